@@ -1,0 +1,17 @@
+import { DetailTabs } from '../kit/DetailTabs.tsx'
+import { CreateUser } from './CreateUser.tsx'
+import { States } from './States.tsx'
+import { Users } from './Users.tsx'
+
+export function Admin() {
+  return (
+    <DetailTabs
+      label="Administrative options"
+      tabs={[
+        { label: 'Users', render: () => <Users /> },
+        { label: 'Create User', render: () => <CreateUser /> },
+        { label: 'Settings', render: () => <States /> },
+      ]}
+    />
+  )
+}

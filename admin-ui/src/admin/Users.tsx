@@ -1,0 +1,107 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { isRole, type Role } from '@landbook/contracts/roles'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Box, Chip, IconButton, Tooltip } from '@mui/material'
+import { useMemo, useState } from 'react'
+import type { Row } from '../app/dataProvider.ts'
+import { useRecords } from '../app/operations.ts'
+import { Dash } from '../kit/format.tsx'
+import { LoadError } from '../kit/LoadError.tsx'
+import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import { DeleteUser } from './DeleteUser.tsx'
+import { shortened } from './permissions.ts'
+import { SetPermissions } from './SetPermissions.tsx'
+
+export interface UserRow {
+  id: string
+  revision: number
+  email: string
+  roles: readonly Role[]
+}
+
+export function Users() {
+  const { data, error, isPending, refetch } = useRecords('user', {
+    fields: ['email', 'roles'],
+    orderBy: ['email_asc'],
+  })
+  const [leaving, setLeaving] = useState<UserRow>()
+  const rows = useMemo(() => (data ?? []).map(userRow), [data])
+  const columns = useMemo(() => columnsOf(setLeaving), [])
+  if (error) {
+    console.error(error)
+    return <LoadError error={{ message: MESSAGES.users.notLoaded }} onRetry={refetch} />
+  }
+  return (
+    <>
+      <RecordTable
+        label="Users"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        pending={isPending}
+        initialSort={{ key: 'email', descending: false }}
+        search
+      />
+      <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}
+
+const userRow = ({ id, revision, email, roles }: Row): UserRow => ({
+  id,
+  revision: Number(revision),
+  email: String(email ?? ''),
+  roles: Array.isArray(roles) ? roles.filter(isRole) : [],
+})
+
+function columnsOf(onDelete: (user: UserRow) => void): Column<UserRow>[] {
+  return [
+    { key: 'email', label: 'Email', width: 220, value: ({ email }) => email },
+    {
+      key: 'roles',
+      label: 'Permissions',
+      width: 360,
+      value: ({ roles }) => roles.join(', '),
+      render: ({ roles }) => <Permissions roles={roles} />,
+    },
+    {
+      key: 'set',
+      label: 'Set Permissions',
+      width: 240,
+      value: () => null,
+      render: (user) => <SetPermissions user={user} />,
+      isAction: true,
+    },
+    {
+      key: 'delete',
+      label: 'Delete',
+      width: 72,
+      value: () => null,
+      isAction: true,
+      render: (user) => (
+        <Tooltip title={`Delete ${user.email}`}>
+          <IconButton aria-label={`Delete ${user.email}`} onClick={() => onDelete(user)}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ),
+    },
+  ]
+}
+
+function Permissions({ roles }: { roles: readonly Role[] }) {
+  if (roles.length === 0) return <Dash />
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {shortened(roles).map((name) => (
+        <Chip
+          key={name}
+          label={name}
+          size="small"
+          variant="outlined"
+          color={name === 'ADMIN' ? 'primary' : 'default'}
+        />
+      ))}
+    </Box>
+  )
+}

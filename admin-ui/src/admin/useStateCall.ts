@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { messageOf } from '../app/errors.ts'
+import { useOperation } from '../app/operations.ts'
+import { useToast } from '../app/toasts.ts'
+
+/**
+ * A call on states that says so when it fails, both in the log and to the user. `call` gives whether it
+ * went well.
+ */
+export function useStateCall(name: string) {
+  const run = useOperation(name)
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const call = async (args: Record<string, unknown>, revision?: number): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await run(args, { revision })
+      return true
+    } catch (error) {
+      console.error(error)
+      toast(messageOf(error), 'error')
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { call, isBusy }
+}

@@ -1,0 +1,43 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { onError } from '@apollo/client/link/error'
+import { QueryClient } from '@tanstack/react-query'
+import { apiErrorOf } from './errors.ts'
+import { accessToken, endSession } from './session.ts'
+
+/** A GraphQL answer is an answer whatever its HTTP status: what went wrong stands in it. */
+async function authorisedFetch(address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(options.headers)
+  const token = accessToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const answer = await fetch(address, { ...options, headers })
+  const isJson = /^application\/.*json/.test(answer.headers.get('content-type') ?? '')
+  return isJson && !answer.ok ? new Response(answer.body, { headers: answer.headers }) : answer
+}
+
+const sessionLink = onError(({ graphQLErrors, networkError }) => {
+  const refused = graphQLErrors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+  const status = networkError && 'statusCode' in networkError ? networkError.statusCode : undefined
+  if (refused || status === 401) endSession()
+})
+
+/** react-query is the only cache, and an answer with an error in it is an error. */
+export const apolloClient = new ApolloClient({
+  link: ApolloLink.from([sessionLink, new HttpLink({ uri: '/graphql', fetch: authorisedFetch })]),
+  cache: new InMemoryCache({ addTypename: false }),
+  defaultOptions: {
+    query: { fetchPolicy: 'no-cache', errorPolicy: 'none' },
+    mutate: { fetchPolicy: 'no-cache', errorPolicy: 'none' },
+  },
+})
+
+const MOST_RETRIES = 2
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      // Only what the server could not be asked is worth asking again.
+      retry: (failures, error) => failures < MOST_RETRIES && apiErrorOf(error).code === 'UNAVAILABLE',
+    },
+  },
+})

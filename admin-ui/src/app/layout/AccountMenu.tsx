@@ -1,0 +1,78 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import {
+  Button,
+  Divider,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  useTheme as useMuiTheme,
+} from '@mui/material'
+import { useTheme } from 'ra-ui-materialui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useHolds } from '../session.ts'
+
+export function AccountMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const isAdmin = useHolds('ADMIN')
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<AccountCircleOutlined />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      >
+        Account
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ paper: { sx: { minWidth: 180 } } }}
+      >
+        {isAdmin && (
+          <MenuItem component={Link} to={paths.admin()} onClick={close}>
+            <ListItemIcon>
+              <SettingsOutlined fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>Admin</ListItemText>
+          </MenuItem>
+        )}
+        <ThemeItem onChosen={close} />
+        <Divider />
+        <MenuItem component={Link} to={paths.logout()} onClick={close}>
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Logout</ListItemText>
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function ThemeItem({ onChosen }: { onChosen: () => void }) {
+  const [, setMode] = useTheme()
+  const isDark = useMuiTheme().palette.mode === 'dark'
+  const toggle = () => {
+    setMode(isDark ? 'light' : 'dark')
+    onChosen()
+  }
+  return (
+    <MenuItem onClick={toggle}>
+      <ListItemIcon>
+        {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+      </ListItemIcon>
+      <ListItemText>{isDark ? 'Light colors' : 'Dark colors'}</ListItemText>
+    </MenuItem>
+  )
+}

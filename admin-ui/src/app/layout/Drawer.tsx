@@ -1,0 +1,78 @@
+import { holds } from '@landbook/contracts/roles'
+import { List, ListItemButton, ListItemIcon, ListItemText, Drawer as MuiDrawer, Toolbar } from '@mui/material'
+import { Link, useMatches } from 'react-router'
+import { useRoles } from '../session.ts'
+import { menu } from './menu.tsx'
+
+/** Spec part 1, section 9. */
+export const DRAWER_WIDTH = 200
+
+interface Props {
+  /** Stands beside the page; otherwise it comes and goes above it. */
+  isPermanent: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function Drawer({ isPermanent, isOpen, onClose }: Props) {
+  return (
+    <MuiDrawer
+      component="nav"
+      aria-label="Areas"
+      variant={isPermanent ? 'permanent' : 'temporary'}
+      open={isPermanent || isOpen}
+      onClose={onClose}
+      sx={{
+        width: isPermanent ? DRAWER_WIDTH : undefined,
+        flexShrink: 0,
+        '& .MuiDrawer-paper': { width: DRAWER_WIDTH, boxSizing: 'border-box' },
+      }}
+    >
+      <Toolbar variant="dense" />
+      <Entries onChosen={onClose} />
+    </MuiDrawer>
+  )
+}
+
+function Entries({ onChosen }: { onChosen: () => void }) {
+  const roles = useRoles()
+  const area = useArea()
+  return (
+    <List component="div" dense sx={{ px: 1, py: 1.5 }}>
+      {menu
+        .filter(({ role }) => holds(roles, role))
+        .map(({ label, to, icon }) => (
+          <ListItemButton
+            key={to}
+            component={Link}
+            to={to}
+            selected={area === to}
+            aria-current={area === to ? 'page' : undefined}
+            onClick={onChosen}
+            sx={{ borderRadius: 1, mb: 0.25, '&.Mui-selected': { color: 'primary.main' } }}
+          >
+            <ListItemIcon sx={{ minWidth: 34, color: 'inherit', '& svg': { fontSize: 20 } }}>
+              {icon}
+            </ListItemIcon>
+            <ListItemText
+              primary={label}
+              slotProps={{ primary: { sx: { fontWeight: area === to ? 600 : 400 } } }}
+            />
+          </ListItemButton>
+        ))}
+    </List>
+  )
+}
+
+/** What a route says of itself: the title of its page and the menu entry that it belongs to. */
+export interface RouteHandle {
+  title: string
+  area: string
+}
+
+export function useRouteHandle(): RouteHandle | undefined {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  return handles.findLast((handle) => handle !== undefined)
+}
+
+const useArea = (): string | undefined => useRouteHandle()?.area

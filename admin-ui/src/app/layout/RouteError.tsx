@@ -1,0 +1,22 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Button } from '@mui/material'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+
+/** A page that could not be drawn, or whose code could not be loaded. */
+export function RouteError() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      {MESSAGES.unexpected}
+    </Alert>
+  )
+}

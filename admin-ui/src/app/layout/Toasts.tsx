@@ -1,0 +1,66 @@
+import { Alert, Stack } from '@mui/material'
+import { NotificationContext, type NotificationPayload } from 'ra-core'
+import { useContext, useEffect } from 'react'
+
+/** Spec part 1, section 8. */
+const MOST_TOASTS = 5
+/** What went wrong takes longer to read. */
+const SHOWN_FOR_MS = { success: 4000, info: 5000, warning: 8000, error: 10_000 }
+
+/** Everything that react-admin or a page has to say in passing, newest at the bottom. */
+export function Toasts() {
+  const { notifications, setNotifications } = useContext(NotificationContext)
+  const shown = notifications.slice(-MOST_TOASTS)
+  useEffect(() => {
+    if (notifications.length > MOST_TOASTS) setNotifications((all) => all.slice(-MOST_TOASTS))
+  }, [notifications, setNotifications])
+  return (
+    <Stack
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        bottom: 16,
+        right: 16,
+        left: { xs: 16, sm: 'auto' },
+        maxWidth: 440,
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {shown.map((toast) => (
+        <Toast
+          key={keyOf(toast)}
+          toast={toast}
+          onClose={() => setNotifications((all) => all.filter((other) => other !== toast))}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const keys = new WeakMap<NotificationPayload, number>()
+let lastKey = 0
+
+function keyOf(toast: NotificationPayload): number {
+  const key = keys.get(toast) ?? ++lastKey
+  keys.set(toast, key)
+  return key
+}
+
+function Toast({ toast, onClose }: { toast: NotificationPayload; onClose: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, SHOWN_FOR_MS[toast.type])
+    return () => clearTimeout(timer)
+  })
+  return (
+    <Alert
+      severity={toast.type}
+      variant="outlined"
+      onClose={onClose}
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      sx={{ bgcolor: 'background.paper', boxShadow: 6, pointerEvents: 'auto', overflowWrap: 'anywhere' }}
+    >
+      {toast.message}
+    </Alert>
+  )
+}

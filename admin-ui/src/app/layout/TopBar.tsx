@@ -1,0 +1,66 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import MenuIcon from '@mui/icons-material/Menu'
+import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSettings } from '../settings.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { useRouteHandle } from './Drawer.tsx'
+
+const drift = keyframes({ from: { backgroundPositionX: '0%' }, to: { backgroundPositionX: '200%' } })
+
+/** Nobody should take a development environment for the real one. */
+const developmentLook = {
+  color: '#fff',
+  backgroundImage: 'linear-gradient(90deg, #8c1d18, #b3261e, #d1362d, #b3261e, #8c1d18)',
+  backgroundSize: '200% 100%',
+  animation: `${drift} 6s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+}
+
+export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const title = usePageTitle()
+  const { devHosts } = useSettings()
+  const isDevelopment = devHosts.includes(location.host)
+  return (
+    <AppBar
+      position="fixed"
+      elevation={0}
+      color="inherit"
+      sx={{
+        zIndex: ({ zIndex }) => zIndex.drawer + 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        ...(isDevelopment && developmentLook),
+      }}
+      data-environment={isDevelopment ? 'development' : undefined}
+    >
+      <Toolbar variant="dense" sx={{ gap: 1 }}>
+        {onMenu && (
+          <IconButton aria-label="Open the menu" edge="start" color="inherit" onClick={onMenu}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Typography
+          component="h1"
+          noWrap
+          sx={{ flexGrow: 1, fontSize: '1rem', fontWeight: 600, letterSpacing: '0.04em' }}
+        >
+          {title}
+        </Typography>
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  )
+}
+
+/** The page's title, or the record's name where the address gives it. */
+function usePageTitle(): string {
+  const [query] = useSearchParams()
+  const handle = useRouteHandle()
+  const title = query.get('name') || handle?.title || MESSAGES.productTitle
+  useEffect(() => {
+    document.title = title === MESSAGES.productTitle ? title : `${title} · ${MESSAGES.productTitle}`
+  }, [title])
+  return title
+}

@@ -1,0 +1,122 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { ask, dataProvider, mutate, type Row } from './dataProvider.ts'
+import type { ListQuery } from './documents.ts'
+import { type ApiError, apiErrorOf } from './errors.ts'
+import { newId } from './ids.ts'
+import type { Selection } from './selection.ts'
+import { useToast } from './toasts.ts'
+
+export { ApiError, apiErrorOf } from './errors.ts'
+
+export interface Answer<T> {
+  data: T | undefined
+  isPending: boolean
+  error: ApiError | undefined
+  refetch: () => void
+}
+
+type RunOptions = { revision?: number | undefined }
+
+const RETRIES = 2
+const RETRY_PAUSE_MS = 600
+
+/**
+ * `run(args, { revision })` runs an operation of the catalogue and gives what it answers: the record, the
+ * item, `{ id }` or a boolean. When it resolves, what is on the screen has been read anew. Throws ApiError.
+ */
+export function useOperation(
+  name: string,
+): (args: Record<string, unknown>, options?: RunOptions) => Promise<unknown> {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const unanswered = useRef<{ call: string; commandId: string }>(undefined)
+
+  return useCallback(
+    async (args, { revision } = {}) => {
+      // A call that had no answer may have been carried out: said again, it must count once.
+      const call = JSON.stringify([args, revision])
+      const commandId = unanswered.current?.call === call ? unanswered.current.commandId : newId()
+      unanswered.current = { call, commandId }
+      try {
+        const { answer, catchingUp } = await withRetries(() => mutate(name, { ...args, revision, commandId }))
+        unanswered.current = undefined
+        await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+        if (catchingUp) toast(MESSAGES.viewsCatchingUp, 'info')
+        return answer
+      } catch (thrown) {
+        const error = apiErrorOf(thrown)
+        if (error.code !== 'UNAVAILABLE') unanswered.current = undefined
+        throw error
+      }
+    },
+    [name, queryClient, toast],
+  )
+}
+
+async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call()
+    } catch (thrown) {
+      if (attempt === RETRIES || apiErrorOf(thrown).code !== 'UNAVAILABLE') throw thrown
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * 2 ** attempt))
+    }
+  }
+}
+
+/** All records of a type that fit the filter, in one answer (the tables have no pages). */
+export function useRecords(
+  type: string,
+  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean } = {},
+): Answer<Row[]> {
+  const { filter = {}, orderBy, fields, select, enabled = true } = options
+  return asAnswer(
+    useQuery({
+      queryKey: [type, 'list', { filter, orderBy, fields, select }],
+      queryFn: async ({ signal }): Promise<Row[]> => {
+        const { data } = await dataProvider.getList<Row>(type, {
+          filter,
+          meta: { orderBy, fields, select },
+          signal,
+        })
+        return data
+      },
+      enabled,
+    }),
+  )
+}
+
+/** One record with its lists and links; `data` is null where there is none. */
+export function useRecord(
+  type: string,
+  id: string | undefined,
+  selection: Selection = {},
+): Answer<Row | null> {
+  return asAnswer(
+    useQuery({
+      queryKey: [type, 'one', id, selection],
+      queryFn: async ({ signal }): Promise<Row | null> => {
+        const { data } = await dataProvider.getOne<Row>(type, { id: id ?? '', meta: selection, signal })
+        return data
+      },
+      enabled: id !== undefined,
+    }),
+  )
+}
+
+/** What is no record type: `useAsk<DashboardAnswer>('dashboard', '{ dashboard { … } }')`. */
+export function useAsk<T>(name: string, text: string, variables: Record<string, unknown> = {}): Answer<T> {
+  return asAnswer(useQuery({ queryKey: [name, variables], queryFn: () => ask<T>(text, variables) }))
+}
+
+function asAnswer<T>(query: {
+  data: T | undefined
+  isPending: boolean
+  error: Error | null
+  refetch: () => unknown
+}): Answer<T> {
+  const { data, isPending, error, refetch } = query
+  return { data, isPending, error: error ? apiErrorOf(error) : undefined, refetch: () => void refetch() }
+}

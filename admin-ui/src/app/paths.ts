@@ -1,0 +1,40 @@
+/** The address of every page (spec part 1, section 2). */
+
+const encoded = encodeURIComponent
+
+/** A name in the address is shown as the page's title until the record is there. */
+const withName = (path: string, name?: string | null): string =>
+  name ? `${path}?name=${encoded(name)}` : path
+
+export const paths = {
+  login: () => '/',
+  logout: () => '/logout',
+  requestReset: () => '/update-password',
+  dashboard: () => '/dashboard',
+  admin: () => '/Admin',
+
+  lands: () => '/Lands',
+  land: (id: string, name?: string | null) => withName(`/Lands/${encoded(id)}`, name),
+  addLand: () => '/addLand',
+
+  wells: () => '/Wells',
+  well: (id: string, name?: string | null) => withName(`/Wells/${encoded(id)}`, name),
+  addWell: () => '/addWell',
+  inactiveWells: () => '/InactiveWells',
+  inactiveWell: (id: string, name?: string | null) => withName(`/InactiveWells/${encoded(id)}`, name),
+
+  operators: () => '/Operators',
+  operator: (id: string, name?: string | null) => withName(`/Operators/${encoded(id)}`, name),
+  addOperator: (name?: string | null) => withName('/addOperator', name),
+
+  /** `type` is the record type's name in the contracts: 'tract'. */
+  history: (type: string, id: string) => `/History/${encoded(type)}/${encoded(id)}`,
+}
+
+/** The page of a record, for the record types that have one. */
+export function pathOf(type: string, id: string, name?: string | null): string | undefined {
+  if (type === 'tract') return paths.land(id, name)
+  if (type === 'well') return paths.well(id, name)
+  if (type === 'operator') return paths.operator(id, name)
+  return undefined
+}

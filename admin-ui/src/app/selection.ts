@@ -1,0 +1,91 @@
+import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import type { Argument, Operation } from '@landbook/contracts/kernel/operations'
+import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+
+/** Which parts of a record a query asks for. */
+export interface Selection {
+  /** Declared fields and counts by name; without it, all declared fields that fit into a table cell. */
+  fields?: readonly string[]
+  /** More, as GraphQL: 'drilledOn { id name }'. */
+  select?: string
+}
+
+const isShort = (fields: Fields, name: string): boolean => {
+  const schema = fields[name]
+  return schema !== undefined && !['longText', 'boundary'].includes(metaOf(schema).kind)
+}
+
+/** The columns of a table. */
+export function listSelection(record: RecordDeclaration, { fields, select = '' }: Selection): string {
+  const names = fields ?? Object.keys(record.fields).filter((name) => isShort(record.fields, name))
+  return ['id revision', ...names, select].join(' ')
+}
+
+/** All that a record's page shows: its fields, its lists with their items, and what it is linked to. */
+export function recordSelection(record: RecordDeclaration, { select = '' }: Selection = {}): string {
+  return [
+    'id revision',
+    ...Object.keys(record.fields),
+    ...Object.entries(record.lists).map(([name, list]) => `${name} { ${itemSelection(list)} }`),
+    ...Object.entries(record.links).map(([name, link]) => `${name} { ${summarySelection(link.to)} }`),
+    select,
+  ].join(' ')
+}
+
+function itemSelection(list: ListDeclaration): string {
+  const target = list.target ? `${list.target.as} { ${summarySelection(list.target.to)} }` : ''
+  return ['id', ...Object.keys(list.fields), target].join(' ')
+}
+
+function summarySelection(type: string): string {
+  const { titleField, summary } = recordNamed(catalogue, type)
+  return ['id', titleField, ...summary].join(' ')
+}
+
+/** What a mutation gives back. */
+export function answerSelection({ record, member, answers }: Operation): string {
+  if (answers === 'boolean') return ''
+  if (answers === 'id') return '{ id }'
+  const list = answers === 'item' && member ? record.lists[member] : undefined
+  return `{ ${list ? itemSelection(list) : recordSelection(record)} }`
+}
+
+/** The GraphQL type of an operation's argument. */
+export function argumentType(argument: Argument): string {
+  switch (argument.is) {
+    case 'id':
+      return argument.required ? 'ID!' : 'ID'
+    case 'ids':
+      return '[ID!]'
+    case 'names':
+      return '[String!]'
+    case 'secret':
+      return 'String'
+    case 'values':
+      return argument.input
+    case 'field':
+      return fieldType(argument.schema)
+    default:
+      return argument satisfies never
+  }
+}
+
+function fieldType(schema: Fields[string]): string {
+  switch (metaOf(schema).kind) {
+    case 'flag':
+      return 'Boolean'
+    case 'decimal':
+      return 'Decimal'
+    case 'date':
+      return 'Date'
+    case 'timestamp':
+      return 'DateTime'
+    case 'boundary':
+      return 'JSON'
+    case 'choices':
+      return '[UserRoleEnum!]'
+    default:
+      return 'String'
+  }
+}

@@ -1,0 +1,132 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { holds, isRole, type Role, rolesFromServer } from '@landbook/contracts/roles'
+import { useSyncExternalStore } from 'react'
+
+export interface Session {
+  accessToken: string
+  /** The user's id. */
+  idToken: string
+  /** Milliseconds since 1970. */
+  expiresAt: number
+  userRoles: readonly Role[]
+}
+
+/**
+ * `ended`: the session was cut off while somebody was at work. The page stays as it is, with what was typed
+ * on it, and asks to log in again.
+ */
+interface SessionState {
+  session: Session | undefined
+  ended: boolean
+}
+
+const KEYS = ['accessToken', 'idToken', 'expiresAt', 'userRoles'] as const
+const LOGIN_MESSAGE = 'loginMessage'
+/** setTimeout takes no longer waits. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+let state: SessionState = { session: undefined, ended: false }
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Takes up the session that the browser remembers. Called once, before the first page is drawn. */
+export function startSession(): void {
+  const stored = readStored()
+  if (stored && stored.expiresAt <= Date.now()) {
+    forget()
+    storeLoginMessage(MESSAGES.login.sessionEnded)
+  } else become({ session: stored, ended: false })
+  // Other tabs share the session: who logs out in one is out in all.
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && !KEYS.some((known) => known === key)) return
+    const session = readStored()
+    if (session) become({ session, ended: false })
+    else if (state.session) become({ session: undefined, ended: false })
+  })
+}
+
+function become(next: SessionState): void {
+  state = next
+  clearTimeout(timer)
+  if (next.session && !next.ended) {
+    timer = setTimeout(endWhenExpired, Math.min(next.session.expiresAt - Date.now(), LONGEST_WAIT))
+  }
+  for (const listener of listeners) listener()
+}
+
+function endWhenExpired(): void {
+  if (state.session && state.session.expiresAt > Date.now()) become(state)
+  else endSession()
+}
+
+function readStored(): Session | undefined {
+  const [accessToken, idToken, expiresAt, userRoles] = KEYS.map((key) => localStorage.getItem(key) ?? '')
+  if (!accessToken) return undefined
+  return {
+    accessToken,
+    idToken: idToken ?? '',
+    expiresAt: Number(expiresAt) || 0,
+    userRoles: (userRoles ?? '').split(',').filter(isRole),
+  }
+}
+
+function forget(): void {
+  for (const key of KEYS) localStorage.removeItem(key)
+}
+
+/** What the server answers to a login; `expires_in` in seconds. */
+export interface LoginAnswer {
+  access_token: string
+  expires_in: number
+  roles: readonly string[]
+  id?: string
+}
+
+export function beginSession(answer: LoginAnswer): void {
+  const session: Session = {
+    accessToken: answer.access_token,
+    idToken: answer.id ?? '',
+    expiresAt: Date.now() + answer.expires_in * 1000,
+    userRoles: rolesFromServer(answer.roles),
+  }
+  for (const key of KEYS) localStorage.setItem(key, String(session[key]))
+  become({ session, ended: false })
+}
+
+/** The server or the clock has ended the session. */
+export function endSession(): void {
+  if (!state.session || state.ended) return
+  forget()
+  become({ ...state, ended: true })
+}
+
+/** The user leaves. */
+export function logOut(): void {
+  forget()
+  become({ session: undefined, ended: false })
+}
+
+export const accessToken = (): string | undefined => state.session?.accessToken
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state)
+
+const NO_ROLES: readonly Role[] = []
+
+export const useRoles = (): readonly Role[] => useSession().session?.userRoles ?? NO_ROLES
+
+/** Whether the user may do what the role allows; undefined needs nothing but a session. */
+export const useHolds = (role: Role | undefined): boolean => holds(useRoles(), role)
+
+/** The login page shows it once. */
+export const storeLoginMessage = (message: string): void => localStorage.setItem(LOGIN_MESSAGE, message)
+
+export function takeLoginMessage(): string | undefined {
+  const message = localStorage.getItem(LOGIN_MESSAGE) ?? undefined
+  localStorage.removeItem(LOGIN_MESSAGE)
+  return message
+}

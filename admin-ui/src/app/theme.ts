@@ -1,0 +1,93 @@
+import type { PaletteMode, ThemeOptions } from '@mui/material'
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    /** Behind table headings: opaque, because rows pass beneath them. */
+    header: string
+  }
+}
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", sans-serif'
+
+const palettes = {
+  light: {
+    primary: { main: '#1d5f59', dark: '#144641', light: '#4b8a84' },
+    secondary: { main: '#5a6472' },
+    error: { main: '#b3261e' },
+    warning: { main: '#8a5300' },
+    success: { main: '#2a6b34' },
+    info: { main: '#245d8f' },
+    background: { default: '#f4f6f6', paper: '#ffffff', header: '#edf1f1' },
+    text: { primary: '#1b2326', secondary: '#55626a' },
+    divider: '#dbe1e2',
+  },
+  dark: {
+    primary: { main: '#7fcac1', dark: '#5aa79e', light: '#a9dfd8', contrastText: '#0c1f1d' },
+    secondary: { main: '#a9b4c0' },
+    error: { main: '#f2a09a', contrastText: '#3a0906' },
+    warning: { main: '#e8b972' },
+    success: { main: '#8fcf98' },
+    info: { main: '#8dbfe8' },
+    background: { default: '#121719', paper: '#1a2023', header: '#232b2e' },
+    text: { primary: '#e4eaeb', secondary: '#a3b0b5' },
+    divider: '#303a3e',
+  },
+} as const
+
+/** The look, in one place: calm, dense, nothing fetched from elsewhere. */
+function theme(mode: PaletteMode): ThemeOptions {
+  const palette = palettes[mode]
+  return {
+    palette: { mode, ...palette },
+    shape: { borderRadius: 6 },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 13,
+      h1: { fontSize: '1.35rem', fontWeight: 600 },
+      h2: { fontSize: '1.1rem', fontWeight: 600 },
+      h3: { fontSize: '0.95rem', fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums' },
+          a: { color: palette.primary.main, textUnderlineOffset: 3 },
+          '.record-row': {
+            position: 'absolute',
+            top: 0,
+            left: 0,
+            width: '100%',
+            minHeight: 38,
+            display: 'grid',
+            borderBottom: `1px solid ${palette.divider}`,
+            '&:hover, &:focus-within': { backgroundColor: palette.background.default },
+            '& > [role=cell]': {
+              padding: '8px 12px',
+              minWidth: 0,
+              fontSize: '0.8125rem',
+              lineHeight: '21px',
+              overflowWrap: 'anywhere',
+            },
+            '& > .figure': { textAlign: 'right' },
+          },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+      MuiIconButton: { defaultProps: { size: 'small' } },
+      MuiTextField: { defaultProps: { size: 'small' } },
+      MuiFormControl: { defaultProps: { size: 'small' } },
+      MuiTable: { defaultProps: { size: 'small' } },
+      MuiTableCell: {
+        styleOverrides: {
+          head: { color: palette.text.secondary, backgroundColor: palette.background.header },
+        },
+      },
+      MuiTooltip: { defaultProps: { arrow: true } },
+    },
+  }
+}
+
+export const lightTheme = theme('light')
+export const darkTheme = theme('dark')

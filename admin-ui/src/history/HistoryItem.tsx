@@ -1,0 +1,77 @@
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { Box, Stack, Typography } from '@mui/material'
+import { Dash, formatMoment } from '../kit/format.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import type { HistoryChange, HistoryEntry } from './useHistory.ts'
+import { wordsFor } from './words.ts'
+
+/** One event: who, when, what, and field by field from what to what. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const record = recordNamed(catalogue, entry.record.type)
+  const [, time = ''] = formatMoment(entry.at).split(' ')
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="time" dateTime={entry.at} variant="body2" color="text.secondary">
+        {time}
+      </Typography>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {!entry.own && (
+            <>
+              {record.title} <RecordLink {...entry.record} />:{' '}
+            </>
+          )}
+          <strong>{wordsFor(record, entry.event)}</strong> by {entry.actor.name}
+          {entry.effectiveOn && ` · effective ${formatDate(entry.effectiveOn)}`}
+          {entry.reason && ` · ${entry.reason}`}
+        </Typography>
+        <Changes changes={entry.changes} />
+      </Box>
+    </Stack>
+  )
+}
+
+function Changes({ changes }: { changes: readonly HistoryChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 0.5,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 0.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+      }}
+    >
+      {changes.map((change) => (
+        <Stack key={change.path} direction="row" sx={{ gap: 1.5, typography: 'body2' }}>
+          <Box component="dt" sx={{ width: 150, flexShrink: 0, color: 'text.secondary' }}>
+            {change.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            <FromTo {...change} />
+          </Box>
+        </Stack>
+      ))}
+    </Box>
+  )
+}
+
+/** What was nothing before is simply told as it is now. */
+function FromTo({ fromText, toText }: HistoryChange) {
+  if (fromText === '') return toText || <Dash />
+  return (
+    <>
+      <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
+        {fromText}
+      </Box>
+      {' → '}
+      <Box component="ins" sx={{ textDecoration: 'none' }}>
+        {toText || <Dash />}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ask } from '../app/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../app/errors.ts'
+
+/** One field's change, as people read it; '' for nothing. */
+export interface HistoryChange {
+  path: string
+  label: string
+  fromText: string
+  toText: string
+}
+
+export interface HistoryEntry {
+  id: string
+  event: string
+  /** ISO 8601. */
+  at: string
+  /** YYYY-MM-DD: the legal date, where it is another than the day of recording. */
+  effectiveOn: string | null
+  reason: string | null
+  actor: { id: string; name: string }
+  /** False when it is another record's event that concerns this one. */
+  own: boolean
+  record: { type: string; id: string; name: string }
+  changes: readonly HistoryChange[]
+  cursor: string
+}
+
+const PAGE = 50
+
+const QUERY = `query History($type: String!, $id: ID!, $first: Int, $before: String) {
+  history(type: $type, id: $id, first: $first, before: $before) {
+    id event at effectiveOn reason own cursor
+    actor { id name }
+    record { type id name }
+    changes { path label fromText toText }
+  }
+}`
+
+interface History {
+  entries: readonly HistoryEntry[]
+  isPending: boolean
+  error: ApiError | undefined
+  refetch: () => void
+  /** Loads what is older; undefined when nothing is. */
+  loadOlder: (() => void) | undefined
+  isLoadingOlder: boolean
+}
+
+/** A record's history, newest first, a page at a time. */
+export function useHistory(type: string, id: string): History {
+  const query = useInfiniteQuery({
+    queryKey: [type, 'history', id],
+    queryFn: async ({ pageParam }) => {
+      const variables = { type, id, first: PAGE, before: pageParam }
+      const { history } = await ask<{ history: HistoryEntry[] }>(QUERY, variables)
+      return history
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),
+  })
+  return {
+    entries: query.data?.pages.flat() ?? [],
+    isPending: query.isPending,
+    error: query.error ? apiErrorOf(query.error) : undefined,
+    refetch: () => void query.refetch(),
+    loadOlder: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingOlder: query.isFetchingNextPage,
+  }
+}

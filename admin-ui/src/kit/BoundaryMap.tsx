@@ -1,0 +1,69 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { parseBoundary } from '@landbook/contracts/values/boundaries'
+import { Skeleton } from '@mui/material'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+
+/** A place marked on the map. Degrees. */
+export interface MapPoint {
+  latitude: number
+  longitude: number
+  title: string
+  /** What opens on a click; the title when left out. */
+  popup?: ReactNode
+}
+
+interface Props {
+  /** GeoJSON, or the older list of coordinate pairs; whatever is stored. */
+  boundary?: unknown
+  points?: readonly MapPoint[]
+  /** Draws a line through the points, as from surface hole to bottom hole. */
+  connected?: boolean
+  /** Pixels. */
+  height?: number
+  zoom?: number
+  label?: string
+}
+
+const MapView = lazy(async () => ({ default: (await import('./BoundaryMapView.tsx')).BoundaryMapView }))
+
+/** A map of a boundary and points. Nothing where there is nothing to show, and never a broken page. */
+export function BoundaryMap({
+  boundary,
+  points = [],
+  connected,
+  height = 600,
+  zoom = 12,
+  label = 'Map',
+}: Props) {
+  const outline = parseBoundary(boundary)
+  if (outline === undefined) console.error(MESSAGES.notABoundary)
+  if (!outline && points.length === 0) return null
+  return (
+    <WithoutMap>
+      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+        <MapView
+          boundary={outline ?? undefined}
+          points={points}
+          connected={connected ?? false}
+          height={height}
+          zoom={zoom}
+          label={label}
+        />
+      </Suspense>
+    </WithoutMap>
+  )
+}
+
+/** A map that cannot be drawn is left out. */
+class WithoutMap extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    console.error(MESSAGES.notABoundary, error)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

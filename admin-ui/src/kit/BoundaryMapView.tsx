@@ -1,0 +1,81 @@
+import 'leaflet/dist/leaflet.css'
+import type { Boundary } from '@landbook/contracts/values/boundaries'
+import { Box, useTheme } from '@mui/material'
+import { latLngBounds } from 'leaflet'
+import { useMemo } from 'react'
+import {
+  CircleMarker,
+  GeoJSON,
+  MapContainer,
+  Polyline,
+  Popup,
+  ScaleControl,
+  TileLayer,
+  Tooltip,
+} from 'react-leaflet'
+import { useSettings } from '../app/settings.ts'
+import type { MapPoint } from './BoundaryMap.tsx'
+import { Outlines } from './BoundaryMapOutlines.tsx'
+
+interface Props {
+  boundary: Boundary | undefined
+  points: readonly MapPoint[]
+  connected: boolean
+  height: number
+  zoom: number
+  label: string
+}
+
+/** Draws with what ships with the app; tiles come on top only where the server names a source of them. */
+export function BoundaryMapView({ boundary, points, connected, height, zoom, label }: Props) {
+  const { palette } = useTheme()
+  const { mapTilesUrl } = useSettings()
+  const bounds = useMemo(() => latLngBounds(placesOf(boundary, points)), [boundary, points])
+  const places = points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        // Leaflet's panes have z-indexes up to 1000: they must stay under the page's bars and menus.
+        isolation: 'isolate',
+        '& .leaflet-container': { height, bgcolor: 'background.default', font: 'inherit' },
+      }}
+    >
+      <MapContainer center={bounds.getCenter()} zoom={zoom} scrollWheelZoom={false}>
+        <Outlines around={bounds} color={palette.text.secondary} />
+        {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} />}
+        {boundary && (
+          <GeoJSON data={boundary} style={{ color: palette.primary.main, weight: 2, fillOpacity: 0.2 }} />
+        )}
+        {connected && (
+          <Polyline positions={places} pathOptions={{ color: palette.primary.main, weight: 2 }} />
+        )}
+        {points.map((point) => (
+          <CircleMarker
+            key={`${point.latitude} ${point.longitude}`}
+            center={[point.latitude, point.longitude]}
+            radius={7}
+            pathOptions={{ color: palette.secondary.main, fillOpacity: 0.8 }}
+          >
+            <Tooltip>{point.title}</Tooltip>
+            <Popup>{point.popup ?? point.title}</Popup>
+          </CircleMarker>
+        ))}
+        <ScaleControl />
+      </MapContainer>
+    </Box>
+  )
+}
+
+/** [latitude, longitude] of all that the map is about. GeoJSON has them the other way round. */
+function placesOf(boundary: Boundary | undefined, points: readonly MapPoint[]): [number, number][] {
+  const rings = boundary?.type === 'Polygon' ? boundary.coordinates : (boundary?.coordinates.flat() ?? [])
+  const corners = rings.flat().map(([longitude = 0, latitude = 0]): [number, number] => [latitude, longitude])
+  return [...corners, ...points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])]
+}

@@ -1,0 +1,156 @@
+import type { ListDeclaration } from '@landbook/contracts/kernel/record'
+import AddIcon from '@mui/icons-material/Add'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import {
+  Button,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TablePagination,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { use, useId, useState } from 'react'
+import { ChildTableDeletion } from './ChildTableDeletion.tsx'
+import { ChildTableEditor } from './ChildTableEditor.tsx'
+import { ChildTableHead, ChildTableRow, exportItems, type Item } from './ChildTableRow.tsx'
+import { MayWrite } from './RecordField.tsx'
+
+export type { Item } from './ChildTableRow.tsx'
+
+export interface ChildTableProps {
+  list: ListDeclaration
+  rows: readonly Item[]
+  /** The record's revision that the rows were read at. */
+  revision: number
+  /** What one item is called: 'Contact'. */
+  itemLabel: string
+  /** Each rejects with an ApiError when nothing was saved; the editor then keeps what was typed. */
+  onAdd: (values: Record<string, unknown>) => Promise<unknown>
+  /** Gets the changed values, and the revision that the item was opened at. */
+  onUpdate: (id: string, values: Record<string, unknown>, options: { revision: number }) => Promise<unknown>
+  onDelete: (id: string) => Promise<unknown>
+  messages: { notAdded: string; notUpdated: string; notDeleted: string; confirmDelete: string }
+  /** What empty cells show instead of a dash, by field. */
+  whenEmpty?: Readonly<Record<string, string>>
+  /** All rows on one page when left out. */
+  pageSize?: number
+  /** The CSV file's name without its ending; without it there is no export. */
+  exportName?: string
+}
+
+/** Stands for the id of an item that is being added. */
+const NEW = 'new'
+
+/** The parts of a record as a table in which those who may write (`MayWrite`) add, edit and delete. */
+export function ChildTable(props: ChildTableProps) {
+  const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName } = props
+  const pageSize = props.pageSize ?? Math.max(rows.length, 1)
+  const mayWrite = use(MayWrite)
+  const titleId = useId()
+  const [editing, setEditing] = useState<string>()
+  const [deleting, setDeleting] = useState<Item>()
+  const [page, setPage] = useState(0)
+  // A deletion can empty the page that is shown.
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
+  const shown = rows.slice(shownPage * pageSize, (shownPage + 1) * pageSize)
+  const span = Object.keys(list.fields).length + (mayWrite ? 1 : 0)
+
+  const editor = (item: Item | undefined) => (
+    <TableRow key={item?.id ?? NEW}>
+      <TableCell colSpan={span} sx={{ bgcolor: 'action.hover' }}>
+        <ChildTableEditor
+          fields={list.fields}
+          item={item}
+          revision={revision}
+          title={`${item ? 'Edit' : 'Add'} ${itemLabel}`}
+          failure={item ? messages.notUpdated : messages.notAdded}
+          onSave={(values, options) =>
+            item ? props.onUpdate(item.id, values, options) : props.onAdd(values)
+          }
+          onDone={() => setEditing(undefined)}
+        />
+      </TableCell>
+    </TableRow>
+  )
+
+  return (
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
+          {list.label}
+        </Typography>
+        {exportName && (
+          <Button
+            startIcon={<DownloadIcon />}
+            disabled={rows.length === 0}
+            onClick={() => exportItems(exportName, list.fields, rows, whenEmpty)}
+          >
+            Export
+          </Button>
+        )}
+        {mayWrite && (
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={editing !== undefined}
+            onClick={() => setEditing(NEW)}
+          >
+            Add {itemLabel}
+          </Button>
+        )}
+      </Stack>
+      <TableContainer component={Paper} variant="outlined">
+        <Table aria-labelledby={titleId}>
+          <ChildTableHead fields={list.fields} hasActions={mayWrite} />
+          <TableBody>
+            {editing === NEW && editor(undefined)}
+            {shown.map((item) =>
+              editing === item.id ? (
+                editor(item)
+              ) : (
+                <ChildTableRow
+                  key={item.id}
+                  fields={list.fields}
+                  item={item}
+                  whenEmpty={whenEmpty}
+                  hasActions={mayWrite}
+                  isLocked={editing !== undefined}
+                  onEdit={() => setEditing(item.id)}
+                  onDelete={() => setDeleting(item)}
+                />
+              ),
+            )}
+            {rows.length === 0 && editing === undefined && (
+              <TableRow>
+                <TableCell colSpan={span} sx={{ color: 'text.secondary', py: 3, textAlign: 'center' }}>
+                  None yet
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+        {rows.length > pageSize && (
+          <TablePagination
+            component="div"
+            count={rows.length}
+            page={shownPage}
+            rowsPerPage={pageSize}
+            rowsPerPageOptions={[]}
+            onPageChange={(_, next) => setPage(next)}
+          />
+        )}
+      </TableContainer>
+      <ChildTableDeletion
+        item={deleting}
+        question={messages.confirmDelete}
+        failure={messages.notDeleted}
+        onDelete={props.onDelete}
+        onClose={() => setDeleting(undefined)}
+      />
+    </Stack>
+  )
+}

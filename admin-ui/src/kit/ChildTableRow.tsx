@@ -1,0 +1,107 @@
+import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
+import { downloadCSV } from 'ra-core'
+import type { ReactNode } from 'react'
+import { toCsv } from './csv.ts'
+import { Dash, formatValue } from './format.tsx'
+
+export type Item = { id: string } & Record<string, unknown>
+
+type Texts = Readonly<Record<string, string>>
+
+/** The buttons stay in sight while a phone scrolls the columns sideways. */
+const actionsCell = {
+  position: 'sticky',
+  right: 0,
+  whiteSpace: 'nowrap',
+  textAlign: 'right',
+  px: 0.5,
+} as const
+
+const alignOf = (schema: Fields[string]) =>
+  ['decimal', 'fraction'].includes(metaOf(schema).kind) ? 'right' : 'left'
+
+export function ChildTableHead({ fields, hasActions }: { fields: Fields; hasActions: boolean }) {
+  return (
+    <TableHead>
+      <TableRow>
+        {Object.entries(fields).map(([name, schema]) => (
+          <TableCell key={name} align={alignOf(schema)} sx={{ whiteSpace: 'nowrap' }}>
+            {labelOf(schema)}
+          </TableCell>
+        ))}
+        {hasActions && <TableCell sx={actionsCell} aria-label="Actions" />}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+interface Props {
+  fields: Fields
+  item: Item
+  whenEmpty: Texts
+  hasActions: boolean
+  /** Another row is being edited. */
+  isLocked: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function ChildTableRow({ fields, item, whenEmpty, hasActions, isLocked, onEdit, onDelete }: Props) {
+  return (
+    <TableRow hover>
+      {Object.entries(fields).map(([name, schema]) => (
+        <TableCell
+          key={name}
+          align={alignOf(schema)}
+          sx={metaOf(schema).kind === 'longText' ? { whiteSpace: 'pre-wrap', minWidth: 200 } : undefined}
+        >
+          {formatValue(schema, item[name]) || whenEmpty[name] || <Dash />}
+        </TableCell>
+      ))}
+      {hasActions && (
+        <TableCell sx={{ ...actionsCell, bgcolor: 'background.paper' }}>
+          <Action label="Edit" icon={<EditIcon fontSize="small" />} disabled={isLocked} onClick={onEdit} />
+          <Action
+            label="Delete"
+            icon={<DeleteIcon fontSize="small" />}
+            disabled={isLocked}
+            onClick={onDelete}
+          />
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+interface ActionProps {
+  label: string
+  icon: ReactNode
+  disabled: boolean
+  onClick: () => void
+}
+
+function Action({ label, icon, disabled, onClick }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** The table as a CSV file, as it is shown. */
+export function exportItems(name: string, fields: Fields, items: readonly Item[], whenEmpty: Texts): void {
+  const header = Object.values(fields).map(labelOf)
+  const rows = items.map((item) =>
+    Object.entries(fields).map(
+      ([field, schema]) => formatValue(schema, item[field]) || (whenEmpty[field] ?? ''),
+    ),
+  )
+  downloadCSV(toCsv(header, rows), name)
+}

@@ -1,0 +1,60 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  open: boolean
+  /** The question. */
+  title: string
+  /** What follows from it, who refers to the record, … */
+  text?: ReactNode
+  onClose: () => void
+  onAgree: () => void
+  busy?: boolean | undefined
+  error?: string | undefined
+}
+
+/** Asks before what cannot be reversed. Close is where the keyboard starts. */
+export function ConfirmDialog({ open, title, text, onClose, onAgree, busy = false, error }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {text && <DialogContentText component="div">{text}</DialogContentText>}
+        <DialogContentText sx={{ mt: text ? 1 : 0, fontWeight: 600 }}>
+          {MESSAGES.cannotBeReversed}
+        </DialogContentText>
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} autoFocus>
+          Close
+        </Button>
+        <Button onClick={onAgree} loading={busy} color="error" variant="contained">
+          Agree
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

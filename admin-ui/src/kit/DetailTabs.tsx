@@ -1,0 +1,73 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+
+interface DetailTab {
+  label: string
+  render: () => ReactNode
+}
+
+interface Props {
+  /** What the tabs are about, for screen readers. */
+  label: string
+  tabs: readonly DetailTab[]
+}
+
+/** The tabs of a record's page. A tab is drawn when it is first opened and keeps what is typed in it. */
+export function DetailTabs({ label, tabs }: Props) {
+  const [current, setCurrent] = useState(0)
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([0]))
+  const id = useId()
+
+  const open = (index: number) => {
+    setCurrent(index)
+    setOpened((before) => new Set([...before, index]))
+  }
+
+  return (
+    <>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 64,
+          zIndex: 'appBar',
+          mb: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+          // What scrolls by must not show between the top bar and this one.
+          boxShadow: ({ palette }) => `0 -16px 0 ${palette.background.default}`,
+        }}
+      >
+        <Tabs
+          value={current}
+          onChange={(_, index: number) => open(index)}
+          variant="scrollable"
+          scrollButtons="auto"
+          aria-label={label}
+        >
+          {tabs.map((tab, index) => (
+            <Tab
+              key={tab.label}
+              label={tab.label}
+              id={`${id}-tab-${index}`}
+              aria-controls={opened.has(index) ? `${id}-panel-${index}` : undefined}
+            />
+          ))}
+        </Tabs>
+      </Box>
+      {tabs.map((tab, index) =>
+        opened.has(index) ? (
+          <div
+            key={tab.label}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            hidden={index !== current}
+          >
+            {tab.render()}
+          </div>
+        ) : null,
+      )}
+    </>
+  )
+}

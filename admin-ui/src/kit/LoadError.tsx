@@ -1,0 +1,24 @@
+import { Alert, Button } from '@mui/material'
+
+interface Props {
+  error: { message: string }
+  onRetry?: () => void
+}
+
+/** Stands in place of what could not be loaded. */
+export function LoadError({ error, onRetry }: Props) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry && (
+          <Button color="inherit" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {error.message}
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { Box, Typography } from '@mui/material'
+import { createContext, use } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Dash, formatValue } from './format.tsx'
+import { FieldInput } from './inputs/FieldInput.tsx'
+import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
+
+/** Whether the inputs of the form inside take input; for others they show what is there. */
+export const MayWrite = createContext(true)
+
+type Props = Parameters<typeof FieldInput>[0]
+
+/** One field of a record, to be written or only to be read. */
+export function RecordField(props: Props) {
+  return use(MayWrite) ? <FieldInput {...props} /> : <ShownField {...props} />
+}
+
+function ShownField({ record, name, label, fullWidth }: Props) {
+  const { getValues } = useFormContext()
+  const schema = record.fields[name]
+  if (!schema) throw new Error(`There is no field ${name}`)
+  const meta = metaOf(schema)
+  if (meta.kind === 'flag') return <FieldInput record={record} name={name} label={label} disabled />
+  const value = formatValue(schema, getValues(name))
+  if (meta.kind === 'longText') return <ShownText label={label ?? meta.label} value={value} />
+  return (
+    <Box sx={fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+      <ReadOnlyField
+        label={label ?? meta.label}
+        value={value}
+        numeric={meta.kind === 'decimal' || meta.kind === 'fraction'}
+      />
+    </Box>
+  )
+}
+
+/** A text of several lines is shown whole. */
+function ShownText({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <Typography variant="caption" component="h3" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {value || <Dash />}
+      </Typography>
+    </Box>
+  )
+}

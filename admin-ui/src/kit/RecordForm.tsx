@@ -1,0 +1,121 @@
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Box } from '@mui/material'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Row } from '../app/dataProvider.ts'
+import { ApiError } from '../app/errors.ts'
+import { useToast } from '../app/toasts.ts'
+import { ConflictDialog } from './RecordFormConflict.tsx'
+import { changedValues, type FormValues, formValues, revisionOf } from './RecordFormValues.ts'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+
+export { FormActions, FormSection, FullWidth } from './RecordFormLayout.tsx'
+
+interface Props {
+  record: RecordDeclaration
+  /** The record being edited; undefined for a new one. */
+  values?: Row | undefined
+  /** What a new record's form starts with beside the declared initial values. */
+  initial?: FormValues
+  /**
+   * Saves what was changed, and only that; `options` go to the operation as they are. The record that it
+   * answers with is what the form shows from then on. For a new record, go to its page in `onSaved`.
+   */
+  onSubmit: (changed: FormValues, options: { revision?: number }) => Promise<unknown>
+  /** After the save, when the form is clean again. */
+  onSaved?: (answer: unknown) => void
+  /** The question when leaving with unsaved changes. */
+  unsavedText?: string
+  children: ReactNode
+}
+
+/**
+ * The form of any record. It sends only what was changed, with the revision that it was opened at. A failed
+ * save keeps what was typed; what somebody else changed meanwhile is shown side by side to choose from.
+ */
+export function RecordForm({ record, values, initial, onSubmit, onSaved, unsavedText, children }: Props) {
+  const [opened, setOpened] = useState(values)
+  const [conflict, setConflict] = useState<{ error: ApiError; changed: FormValues }>()
+  const before = formValues(record, opened)
+  const form = useForm<FormValues>({ defaultValues: formValues(record, opened, initial), mode: 'onTouched' })
+  const { isDirty } = form.formState
+  const toast = useToast()
+
+  const show = (saved: Row) => {
+    setOpened(saved)
+    form.reset(formValues(record, saved))
+  }
+  const showLatest = useRef(show)
+  showLatest.current = show
+
+  // What others save shows at once, but never under the hands of somebody who is typing: then the server
+  // merges at the save, or says what conflicts.
+  useEffect(() => {
+    const newer = (revisionOf(values) ?? 0) > (revisionOf(opened) ?? -1)
+    if (values && newer && !isDirty) showLatest.current(values)
+  }, [values, opened, isDirty])
+
+  async function save(changed: FormValues, revision: number | undefined) {
+    try {
+      const answer = await onSubmit(changed, revision === undefined ? {} : { revision })
+      setConflict(undefined)
+      if (isRecord(answer)) show(answer)
+      else form.reset(form.getValues())
+      onSaved?.(answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'CONFLICT' && error.conflicts.length > 0) setConflict({ error, changed })
+      else showProblems(error)
+    }
+  }
+
+  function showProblems(error: ApiError) {
+    setConflict(undefined)
+    const known = error.problems.filter(({ path }) => path in before)
+    known.forEach(({ path, message }, index) => {
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
+    })
+    toast(error.message, 'error')
+  }
+
+  const submit = form.handleSubmit(
+    (typed) => save(changedValues(record, before, typed), revisionOf(opened)),
+    (errors) => {
+      const labels = Object.keys(errors).map((name) => record.fields[name]?.meta()?.label ?? name)
+      toast(MESSAGES.invalid(labels), 'error')
+    },
+  )
+
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event: FormEvent) => {
+          // A form inside a dialog of this one would submit this one too.
+          event.stopPropagation()
+          submit(event)
+        }}
+      >
+        {children}
+      </Box>
+      <UnsavedChanges when={isDirty} text={unsavedText} />
+      {conflict && (
+        <ConflictDialog
+          record={record}
+          error={conflict.error}
+          onClose={() => setConflict(undefined)}
+          onResolved={(chosen) =>
+            save({ ...conflict.changed, ...chosen }, conflict.error.details.revision ?? revisionOf(opened))
+          }
+        />
+      )}
+    </FormProvider>
+  )
+}
+
+function isRecord(answer: unknown): answer is Row {
+  return typeof answer === 'object' && answer !== null && 'id' in answer && 'revision' in answer
+}

@@ -1,0 +1,106 @@
+import type { FieldConflict } from '@landbook/contracts/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import type { ApiError } from '../app/errors.ts'
+import { formatValue } from './format.tsx'
+
+interface Props {
+  record: RecordDeclaration
+  error: ApiError
+  onClose: () => void
+  /** The values that shall stand, by field. */
+  onResolved: (chosen: Record<string, unknown>) => Promise<void>
+}
+
+type Side = 'theirs' | 'mine'
+
+/** What somebody else changed while the form was open: theirs beside mine, a choice for each field. */
+export function ConflictDialog({ record, error, onClose, onResolved }: Props) {
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  const [busy, setBusy] = useState(false)
+  const { conflicts } = error
+  const undecided = conflicts.some(({ field }) => sides[field] === undefined)
+
+  async function resolve() {
+    setBusy(true)
+    const chosen = conflicts.map((conflict) => [conflict.field, conflict[sides[conflict.field] ?? 'theirs']])
+    await onResolved(Object.fromEntries(chosen)).finally(() => setBusy(false))
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{MESSAGES.changedMeanwhile}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Choose what shall stand. Everything else that you typed is saved with it.
+        </DialogContentText>
+        {conflicts.map((conflict) => (
+          <Choice
+            key={conflict.field}
+            record={record}
+            conflict={conflict}
+            side={sides[conflict.field]}
+            onChoose={(side) => setSides((before) => ({ ...before, [conflict.field]: side }))}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Back to the form</Button>
+        <Button variant="contained" disabled={undecided || busy} onClick={resolve}>
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  record: RecordDeclaration
+  conflict: FieldConflict
+  side: Side | undefined
+  onChoose: (side: Side) => void
+}
+
+function Choice({ record, conflict, side, onChoose }: ChoiceProps) {
+  const schema = record.fields[conflict.field]
+  const shown = (value: unknown) => (schema ? formatValue(schema, value) : String(value ?? '')) || '(empty)'
+  return (
+    <FormControl fullWidth sx={{ mb: 2 }}>
+      <FormLabel>{conflict.label}</FormLabel>
+      <Typography variant="body2" color="text.secondary">
+        Was: {shown(conflict.was)}
+      </Typography>
+      <RadioGroup
+        aria-label={conflict.label}
+        value={side ?? ''}
+        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+      >
+        <FormControlLabel
+          value="theirs"
+          control={<Radio size="small" />}
+          label={`Theirs: ${shown(conflict.theirs)}`}
+        />
+        <FormControlLabel
+          value="mine"
+          control={<Radio size="small" />}
+          label={`Mine: ${shown(conflict.mine)}`}
+        />
+      </RadioGroup>
+    </FormControl>
+  )
+}

@@ -1,0 +1,74 @@
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useFormState } from 'react-hook-form'
+
+interface SectionProps {
+  title: string
+  /** How many inputs stand side by side where there is room. */
+  columns?: number
+  children: ReactNode
+}
+
+/** A labelled group of inputs on a grid. */
+export function FormSection({ title, columns = 3, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
+      <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+            md: `repeat(${columns}, minmax(0, 1fr))`,
+          },
+        }}
+      >
+        {children}
+      </Box>
+    </Paper>
+  )
+}
+
+/** Spans all columns of its section. */
+export function FullWidth({ children }: { children: ReactNode }) {
+  return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+}
+
+interface ActionsProps {
+  submitLabel: string
+  /** Ready to be saved once every input is right, also unchanged as it was filled in; otherwise once changed. */
+  needsValid?: boolean
+  /** Buttons beside the one that saves: 'Cancel'. */
+  children?: ReactNode
+  /** A dangerous button, kept apart: 'Delete'. */
+  danger?: ReactNode
+}
+
+/** The buttons of a form, always in reach at the foot of the window. */
+export function FormActions({ submitLabel, needsValid = false, children, danger }: ActionsProps) {
+  const { isDirty, isValid, isSubmitting } = useFormState()
+  return (
+    <Paper elevation={3} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', px: 2, py: 1, mt: 2 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        {danger}
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
+          {isDirty ? 'Unsaved changes' : ''}
+        </Typography>
+        {children}
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isSubmitting || (needsValid ? !isValid : !isDirty)}
+        >
+          {submitLabel}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

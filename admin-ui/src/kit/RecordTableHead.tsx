@@ -1,0 +1,76 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { Box, ButtonBase } from '@mui/material'
+import type { Column, Sort } from './tableRows.ts'
+
+interface Props<R> {
+  columns: readonly Column<R>[]
+  template: string
+  sort: Sort | undefined
+  onSort: (sort: Sort | undefined) => void
+}
+
+export function RecordTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
+  return (
+    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+      <Box
+        role="row"
+        aria-rowindex={1}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: template,
+          bgcolor: 'background.header',
+          borderBottom: 1,
+          borderColor: 'divider',
+          color: 'text.secondary',
+          typography: 'caption',
+        }}
+      >
+        {columns.map((column) => (
+          <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Upwards first, then downwards, then as the rows came. */
+function nextSort(key: string, sort: Sort | undefined): Sort | undefined {
+  if (sort?.key !== key) return { key, descending: false }
+  return sort.descending ? undefined : { key, descending: true }
+}
+
+const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1.5, py: 0.5, fontWeight: 600 }
+
+function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
+  const { key, label, align, isAction = false } = column
+  if (isAction)
+    return (
+      <Box role="columnheader" sx={{ ...cellStyle, display: 'flex', alignItems: 'center' }}>
+        {label}
+      </Box>
+    )
+  const isSorted = sort?.key === key
+  const Arrow = isSorted && sort.descending ? ArrowDownward : ArrowUpward
+  return (
+    <Box role="columnheader" aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+      <ButtonBase
+        onClick={() => onSort(nextSort(key, sort))}
+        sx={{
+          ...cellStyle,
+          gap: 0.5,
+          justifyContent: 'flex-start',
+          flexDirection: align === 'right' ? 'row-reverse' : 'row',
+          textAlign: align ?? 'left',
+          font: 'inherit',
+          fontWeight: 600,
+          color: isSorted ? 'text.primary' : 'inherit',
+          '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+        }}
+      >
+        {label}
+        <Arrow sx={{ fontSize: 14, visibility: isSorted ? 'visible' : 'hidden' }} />
+      </ButtonBase>
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import Clear from '@mui/icons-material/Clear'
+import Search from '@mui/icons-material/Search'
+import { IconButton, InputAdornment, TextField } from '@mui/material'
+
+interface Props {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+export function RecordTableSearch({ label, value, onChange }: Props) {
+  return (
+    <TextField
+      type="search"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+      placeholder="Search"
+      sx={{ width: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': `Search ${label}` },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: value && (
+            <InputAdornment position="end">
+              <IconButton aria-label="Clear the search" size="small" edge="end" onClick={() => onChange('')}>
+                <Clear fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  )
+}

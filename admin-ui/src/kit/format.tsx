@@ -1,0 +1,54 @@
+import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { Box } from '@mui/material'
+
+/** A stored value as people read it, by its field's kind. '' where there is nothing. */
+export function formatValue(schema: Field, value: unknown): string {
+  if (isEmpty(value)) return ''
+  const { kind, options, places = 0 } = metaOf(schema)
+  switch (kind) {
+    case 'decimal':
+      return formatDecimal(value, places)
+    case 'date':
+      return formatDate(value)
+    case 'timestamp':
+      return formatMoment(value)
+    case 'flag':
+      return value === true ? 'Yes' : 'No'
+    case 'choice':
+      return options?.find((option) => option.value === value)?.label ?? String(value)
+    case 'choices':
+      return Array.isArray(value) ? value.join(', ') : String(value)
+    case 'boundary':
+      return JSON.stringify(value)
+    default:
+      return String(value)
+  }
+}
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** MM/DD/YYYY HH:MM, in the reader's time zone. */
+export function formatMoment(value: unknown): string {
+  if (isEmpty(value)) return ''
+  const moment = new Date(String(value))
+  if (Number.isNaN(moment.getTime())) return 'Invalid Date'
+  const day = `${two(moment.getMonth() + 1)}/${two(moment.getDate())}/${moment.getFullYear()}`
+  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
+}
+
+/** What stands where there is nothing. */
+export function Dash() {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', opacity: 0.75 }}>
+      –
+    </Box>
+  )
+}
+
+/** A field's value in a table or a text. */
+export function Value({ schema, value }: { schema: Field; value: unknown }) {
+  const text = formatValue(schema, value)
+  return text === '' ? <Dash /> : text
+}

@@ -1,0 +1,72 @@
+import { naturalKey } from '@landbook/contracts/values/texts'
+import type { ReactNode } from 'react'
+
+export type CellValue = string | number | null
+
+export interface Column<R> {
+  key: string
+  label: string
+  /** The heading in the exported file, where it is another one. */
+  exportLabel?: string
+  /** What is sorted by, searched in and exported; null for nothing. */
+  value: (row: R) => CellValue
+  /** What is shown, where it is not simply the value. */
+  render?: (row: R) => ReactNode
+  /** Figures: right-aligned, tabular, and sorted as numbers. */
+  align?: 'right'
+  /** The least width in pixels; columns share what is left in proportion to it. */
+  width?: number
+  /** Another order than the value's. */
+  sort?: (a: R, b: R) => number
+  /** Holds buttons: neither sorted by nor exported. */
+  isAction?: boolean
+}
+
+export interface Sort {
+  key: string
+  descending: boolean
+}
+
+/** Nothing is neither small nor large: it stands at the end, whichever way the table is sorted. */
+export function sortRows<R>(
+  rows: readonly R[],
+  columns: readonly Column<R>[],
+  sort: Sort | undefined,
+): readonly R[] {
+  const column = columns.find(({ key }) => key === sort?.key)
+  if (!column || !sort) return rows
+  const sign = sort.descending ? -1 : 1
+  const { sort: compare } = column
+  if (compare) return [...rows].sort((a, b) => sign * compare(a, b))
+  const keyed = rows.map((row) => ({ row, key: sortKey(column.value(row), column.align === 'right') }))
+  keyed.sort((a, b) => {
+    if (a.key === undefined || b.key === undefined)
+      return Number(a.key === undefined) - Number(b.key === undefined)
+    return a.key < b.key ? -sign : a.key > b.key ? sign : 0
+  })
+  return keyed.map(({ row }) => row)
+}
+
+function sortKey(value: CellValue, isFigure: boolean): string | number | undefined {
+  if (value === null || value === '') return undefined
+  if (!isFigure) return naturalKey(String(value))
+  const figure = Number(value)
+  return Number.isNaN(figure) ? undefined : figure
+}
+
+/** The rows in which every word of the search stands somewhere. */
+export function searchRows<R>(
+  rows: readonly R[],
+  columns: readonly Column<R>[],
+  search: string,
+): readonly R[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const text = columns
+      .map((column) => column.value(row) ?? '')
+      .join('\n')
+      .toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,70 @@
+import { withBlankAcresAsZero } from '@landbook/contracts/calculations/ownership'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
+import { Alert, Box, Button } from '@mui/material'
+import { Link, useNavigate } from 'react-router'
+import { useOperation } from '../app/operations.ts'
+import { paths } from '../app/paths.ts'
+import { useHolds } from '../app/session.ts'
+import { useToast } from '../app/toasts.ts'
+import { FormActions, FormSection, RecordForm } from '../kit/RecordForm.tsx'
+import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
+import { INTERESTS, InterestInputs } from './InterestInputs.tsx'
+import { LandField } from './LandField.tsx'
+import { LOCATION_FIELDS, LocationInputs } from './LocationInputs.tsx'
+import { PlaceInputs } from './PlaceInputs.tsx'
+
+const LABELS = ADD_LAND_LABELS
+
+export function AddLand() {
+  const create = useOperation('CreateTract')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const mayWrite = useHolds(tract.write)
+  if (!mayWrite) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
+
+  const open = (answer: unknown) => {
+    toast(MESSAGES.tract.added, 'success')
+    const added = answer as { id: string }
+    navigate(paths.land(added.id), LEAVING_ON_PURPOSE)
+  }
+
+  return (
+    <RecordForm record={tract} onSubmit={(values) => create(withBlankAcresAsZero(values))} onSaved={open}>
+      <FormSection title={tract.title} columns={4}>
+        <LandField name="name" />
+        <LandField name="familyID" />
+        <LandField name="abstract" />
+        <LandField name="color" label={LABELS.color} />
+        <LandField name="description" label={LABELS.description} fullWidth />
+      </FormSection>
+      <FormSection title="Location" columns={4}>
+        <PlaceInputs clears={LOCATION_FIELDS} />
+        <LocationInputs />
+      </FormSection>
+      <FormSection title="Original Family Purchase" columns={4}>
+        <LandField name="purchaser" />
+        <LandField name="docType" options={DOCUMENT_TYPES.map(({ value }) => value)} />
+        <LandField name="recording" label={LABELS.recording} />
+        <LandField name="purchaseDate" label="Purchase Date" />
+      </FormSection>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+        <FormSection title={tract.lists.mineralsOwned.label} columns={2}>
+          <InterestInputs interest={INTERESTS.minerals} percentageLabel={LABELS.mineralOwnershipPercentage} />
+        </FormSection>
+        <FormSection title={tract.lists.surfaceOwned.label} columns={2}>
+          <InterestInputs interest={INTERESTS.surface} percentageLabel={LABELS.surfaceOwnershipPercentage} />
+        </FormSection>
+      </Box>
+      <FormSection title="Notes" columns={1}>
+        <LandField name="notes" />
+        <LandField name="legalDescription" label={LABELS.legalDescription} />
+      </FormSection>
+      <FormActions submitLabel="Add Land" needsValid>
+        <Button component={Link} to={paths.lands()}>
+          Cancel
+        </Button>
+      </FormActions>
+    </RecordForm>
+  )
+}

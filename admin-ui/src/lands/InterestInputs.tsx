@@ -1,0 +1,90 @@
+import { familyNetAcres, ownershipPercentage } from '@landbook/contracts/calculations/ownership'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { tract } from '@landbook/contracts/records/tract'
+import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
+import { useWatch } from 'react-hook-form'
+import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
+import { LandField } from './LandField.tsx'
+
+/** The two interests that a family holds in a land: the same fields and the same arithmetic. */
+export const INTERESTS = {
+  minerals: {
+    list: 'mineralsOwned',
+    gross: 'grossMineralAcres',
+    fraction: 'mineralFraction',
+    percentage: 'mineralOwnershipPercentage',
+    net: 'familyNMA',
+    ownerNet: 'netMineralAcres',
+    ownerFraction: 'mineralFraction',
+    adds: 'AddOwnerMinerals',
+    changes: 'updateMineralOwnership',
+    removes: 'RemoveOwnerMinerals',
+  },
+  surface: {
+    list: 'surfaceOwned',
+    gross: 'grossSurfaceAcres',
+    fraction: 'surfaceFraction',
+    percentage: 'surfaceOwnershipPercentage',
+    net: 'familyNSA',
+    ownerNet: 'netSurfaceAcres',
+    ownerFraction: 'surfaceFraction',
+    adds: 'AddOwnerSurface',
+    changes: 'updateSurfaceOwnership',
+    removes: 'RemoveOwnerSurface',
+  },
+} as const
+
+export type Interest = (typeof INTERESTS)[keyof typeof INTERESTS]
+
+/** What the form holds of an interest just now, computed as the server will compute it. */
+export function useInterest({ gross, fraction }: Interest) {
+  const [acres, share]: unknown[] = useWatch({ name: [gross, fraction] })
+  return {
+    acres,
+    share,
+    net: familyNetAcres(share, acres),
+    percentage: ownershipPercentage(share, acres),
+    hasAcres: parseDecimal(acres) !== undefined && !isZeroOrBlank(acres),
+  }
+}
+
+interface Props {
+  interest: Interest
+  percentageLabel?: string
+}
+
+/** Gross acres and fraction, and what follows from them. */
+export function InterestInputs({ interest, percentageLabel }: Props) {
+  const { acres, share, net, percentage } = useInterest(interest)
+  return (
+    <>
+      <LandField name={interest.gross} />
+      <LandField name={interest.fraction} />
+      <Computed name={interest.percentage} label={percentageLabel} value={percentage} />
+      <Computed
+        name={interest.net}
+        value={net}
+        working={net === null ? undefined : `${String(share).trim()} × ${String(acres).trim()}`}
+      />
+    </>
+  )
+}
+
+interface ComputedProps {
+  name: Interest['percentage' | 'net']
+  label?: string | undefined
+  value: string | null
+  working?: string | undefined
+}
+
+function Computed({ name, label, value, working }: ComputedProps) {
+  const meta = metaOf(tract.fields[name])
+  return (
+    <ReadOnlyField
+      label={label ?? meta.label}
+      value={formatDecimal(value, meta.places ?? 0)}
+      numeric
+      helperText={working}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract'
+import { DetailTabs } from '../kit/DetailTabs.tsx'
+import { RecordHeader } from '../kit/RecordHeader.tsx'
+import { RecordPage } from '../kit/RecordPage.tsx'
+import { LandForm } from './LandForm.tsx'
+import { LandWells, WELLS_OF_LAND } from './LandWells.tsx'
+import { TypeMark } from './TypeMark.tsx'
+
+export function LandDetail() {
+  return (
+    <RecordPage type="tract" notFound={MESSAGES.notFound(tract.title)} select={WELLS_OF_LAND}>
+      {(land) => (
+        <>
+          <RecordHeader type="tract" id={land.id} name={String(land.name)}>
+            <TypeMark type={typeof land.color === 'string' ? land.color : null} />
+          </RecordHeader>
+          <DetailTabs
+            label={`${tract.title} ${land.name}`}
+            tabs={[
+              { label: 'Main', render: () => <LandForm land={land} /> },
+              { label: 'Wells', render: () => <LandWells land={land} /> },
+            ]}
+          />
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { tract } from '@landbook/contracts/records/tract'
+import { RecordField } from '../kit/RecordField.tsx'
+
+interface Props {
+  name: keyof typeof tract.fields & string
+  label?: string | undefined
+  options?: readonly string[]
+  disabled?: boolean
+  helperText?: string | undefined
+  fullWidth?: boolean
+}
+
+/** One field of a land. */
+export function LandField(props: Props) {
+  return <RecordField record={tract} {...props} />
+}

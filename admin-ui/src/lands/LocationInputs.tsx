@@ -1,0 +1,25 @@
+import { normalState } from '@landbook/contracts/calculations/acreage'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { tract } from '@landbook/contracts/records/tract'
+import { useWatch } from 'react-hook-form'
+import { LandField } from './LandField.tsx'
+
+/** Texas was surveyed by the Republic and its railways, other states by township and range. */
+const TEXAS = ['blk', 'section', 'tract', 'lot', 'survey'] as const
+const ELSEWHERE = ['range', 'township', 'section', 'tract', 'lot'] as const
+
+export const LOCATION_FIELDS = [...new Set([...TEXAS, ...ELSEWHERE])]
+
+interface Props {
+  /** A field that stands elsewhere on the form. */
+  without?: 'survey'
+}
+
+/** Where in its county a land lies, in the terms of its state. */
+export function LocationInputs({ without }: Props) {
+  const state: unknown = useWatch({ name: 'state' })
+  if (normalState(state) !== 'Texas') return ELSEWHERE.map((name) => <LandField key={name} name={name} />)
+  return TEXAS.filter((name) => name !== without).map((name) => (
+    <LandField key={name} name={name} label={`TX ${labelOf(tract.fields[name])}`} />
+  ))
+}

@@ -1,0 +1,29 @@
+import type { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract'
+import { Box } from '@mui/material'
+
+type TypeFilter = (typeof TRACT_TYPE_FILTERS)[number]
+
+/** Spec part 1, section 2: the colours that Land IDs have had on paper. */
+const COLORS: Readonly<Record<TypeFilter, string>> = {
+  ALL: '#26b8c8',
+  'M&S': '#f2c512',
+  M: '#d93a3a',
+  S: '#3b7ddd',
+  ORRI: '#3d9b4f',
+}
+
+const isTypeFilter = (type: string): type is TypeFilter => type in COLORS
+
+/** A bar in the colour of a land's type, beside text that says it: yellow letters on white cannot be read. */
+export function TypeMark({ type }: { type: string | null }) {
+  const color = type !== null && isTypeFilter(type) ? COLORS[type] : 'transparent'
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      data-type={type ?? ''}
+      sx={{ display: 'inline-block', width: 5, height: '1.1em', borderRadius: 0.5, mr: 1, flexShrink: 0 }}
+      style={{ backgroundColor: color, verticalAlign: 'text-bottom' }}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { ownerPercent } from '@landbook/contracts/calculations/ownership'
+import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { OWNERS } from '@landbook/contracts/records/owner'
+import { tract } from '@landbook/contracts/records/tract'
+import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { Box } from '@mui/material'
+import type { Row } from '../app/dataProvider.ts'
+import { Dash } from '../kit/format.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import type { Column } from '../kit/RecordTable.tsx'
+import { TypeMark } from './TypeMark.tsx'
+
+/** A land as the list asks for it. */
+export interface LandRow extends Row {
+  name: string
+  color: string | null
+  familyNMA: string | null
+  familyNSA: string | null
+  mineralsOwned: readonly { mineralFraction: string | null; Owner: { name: string } | null }[]
+  /** Where it stands in the list. */
+  number: number
+}
+
+export const LAND_ROW = {
+  fields: ['name', 'color', 'familyNMA', 'familyNSA'],
+  select: 'mineralsOwned { id mineralFraction Owner { id name } }',
+} as const
+
+const PERCENT_PLACES = 2
+
+export const LAND_COLUMNS: readonly Column<LandRow>[] = [
+  { key: 'number', label: '#', width: 56, align: 'right', value: ({ number }) => number },
+  {
+    key: 'name',
+    label: labelOf(tract.fields.name).toUpperCase(),
+    width: 240,
+    value: ({ name }) => name,
+    render: ({ id, name, color }) => (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
+        <TypeMark type={color} />
+        <RecordLink type="tract" id={id} name={name} />
+      </Box>
+    ),
+  },
+  {
+    key: 'color',
+    label: labelOf(tract.fields.color).toUpperCase(),
+    width: 90,
+    value: ({ color }) => color,
+  },
+  figure('familyNMA', tract.fields.familyNMA),
+  figure('familyNSA', tract.fields.familyNSA),
+  ...OWNERS.map(percentOf),
+]
+
+function figure(key: 'familyNMA' | 'familyNSA', schema: Field): Column<LandRow> {
+  const { label, places = 0 } = metaOf(schema)
+  return {
+    key,
+    label,
+    width: 150,
+    align: 'right',
+    value: (row) => row[key],
+    render: (row) => formatDecimal(row[key], places) || <Dash />,
+  }
+}
+
+/** The owner's share of the minerals. */
+function percentOf(owner: string): Column<LandRow> {
+  const value = ({ mineralsOwned }: LandRow) =>
+    ownerPercent(mineralsOwned.find(({ Owner }) => Owner?.name === owner)?.mineralFraction)
+  return {
+    key: owner,
+    label: `${owner} %`,
+    width: 90,
+    align: 'right',
+    value,
+    render: (row) => formatDecimal(value(row), PERCENT_PLACES) || <Dash />,
+  }
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { takeLoginMessage } from '../app/session.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { LoginPage } from './LoginPage.tsx'
+
+export function Login() {
+  const [message] = useState(takeLoginMessage)
+  return (
+    <LoginPage heading="Log in">
+      <LoginForm
+        message={message}
+        actions={
+          <Button component={Link} to={paths.requestReset()} size="medium">
+            Reset Password
+          </Button>
+        }
+      />
+    </LoginPage>
+  )
+}

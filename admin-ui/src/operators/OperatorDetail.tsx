@@ -1,0 +1,81 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { operator } from '@landbook/contracts/records/operator'
+import { well } from '@landbook/contracts/records/well'
+import { Stack } from '@mui/material'
+import { useNavigate } from 'react-router'
+import type { Row } from '../app/dataProvider.ts'
+import { useOperation } from '../app/operations.ts'
+import { paths } from '../app/paths.ts'
+import { useHolds } from '../app/session.ts'
+import { useToast } from '../app/toasts.ts'
+import { DeleteRecord } from '../kit/DeleteRecord.tsx'
+import { MayWrite } from '../kit/RecordField.tsx'
+import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
+import { RecordHeader } from '../kit/RecordHeader.tsx'
+import { RecordPage } from '../kit/RecordPage.tsx'
+import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
+import { OperatorContacts } from './OperatorContacts.tsx'
+import { OperatorForm } from './OperatorForm.tsx'
+import { OperatorWells } from './OperatorWells.tsx'
+
+export function OperatorDetail() {
+  return (
+    <RecordPage type="operator" notFound={MESSAGES.notFound(operator.title)}>
+      {(row) => <OperatorPage row={row} />}
+    </RecordPage>
+  )
+}
+
+function OperatorPage({ row }: { row: Row }) {
+  const { id } = row
+  const mayWrite = useHolds(operator.write)
+  const mayReadWells = useHolds(well.read)
+  const update = useOperation('UpdateOperator')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const messages = MESSAGES.operator
+
+  async function save(changed: Record<string, unknown>, options: { revision?: number }) {
+    try {
+      return await update({ id, ...changed }, options)
+    } catch (error) {
+      toast(messages.notUpdated, 'error')
+      throw error
+    }
+  }
+
+  return (
+    <MayWrite value={mayWrite}>
+      <Stack sx={{ gap: 3 }}>
+        <div>
+          <RecordHeader type="operator" id={id} name={String(row.name)} />
+          <RecordForm
+            record={operator}
+            values={row}
+            onSubmit={save}
+            onSaved={() => toast(messages.updated, 'success')}
+            unsavedText={messages.unsaved}
+          >
+            <OperatorForm />
+            {mayWrite && (
+              <FormActions
+                submitLabel="Update"
+                needsValid
+                danger={
+                  <DeleteRecord
+                    operation="DeleteOperator"
+                    id={id}
+                    messages={messages}
+                    onDeleted={() => navigate(paths.operators(), LEAVING_ON_PURPOSE)}
+                  />
+                }
+              />
+            )}
+          </RecordForm>
+        </div>
+        <OperatorContacts row={row} />
+        {mayReadWells && <OperatorWells id={id} />}
+      </Stack>
+    </MayWrite>
+  )
+}

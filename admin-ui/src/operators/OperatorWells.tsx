@@ -1,0 +1,37 @@
+import { Stack, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useRecords } from '../app/operations.ts'
+import { LoadError } from '../kit/LoadError.tsx'
+import { RecordTable } from '../kit/RecordTable.tsx'
+import { WELL_COLUMNS, WELL_ROW, type WellRow } from '../wells/wellColumns.tsx'
+
+const NONE: WellRow[] = []
+/** They all have the same operator. */
+const COLUMNS = WELL_COLUMNS.filter(({ key }) => key !== 'operator')
+
+/** The wells that a company operates. */
+export function OperatorWells({ id }: { id: string }) {
+  const titleId = useId()
+  const wells = useRecords('well', { ...WELL_ROW, filter: { operatedBy: id }, orderBy: ['name_asc'] })
+  return (
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
+      <Typography id={titleId} variant="h2">
+        Wells
+      </Typography>
+      {wells.error ? (
+        <LoadError error={wells.error} onRetry={wells.refetch} />
+      ) : (
+        <RecordTable
+          label="Wells of this operator"
+          rows={(wells.data as WellRow[] | undefined) ?? NONE}
+          columns={COLUMNS}
+          rowKey={(well) => well.id}
+          initialSort={{ key: 'name', descending: false }}
+          exportName="OperatorWells"
+          search
+          pending={wells.isPending}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@mui/material'
+import { Dash } from '../kit/format.tsx'
+
+/** Leads out of Landbook, and only to what is an address on the web: never to 'javascript:' and its like. */
+export function WebsiteLink({ address }: { address: string | null }) {
+  if (!address) return <Dash />
+  if (!isWebAddress(address)) return address
+  return (
+    <Link href={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </Link>
+  )
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+}

@@ -1,0 +1,67 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Row } from '../app/dataProvider.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import type { Column } from '../kit/RecordTable.tsx'
+import { WebsiteLink } from './WebsiteLink.tsx'
+
+const { notAvailable } = MESSAGES.well
+
+/** An operator as the list asks for it. */
+export interface OperatorRow extends Row {
+  name: string
+  type: string | null
+  companyWebsite: string | null
+  operatorNumber: string | null
+  phone: string | null
+  mesAccountNumber: string | null
+  mpiAccountNumber: string | null
+}
+
+/** What the list asks the API for: its columns and no more. */
+export const OPERATOR_ROW = {
+  fields: [
+    'name',
+    'type',
+    'companyWebsite',
+    'operatorNumber',
+    'phone',
+    'mesAccountNumber',
+    'mpiAccountNumber',
+  ],
+} as const
+
+/** Spec part 1, section 2. */
+export const OPERATOR_COLUMNS: readonly Column<OperatorRow>[] = [
+  {
+    key: 'name',
+    label: 'CONTACT NAME',
+    width: 260,
+    value: ({ name }) => name,
+    render: ({ id, name }) => <RecordLink type="operator" id={id} name={name} />,
+  },
+  { key: 'type', label: 'TYPE', width: 120, value: ({ type }) => type },
+  {
+    key: 'companyWebsite',
+    label: 'COMPANY WEBSITE',
+    width: 200,
+    value: ({ companyWebsite }) => companyWebsite,
+    render: ({ companyWebsite }) => <WebsiteLink address={companyWebsite} />,
+  },
+  {
+    key: 'operatorNumber',
+    label: 'OPERATOR NUMBER',
+    width: 150,
+    value: ({ operatorNumber }) => operatorNumber,
+  },
+  { key: 'phone', label: 'MAIN PHONE', width: 140, value: ({ phone }) => phone ?? notAvailable },
+  {
+    key: 'mesAccountNumber',
+    label: 'MES #',
+    value: ({ mesAccountNumber }) => mesAccountNumber ?? notAvailable,
+  },
+  {
+    key: 'mpiAccountNumber',
+    label: 'MPI #',
+    value: ({ mpiAccountNumber }) => mpiAccountNumber ?? notAvailable,
+  },
+]

@@ -1,0 +1,49 @@
+import { operator } from '@landbook/contracts/records/operator'
+import { well } from '@landbook/contracts/records/well'
+import { useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { useRecords } from '../app/operations.ts'
+import { paths } from '../app/paths.ts'
+import { useHolds } from '../app/session.ts'
+import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
+import { RecordPicker } from '../kit/RecordPicker.tsx'
+import type { WellOperator } from './wellDetails.ts'
+
+interface Props {
+  /** The operator when the form opened. */
+  known: WellOperator | undefined
+}
+
+/** Who operates the well, and that operator's number. */
+export function OperatorInputs({ known }: Props) {
+  const mayAdd = useHolds(operator.write)
+  const navigate = useNavigate()
+  return (
+    <>
+      <RecordPicker
+        type="operator"
+        name="operatedBy"
+        label={well.links.operatedBy.label}
+        known={known && [known]}
+        onCreate={mayAdd ? (name) => navigate(paths.addOperator(name)) : undefined}
+      />
+      <ReadOnlyField label="Operator Number" value={useOperatorNumber(known)} />
+    </>
+  )
+}
+
+/** The number of the operator that is chosen just now. */
+function useOperatorNumber(known: WellOperator | undefined): string | null {
+  const picked: unknown = useWatch({ name: 'operatedBy' })
+  const id = Array.isArray(picked) && typeof picked[0] === 'string' ? picked[0] : undefined
+  const isKnown = id === known?.id
+  const numberField = 'operatorNumber'
+  const { data } = useRecords('operator', {
+    filter: { id_in: [id] },
+    fields: [numberField],
+    enabled: id !== undefined && !isKnown,
+  })
+  if (isKnown) return known?.operatorNumber ?? null
+  const found = data?.[0]?.[numberField]
+  return typeof found === 'string' ? found : null
+}

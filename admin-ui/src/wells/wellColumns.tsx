@@ -1,0 +1,85 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Fragment } from 'react'
+import type { Row } from '../app/dataProvider.ts'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import type { Column } from '../kit/RecordTable.tsx'
+
+const { noOperator, notAvailable } = MESSAGES.well
+
+interface Linked {
+  id: string
+  name: string
+}
+
+/** A well as the list asks for it. */
+export interface WellRow extends Row {
+  name: string
+  apiNumber: string | null
+  status: string | null
+  OGL: string | null
+  rrcField: string | null
+  rrcLeaseNumber: string | null
+  state: string | null
+  county: string | null
+  operatedBy: Linked | null
+  drilledOn: readonly Linked[]
+}
+
+/** What the list asks the API for: its columns and no more. */
+export const WELL_ROW = {
+  fields: ['name', 'apiNumber', 'status', 'OGL', 'rrcField', 'rrcLeaseNumber', 'state', 'county'],
+  select: 'operatedBy { id name } drilledOn { id name }',
+} as const
+
+/** The columns of every list of wells, and of its export (spec part 1, section 2). */
+export const WELL_COLUMNS: readonly Column<WellRow>[] = [
+  {
+    key: 'name',
+    label: 'Well Name',
+    width: 220,
+    value: ({ name }) => name.toUpperCase(),
+    render: ({ id, name }) => (
+      <RecordLink type="well" id={id} name={name}>
+        {name.toUpperCase()}
+      </RecordLink>
+    ),
+  },
+  {
+    key: 'operator',
+    label: 'Operator',
+    width: 190,
+    value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
+    render: ({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator),
+  },
+  { key: 'apiNumber', label: 'API #', width: 120, value: ({ apiNumber }) => apiNumber },
+  { key: 'status', label: 'Status', width: 90, value: ({ status }) => status },
+  // Leases and units are not kept yet: until then wells have the OGL that older records name, and no unit.
+  { key: 'OGL', label: 'OGL', width: 110, value: ({ OGL }) => OGL ?? notAvailable },
+  { key: 'rrcField', label: 'RRC Field', width: 150, value: ({ rrcField }) => rrcField },
+  {
+    key: 'rrcLeaseNumber',
+    label: 'RRC Lease Number',
+    exportLabel: 'RRC Lease #',
+    width: 110,
+    value: ({ rrcLeaseNumber }) => rrcLeaseNumber,
+  },
+  { key: 'state', label: 'State', width: 80, value: ({ state }) => state },
+  { key: 'county', label: 'County', width: 100, value: ({ county }) => county },
+  { key: 'unit', label: 'Unit', width: 70, value: () => notAvailable },
+  {
+    key: 'landId',
+    label: 'Land Id',
+    exportLabel: 'Land ID',
+    width: 150,
+    value: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || notAvailable,
+    render: ({ drilledOn }) =>
+      drilledOn.length === 0
+        ? notAvailable
+        : drilledOn.map((tract, index) => (
+            <Fragment key={tract.id}>
+              {index > 0 && ', '}
+              <RecordLink type="tract" {...tract} />
+            </Fragment>
+          )),
+  },
+]

@@ -1,0 +1,100 @@
+import { catalogue, operationNamed, recordNamed } from '@landbook/contracts/records/index'
+import { print } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { listQuery, mutationOf, recordQuery } from '../src/app/documents.ts'
+
+const text = ({ query }: { query: Parameters<typeof print>[0] }) => print(query).replace(/\s+/g, ' ')
+const record = (type: string) => recordNamed(catalogue, type)
+
+function mutation(name: string, args: Record<string, unknown>) {
+  const operation = operationNamed(catalogue, name)
+  if (!operation) throw new Error(name)
+  return mutationOf(operation, args)
+}
+
+describe('listQuery', () => {
+  it('asks for the columns, and for what is linked, in one answer without a limit', () => {
+    const query = listQuery(record('well'), {
+      fields: ['name', 'status'],
+      select: 'operatedBy { id name }',
+      filter: { status: 'Active' },
+      orderBy: ['name_asc'],
+    })
+    expect(text(query)).toContain('{ id revision name status operatedBy { id name } }')
+    expect(text(query)).not.toContain('WellCount')
+    expect(query.variables).toEqual({
+      filter: { status: 'Active' },
+      orderBy: ['name_asc'],
+      first: null,
+      offset: null,
+    })
+  })
+
+  it('leaves long texts and boundaries out unless they are asked for', () => {
+    const asked = text(listQuery(record('tract'), {}))
+    expect(asked).toContain(' familyNMA ')
+    expect(asked).not.toMatch(/ (geometry|notes|legalDescription) /)
+  })
+
+  it('counts where a page is wanted', () => {
+    expect(text(listQuery(record('tract'), { first: 50, count: true }))).toContain(
+      'total: TractCount(filter: $filter)',
+    )
+  })
+})
+
+describe('recordQuery', () => {
+  it('asks for every field, every list with its targets, and what is linked', () => {
+    const asked = text(recordQuery(record('tract'), '1'))
+    for (const name of Object.keys(record('tract').fields)) expect(asked).toMatch(new RegExp(`\\b${name}\\b`))
+    expect(asked).toMatch(/mineralsOwned \{ id [^}]*netMineralAcres[^}]*Owner \{ id name \} \}/)
+    expect(text(recordQuery(record('well'), '1'))).toContain('operatedBy { id name operatorNumber }')
+  })
+})
+
+describe('mutationOf', () => {
+  it('sends the arguments that were given, each under its type, and the envelope', () => {
+    const { query, variables } = mutation('UpdateTract', {
+      id: '1',
+      grossMineralAcres: '640',
+      mineralClassified: true,
+      dateOfPatent: null,
+      name: undefined,
+      revision: 4,
+      commandId: 'c',
+    })
+    const asked = text({ query })
+    expect(asked).toContain(
+      'mutation UpdateTract($id: ID!, $grossMineralAcres: Decimal, $mineralClassified: Boolean, $dateOfPatent: Date, $revision: Int, $commandId: ID)',
+    )
+    expect(variables).not.toHaveProperty('name')
+    expect(variables).toHaveProperty('dateOfPatent', null)
+  })
+
+  it.each([
+    ['setUserRole', { userID: 'u', roles: ['ADMIN'] }, '$roles: [UserRoleEnum!]'],
+    ['addState', { stateName: 'Ohio', counties: ['Ross'] }, '$counties: [String!]'],
+    ['setNewDrilledOn', { wellId: 'w', newDrills: ['t'] }, '$newDrills: [ID!]'],
+    [
+      'AddOwnerMinerals',
+      { from: 'o', to: 't', data: { mineralFraction: '1/2' } },
+      '$data: OwnerMineralsInput',
+    ],
+    ['CreateUser', { email: 'a@b.example', password: 'p' }, '$password: String'],
+  ])('%s takes %j', (name, args, declared) => {
+    expect(text(mutation(name, args))).toContain(declared)
+  })
+
+  it.each([
+    ['UpdateContact', { id: 'o.1', email: 'e' }, ') { id current contactName'],
+    ['DeleteContact', { id: 'o.1' }, ') { id } }'],
+    ['deleteStateByIdentity', { id: 's' }, '(id: $id) }'],
+  ])('%s answers what it declares', (name, args, answered) => {
+    expect(text(mutation(name, args))).toContain(answered)
+  })
+
+  it('refuses an argument that the operation does not have, and a computed field is none', () => {
+    expect(() => mutation('UpdateTract', { id: '1', colour: 'M' })).toThrow('no argument colour')
+    expect(() => mutation('UpdateTract', { id: '1', familyNMA: '1' })).toThrow('no argument familyNMA')
+  })
+})

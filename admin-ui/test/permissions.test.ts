@@ -1,0 +1,35 @@
+import { expandRoles, ROLES } from '@landbook/contracts/roles'
+import { describe, expect, it } from 'vitest'
+import { rolesAfterPick, shortened } from '../src/admin/permissions.ts'
+
+const reads = expandRoles(['ALL_READ_PERMISSIONS'])
+
+describe('rolesAfterPick', () => {
+  it('gives every role of a group that is picked, beside those held', () => {
+    expect(rolesAfterPick(['ADMIN'], ['ADMIN', 'ALL_READ_PERMISSIONS'])).toEqual(['ADMIN', ...reads])
+  })
+
+  it('takes a group away that is held in full', () => {
+    expect(
+      rolesAfterPick([...reads, 'WRITE_LANDS'], [...reads, 'WRITE_LANDS', 'ALL_READ_PERMISSIONS']),
+    ).toEqual(['WRITE_LANDS'])
+  })
+
+  it('takes single roles as they are picked', () => {
+    expect(rolesAfterPick(['READ_LANDS'], ['WRITE_LANDS', 'READ_LANDS'])).toEqual([
+      'READ_LANDS',
+      'WRITE_LANDS',
+    ])
+    expect(rolesAfterPick(['READ_LANDS'], [])).toEqual([])
+  })
+})
+
+describe('shortened', () => {
+  it('names a group instead of its roles', () => {
+    expect(shortened(ROLES)).toEqual(['ADMIN', 'ALL_USER_PERMISSIONS'])
+    expect(shortened([...reads, 'WRITE_LANDS'])).toEqual(['WRITE_LANDS', 'ALL_READ_PERMISSIONS'])
+    expect(shortened(['READ_LANDS'])).toEqual(['READ_LANDS'])
+  })
+
+  it('says the same', () => expect(expandRoles(shortened(ROLES))).toEqual([...ROLES]))
+})

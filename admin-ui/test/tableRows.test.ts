@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { type Column, searchRows, sortRows } from '../src/kit/tableRows.ts'
+
+interface Land {
+  name: string | null
+  acres: string | null
+}
+
+const columns: Column<Land>[] = [
+  { key: 'name', label: 'Land ID', value: ({ name }) => name },
+  { key: 'acres', label: 'NMA', value: ({ acres }) => acres, align: 'right' },
+]
+const land = (name: string | null, acres: string | null = null): Land => ({ name, acres })
+const names = (rows: readonly Land[]) => rows.map(({ name }) => name)
+
+describe('sortRows', () => {
+  it('takes texts naturally and whatever their case, with nothing at the end', () => {
+    const rows = [land('A-10'), land(null), land('a-9'), land('B')]
+    expect(names(sortRows(rows, columns, { key: 'name', descending: false }))).toEqual([
+      'a-9',
+      'A-10',
+      'B',
+      null,
+    ])
+    expect(names(sortRows(rows, columns, { key: 'name', descending: true }))).toEqual([
+      'B',
+      'A-10',
+      'a-9',
+      null,
+    ])
+  })
+
+  it('takes right-aligned columns as figures', () => {
+    const rows = [land('a', '100'), land('b', '-2.5'), land('c', null), land('d', '9')]
+    expect(names(sortRows(rows, columns, { key: 'acres', descending: false }))).toEqual(['b', 'd', 'a', 'c'])
+  })
+
+  it('takes a column by its own order where it has one', () => {
+    const byLength: Column<Land> = {
+      key: 'l',
+      label: 'L',
+      value: () => '',
+      sort: (a, b) => `${a.name}`.length - `${b.name}`.length,
+    }
+    expect(
+      names(sortRows([land('aaa'), land('b'), land('cc')], [byLength], { key: 'l', descending: true })),
+    ).toEqual(['aaa', 'cc', 'b'])
+  })
+
+  it('leaves the rows as they came without an order, and never changes the list it was given', () => {
+    const rows = [land('b'), land('a')]
+    expect(sortRows(rows, columns, undefined)).toBe(rows)
+    sortRows(rows, columns, { key: 'name', descending: false })
+    expect(names(rows)).toEqual(['b', 'a'])
+  })
+})
+
+describe('searchRows', () => {
+  const rows = [land('Culberson A-1', '640'), land('Reeves A-2', '320'), land('Reeves B', null)]
+
+  it('finds every word somewhere in the row, whatever its case', () => {
+    expect(names(searchRows(rows, columns, 'REEVES 320'))).toEqual(['Reeves A-2'])
+    expect(names(searchRows(rows, columns, ' a-  '))).toEqual(['Culberson A-1', 'Reeves A-2'])
+    expect(searchRows(rows, columns, 'nowhere')).toEqual([])
+  })
+
+  it('gives all rows for no search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))
+})

@@ -1,0 +1,75 @@
+import { streamOf } from '@landbook/contracts/kernel/record'
+import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
+import type { Streams } from './streams.ts'
+import { type Told, write } from './writer.ts'
+
+const STREAM = 'roster-admins'
+
+/**
+ * Who the admins are, in one stream, so that two admins who demote each other at the same moment cannot
+ * both succeed. The roster is never ahead of the truth: one joins it after and leaves it before the user's
+ * own event.
+ */
+export class Admins {
+  readonly #log: EventLog
+  readonly #streams: Streams
+
+  constructor(log: EventLog, streams: Streams) {
+    this.#log = log
+    this.#streams = streams
+  }
+
+  async isAdmin(userId: string): Promise<boolean> {
+    const { state } = await this.#streams.load('user', userId)
+    return (
+      state !== undefined && !state.deleted && Array.isArray(state.roles) && state.roles.includes('ADMIN')
+    )
+  }
+
+  join(userId: string, told: Told): Promise<boolean> {
+    return this.#change(userId, told, (present) => (present.has(userId) ? 'as it is' : 'AdminJoined'))
+  }
+
+  /** False when nobody else would be left. */
+  leave(userId: string, told: Told): Promise<boolean> {
+    return this.#change(userId, told, async (present) => {
+      for (const other of present) if (other !== userId && (await this.isAdmin(other))) return 'AdminLeft'
+      return 'refused'
+    })
+  }
+
+  async #change(
+    userId: string,
+    told: Told,
+    choose: (present: ReadonlySet<string>) => string | Promise<string>,
+  ): Promise<boolean> {
+    for (;;) {
+      const { present, at } = await this.#load()
+      const type = await choose(present)
+      if (type === 'as it is' || type === 'refused') return type === 'as it is'
+      try {
+        await write(
+          this.#log,
+          STREAM,
+          at,
+          [{ type, data: { userId }, concerns: [streamOf('user', userId)] }],
+          told,
+        )
+        return true
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error
+      }
+    }
+  }
+
+  async #load(): Promise<{ present: Set<string>; at: { expected: ExpectedRevision; hash: string } }> {
+    const present = new Set<string>()
+    let at: { expected: ExpectedRevision; hash: string } = { expected: 'none', hash: '' }
+    for await (const { type, data, revision, metadata } of this.#log.read(STREAM)) {
+      if (type === 'AdminJoined') present.add(String(data.userId))
+      else present.delete(String(data.userId))
+      at = { expected: revision, hash: metadata.hash }
+    }
+    return { present, at }
+  }
+}

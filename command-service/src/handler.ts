@@ -1,0 +1,237 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { evolve } from '@landbook/contracts/kernel/events'
+import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
+import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { holds } from '@landbook/contracts/roles'
+import { parseDate } from '@landbook/contracts/values/dates'
+import {
+  type CommandRequest,
+  type CommandResult,
+  type Commands,
+  SYSTEM,
+} from '@landbook/platform/commands/port'
+import {
+  AppendTooLarge,
+  type EventLog,
+  LogUnavailable,
+  RevisionConflict,
+  START,
+} from '@landbook/platform/log/port'
+import { validate as isUuid } from 'uuid'
+import { Admins } from './admins.ts'
+import { decide } from './kernel/decide.ts'
+import type { Decided, Rules } from './kernel/rules.ts'
+import { KeyedLock } from './keyed-lock.ts'
+import { type HeldName, nameId, namesOf, Reservations } from './reservations.ts'
+import { type LoadedStream, Streams } from './streams.ts'
+import { idOf, type Told, write } from './writer.ts'
+
+/** Ids that clients may choose: no blanks, no control characters, no slashes. */
+const RECORD_ID = /^[\w.:~-]{1,128}$/
+/** Somebody else's appends can win this often before a caller is told to try later. */
+const ATTEMPTS = 100
+
+interface Attempt {
+  operation: Operation
+  intent: Intent
+  recordId: string
+  request: CommandRequest
+  told: Told
+}
+
+/** Decides commands and appends their events. Any number of these may work on one log. */
+export class CommandHandler implements Commands {
+  readonly #log: EventLog
+  readonly #catalogue: Catalogue
+  readonly #rules: Readonly<Record<string, Rules>>
+  readonly #streams: Streams
+  readonly #reservations: Reservations
+  readonly #admins: Admins
+  readonly #locks = new KeyedLock()
+
+  constructor(log: EventLog, catalogue: Catalogue, rules: Readonly<Record<string, Rules>>) {
+    this.#log = log
+    this.#catalogue = catalogue
+    this.#rules = rules
+    this.#streams = new Streams(log, catalogue)
+    this.#reservations = new Reservations(log, this.#streams, catalogue)
+    this.#admins = new Admins(log, this.#streams)
+  }
+
+  async execute(request: CommandRequest): Promise<CommandResult> {
+    try {
+      const attempt = await this.#admit(request)
+      const stream = streamOf(attempt.operation.record.type, attempt.recordId)
+      return await this.#locks.run(stream, () => this.#untilDone(attempt, stream))
+    } catch (error) {
+      if (error instanceof LogUnavailable) throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+      if (error instanceof AppendTooLarge) throw invalid([{ path: '', message: error.message }])
+      throw error
+    }
+  }
+
+  /** Who asks, may they, and of which record. */
+  async #admit(request: CommandRequest): Promise<Attempt> {
+    const operation = operationNamed(this.#catalogue, request.operation)
+    if (!operation || (operation.internal && request.actor !== SYSTEM)) {
+      throw invalid([{ path: 'operation', message: `there is no operation ${request.operation}` }])
+    }
+    if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: 'is not a UUID' }])
+    await this.#authorise(request.actor, operation)
+    const { effectiveOn, reason } = request
+    if (effectiveOn !== undefined && !parseDate(effectiveOn)) {
+      throw invalid([{ path: 'effectiveOn', message: MESSAGES.notADate }])
+    }
+    const intent = operation.intent(request.args)
+    const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
+    if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
+    if (!RECORD_ID.test(recordId)) throw invalid([{ path: 'id', message: 'is not an id' }])
+    const correlationId = request.correlationId ?? request.commandId
+    const told: Told = {
+      actor: request.actor,
+      recordedAt: new Date().toISOString(),
+      operation: operation.name,
+      commandId: request.commandId,
+      correlationId,
+      causationId: request.commandId,
+      ...(effectiveOn === undefined ? {} : { effectiveOn }),
+      ...(reason === undefined ? {} : { reason }),
+    }
+    return { operation, intent, recordId, request, told }
+  }
+
+  async #authorise(actor: string, operation: Operation): Promise<void> {
+    if (actor === SYSTEM) return
+    const { state } = await this.#streams.load('user', actor)
+    if (!state || state.deleted) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+    const roles = Array.isArray(state.roles) ? state.roles.map(String) : []
+    if (!holds(roles, operation.role)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+  }
+
+  async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
+    const { type } = attempt.operation.record
+    for (let tries = 0; tries < ATTEMPTS; tries++) {
+      const loaded = await this.#streams.load(type, attempt.recordId)
+      const earlier = loaded.commands.get(attempt.request.commandId)
+      if (earlier) return { recordId: attempt.recordId, ...earlier }
+      const decided = await this.#decide(attempt, loaded)
+      if (decided.length === 0) {
+        const revision = loaded.expected === 'none' ? -1 : loaded.expected
+        return { recordId: attempt.recordId, revision, position: START }
+      }
+      try {
+        return await this.#commit(attempt, stream, loaded, decided)
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error
+      }
+    }
+    throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+  }
+
+  async #decide({ operation, intent, recordId, request }: Attempt, loaded: LoadedStream): Promise<Decided[]> {
+    const { record } = operation
+    const { revision } = request
+    const present = loaded.expected === 'none' ? -1 : loaded.expected
+    const stale = revision !== undefined && operation.verb !== 'create' && revision < present
+    const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
+    const existing = await this.#existing(operation, intent)
+    const situation = {
+      state: loaded.state,
+      base,
+      recordId,
+      newId: (part: string) => idOf(request.commandId, part),
+      exists: (type: string, id: string) => existing.has(streamOf(type, id)),
+    }
+    try {
+      return decide(operation, intent, situation, this.#rules[record.type])
+    } catch (error) {
+      if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !loaded.last) throw error
+      const { actor, recordedAt } = loaded.last
+      throw new LandbookError('CONFLICT', error.message, {
+        ...error.details,
+        changedBy: actor,
+        changedAt: recordedAt,
+        revision: present,
+      })
+    }
+  }
+
+  /** Which of the records that the command would tie this one to are there. */
+  async #existing({ record, member }: Operation, intent: Intent): Promise<Set<string>> {
+    const found = new Set<string>()
+    const look = async (type: string, id: string) => {
+      if (RECORD_ID.test(id) && (await this.#streams.exists(type, id))) found.add(streamOf(type, id))
+    }
+    for (const [name, ids] of Object.entries(intent.links ?? {})) {
+      const link = record.links[name]
+      if (link) await Promise.all(ids.map((id) => look(link.to, id)))
+    }
+    const target = member === undefined ? undefined : record.lists[member]?.target
+    if (target && intent.targetId !== undefined) await look(target.to, intent.targetId)
+    return found
+  }
+
+  async #commit(
+    attempt: Attempt,
+    stream: string,
+    loaded: LoadedStream,
+    decided: readonly Decided[],
+  ): Promise<CommandResult> {
+    const { operation, recordId, told } = attempt
+    const { record } = operation
+    const before = namesOf(this.#catalogue, record.type, loaded.state)
+    const next = decided.reduce<RecordState | undefined>(
+      (state, event) => evolve(record, state, event, { id: recordId, revision: -1 }),
+      loaded.state,
+    )
+    const after = namesOf(this.#catalogue, record.type, next)
+    const wanted = after.filter((name) => !includes(before, name))
+    const given = before.filter((name) => !includes(after, name))
+    return this.#locks.runAll(
+      [...wanted, ...given].map((name) => `name-${nameId(name)}`),
+      async () => {
+        await this.#reserve(wanted, attempt, stream)
+        await this.#keepAnAdmin(attempt, loaded.state, next)
+        const events = await write(this.#log, stream, loaded, decided, told)
+        this.#streams.appended(record.type, recordId, loaded, events)
+        for (const name of given) await this.#reservations.release(name, stream, told)
+        if (record.type === 'user' && (await this.#admins.isAdmin(recordId)))
+          await this.#admins.join(recordId, told)
+        const place = (await this.#streams.load(record.type, recordId)).commands.get(told.commandId)
+        if (!place) throw new Error(`${told.commandId} was appended to ${stream} and is not there`)
+        return { recordId, ...place }
+      },
+    )
+  }
+
+  async #reserve(wanted: readonly HeldName[], { operation, told }: Attempt, stream: string): Promise<void> {
+    const reserved: HeldName[] = []
+    for (const name of wanted) {
+      if (await this.#reservations.reserve(name, stream, told)) {
+        reserved.push(name)
+        continue
+      }
+      for (const earlier of reserved) await this.#reservations.release(earlier, stream, told)
+      const message = MESSAGES.alreadyExists(memberLabel(operation.record, name.field), name.value)
+      throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: name.field, message }] })
+    }
+  }
+
+  async #keepAnAdmin(
+    { operation, recordId, told }: Attempt,
+    before: RecordState | undefined,
+    after: RecordState | undefined,
+  ) {
+    if (operation.record.type !== 'user' || !isAdmin(before) || isAdmin(after)) return
+    if (!(await this.#admins.leave(recordId, told)))
+      throw invalid([{ path: 'roles', message: MESSAGES.users.lastAdmin }])
+  }
+}
+
+const includes = (names: readonly HeldName[], name: HeldName) =>
+  names.some((other) => nameId(other) === nameId(name))
+
+const isAdmin = (user: RecordState | undefined): boolean =>
+  user !== undefined && !user.deleted && Array.isArray(user.roles) && user.roles.includes('ADMIN')

@@ -1,0 +1,256 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { evolve, sameValue } from '@landbook/contracts/kernel/events'
+import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
+import {
+  blank,
+  itemsOf,
+  type LinkDeclaration,
+  type ListDeclaration,
+  linkedIds,
+  type RecordState,
+  streamOf,
+} from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { withDerived } from './derive.ts'
+import { merge, mergeIds } from './merge.ts'
+import type { Decided, Rules } from './rules.ts'
+import { beyondInitial, changesFrom, parseNewValues, parseValues } from './values.ts'
+
+/** Everything a decision may look at. */
+export interface Situation {
+  /** The record as it is; undefined when there never was one. */
+  state: RecordState | undefined
+  /** The record as the form saw it, where that is known. */
+  base?: RecordState | undefined
+  recordId: string
+  /** Ids of new parts: the same on every retry of the command. */
+  newId: (part: string) => string
+  /** Whether the record is there and not deleted. */
+  exists: (type: string, id: string) => boolean
+}
+
+/**
+ * What happens when this operation meets this record: events, or none when it asks for what is already so.
+ * Pure. Throws LandbookError.
+ */
+export function decide(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  rules: Rules = {},
+): Decided[] {
+  const decided = ordinary(operation, intent, situation)
+  const state = fold(operation, situation, decided)
+  if (state && rules.also) decided.push(...rules.also(intent, state, situation.newId))
+  return decided.length === 0 ? decided : withDerived(operation.record, situation, decided, rules)
+}
+
+function fold(
+  operation: Operation,
+  { state, recordId }: Situation,
+  decided: readonly Decided[],
+): RecordState | undefined {
+  const at = { id: recordId, revision: state?.revision ?? -1 }
+  return decided.reduce((folded, event) => evolve(operation.record, folded, event, at), state)
+}
+
+function ordinary(operation: Operation, intent: Intent, situation: Situation): Decided[] {
+  if (operation.verb === 'create') return create(operation, intent, situation)
+  const { state } = situation
+  if (!state || state.deleted) throw notFound(operation)
+  switch (operation.verb) {
+    case 'update':
+      return update(operation, intent, situation, state)
+    case 'delete':
+      return [{ type: operation.event, data: {}, concerns: allConcerned(operation, state) }]
+    case 'addItem':
+      return addItem(operation, intent, situation, state)
+    case 'changeItem':
+      return changeItem(operation, intent, situation, state)
+    case 'removeItem':
+      return removeItem(operation, intent, state)
+    case 'setLinks':
+    case 'link':
+    case 'unlink':
+      return changeLink(operation, intent, situation, state)
+    default:
+      return operation.verb satisfies never
+  }
+}
+
+const notFound = (operation: Operation) =>
+  new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
+
+function create(operation: Operation, intent: Intent, situation: Situation): Decided[] {
+  const { record, event } = operation
+  const { state, recordId } = situation
+  if (state && !state.deleted) {
+    throw new LandbookError('ALREADY_EXISTS', MESSAGES.alreadyExists(record.title, recordId))
+  }
+  const values = parseNewValues(record.fields, intent.values ?? {})
+  const created: Decided = { type: event, data: beyondInitial(record.fields, values), concerns: [] }
+  return [created, ...setLinks(operation, intent, situation, blank(record, recordId))]
+}
+
+function update(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
+  const { record, event } = operation
+  const sent = parseValues(record.fields, intent.values ?? {})
+  const mine = situation.base ? merge(record, situation.base, state, sent) : sent
+  const changes = changesFrom(state, mine)
+  const changed: Decided[] =
+    Object.keys(changes).length > 0 ? [{ type: event, data: changes, concerns: [] }] : []
+  return [...changed, ...setLinks(operation, intent, situation, state)]
+}
+
+function setLinks(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
+  return Object.entries(intent.links ?? {}).flatMap(([name, wanted]) => {
+    const link = operation.record.links[name]
+    if (!link) return []
+    const unique = [...new Set(wanted)]
+    if (link.single && unique.length > 1) throw invalid([{ path: name, message: 'takes one at most' }])
+    const present = linkedIds(state, name)
+    const ids =
+      situation.base && !link.single ? mergeIds(linkedIds(situation.base, name), present, unique) : unique
+    if (sameValue([...ids].sort(), [...present].sort())) return []
+    return [
+      linkEvent(
+        link,
+        name,
+        link.events.set,
+        ids,
+        { added: minus(ids, present), removed: minus(present, ids) },
+        situation,
+      ),
+    ]
+  })
+}
+
+function changeLink(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  if (operation.verb === 'setLinks') return setLinks(operation, intent, situation, state)
+  return Object.entries(intent.links ?? {}).flatMap(([name, targets]) => {
+    const link = operation.record.links[name]
+    if (!link) return []
+    const present = linkedIds(state, name)
+    if (operation.verb === 'unlink') {
+      const removed = targets.filter((id) => present.includes(id))
+      return removed.length === 0
+        ? []
+        : [linkEvent(link, name, link.events.removed, removed, { added: [], removed }, situation)]
+    }
+    const added = minus(targets, present)
+    if (added.length === 0) return []
+    // Adding to a link that takes one replaces the one it had: the log says 'set'.
+    const replaced = link.single && present.length > 0
+    return [
+      linkEvent(
+        link,
+        name,
+        replaced ? link.events.set : link.events.added,
+        added,
+        { added, removed: replaced ? present : [] },
+        situation,
+      ),
+    ]
+  })
+}
+
+function linkEvent(
+  link: LinkDeclaration,
+  name: string,
+  type: string,
+  ids: readonly string[],
+  change: { added: readonly string[]; removed: readonly string[] },
+  { exists }: Situation,
+): Decided {
+  const missing = change.added.filter((id) => !exists(link.to, id))
+  if (missing.length > 0) {
+    throw invalid(
+      missing.map((id) => ({ path: name, message: `${link.label}: there is no ${link.to} ${id}` })),
+    )
+  }
+  const concerns = [...change.added, ...change.removed].map((id) => streamOf(link.to, id))
+  return { type, data: { ids: [...ids] }, concerns }
+}
+
+const minus = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id))
+
+function listOf(operation: Operation): { name: string; list: ListDeclaration } {
+  const name = operation.member ?? ''
+  const list = operation.record.lists[name]
+  if (!list) throw new Error(`${operation.name} names no list of ${operation.record.name}`)
+  return { name, list }
+}
+
+function addItem(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
+  const { name, list } = listOf(operation)
+  const values = parseNewValues(list.fields, intent.values ?? {})
+  const { target } = list
+  if (target) {
+    const targetId = intent.targetId ?? ''
+    if (!situation.exists(target.to, targetId)) {
+      throw invalid([{ path: target.as, message: `there is no ${target.to} ${targetId}` }])
+    }
+    if (itemsOf(state, name).some((item) => item[target.as] === targetId)) {
+      throw invalid([{ path: target.as, message: MESSAGES.tract.ownerTwice }])
+    }
+    values[target.as] = targetId
+  }
+  const data = { id: itemIdOf(state.id, situation.newId('item')), ...values }
+  return [{ type: operation.event, data, concerns: targetConcerned(list, data) }]
+}
+
+function findItem(operation: Operation, intent: Intent, state: RecordState) {
+  const { name, list } = listOf(operation)
+  const as = list.target?.as
+  const found = itemsOf(state, name).find((item) =>
+    intent.itemId === undefined
+      ? as !== undefined && item[as] === intent.targetId
+      : item.id === intent.itemId,
+  )
+  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(list.item))
+  return found
+}
+
+function changeItem(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { name, list } = listOf(operation)
+  const item = findItem(operation, intent, state)
+  const sent = parseValues(list.fields, intent.values ?? {})
+  const base = situation.base && itemsOf(situation.base, name).find(({ id }) => id === item.id)
+  const mine = base
+    ? merge({ ...operation.record, fields: list.fields, mergeGroups: [] }, base, item, sent)
+    : sent
+  const changes = changesFrom(item, mine)
+  if (Object.keys(changes).length === 0) return []
+  return [{ type: operation.event, data: { id: item.id, ...changes }, concerns: targetConcerned(list, item) }]
+}
+
+function removeItem(operation: Operation, intent: Intent, state: RecordState): Decided[] {
+  const { list } = listOf(operation)
+  const item = findItem(operation, intent, state)
+  return [{ type: operation.event, data: { id: item.id }, concerns: targetConcerned(list, item) }]
+}
+
+function targetConcerned({ target }: ListDeclaration, item: Readonly<Record<string, unknown>>): string[] {
+  return target && typeof item[target.as] === 'string' ? [streamOf(target.to, String(item[target.as]))] : []
+}
+
+/** Every record that this one is tied to: when it goes, they lose something. */
+function allConcerned({ record }: Operation, state: RecordState): string[] {
+  const linked = Object.entries(record.links).flatMap(([name, { to }]) =>
+    linkedIds(state, name).map((id) => streamOf(to, id)),
+  )
+  const targets = Object.entries(record.lists).flatMap(([name, list]) =>
+    itemsOf(state, name).flatMap((item) => targetConcerned(list, item)),
+  )
+  return [...new Set([...linked, ...targets])]
+}

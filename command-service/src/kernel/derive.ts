@@ -1,0 +1,68 @@
+import { createdEvent, evolve, updatedEvent } from '@landbook/contracts/kernel/events'
+import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import type { Situation } from './decide.ts'
+import type { Decided, Rules } from './rules.ts'
+import { changesFrom } from './values.ts'
+
+/**
+ * The decided events with the computed values in them: those of the record go into the event that changed
+ * its fields, those of a part into the event that changed the part, so that one save stays one event where
+ * it can; what has no event yet gets its own.
+ */
+export function withDerived(
+  record: RecordDeclaration,
+  situation: Situation,
+  decided: Decided[],
+  rules: Rules,
+): Decided[] {
+  if (!rules.derive) return decided
+  const { state: before, recordId } = situation
+  const at = { id: recordId, revision: before?.revision ?? -1 }
+  const after = decided.reduce<RecordState | undefined>(
+    (state, event) => evolve(record, state, event, at),
+    before,
+  )
+  if (!after || after.deleted) return decided
+  const { values, items } = rules.derive(after, before?.deleted ? undefined : before)
+  const events = [...decided]
+  addTo(events, record, changesFrom(after, values))
+  for (const [list, corrections] of Object.entries(items)) {
+    for (const item of itemsOf(after, list)) {
+      const changes = changesFrom(item, corrections[item.id] ?? {})
+      if (Object.keys(changes).length > 0) addToItem(events, record, list, item, changes)
+    }
+  }
+  return events
+}
+
+function addTo(events: Decided[], record: RecordDeclaration, changes: Record<string, unknown>): void {
+  if (Object.keys(changes).length === 0) return
+  const updated = updatedEvent(record)
+  const index = events.findIndex(({ type }) => type === createdEvent(record) || type === updated)
+  const event = events[index]
+  if (event) events[index] = { ...event, data: { ...event.data, ...changes } }
+  else events.push({ type: updated, data: changes, concerns: [] })
+}
+
+function addToItem(
+  events: Decided[],
+  record: RecordDeclaration,
+  list: string,
+  item: { id: string } & Record<string, unknown>,
+  changes: Record<string, unknown>,
+): void {
+  const declared = record.lists[list]
+  if (!declared) return
+  const { added, changed } = declared.events
+  const index = events.findIndex(
+    ({ type, data }) => (type === added || type === changed) && data.id === item.id,
+  )
+  const event = events[index]
+  if (event) {
+    events[index] = { ...event, data: { ...event.data, ...changes } }
+    return
+  }
+  const target = declared.target && item[declared.target.as]
+  const concerns = declared.target && typeof target === 'string' ? [`${declared.target.to}-${target}`] : []
+  events.push({ type: changed, data: { id: item.id, ...changes }, concerns })
+}

@@ -1,0 +1,24 @@
+import type { Intent } from '@landbook/contracts/kernel/operations'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+
+/** An event as `decide` gives it: what happened, and which other records (`{type}-{id}`) it concerns. */
+export interface Decided {
+  type: string
+  data: Record<string, unknown>
+  concerns: string[]
+}
+
+/** Computed values that differ from what the record would otherwise hold. */
+export interface Corrections {
+  values: Record<string, unknown>
+  /** List → item id → values. */
+  items: Record<string, Record<string, Record<string, unknown>>>
+}
+
+/** What is particular to one record type, beside the kernel. */
+export interface Rules {
+  /** The computed fields of the record as it would be after the command. `before` is undefined for a new record. */
+  derive?(after: RecordState, before: RecordState | undefined): Corrections
+  /** Further events of the same command. `newId(n)` gives the ids of new parts, the same on every retry. */
+  also?(intent: Intent, state: RecordState, newId: (part: string) => string): Decided[]
+}

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Commands } from '@landbook/platform/commands/port'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+
+const request = z.object({
+  operation: z.string(),
+  args: z.record(z.string(), z.unknown()),
+  actor: z.string(),
+  commandId: z.string(),
+  correlationId: z.string().optional(),
+  revision: z.int().optional(),
+  reason: z.string().optional(),
+  effectiveOn: z.string().optional(),
+})
+
+/** The internal door of the command service: `POST /commands` with the service token, for the query API only. */
+export function commandServer(
+  commands: Commands,
+  { serviceToken, log }: { serviceToken: string; log: Logger },
+): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }))
+  app.use((incoming, response, next) => {
+    if (isToken(incoming.header('authorization'), serviceToken)) next()
+    else
+      response
+        .status(401)
+        .json({ code: 'UNAUTHENTICATED', message: 'A service token is needed', details: {} })
+  })
+  app.post('/commands', express.json({ limit: '4mb' }), async (incoming, response) => {
+    const parsed = request.safeParse(incoming.body)
+    if (!parsed.success) throw new LandbookError('VALIDATION', z.prettifyError(parsed.error))
+    response.json(await commands.execute(parsed.data))
+  })
+  app.use((error: unknown, _incoming: Request, response: Response, _next: NextFunction) => {
+    if (error instanceof LandbookError) {
+      const { code, message, details } = error
+      response.status(422).json({ code, message, details })
+      return
+    }
+    log.error({ err: error }, 'a command failed unexpectedly')
+    response
+      .status(500)
+      .json({ code: 'UNAVAILABLE', message: 'The command could not be carried out', details: {} })
+  })
+  return app
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

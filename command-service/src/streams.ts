@@ -1,0 +1,109 @@
+import { evolve } from '@landbook/contracts/kernel/events'
+import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { EventLog, ExpectedRevision, LoggedEvent, Position } from '@landbook/platform/log/port'
+import { LRUCache } from 'lru-cache'
+
+/** Where a command's last event in a stream is. */
+export interface Place {
+  revision: number
+  position: Position
+  itemId?: string
+}
+
+/** A record's stream as last read. */
+export interface LoadedStream {
+  state: RecordState | undefined
+  expected: ExpectedRevision
+  /** The hash of the last event; '' for an empty stream. */
+  hash: string
+  /** What earlier commands did here: how a retry gets its first answer. */
+  commands: Map<string, Place>
+  /** Who appended last, and when. */
+  last: { actor: string; recordedAt: string } | undefined
+}
+
+const EMPTY: LoadedStream = {
+  state: undefined,
+  expected: 'none',
+  hash: '',
+  commands: new Map(),
+  last: undefined,
+}
+
+/**
+ * Records replayed from their streams. What was read before is kept and only what came since is read again,
+ * so it is never older than the log, whoever else writes to it.
+ */
+export class Streams {
+  readonly #log: EventLog
+  readonly #catalogue: Catalogue
+  readonly #kept = new LRUCache<string, LoadedStream>({ max: 20_000 })
+
+  constructor(log: EventLog, catalogue: Catalogue) {
+    this.#log = log
+    this.#catalogue = catalogue
+  }
+
+  async load(type: string, id: string): Promise<LoadedStream> {
+    const stream = streamOf(type, id)
+    const record = recordNamed(this.#catalogue, type)
+    const kept = this.#kept.get(stream) ?? EMPTY
+    const from = kept.expected === 'none' ? 0 : kept.expected + 1
+    const came: LoggedEvent[] = []
+    for await (const event of this.#log.read(stream, { from })) came.push(event)
+    return this.#keep(stream, advance(record, id, kept, came))
+  }
+
+  /** After an append: saves reading back what was just written. */
+  appended(type: string, id: string, before: LoadedStream, events: readonly LoggedEvent[]): void {
+    this.#keep(streamOf(type, id), advance(recordNamed(this.#catalogue, type), id, before, events))
+  }
+
+  #keep(stream: string, loaded: LoadedStream): LoadedStream {
+    // Streams that do not exist are not worth the room: names are probed by anyone.
+    if (loaded.expected !== 'none') this.#kept.set(stream, loaded)
+    return loaded
+  }
+
+  /** The record as a form saw it that was opened at this revision. */
+  async stateAt(type: string, id: string, revision: number): Promise<RecordState | undefined> {
+    const record = recordNamed(this.#catalogue, type)
+    let state: RecordState | undefined
+    for await (const event of this.#log.read(streamOf(type, id))) {
+      if (event.revision > revision) break
+      state = evolve(record, state, event, { id, revision: event.revision })
+    }
+    return state
+  }
+
+  async exists(type: string, id: string): Promise<boolean> {
+    const { state } = await this.load(type, id)
+    return state !== undefined && !state.deleted
+  }
+}
+
+function advance(
+  record: RecordDeclaration,
+  id: string,
+  before: LoadedStream,
+  events: readonly LoggedEvent[],
+): LoadedStream {
+  const last = events.at(-1)
+  if (!last) return before
+  // Shared on purpose: what earlier commands did never changes, and streams grow long.
+  const commands = before.expected === 'none' ? new Map<string, Place>() : before.commands
+  let state = before.state
+  for (const event of events) {
+    state = evolve(record, state, event, { id, revision: event.revision })
+    const itemId =
+      typeof event.data.id === 'string' ? event.data.id : commands.get(event.metadata.commandId)?.itemId
+    commands.set(event.metadata.commandId, {
+      revision: event.revision,
+      position: event.position,
+      ...(itemId === undefined ? {} : { itemId }),
+    })
+  }
+  const { actor, recordedAt } = last.metadata
+  return { state, expected: last.revision, hash: last.metadata.hash, commands, last: { actor, recordedAt } }
+}

@@ -1,0 +1,139 @@
+import { isEmpty } from './fields.ts'
+import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from './record.ts'
+
+/** What an event did to its record. The data's shape follows from it: see `evolve`. */
+export type EventShape =
+  | { does: 'created' }
+  | { does: 'changed' }
+  | { does: 'deleted' }
+  | { does: 'itemAdded' | 'itemChanged' | 'itemRemoved'; list: string }
+  | { does: 'linksSet' | 'linked' | 'unlinked'; link: string }
+  | { does: 'fenced' }
+
+export interface RecordEvent {
+  type: string
+  data: Record<string, unknown>
+}
+
+export const createdEvent = (record: RecordDeclaration): string => `${record.name}Created`
+export const updatedEvent = (record: RecordDeclaration): string => `${record.name}Updated`
+export const deletedEvent = (record: RecordDeclaration): string => `${record.name}Deleted`
+
+/**
+ * Says nothing about the record: it takes the place in the stream that a command abandoned by its process
+ * would have written to, so that a name it had reserved can be given away safely.
+ */
+export const fencedEvent = (record: RecordDeclaration): string => `${record.name}ReservationWithdrawn`
+
+/** All event types of a record, each with its shape. */
+export function eventsOf(record: RecordDeclaration): Record<string, EventShape> {
+  const events: Record<string, EventShape> = {
+    [createdEvent(record)]: { does: 'created' },
+    [updatedEvent(record)]: { does: 'changed' },
+    [deletedEvent(record)]: { does: 'deleted' },
+    [fencedEvent(record)]: { does: 'fenced' },
+  }
+  for (const type of record.fieldEvents) events[type] = { does: 'changed' }
+  for (const [list, { events: named }] of Object.entries(record.lists)) {
+    events[named.added] = { does: 'itemAdded', list }
+    events[named.changed] = { does: 'itemChanged', list }
+    events[named.removed] = { does: 'itemRemoved', list }
+  }
+  for (const [link, { events: named }] of Object.entries(record.links)) {
+    events[named.set] = { does: 'linksSet', link }
+    events[named.added] = { does: 'linked', link }
+    events[named.removed] = { does: 'unlinked', link }
+  }
+  return events
+}
+
+/** An event that no record declares, or one that does not fit the record it is found in. */
+export class UnreadableEvent extends Error {}
+
+const shapes = new WeakMap<RecordDeclaration, Record<string, EventShape>>()
+
+export function shapeOf(record: RecordDeclaration, type: string): EventShape {
+  let known = shapes.get(record)
+  if (!known) {
+    known = eventsOf(record)
+    shapes.set(record, known)
+  }
+  const shape = Object.hasOwn(known, type) ? known[type] : undefined
+  if (!shape) throw new UnreadableEvent(`${record.name} has no event ${type}`)
+  return shape
+}
+
+/**
+ * The record after one more event. Pure; `state` is undefined before the first event. A record that was
+ * deleted keeps its last values, so that history can show them and it can be created again under its id.
+ */
+export function evolve(
+  record: RecordDeclaration,
+  state: RecordState | undefined,
+  event: RecordEvent,
+  at: { id: string; revision: number },
+): RecordState | undefined {
+  const shape = shapeOf(record, event.type)
+  if (shape.does === 'fenced') return state && { ...state, revision: at.revision }
+  if (shape.does === 'created')
+    return { ...blank(record, at.id), ...event.data, id: at.id, revision: at.revision }
+  if (!state) throw new UnreadableEvent(`${event.type} before the record was created`)
+  return { ...state, ...changeOf(shape, state, event.data), revision: at.revision }
+}
+
+function changeOf(
+  shape: Exclude<EventShape, { does: 'created' | 'fenced' }>,
+  state: RecordState,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  switch (shape.does) {
+    case 'changed':
+      return data
+    case 'deleted':
+      return { deleted: true }
+    case 'itemAdded':
+      return { [shape.list]: [...itemsOf(state, shape.list), { ...data, id: itemIdIn(data) }] }
+    case 'itemChanged': {
+      const id = itemIdIn(data)
+      return {
+        [shape.list]: itemsOf(state, shape.list).map((item) =>
+          item.id === id ? { ...item, ...data } : item,
+        ),
+      }
+    }
+    case 'itemRemoved': {
+      const id = itemIdIn(data)
+      return { [shape.list]: itemsOf(state, shape.list).filter((item) => item.id !== id) }
+    }
+    case 'linksSet':
+      return { [shape.link]: idsIn(data) }
+    case 'linked': {
+      const already = linkedIds(state, shape.link)
+      return { [shape.link]: [...already, ...idsIn(data).filter((id) => !already.includes(id))] }
+    }
+    case 'unlinked': {
+      const removed = idsIn(data)
+      return { [shape.link]: linkedIds(state, shape.link).filter((id) => !removed.includes(id)) }
+    }
+    default:
+      return shape satisfies never
+  }
+}
+
+function itemIdIn(data: Record<string, unknown>): string {
+  if (typeof data.id !== 'string') throw new UnreadableEvent('An event of a part without its id')
+  return data.id
+}
+
+function idsIn(data: Record<string, unknown>): string[] {
+  if (!Array.isArray(data.ids) || !data.ids.every((id) => typeof id === 'string')) {
+    throw new UnreadableEvent('A link event without ids')
+  }
+  return data.ids
+}
+
+/** Values are equal when they are the same text, number or flag, are both empty, or hold the same JSON. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b || (isEmpty(a) && isEmpty(b))) return true
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
+}

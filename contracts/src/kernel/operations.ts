@@ -1,0 +1,303 @@
+import type { Role } from '../roles.ts'
+import { createdEvent, deletedEvent, updatedEvent } from './events.ts'
+import type { Fields } from './fields.ts'
+import type { RecordDeclaration } from './record.ts'
+
+/**
+ * What one argument of an operation is. 'id' and 'ids' are opaque references; 'names' is a list of texts;
+ * 'secret' is a text that never reaches the log; 'values' is a group of fields (an input type of its own);
+ * a field's name stands for the field.
+ */
+export type Argument =
+  | { is: 'id'; required: boolean }
+  | { is: 'ids' }
+  | { is: 'names' }
+  | { is: 'secret' }
+  | { is: 'values'; input: string; fields: Fields }
+  | { is: 'field'; schema: Fields[string] }
+
+/** What an operation asks of one record, whatever its arguments are called. */
+export interface Intent {
+  /** The record's id; for creations, the id wished for, if any. */
+  id: string | undefined
+  itemId?: string
+  targetId?: string
+  /** Raw values by field name; validated by `decide`. */
+  values?: Record<string, unknown>
+  /** Ids by link name. */
+  links?: Record<string, readonly string[]>
+  /** Names for a list that is given as a whole (a state's counties). */
+  names?: readonly string[]
+}
+
+export type Verb =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'addItem'
+  | 'changeItem'
+  | 'removeItem'
+  | 'setLinks'
+  | 'link'
+  | 'unlink'
+
+export type Args = Record<string, unknown>
+
+export interface Operation {
+  /** As in the API: 'CreateTract'. */
+  name: string
+  record: RecordDeclaration
+  verb: Verb
+  /** The list or link it works on. */
+  member?: string
+  event: string
+  role: Role
+  args: Record<string, Argument>
+  intent: (args: Args) => Intent
+  answers: 'record' | 'item' | 'id' | 'boolean'
+  /** Not offered by the API: for seeds. */
+  internal?: boolean
+}
+
+type Naming = Partial<Pick<Operation, 'name' | 'event' | 'answers' | 'internal' | 'role'>>
+
+const ID: Argument = { is: 'id', required: true }
+
+const fieldArguments = (fields: Fields): Record<string, Argument> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, schema]) => schema.meta()?.computed !== true)
+      .map(([name, schema]) => [name, { is: 'field', schema }]),
+  )
+
+const linkArguments = (record: RecordDeclaration): Record<string, Argument> =>
+  Object.fromEntries(Object.keys(record.links).map((link) => [link, { is: 'ids' }]))
+
+function pick(args: Args, names: Iterable<string>): Args {
+  const picked: Args = {}
+  for (const name of names) if (args[name] !== undefined) picked[name] = args[name]
+  return picked
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** A list of ids or names as it was sent; what is no text becomes an empty one, which names nothing. */
+export const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map((each) => (typeof each === 'string' ? each : '')) : []
+
+function linksIn(record: RecordDeclaration, args: Args): Record<string, string[]> {
+  const given = Object.keys(record.links).filter((link) => Array.isArray(args[link]))
+  return Object.fromEntries(given.map((link) => [link, textsIn(args[link])]))
+}
+
+/** `Create…(id?, every field, every link)`: one save of an add form is one command. */
+export function creates(record: RecordDeclaration, naming: Naming = {}): Operation {
+  return {
+    name: `Create${record.name}`,
+    record,
+    verb: 'create',
+    event: createdEvent(record),
+    role: record.write,
+    args: { id: { is: 'id', required: false }, ...fieldArguments(record.fields), ...linkArguments(record) },
+    intent: (args) => ({
+      id: text(args.id),
+      values: pick(args, Object.keys(record.fields)),
+      links: linksIn(record, args),
+    }),
+    answers: 'record',
+    ...naming,
+  }
+}
+
+/** `Update…(id, any fields, any links)`: what is not sent stays; one save of a form is one command. */
+export function updates(
+  record: RecordDeclaration,
+  { idArgument = 'id', only, ...naming }: Naming & { idArgument?: string; only?: readonly string[] } = {},
+): Operation {
+  const fields = only
+    ? Object.fromEntries(Object.entries(record.fields).filter(([name]) => only.includes(name)))
+    : record.fields
+  return {
+    name: `Update${record.name}`,
+    record,
+    verb: 'update',
+    event: updatedEvent(record),
+    role: record.write,
+    args: { [idArgument]: ID, ...fieldArguments(fields), ...(only ? {} : linkArguments(record)) },
+    intent: (args) => ({
+      id: text(args[idArgument]),
+      values: pick(args, Object.keys(fields)),
+      links: only ? {} : linksIn(record, args),
+    }),
+    answers: 'record',
+    ...naming,
+  }
+}
+
+export function deletes(
+  record: RecordDeclaration,
+  { idArgument = 'id', ...naming }: Naming & { idArgument?: string } = {},
+): Operation {
+  return {
+    name: `Delete${record.name}`,
+    record,
+    verb: 'delete',
+    event: deletedEvent(record),
+    role: record.write,
+    args: { [idArgument]: ID },
+    intent: (args) => ({ id: text(args[idArgument]) }),
+    answers: 'id',
+    ...naming,
+  }
+}
+
+/** A part's id is `{recordId}.{partId}`, so that a part's id alone finds its record. */
+export const itemIdOf = (recordId: string, partId: string): string => `${recordId}.${partId}`
+export const recordIdOfItem = (itemId: string): string =>
+  itemId.slice(0, Math.max(0, itemId.lastIndexOf('.')))
+
+type ListNaming = Naming & { name: string; list: string }
+
+function listOf(record: RecordDeclaration, name: string) {
+  const list = record.lists[name]
+  if (!list) throw new Error(`${record.name} has no list ${name}`)
+  return list
+}
+
+/** The values of a part: flat arguments, or one input argument where the spec has `data`. */
+function partArguments(
+  fields: Fields,
+  nested: { argument: string; input: string } | undefined,
+): Record<string, Argument> {
+  return nested
+    ? { [nested.argument]: { is: 'values', input: nested.input, fields } }
+    : fieldArguments(fields)
+}
+
+function partValues(fields: Fields, nested: { argument: string } | undefined, args: Args): Args {
+  const given = nested ? args[nested.argument] : args
+  return typeof given === 'object' && given !== null ? pick(given as Args, Object.keys(fields)) : {}
+}
+
+/** Adds a part: `createNewContact(operatorID, fields)`, `AddOwnerMinerals(from: owner, to: tract, data)`. */
+export function addsItem(
+  record: RecordDeclaration,
+  options: ListNaming & {
+    recordArgument: string
+    targetArgument?: string
+    nested?: { argument: string; input: string }
+  },
+): Operation {
+  const { list: member, recordArgument, targetArgument, nested, ...naming } = options
+  const list = listOf(record, member)
+  return {
+    record,
+    verb: 'addItem',
+    member,
+    event: list.events.added,
+    role: record.write,
+    args: {
+      ...(targetArgument ? { [targetArgument]: ID } : {}),
+      [recordArgument]: ID,
+      ...partArguments(list.fields, nested),
+    },
+    intent: (args) => ({
+      id: text(args[recordArgument]),
+      ...(targetArgument ? { targetId: text(args[targetArgument]) ?? '' } : {}),
+      values: partValues(list.fields, nested, args),
+    }),
+    answers: 'item',
+    ...naming,
+  }
+}
+
+/** Changes a part by its own id: `UpdateContact(id, fields)`, `updateMineralOwnership(relationshipID, fields)`. */
+export function changesItem(
+  record: RecordDeclaration,
+  options: ListNaming & { idArgument?: string },
+): Operation {
+  const { list: member, idArgument = 'id', ...naming } = options
+  const list = listOf(record, member)
+  return {
+    record,
+    verb: 'changeItem',
+    member,
+    event: list.events.changed,
+    role: record.write,
+    args: { [idArgument]: ID, ...fieldArguments(list.fields) },
+    intent: (args) => {
+      const itemId = text(args[idArgument]) ?? ''
+      return { id: recordIdOfItem(itemId), itemId, values: pick(args, Object.keys(list.fields)) }
+    },
+    answers: 'item',
+    ...naming,
+  }
+}
+
+/** Removes a part by its own id, or by record and target: `RemoveOwnerMinerals(from: owner, to: tract)`. */
+export function removesItem(
+  record: RecordDeclaration,
+  options: ListNaming & { idArgument?: string; between?: { recordArgument: string; targetArgument: string } },
+): Operation {
+  const { list: member, idArgument = 'id', between, ...naming } = options
+  return {
+    record,
+    verb: 'removeItem',
+    member,
+    event: listOf(record, member).events.removed,
+    role: record.write,
+    args: between ? { [between.targetArgument]: ID, [between.recordArgument]: ID } : { [idArgument]: ID },
+    intent: (args) => {
+      if (between)
+        return { id: text(args[between.recordArgument]), targetId: text(args[between.targetArgument]) ?? '' }
+      const itemId = text(args[idArgument]) ?? ''
+      return { id: recordIdOfItem(itemId), itemId }
+    },
+    answers: 'id',
+    ...naming,
+  }
+}
+
+/** Works on one link of a record, by the argument names that the spec gives each operation. */
+export function links(
+  record: RecordDeclaration,
+  options: Naming & {
+    name: string
+    link: string
+    verb: 'setLinks' | 'link' | 'unlink'
+    recordArgument: string
+    targetArgument: string
+  },
+): Operation {
+  const { link: member, verb, recordArgument, targetArgument, ...naming } = options
+  const declared = record.links[member]
+  if (!declared) throw new Error(`${record.name} has no link ${member}`)
+  const many = verb === 'setLinks' && !declared.single
+  const event = {
+    setLinks: declared.events.set,
+    link: declared.events.added,
+    unlink: declared.events.removed,
+  }[verb]
+  return {
+    record,
+    verb,
+    member,
+    event,
+    role: record.write,
+    // An empty operator is how a form says 'none', so a single target may be left out when it is set.
+    args: {
+      [recordArgument]: ID,
+      [targetArgument]: many ? { is: 'ids' } : { is: 'id', required: verb !== 'setLinks' },
+    },
+    intent: (args) => {
+      const target = text(args[targetArgument])
+      return {
+        id: text(args[recordArgument]),
+        links: { [member]: many ? textsIn(args[targetArgument]) : target === undefined ? [] : [target] },
+      }
+    },
+    answers: 'record',
+    ...naming,
+  }
+}

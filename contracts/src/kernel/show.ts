@@ -1,0 +1,16 @@
+import { boundaryAcres, parseBoundary } from '../values/boundaries.ts'
+import { formatDate } from '../values/dates.ts'
+import { type Field, isEmpty, metaOf } from './fields.ts'
+
+/** A stored value as a line of text: dates MM/DD/YYYY, flags Yes or No, '' for nothing. */
+export function showValue(schema: Field | undefined, value: unknown): string {
+  if (isEmpty(value)) return ''
+  const kind = schema && metaOf(schema).kind
+  if (kind === 'date') return formatDate(value)
+  if (kind === 'boundary') {
+    const boundary = parseBoundary(value)
+    return boundary ? `a boundary of ${boundaryAcres(boundary)} acres` : 'a boundary'
+  }
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}

@@ -1,0 +1,212 @@
+import {
+  boundary,
+  choice,
+  date,
+  decimal,
+  flag,
+  fraction,
+  longText,
+  type Option,
+  plainOptions,
+  text,
+  timestamp,
+} from '../kernel/fields.ts'
+import { addsItem, changesItem, creates, deletes, removesItem, updates } from '../kernel/operations.ts'
+import { declareRecord, type StateOf } from '../kernel/record.ts'
+
+/** A type code says what the family owns of a tract. */
+export const TRACT_TYPES: readonly Option[] = [
+  { value: 'M', label: 'M (Minerals)' },
+  { value: 'M&S', label: 'M&S (Minerals & Surface)' },
+  { value: 'S', label: 'S (Surface)' },
+  { value: 'ORRI', label: 'ORRI' },
+]
+
+/** The land list's filter, in the spec's order. */
+export const TRACT_TYPE_FILTERS = ['ALL', 'M&S', 'S', 'M', 'ORRI'] as const
+
+export const DOCUMENT_TYPES = plainOptions(
+  'Deed',
+  'Warranty Deed',
+  'Mineral Deed',
+  'Royalty Deed',
+  'Patent',
+  'Other',
+)
+
+/** What the add form calls fields that the edit form calls otherwise (spec part 1, section 2). */
+export const ADD_LAND_LABELS = {
+  description: 'Description',
+  color: 'Color Code',
+  recording: 'Recording',
+  mineralOwnershipPercentage: 'MIN %',
+  surfaceOwnershipPercentage: 'SRF %',
+  legalDescription: 'Description of Property',
+} as const
+
+export const tract = declareRecord({
+  type: 'tract',
+  name: 'Tract',
+  title: 'Land',
+  titleField: 'name',
+  summary: ['familyID', 'state', 'county', 'acreage'],
+  search: ['name', 'familyID', 'county', 'abstract', 'survey'],
+  read: 'READ_LANDS',
+  write: 'WRITE_LANDS',
+  unique: { name: 'tract' },
+  mergeGroups: [
+    ['state', 'county'],
+    ['grossMineralAcres', 'mineralFraction'],
+    ['grossSurfaceAcres', 'surfaceFraction'],
+  ],
+  fields: {
+    name: text('Land ID', { required: true, description: 'The name of the land' }),
+    familyID: text('Family ID', { description: 'The family number of the land' }),
+    bfNumber: text('GLO BF #', { description: 'The General Land Office file number' }),
+    state: text('State', { required: true, description: 'The state it lies in' }),
+    county: text('County', { required: true, description: 'The county it lies in' }),
+    abstract: text('Abstract', { description: 'The abstract number' }),
+    survey: text('Survey', { description: 'The original survey' }),
+    color: choice('Type', TRACT_TYPES, { description: 'What is owned: minerals, surface, both, or ORRI' }),
+    description: text('Short Description', { description: 'A short description' }),
+    blk: text('Block', { description: 'The block' }),
+    section: text('Section', { description: 'The section' }),
+    township: text('Township', { description: 'The township' }),
+    range: text('Range', { description: 'The range' }),
+    tract: text('Tract', { description: 'The tract within the section' }),
+    lot: text('Lot', { description: 'The lot' }),
+
+    mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
+    mineralClassifiedAcres: decimal('Mineral Classified Acres'),
+    npriInterest: flag('NPRI', { description: 'Burdened by a non-participating royalty' }),
+    npriPercentage: decimal('NPRI decimal', { description: 'The decimal of the NPRI' }),
+    overRidingRoyaltyInterest: flag('ORRI', { description: 'Burdened by an overriding royalty' }),
+    orriPercentage: decimal('ORRI decimal', { description: 'The decimal of the ORRI' }),
+    orriAcres: decimal('ORRI Acres'),
+    waterOwnership: flag('Water', { description: 'Water is owned' }),
+    waterAcres: decimal('Water Acres'),
+    caliche: flag('Caliche', { description: 'Caliche is owned' }),
+    calicheAcres: decimal('Caliche Acres'),
+    otherMinerals: flag('Other Minerals', { description: 'Other minerals are owned' }),
+    otherMineralAcres: decimal('Other Minerals Acres'),
+    bonusDelay: flag('Bonus & Delay'),
+    bonusDelayAcres: decimal('Bonus & Delay Acres'),
+    executiveRights: flag('Executive Rights', { description: 'The executive rights are held' }),
+    originalPapers: flag('Original Papers', { description: 'The original papers are in the file' }),
+
+    patentInformation: text('Name on Patent', { description: 'The patentee' }),
+    dateOfPatent: date('Date Of Patent', { description: 'The date of the patent' }),
+
+    recording: text('V/P', { description: 'Where the purchase is recorded' }),
+    purchaser: text('Purchaser', { description: 'Who bought the land' }),
+    purchaseDate: date('Date', { description: 'When it was bought' }),
+    docType: text('Document Type', { description: 'The kind of conveyance' }),
+    acreage: decimal('Acreage', { places: 2, description: 'The acres conveyed' }),
+    volumePage: text('V/P', { description: 'Volume and page' }),
+
+    grossMineralAcres: decimal('GMA', { required: true, initial: '0', description: 'Gross mineral acres' }),
+    mineralFraction: fraction('Mineral Fraction', { description: 'The share of the minerals' }),
+    mineralOwnershipPercentage: decimal('MIN%', {
+      computed: true,
+      description: 'Mineral ownership in percent',
+    }),
+    familyNMA: decimal('NMA', { computed: true, description: 'Net mineral acres' }),
+    mineralOwnership: flag('Mineral Ownership', { computed: true }),
+    grossSurfaceAcres: decimal('GSA', { required: true, initial: '0', description: 'Gross surface acres' }),
+    surfaceFraction: fraction('Surface Fraction', { description: 'The share of the surface' }),
+    surfaceOwnershipPercentage: decimal('SRF%', {
+      computed: true,
+      description: 'Surface ownership in percent',
+    }),
+    familyNSA: decimal('NSA', { computed: true, description: 'Net surface acres' }),
+    surfaceOwnership: flag('Surface Ownership', { computed: true }),
+
+    legalDescription: longText('Legal Description Of Property', { description: 'The legal description' }),
+    notes: longText('Notes', { description: 'Notes' }),
+    ownershipNotes: longText('Ownership Notes', { description: 'Notes on the ownership' }),
+    drivingDirections: longText('Driving Directions', { description: 'How to get there' }),
+    geometry: boundary('Boundary'),
+
+    countyMap: text('County Map'),
+    countyMapStamp: timestamp('County Map Last Updated'),
+    detailMap: text('Detail Map'),
+    detailMapStamp: timestamp('Detail Map Last Updated'),
+    oldMap: text('Land Books'),
+    oldMapStamp: timestamp('Land Books Last Updated'),
+  },
+  lists: {
+    mineralsOwned: {
+      item: 'MineralOwnership',
+      label: 'Mineral Interest',
+      target: { to: 'owner', as: 'Owner' },
+      fields: {
+        mineralFraction: fraction('Fraction', { required: true }),
+        mineralPercentage: decimal('Decimal', { computed: true }),
+        netMineralAcres: decimal('NMA', { computed: true }),
+        volPage: text('Vol/Page'),
+        familyMember: text('Family Member'),
+        propOwnership: text('Prop. Ownership'),
+      },
+      events: {
+        added: 'OwnerMineralsAdded',
+        changed: 'MineralOwnershipUpdated',
+        removed: 'OwnerMineralsRemoved',
+      },
+    },
+    surfaceOwned: {
+      item: 'SurfaceOwnership',
+      label: 'Surface Interest',
+      target: { to: 'owner', as: 'Owner' },
+      fields: {
+        surfaceFraction: fraction('Fraction', { required: true }),
+        surfacePercentage: decimal('Decimal', { computed: true }),
+        netSurfaceAcres: decimal('NSA', { computed: true }),
+        volPage: text('Vol/Page'),
+        familyMember: text('Family Member'),
+        propOwnership: text('Prop. Ownership'),
+      },
+      events: {
+        added: 'OwnerSurfaceAdded',
+        changed: 'SurfaceOwnershipUpdated',
+        removed: 'OwnerSurfaceRemoved',
+      },
+    },
+  },
+  inverse: { drilledOn: { from: 'well', link: 'drilledOn' } },
+  counts: { wellCount: { label: 'Wells', from: 'well', link: 'drilledOn' } },
+})
+
+export type Tract = StateOf<typeof tract>
+
+export const tractOperations = [
+  creates(tract),
+  updates(tract),
+  updates(tract, { name: 'EditTract' }),
+  deletes(tract),
+  addsItem(tract, {
+    name: 'AddOwnerMinerals',
+    list: 'mineralsOwned',
+    targetArgument: 'from',
+    recordArgument: 'to',
+    nested: { argument: 'data', input: 'OwnerMineralsInput' },
+  }),
+  removesItem(tract, {
+    name: 'RemoveOwnerMinerals',
+    list: 'mineralsOwned',
+    between: { targetArgument: 'from', recordArgument: 'to' },
+  }),
+  changesItem(tract, { name: 'updateMineralOwnership', list: 'mineralsOwned', idArgument: 'relationshipID' }),
+  addsItem(tract, {
+    name: 'AddOwnerSurface',
+    list: 'surfaceOwned',
+    targetArgument: 'from',
+    recordArgument: 'to',
+    nested: { argument: 'data', input: 'OwnerSurfaceInput' },
+  }),
+  removesItem(tract, {
+    name: 'RemoveOwnerSurface',
+    list: 'surfaceOwned',
+    between: { targetArgument: 'from', recordArgument: 'to' },
+  }),
+  changesItem(tract, { name: 'updateSurfaceOwnership', list: 'surfaceOwned', idArgument: 'relationshipID' }),
+]

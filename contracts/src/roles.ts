@@ -1,0 +1,65 @@
+/** Spec part 1, section 6. */
+export const ROLES = [
+  'ADMIN',
+  'READ_LANDS',
+  'WRITE_LANDS',
+  'READ_WELLS',
+  'WRITE_WELLS',
+  'READ_UNITS',
+  'WRITE_UNITS',
+  'READ_ROWS',
+  'WRITE_ROWS',
+  'READ_PRODUCTIONS',
+  'READ_OPERATORS',
+  'WRITE_OPERATORS',
+  'READ_LEASE',
+  'WRITE_LEASE',
+  'READ_OTHER_LEASE',
+  'WRITE_OTHER_LEASE',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+const READ_ROLES = ROLES.filter((role) => role.startsWith('READ_'))
+const WRITE_ROLES = ROLES.filter((role) => role.startsWith('WRITE_'))
+
+/** Choosing a group chooses every role in it. */
+export const ROLE_GROUPS = {
+  ALL_USER_PERMISSIONS: [...READ_ROLES, ...WRITE_ROLES],
+  ALL_READ_PERMISSIONS: READ_ROLES,
+  ALL_WRITE_PERMISSIONS: WRITE_ROLES,
+} as const satisfies Record<string, readonly Role[]>
+
+export type RoleGroup = keyof typeof ROLE_GROUPS
+
+export function isRole(name: string): name is Role {
+  return (ROLES as readonly string[]).includes(name)
+}
+
+function isRoleGroup(name: string): name is RoleGroup {
+  return Object.hasOwn(ROLE_GROUPS, name)
+}
+
+/** Groups replaced by their roles, each role once, in the order of `ROLES`. Unknown names are left out. */
+export function expandRoles(names: Iterable<string>): Role[] {
+  const chosen = new Set<string>()
+  for (const name of names) {
+    for (const role of isRoleGroup(name) ? ROLE_GROUPS[name] : [name]) chosen.add(role)
+  }
+  return ROLES.filter((role) => chosen.has(role))
+}
+
+/** ADMIN passes every check; `undefined` asks for nothing but a session. */
+export function holds(roles: readonly string[], needed: Role | undefined): boolean {
+  return needed === undefined || roles.includes('ADMIN') || roles.includes(needed)
+}
+
+/** The names that the login answer carries: an admin's server role, and the role that every user has. */
+export function serverRoles(roles: readonly Role[]): string[] {
+  return [...roles.map((role) => (role === 'ADMIN' ? 'ROLE_ADMIN' : role)), 'USER_ROLE']
+}
+
+/** The other way round: ROLE_ADMIN maps to ADMIN, USER_ROLE is dropped. */
+export function rolesFromServer(names: readonly string[]): Role[] {
+  return names.map((name) => (name === 'ROLE_ADMIN' ? 'ADMIN' : name)).filter(isRole)
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type AcreageRow,
+  NOT_SPECIFIED,
+  normalCounty,
+  normalState,
+  summarise,
+} from '../src/calculations/acreage.ts'
+import { sum } from '../src/values/decimals.ts'
+import { figure, rubbish } from './arbitraries.ts'
+
+const row = (state: unknown, county: unknown, acres: Partial<AcreageRow> = {}): AcreageRow => ({
+  state,
+  county,
+  grossMineralAcres: null,
+  grossSurfaceAcres: null,
+  familyNMA: null,
+  familyNSA: null,
+  ...acres,
+})
+
+describe('names of places', () => {
+  it.each([
+    ['TX', 'Texas'],
+    ['tx', 'Texas'],
+    ['Tx.', 'Texas'],
+    [' texas ', 'Texas'],
+    ['TEXAS', 'Texas'],
+    ['N.M.', 'New Mexico'],
+    ['new  mexico', 'New Mexico'],
+    ['IA', 'Iowa'],
+    ['NC', 'North Carolina'],
+    ['Chihuahua', 'Chihuahua'],
+    ['constructor', 'constructor'],
+    ['', NOT_SPECIFIED],
+    ['  ', NOT_SPECIFIED],
+    [null, NOT_SPECIFIED],
+    [undefined, NOT_SPECIFIED],
+    [7, NOT_SPECIFIED],
+  ])('the state %o is %s', (name, state) => {
+    expect(normalState(name)).toBe(state)
+  })
+
+  it.each([
+    ['Culberson/Reeves', 'Reeves'],
+    ['culberson/reeves', 'Reeves'],
+    ['Santafe', 'SantaFe'],
+    ['Santa Fe', 'SantaFe'],
+    ['SANTAFE', 'SantaFe'],
+    [' Culberson ', 'Culberson'],
+    ['De  Witt', 'De Witt'],
+    ['', NOT_SPECIFIED],
+    [null, NOT_SPECIFIED],
+  ])('the county %o is %s', (name, county) => {
+    expect(normalCounty(name)).toBe(county)
+  })
+
+  it('stay what they are once they are normal', () => {
+    fc.assert(
+      fc.property(rubbish, (name) => {
+        expect(normalState(normalState(name))).toBe(normalState(name))
+        expect(normalCounty(normalCounty(name))).toBe(normalCounty(name))
+      }),
+    )
+  })
+})
+
+describe('summarise', () => {
+  it('groups by normal names, in the alphabet, with what is not specified last', () => {
+    const { states } = summarise([
+      row('', 'Ward'),
+      row('Zacatecas', ''),
+      row('TX', 'Ward'),
+      row('texas', 'Culberson/Reeves'),
+      row('Texas', null),
+      row('NM', 'Santafe'),
+      row('Tx.', 'Reeves'),
+    ])
+    expect(states.map(({ state, counties }) => [state, counties.map(({ county }) => county)])).toEqual([
+      ['New Mexico', ['SantaFe']],
+      ['Texas', ['Reeves', 'Ward', NOT_SPECIFIED]],
+      ['Zacatecas', [NOT_SPECIFIED]],
+      [NOT_SPECIFIED, ['Ward']],
+    ])
+  })
+
+  it('takes the mineral acres for gross, or the surface where there are none', () => {
+    const summary = summarise([
+      row('TX', 'Ward', {
+        grossMineralAcres: '640',
+        grossSurfaceAcres: '100',
+        familyNMA: '0.1',
+        familyNSA: '1',
+      }),
+      row('TX', 'Ward', { grossMineralAcres: '0', grossSurfaceAcres: '160.5', familyNMA: '0.2' }),
+      row('TX', 'Ward', { grossMineralAcres: 'n/a', grossSurfaceAcres: '0.5' }),
+    ])
+    const acres = { gross: '801', nma: '0.3', nsa: '1' }
+    expect(summary).toEqual({
+      states: [{ state: 'Texas', counties: [{ county: 'Ward', ...acres }], ...acres }],
+      ...acres,
+    })
+  })
+
+  it('is all zero without tracts', () => {
+    expect(summarise([])).toEqual({ states: [], gross: '0', nma: '0', nsa: '0' })
+  })
+
+  const amount = fc.oneof(figure({ limit: 10n ** 14n }), fc.constantFrom('999999999999999', '', null, 'n/a'))
+  const anyRow: fc.Arbitrary<AcreageRow> = fc.record({
+    state: fc.constantFrom('TX', 'Texas', 'texas', 'NM', 'CO', '', null, 'Chihuahua'),
+    county: fc.constantFrom('Ward', 'Reeves', 'Culberson/Reeves', 'Santafe', '', null),
+    grossMineralAcres: amount,
+    grossSurfaceAcres: amount,
+    familyNMA: amount,
+    familyNSA: amount,
+  })
+
+  it('adds up: counties to states, states to the whole, tracts to all of it', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 60 }), (rows) => {
+        const { states, ...whole } = summarise(rows)
+        expect(whole.nma).toBe(sum(rows.map((tract) => tract.familyNMA)))
+        expect(whole.nsa).toBe(sum(rows.map((tract) => tract.familyNSA)))
+        for (const part of ['gross', 'nma', 'nsa'] as const) {
+          expect(whole[part]).toBe(sum(states.map((state) => state[part])))
+          for (const state of states)
+            expect(state[part]).toBe(sum(state.counties.map((county) => county[part])))
+        }
+      }),
+    )
+  })
+
+  it('does not mind the order of the tracts', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 20 }), (rows) => {
+        expect(summarise(rows.toReversed())).toEqual(summarise(rows))
+      }),
+    )
+  })
+
+  it('throws at nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(rubbish, rubbish, rubbish, rubbish)), (rows) => {
+        const tracts = rows.map(([state, county, grossMineralAcres, familyNMA]) =>
+          row(state, county, { grossMineralAcres, familyNMA }),
+        )
+        expect(summarise(tracts).states.length).toBeLessThanOrEqual(rows.length)
+      }),
+    )
+  })
+})

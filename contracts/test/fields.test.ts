@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  boundary,
+  choice,
+  choices,
+  date,
+  decimal,
+  email,
+  type Field,
+  flag,
+  fraction,
+  initialOf,
+  labelOf,
+  longText,
+  metaOf,
+  plainOptions,
+  problemOf,
+  text,
+  timestamp,
+} from '../src/kernel/fields.ts'
+import { MESSAGES } from '../src/messages.ts'
+import { catalogue } from '../src/records/index.ts'
+import { rubbish } from './arbitraries.ts'
+
+/** Every field of the catalogue, by 'Tract.name' or 'Operator.contacts.email'. */
+const everyField: [string, Field][] = catalogue.records.flatMap((record) => [
+  ...Object.entries(record.fields).map(([name, schema]): [string, Field] => [
+    `${record.name}.${name}`,
+    schema,
+  ]),
+  ...Object.entries(record.lists).flatMap(([list, { fields }]) =>
+    Object.entries(fields).map(([name, schema]): [string, Field] => [
+      `${record.name}.${list}.${name}`,
+      schema,
+    ]),
+  ),
+])
+
+const COLOURS = plainOptions('Red', 'Green', 'Blue')
+const AGED = [...COLOURS, { value: 'Teal', label: 'Teal', alias: 'Blue-green' }]
+const SQUARE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  ],
+}
+
+describe('every field of the catalogue', () => {
+  it('is one of many', () => {
+    expect(everyField.length).toBeGreaterThan(150)
+  })
+
+  it.each(everyField)('%s takes anything without throwing, and stores what it reads again', (_, schema) => {
+    const { label, kind, options = [] } = metaOf(schema)
+    const likely = fc.constantFrom(
+      '',
+      null,
+      undefined,
+      ...options.map(({ value }) => value),
+      kind,
+      label,
+      SQUARE,
+    )
+    fc.assert(
+      fc.property(fc.oneof(rubbish, likely), (input) => {
+        const { success, data, error } = schema.safeParse(input)
+        if (!success) {
+          expect(error?.issues[0]?.message).toMatch(/\S/)
+          expect(problemOf(schema, input)).toBe(error?.issues[0]?.message)
+          return
+        }
+        expect(problemOf(schema, input)).toBeUndefined()
+        expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+        expect(schema.parse(data)).toEqual(data)
+      }),
+    )
+  })
+
+  it.each(everyField)('%s has a label, and starts with a value that it accepts', (_, schema) => {
+    expect(labelOf(schema)).toMatch(/^\S.*\S$|^\S$/)
+    const { required, initial } = metaOf(schema)
+    if (!required || initial !== undefined) expect(schema.parse(initialOf(schema))).toEqual(initialOf(schema))
+    else expect(problemOf(schema, initialOf(schema))).toBe(MESSAGES.requiredField)
+  })
+})
+
+describe('what a kind of field reads', () => {
+  const short = text('Short')
+  const long = longText('Long')
+  const figure = decimal('Figure')
+  const part = fraction('Part')
+  const mark = flag('Mark')
+  const day = date('Day')
+  const moment = timestamp('Moment')
+  const mail = email('Mail')
+  const colour = choice('Colour', AGED)
+  const colours = choices('Colours', COLOURS)
+  const area = boundary('Area')
+
+  it.each<[string, Field, unknown, unknown]>([
+    ['text', short, '  A-1 ', 'A-1'],
+    ['text', short, 4_230_133_333, '4230133333'],
+    ['text', short, ' \u200b ', null],
+    ['text', short, '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['text', short, '__proto__', '__proto__'],
+    ['long text', long, ' one\r\n\ttwo ', 'one\r\n\ttwo'],
+    ['decimal', figure, '1,234.50', '1234.5'],
+    ['decimal', figure, 0.1 + 0.2, '0.3'],
+    ['decimal', figure, '  ', null],
+    ['fraction', part, ' 1/3 ', '1/3'],
+    ['fraction', part, 1e-7, '0.0000001'],
+    ['fraction', part, '', null],
+    ['flag', mark, 'true', true],
+    ['flag', mark, null, false],
+    ['date', day, '2024-02-29', '2024-02-29'],
+    ['date', day, '1200-01-01', null],
+    ['date', day, '0001-01-01', null],
+    ['timestamp', moment, '2024-02-29T10:00:00.000Z', '2024-02-29T10:00:00.000Z'],
+    ['email', mail, ' a.b@example.com ', 'a.b@example.com'],
+    ['choice', colour, ' Red ', 'Red'],
+    ['choice', colour, 'Blue-green', 'Teal'],
+    ['choices', colours, ['Blue', 'Red', 'Blue'], ['Red', 'Blue']],
+    ['choices', colours, null, []],
+    ['boundary', area, JSON.stringify(SQUARE), SQUARE],
+    ['boundary', area, ' ', null],
+  ])('%s field %#', (_, schema, input, stored) => {
+    expect(schema.parse(input)).toEqual(stored)
+  })
+
+  it.each<[string, Field, unknown, string]>([
+    ['text', short, true, MESSAGES.notAText],
+    ['text', short, Number.NaN, MESSAGES.notAText],
+    ['text', short, 'a\nb', MESSAGES.controlCharacters],
+    ['text', short, 'a\u0000b', MESSAGES.controlCharacters],
+    ['text', short, 'a'.repeat(501), 'is longer than 500 characters'],
+    ['long text', long, 'a\u0007', MESSAGES.controlCharacters],
+    ['long text', long, 'a'.repeat(20_001), 'is longer than 20,000 characters'],
+    ['decimal', figure, 'a lot', MESSAGES.notANumber],
+    ['decimal', figure, '1e5', MESSAGES.notANumber],
+    ['decimal', figure, Infinity, MESSAGES.notANumber],
+    ['fraction', part, '1/0', MESSAGES.notAFraction],
+    ['fraction', part, 'half', MESSAGES.notAFraction],
+    ['fraction', part, Number.NaN, MESSAGES.notAFraction],
+    ['flag', mark, 1, MESSAGES.notAYesOrNo],
+    ['date', day, '2024-02-30', MESSAGES.notADate],
+    ['date', day, '1199-12-31', MESSAGES.notADate],
+    ['timestamp', moment, '2024-02-29', MESSAGES.notADate],
+    ['email', mail, 'a.b@', MESSAGES.notAnEmail],
+    ['choice', colour, 'red', 'is none of: Red, Green, Blue, Teal'],
+    ['choice', colour, '__proto__', 'is none of: Red, Green, Blue, Teal'],
+    ['choices', colours, 'Red', 'is none of: Red, Green, Blue'],
+    ['choices', colours, ['Red', 'Pink'], 'is none of: Red, Green, Blue'],
+    ['boundary', area, 'POLYGON(())', MESSAGES.notABoundary],
+  ])('%s field refuses %#', (_, schema, input, message) => {
+    expect(problemOf(schema, input)).toBe(message)
+  })
+
+  it('has room for exactly as much as it says', () => {
+    expect(problemOf(short, 'a'.repeat(500))).toBeUndefined()
+    expect(problemOf(long, 'a'.repeat(20_000))).toBeUndefined()
+  })
+
+  it.each([null, undefined, '', '   '])('is refused as required when %j is all there is', (empty) => {
+    for (const make of [text, longText, email, decimal, fraction, date])
+      expect(problemOf(make('Needed', { required: true }), empty)).toBe('Required Field')
+  })
+
+  it('is refused as required when nothing can be seen of a text', () => {
+    for (const make of [text, longText, email, fraction])
+      expect(problemOf(make('Needed', { required: true }), ' \u200b\u2060')).toBe('Required Field')
+  })
+})
+
+describe('metaOf', () => {
+  it('gives what was declared', () => {
+    const schema = decimal('GMA', { required: true, initial: '0', description: 'Gross mineral acres' })
+    expect(metaOf(schema)).toEqual({
+      kind: 'decimal',
+      label: 'GMA',
+      places: 8,
+      required: true,
+      initial: '0',
+      description: 'Gross mineral acres',
+    })
+    expect(initialOf(schema)).toBe('0')
+    expect(initialOf(text('Name'))).toBeNull()
+    expect(initialOf(flag('Mark'))).toBe(false)
+  })
+})

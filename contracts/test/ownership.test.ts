@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  exceedsWhole,
+  FLAG_OF_AMOUNT,
+  familyNetAcres,
+  flagsFromAmounts,
+  ownerDecimal,
+  ownerNetAcres,
+  ownershipPercentage,
+  withBlankAcresAsZero,
+} from '../src/calculations/ownership.ts'
+import { acres, rubbish, share } from './arbitraries.ts'
+import { plus, ratioOf, times, trimmed } from './ratio.ts'
+
+describe('the formulas of the spec', () => {
+  it('percentage = fraction × gross × 100, to 8 places', () => {
+    expect(ownershipPercentage('1/2', '640')).toBe('32000')
+    expect(ownershipPercentage('1/3', '1')).toBe('33.33333333')
+    fc.assert(
+      fc.property(share, acres, (fraction, gross) => {
+        const exact = times(times(ratioOf(fraction), ratioOf(gross)), ratioOf('100'))
+        expect(ownershipPercentage(fraction, gross)).toBe(trimmed(exact, 8))
+      }),
+    )
+  })
+
+  it('family net = fraction × gross, to 8 places', () => {
+    expect(familyNetAcres('3/16', '640')).toBe('120')
+    expect(familyNetAcres('1/3', '640')).toBe('213.33333333')
+    expect(familyNetAcres('1/3', '3')).toBe('1')
+    fc.assert(
+      fc.property(share, acres, (fraction, gross) => {
+        expect(familyNetAcres(fraction, gross)).toBe(trimmed(times(ratioOf(fraction), ratioOf(gross)), 8))
+      }),
+    )
+  })
+
+  it('decimal = the fraction, to 8 places', () => {
+    expect(ownerDecimal('1/3')).toBe('0.33333333')
+    expect(ownerDecimal('2/3')).toBe('0.66666667')
+    expect(ownerDecimal('0.125')).toBe('0.125')
+    fc.assert(
+      fc.property(share, (fraction) => {
+        expect(ownerDecimal(fraction)).toBe(trimmed(ratioOf(fraction), 8))
+      }),
+    )
+  })
+
+  it('owner net = decimal × family net, of the figures as they are shown', () => {
+    expect(ownerNetAcres('1/4', '120')).toBe('30')
+    expect(ownerNetAcres('1/3', '640')).toBe('213.3333312')
+    fc.assert(
+      fc.property(share, acres, (fraction, familyNet) => {
+        const shown = ratioOf(ownerDecimal(fraction) ?? '')
+        expect(ownerNetAcres(fraction, familyNet)).toBe(trimmed(times(shown, ratioOf(familyNet)), 8))
+      }),
+    )
+  })
+
+  const formulas = { ownershipPercentage, familyNetAcres, ownerNetAcres }
+  it.each(Object.entries(formulas))('%s is null when a figure is missing or is none', (_, formula) => {
+    for (const missing of [null, undefined, '', 'n/a', '1/0', {}, Number.NaN]) {
+      expect(formula(missing, '640')).toBeNull()
+      expect(formula('1/2', missing)).toBeNull()
+    }
+    expect(formula('1/2', '1/2')).toBeNull()
+    expect(formula('1/2', '0')).toBe('0')
+    expect(formula('0', '640')).toBe('0')
+  })
+
+  it.each(Object.entries(formulas))('%s gives a plain figure or null for anything', (_, formula) => {
+    fc.assert(
+      fc.property(rubbish, rubbish, (fraction, whole) => {
+        expect(formula(fraction, whole) ?? '0').toMatch(/^-?\d+(\.\d{1,8})?$/)
+      }),
+    )
+  })
+})
+
+describe('flags', () => {
+  const amounts = Object.keys(FLAG_OF_AMOUNT)
+
+  it('is raised by every amount that is not zero, and by no other', () => {
+    const amount = fc.oneof(acres, fc.constantFrom('', '0', '0.00', null, undefined, 'n/a'))
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(amounts.map((name) => [name, amount]))), (given) => {
+        const flags = flagsFromAmounts(given)
+        for (const [name, flag] of Object.entries(FLAG_OF_AMOUNT))
+          expect(flags[flag]).toBe(/[1-9]/.test(given[name] ?? ''))
+      }),
+    )
+  })
+
+  it('belongs to the spec\u2019s amounts', () => {
+    expect(FLAG_OF_AMOUNT).toEqual({
+      grossMineralAcres: 'mineralOwnership',
+      grossSurfaceAcres: 'surfaceOwnership',
+      calicheAcres: 'caliche',
+      bonusDelayAcres: 'bonusDelay',
+      otherMineralAcres: 'otherMinerals',
+      mineralClassifiedAcres: 'mineralClassified',
+    })
+  })
+
+  it('is false all round for a land without amounts', () => {
+    expect(Object.values(flagsFromAmounts({}))).toEqual(amounts.map(() => false))
+  })
+})
+
+describe('withBlankAcresAsZero', () => {
+  it('fills the six amounts and nothing else, and leaves what was given', () => {
+    const given = {
+      name: 'A-1',
+      acreage: '',
+      grossMineralAcres: ' ',
+      grossSurfaceAcres: '640',
+      calicheAcres: null,
+    }
+    const copy = { ...given }
+    expect(withBlankAcresAsZero(given)).toEqual({
+      name: 'A-1',
+      acreage: '',
+      grossMineralAcres: '0',
+      grossSurfaceAcres: '640',
+      calicheAcres: '0',
+      bonusDelayAcres: '0',
+      otherMineralAcres: '0',
+      mineralClassifiedAcres: '0',
+    })
+    expect(given).toEqual(copy)
+  })
+})
+
+describe('exceedsWhole', () => {
+  it.each([
+    ['thirds', ['1/3', '1/3', '1/3']],
+    ['sixths', Array(6).fill('1/6')],
+    ['sevenths', Array(7).fill('1/7')],
+    ['decimals', ['0.33333333', '0.33333333', '0.33333334']],
+    ['nothing', []],
+    ['what is no fraction', ['1', 'n/a', null, undefined, {}]],
+  ])('%s do not', (_, shares) => {
+    expect(exceedsWhole(shares)).toBe(false)
+  })
+
+  it.each([
+    ['a third too many', ['1/3', '1/3', '1/3', '1/3']],
+    ['the last place', ['1', '0.00000001']],
+    ['one huge share', ['999999999999999/0.00000000000000000001']],
+    ['numbers', [0.6, 0.6]],
+  ])('%s does', (_, shares) => {
+    expect(exceedsWhole(shares)).toBe(true)
+  })
+
+  it('agrees with exact arithmetic to 8 places', () => {
+    fc.assert(
+      fc.property(fc.array(share, { maxLength: 8 }), (shares) => {
+        const total = shares.map(ratioOf).reduce(plus, ratioOf('0'))
+        expect(exceedsWhole(shares)).toBe(Number(trimmed(total, 8)) > 1)
+      }),
+    )
+  })
+
+  it('lets every owner of n equal shares in, for any n', () => {
+    for (let n = 1; n <= 300; n++) expect(exceedsWhole(Array(n).fill(`1/${n}`)), String(n)).toBe(false)
+  })
+})

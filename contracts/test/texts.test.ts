@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasControlCharacters, isBlank, naturalKey, uniqueKey } from '../src/values/texts.ts'
+
+const written = fc.string({ unit: 'grapheme', maxLength: 40 })
+const anyText = fc.oneof(written, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('__proto__'))
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const sorted = (texts: readonly string[]): string[] =>
+  texts.toSorted((a, b) => order(naturalKey(a), naturalKey(b)))
+
+describe('naturalKey', () => {
+  it('sorts as people count', () => {
+    expect(
+      sorted(['A-10', 'b-1', 'A-9', 'a-2', 'A-1b', 'A-1', 'Blk 4 Sec 12', 'Blk 4 Sec 3', '', 'B-0']),
+    ).toEqual(['', 'A-1', 'A-1b', 'a-2', 'A-9', 'A-10', 'B-0', 'b-1', 'Blk 4 Sec 3', 'Blk 4 Sec 12'])
+  })
+
+  it('orders numbers of up to ten digits by their value', () => {
+    const number = fc.integer({ min: 0, max: 9_999_999_999 })
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('', 'Tract ', 'A-', 'é'), (a, b, prefix) => {
+        expect(order(naturalKey(`${prefix}${a}x`), naturalKey(`${prefix}${b}x`))).toBe(Math.sign(a - b))
+      }),
+    )
+  })
+
+  it('is one order for all texts, whatever order they come in', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 20 }), (texts) => {
+        expect(sorted(texts.toReversed()).map(naturalKey)).toEqual(sorted(texts).map(naturalKey))
+      }),
+    )
+  })
+
+  it('ignores case and stays what it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), anyText, (ascii, text) => {
+        expect(naturalKey(ascii.toUpperCase())).toBe(naturalKey(ascii.toLowerCase()))
+        expect(naturalKey(naturalKey(text))).toBe(naturalKey(text))
+      }),
+    )
+  })
+
+  it.each([null, undefined, 7, {}, ['a']])('sorts %o with the empty texts', (value) => {
+    expect(naturalKey(value)).toBe('')
+  })
+})
+
+describe('uniqueKey', () => {
+  it.each([
+    ['Devon Energy', 'DEVON  energy'],
+    ['Devon Energy', ' devonenergy\u00a0'],
+    ['Devon Energy', 'Devon\u200b Energy'],
+    ['Zürich', 'Zu\u0308rich'],
+    ['Zürich', 'zu \u0308rich'],
+    ['A-1', 'Ａ-１'],
+  ])('"%s" and "%s" are one name', (a, b) => {
+    expect(uniqueKey(a)).toBe(uniqueKey(b))
+  })
+
+  it.each([
+    ['A-1', 'A-10'],
+    ['A-1', 'A1'],
+    ['Reeves', 'Reevés'],
+    ['__proto__', 'proto'],
+  ])('"%s" and "%s" are two', (a, b) => {
+    expect(uniqueKey(a)).not.toBe(uniqueKey(b))
+  })
+
+  it('stays what it is and holds no blanks', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const key = uniqueKey(text)
+        expect(uniqueKey(key)).toBe(key)
+        expect(key).not.toMatch(/\s/)
+        expect(key === '').toBe(isBlank(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is a key like any other when it is a name of JavaScript itself', () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expect(uniqueKey(name)).toBe(name.toLowerCase())
+      expect(new Set([uniqueKey(name)]).size).toBe(1)
+    }
+  })
+})
+
+describe('isBlank', () => {
+  it.each(['', ' ', '\t\r\n', '\u00a0', '\u200b', '\ufeff', ' \u2060 \u00ad'])('holds for %j', (text) => {
+    expect(isBlank(text)).toBe(true)
+  })
+  it.each(['a', ' . ', '\u200ba', '0'])('does not hold for %j', (text) => {
+    expect(isBlank(text)).toBe(false)
+  })
+})
+
+describe('hasControlCharacters', () => {
+  const short = { lines: false }
+  const long = { lines: true }
+
+  it.each(['plain', 'Zürich – 1½″', '日本', '👩‍🌾', "O'Brien & Söhne <script>", '__proto__'])(
+    'lets "%s" pass',
+    (text) => {
+      expect(hasControlCharacters(text, short)).toBe(false)
+      expect(hasControlCharacters(text, long)).toBe(false)
+    },
+  )
+
+  it('finds every one of them, wherever it stands', () => {
+    const controls = [...Array(0x20).keys(), 0x7f, ...Array.from({ length: 0x20 }, (_, i) => 0x80 + i)]
+    for (const code of controls) {
+      const text = `a${String.fromCharCode(code)}b`
+      expect(hasControlCharacters(text, short), code.toString(16)).toBe(true)
+      expect(hasControlCharacters(text, long), code.toString(16)).toBe(![0x09, 0x0a, 0x0d].includes(code))
+    }
+  })
+
+  it('finds half a character', () => {
+    for (const text of ['\ud83d', 'a\udc00', '\udc00\ud83d', '👩\ud83d'])
+      expect(hasControlCharacters(text, long)).toBe(true)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        if (!hasControlCharacters(text, long)) expect(text.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})

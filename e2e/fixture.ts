@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const admin = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
+
+const entry = fileURLToPath(new URL('../standalone/src/main.ts', import.meta.url))
+const READY = /Landbook is ready at (http:\/\/\S+)/
+
+export interface Server {
+  /** e.g. http://127.0.0.1:41233 */
+  url: string
+  dataDir: string
+  /** All that it has printed up to now. */
+  output: () => string
+}
+
+export interface ServerOptions {
+  /** Arguments of `npm start`, e.g. `['--demo']`. Files that differ in them never share a server. */
+  serverArgs: string[]
+}
+
+/**
+ * Each worker has a Landbook of its own, with an empty data folder; the tests of a worker share it, so they
+ * name their records apart. `page.goto('/Lands')` goes to it.
+ */
+export const test = base.extend<{ serverLog: undefined }, ServerOptions & { server: Server }>({
+  serverArgs: [[], { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ serverArgs }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
+      const { child, ...server } = await start(dataDir, serverArgs)
+      await use(server)
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  serverLog: [
+    async ({ server }, use, testInfo) => {
+      await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('server.log', { body: server.output() })
+    },
+    { auto: true },
+  ],
+})
+
+async function start(dataDir: string, args: string[]): Promise<Server & { child: ChildProcess }> {
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: {
+      ...process.env,
+      // What a test machine offers to other tests is not for this one.
+      EVENTSTORE_URL: undefined,
+      MONGODB_URL: undefined,
+      SMTP_URL: undefined,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      const ready = READY.exec(output)?.[1]
+      if (ready) resolve(ready)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.on('error', reject)
+    child.on('exit', (code) => reject(new Error(`Landbook ended with exit code ${code}:\n${output}`)))
+  })
+  return { url, dataDir, output: () => output, child }
+}
+
+/** Signs in on the login page that is shown, and waits until it has gone. */
+export async function signIn(page: Page, email = admin.email, password = admin.password): Promise<void> {
+  await page.getByLabel('Username or Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel('Username or Email')).toBeHidden()
+}

@@ -1,0 +1,50 @@
+import { openMongo } from '../mongo.ts'
+import type { Credential, Credentials } from './port.ts'
+
+interface StoredCredential extends Omit<Credential, 'userId'> {
+  _id: string
+}
+
+/** One for each user at most: the user's id is its key. */
+interface StoredToken {
+  _id: string
+  tokenHash: string
+  expiresAt: number
+}
+
+/** Credentials in MongoDB. Rejects when the server cannot be reached. */
+export async function openMongoCredentials({
+  url,
+  database,
+}: {
+  url: string
+  database?: string
+}): Promise<Credentials> {
+  const { client, db } = await openMongo(url, database)
+  const credentials = db.collection<StoredCredential>('credentials')
+  const tokens = db.collection<StoredToken>('reset-tokens')
+  await tokens.createIndex({ tokenHash: 1 })
+
+  return {
+    async get(userId) {
+      const found = await credentials.findOne({ _id: userId })
+      if (found === null) return undefined
+      return { userId, passwordHash: found.passwordHash, sessionsValidFrom: found.sessionsValidFrom }
+    },
+    async set({ userId, passwordHash, sessionsValidFrom }) {
+      await credentials.replaceOne({ _id: userId }, { passwordHash, sessionsValidFrom }, { upsert: true })
+    },
+    async remove(userId) {
+      await tokens.deleteOne({ _id: userId })
+      await credentials.deleteOne({ _id: userId })
+    },
+    async putResetToken(userId, tokenHash, expiresAt) {
+      await tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, { upsert: true })
+    },
+    async takeResetToken(tokenHash, now) {
+      const taken = await tokens.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } })
+      return taken?._id
+    },
+    close: () => client.close(),
+  }
+}

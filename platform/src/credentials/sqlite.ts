@@ -1,0 +1,56 @@
+import { openDatabase } from '../sqlite.ts'
+import type { Credential, Credentials } from './port.ts'
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS credentials (
+    user_id             TEXT PRIMARY KEY,
+    password_hash       TEXT NOT NULL,
+    sessions_valid_from INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS reset_tokens (
+    user_id    TEXT PRIMARY KEY,
+    token_hash TEXT NOT NULL UNIQUE,
+    expires_at INTEGER NOT NULL
+  ) STRICT;`
+
+/** Credentials in a SQLite file of their own (':memory:' for tests), which several processes may share. */
+export function openSqliteCredentials({ file }: { file: string }): Credentials {
+  const db = openDatabase(file, SCHEMA)
+  const select = db.prepare('SELECT * FROM credentials WHERE user_id = ?')
+  const put = db.prepare('INSERT OR REPLACE INTO credentials VALUES (?, ?, ?)')
+  const remove = db.prepare('DELETE FROM credentials WHERE user_id = ?')
+  const putToken = db.prepare('INSERT OR REPLACE INTO reset_tokens VALUES (?, ?, ?)')
+  const takeToken = db.prepare(
+    'DELETE FROM reset_tokens WHERE token_hash = ? AND expires_at > ? RETURNING user_id',
+  )
+  const removeToken = db.prepare('DELETE FROM reset_tokens WHERE user_id = ?')
+
+  return {
+    async get(userId): Promise<Credential | undefined> {
+      const row = select.get(userId)
+      if (row === undefined) return undefined
+      return {
+        userId,
+        passwordHash: String(row.password_hash),
+        sessionsValidFrom: Number(row.sessions_valid_from),
+      }
+    },
+    async set({ userId, passwordHash, sessionsValidFrom }) {
+      put.run(userId, passwordHash, sessionsValidFrom)
+    },
+    async remove(userId) {
+      removeToken.run(userId)
+      remove.run(userId)
+    },
+    async putResetToken(userId, tokenHash, expiresAt) {
+      putToken.run(userId, tokenHash, expiresAt)
+    },
+    async takeResetToken(tokenHash, now) {
+      const taken = takeToken.get(tokenHash, now)
+      return taken === undefined ? undefined : String(taken.user_id)
+    },
+    async close() {
+      if (db.isOpen) db.close()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The event log: the only place where anything is ever written down.
+ *
+ * A `Position` orders all events of the log. It is opaque but comparable: for two positions of one log,
+ * `a < b` (as strings) exactly when the event at `a` was accepted first. `START` precedes every event.
+ */
+export type Position = string
+
+export const START: Position = ''
+
+/** What every event says about itself beside its data. No names, no secrets: only ids and times. */
+export interface EventMetadata {
+  /** The user id, or 'system' for seeds. */
+  actor: string
+  /** ISO 8601 UTC. */
+  recordedAt: string
+  /** The legal date (YYYY-MM-DD) where it differs from `recordedAt`. */
+  effectiveOn?: string
+  reason?: string
+  /** The operation that caused it, e.g. 'UpdateTract'. */
+  operation: string
+  commandId: string
+  correlationId: string
+  causationId: string
+  schemaVersion: number
+  /** The records, beside the stream's own, that this event concerns: `{type}-{id}`. */
+  concerns: string[]
+  /** Set by `sealed` only: SHA-256 (hex) over this event and its predecessor's hash in the stream. */
+  hash: string
+}
+
+export interface NewEvent {
+  /** A UUID. Appending the same id to the same stream again adds nothing. */
+  id: string
+  type: string
+  data: Record<string, unknown>
+  metadata: EventMetadata
+}
+
+export interface LoggedEvent extends NewEvent {
+  stream: string
+  /** 0 for the first event of the stream. */
+  revision: number
+  position: Position
+}
+
+/** The revision of the stream's last event as the writer knows it; 'none' for a stream without events. */
+export type ExpectedRevision = number | 'none'
+
+/** Somebody else appended to the stream first: load it again and decide again. */
+export class RevisionConflict extends Error {
+  readonly stream: string
+  readonly expected: ExpectedRevision
+  constructor(stream: string, expected: ExpectedRevision) {
+    super(`${stream} is not at revision ${expected}`)
+    this.stream = stream
+    this.expected = expected
+  }
+}
+
+/** The log cannot be reached or written. Nothing was accepted, or it is unknown whether it was: retry. */
+export class LogUnavailable extends Error {}
+
+/** The events are larger than the log takes in one append (EventStoreDB: 1 MiB by default). */
+export class AppendTooLarge extends Error {}
+
+/** What is stored at a place of the log is not an event (any more). */
+export class UnreadableEvent extends Error {
+  readonly position: Position
+  readonly stream: string
+  readonly revision: number
+  constructor(place: { position: Position; stream: string; revision: number }, options?: ErrorOptions) {
+    super('what is stored there cannot be read as an event', options)
+    this.position = place.position
+    this.stream = place.stream
+    this.revision = place.revision
+  }
+}
+
+export interface Appended {
+  /** The revision of the last event appended. */
+  revision: number
+  position: Position
+}
+
+export interface EventLog {
+  /**
+   * Atomic, and durable when it returns. Throws RevisionConflict, LogUnavailable or AppendTooLarge.
+   * When the first of `events` is in the stream already (same id), nothing is added and the place of
+   * the earlier append is answered.
+   */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
+  /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */
+  read(stream: string, options?: { from?: number }): AsyncIterable<LoggedEvent>
+  /** All events after a position, in order, in batches of at most `batchSize`; ends at the present end of the log. */
+  readAll(options?: { after?: Position; batchSize?: number }): AsyncIterable<LoggedEvent[]>
+  /**
+   * As readAll, then follows the log until `signal` is aborted. An empty batch says 'caught up' (once on
+   * reaching the end, and again each time after having fallen behind).
+   */
+  subscribe(options: {
+    after: Position
+    batchSize?: number
+    signal: AbortSignal
+  }): AsyncIterable<LoggedEvent[]>
+  /** The position of the last event; START for an empty log. */
+  head(): Promise<Position>
+  close(): Promise<void>
+}

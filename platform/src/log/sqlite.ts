@@ -1,0 +1,256 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { openDatabase } from '../sqlite.ts'
+import { createFollowers } from './followers.ts'
+import {
+  type Appended,
+  type EventLog,
+  type ExpectedRevision,
+  type LoggedEvent,
+  LogUnavailable,
+  type NewEvent,
+  type Position,
+  RevisionConflict,
+  START,
+  UnreadableEvent,
+} from './port.ts'
+
+const DEFAULT_BATCH = 1000
+const SQLITE_CONSTRAINT = 19
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS events (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    stream   TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    id       TEXT NOT NULL,
+    type     TEXT NOT NULL,
+    data     TEXT NOT NULL,
+    metadata TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
+  CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);`
+
+type Row = [
+  position: number,
+  stream: string,
+  revision: number,
+  id: string,
+  type: string,
+  data: string,
+  metadata: string,
+]
+
+/** An append waiting for its transaction: its rows are serialised already, so that only the database can fail. */
+interface Pending {
+  stream: string
+  expected: ExpectedRevision
+  rows: { id: string; type: string; data: string; metadata: string }[]
+  resolve(appended: Appended): void
+  reject(error: unknown): void
+}
+
+/** 16 digits hold every safe integer, and strings of one width compare as their numbers do. */
+const toPosition = (rowid: number): Position => (rowid === 0 ? START : String(rowid).padStart(16, '0'))
+const toRowid = (position: Position): number => Number(position)
+
+function toEvent([rowid, stream, revision, id, type, data, metadata]: Row): LoggedEvent {
+  const position = toPosition(rowid)
+  try {
+    return { stream, revision, position, id, type, data: parseObject(data), metadata: parseObject(metadata) }
+  } catch (cause) {
+    throw new UnreadableEvent({ position, stream, revision }, { cause })
+  }
+}
+
+function parseObject(json: string) {
+  const value = JSON.parse(json)
+  if (typeof value !== 'object' || value === null) throw new SyntaxError('not a JSON object')
+  return value
+}
+
+function asLogError(error: unknown): unknown {
+  if (error instanceof LogUnavailable || error instanceof UnreadableEvent) return error
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+  if (code === SQLITE_CONSTRAINT) return new Error('an event id is in the log already', { cause: error })
+  const reason = error instanceof Error ? error.message : String(error)
+  return new LogUnavailable(`the log cannot be used: ${reason}`, { cause: error })
+}
+
+/** As fn, with what SQLite throws (disk full, locked, closed) turned into the errors of the port. */
+function guarded<T>(fn: () => T): T {
+  try {
+    return fn()
+  } catch (error) {
+    throw asLogError(error)
+  }
+}
+
+/**
+ * The log in one SQLite file (':memory:' for tests). Several processes may use the same file; each sees the
+ * others' appends within `followIntervalMs` (default 20). Throws LogUnavailable when the file cannot be opened.
+ */
+export function openSqliteLog({
+  file,
+  followIntervalMs = 20,
+}: {
+  file: string
+  followIntervalMs?: number
+}): EventLog {
+  const db = guarded(() => openDatabase(file, SCHEMA))
+  const columns = 'position, stream, revision, id, type, data, metadata'
+  const findById = db.prepare('SELECT position, stream, revision FROM events WHERE id = ?')
+  const findHead = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
+  const insert = db.prepare(
+    'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const selectAll = db.prepare(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`)
+  selectAll.setReturnArrays(true)
+  const selectStream = db.prepare(
+    `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?`,
+  )
+  selectStream.setReturnArrays(true)
+  const selectLast = db.prepare('SELECT max(position) AS position FROM events')
+  // Changes when another connection has committed; costs a look at the shared memory of the WAL.
+  const selectDataVersion = db.prepare('PRAGMA data_version')
+  const dataVersion = () => Number(selectDataVersion.get()?.data_version)
+
+  const followers = createFollowers({ intervalMs: followIntervalMs, version: dataVersion })
+  let queue: Pending[] = []
+
+  function insertAppend({ stream, expected, rows }: Pending): Appended {
+    const first = findById.get(rows[0]?.id ?? '')
+    if (first !== undefined && first.stream === stream) {
+      const more = rows.length - 1
+      return { revision: Number(first.revision) + more, position: toPosition(Number(first.position) + more) }
+    }
+    const head = findHead.get(stream)?.revision ?? null
+    if (head !== (expected === 'none' ? null : expected)) throw new RevisionConflict(stream, expected)
+    let revision = expected === 'none' ? -1 : expected
+    let position = 0
+    for (const row of rows) {
+      revision += 1
+      const { lastInsertRowid } = insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
+      position = Number(lastInsertRowid)
+    }
+    return { revision, position: toPosition(position) }
+  }
+
+  /** One durable transaction. A conflict concerns its own append only; anything else undoes them all. */
+  function commit(batch: readonly Pending[]): (Appended | RevisionConflict)[] {
+    db.exec('BEGIN IMMEDIATE')
+    try {
+      const answers = batch.map((pending) => {
+        try {
+          return insertAppend(pending)
+        } catch (error) {
+          if (error instanceof RevisionConflict) return error
+          throw error
+        }
+      })
+      db.exec('COMMIT')
+      return answers
+    } catch (error) {
+      // SQLite may have rolled back by itself, e.g. on a full disk.
+      if (db.isTransaction) db.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  function settle(batch: readonly Pending[]): void {
+    try {
+      commit(batch).forEach((answer, i) => {
+        if (answer instanceof RevisionConflict) batch[i]?.reject(answer)
+        else batch[i]?.resolve(answer)
+      })
+    } catch (error) {
+      const reason = asLogError(error)
+      // A fault of one append (an event id used in another stream) must not fail its neighbours.
+      if (reason instanceof LogUnavailable || batch.length === 1) {
+        for (const pending of batch) pending.reject(reason)
+      } else {
+        for (const pending of batch) settle([pending])
+      }
+    }
+  }
+
+  function flush(): void {
+    const batch = queue
+    queue = []
+    if (batch.length === 0) return
+    settle(batch)
+    followers.wake()
+  }
+
+  function readBatch(after: Position, limit: number): LoggedEvent[] {
+    return guarded(() => (selectAll.all(toRowid(after), limit) as unknown as Row[]).map(toEvent))
+  }
+
+  return {
+    append(stream, expected, events) {
+      return new Promise((resolve, reject) => {
+        if (events.length === 0) throw new RangeError('an append needs at least one event')
+        if (!db.isOpen) throw new LogUnavailable('the log is closed')
+        const rows = events.map(serialise)
+        if (queue.push({ stream, expected, rows, resolve, reject }) === 1) setImmediate(flush)
+      })
+    },
+
+    async *read(stream, { from = 0 } = {}) {
+      for (let next = from; ; ) {
+        const rows = guarded(() => selectStream.all(stream, next, DEFAULT_BATCH)) as unknown as Row[]
+        for (const row of rows) yield toEvent(row)
+        if (rows.length < DEFAULT_BATCH) return
+        next = (rows.at(-1)?.[2] ?? next) + 1
+      }
+    },
+
+    async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
+      for (let position = after; ; ) {
+        const batch = readBatch(position, batchSize)
+        if (batch.length > 0) yield batch
+        if (batch.length < batchSize) return
+        position = batch.at(-1)?.position ?? position
+        await nextTurn() // a long read must not starve the requests of this process
+      }
+    },
+
+    async *subscribe({ after, batchSize = DEFAULT_BATCH, signal }) {
+      let position = after
+      let behind = true
+      while (!signal.aborted) {
+        const seen = followers.current()
+        const batch = readBatch(position, batchSize)
+        position = batch.at(-1)?.position ?? position
+        if (batch.length > 0) yield batch
+        if (batch.length === batchSize) {
+          behind = true
+          await nextTurn()
+        } else {
+          if (behind) yield []
+          behind = false
+          await followers.changeSince(seen, signal)
+        }
+      }
+    },
+
+    async head() {
+      return guarded(() => toPosition(Number(selectLast.get()?.position ?? 0)))
+    },
+
+    async close() {
+      if (!db.isOpen) return
+      flush()
+      db.close()
+      followers.wake()
+    },
+  }
+}
+
+function serialise(event: NewEvent): Pending['rows'][number] {
+  return {
+    id: event.id,
+    type: event.type,
+    data: JSON.stringify(event.data),
+    metadata: JSON.stringify(event.metadata),
+  }
+}

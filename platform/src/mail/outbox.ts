@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './port.ts'
+
+/**
+ * Writes each mail as an RFC 5322 file (`.eml`) into a folder, for a company without a mail server yet.
+ * `written` is told the file's path: a log may show that, but never the mail, which may hold a secret link.
+ */
+export function createOutbox({
+  folder,
+  from,
+  written,
+}: {
+  folder: string
+  from: string
+  written: (path: string) => void
+}): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(mail)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
+      const path = join(folder, `${name}.eml`)
+      // Renamed when complete, so that whoever watches the folder never sees half a mail.
+      await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
+      await rename(join(folder, `.${name}`), path)
+      written(path)
+    },
+    async close() {
+      composer.close()
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { Query } from 'mingo'
+import type { Position } from '../log/port.ts'
+import { EqualityIndex } from './equality-index.ts'
+import { checkFilter, type Key, keyList, requiredKeys } from './filter.ts'
+import type {
+  Checkpoint,
+  FindOptions,
+  ViewCollection,
+  ViewDocument,
+  ViewFilter,
+  ViewStore,
+  ViewWrite,
+} from './port.ts'
+import { filterKey, ResultLists, resultKey, sorted } from './result-lists.ts'
+import { valuesAt } from './sort.ts'
+
+/** A result found by looking at fewer documents than this is not worth keeping. */
+const KEEP_FROM = 200
+
+function compile(filter: ViewFilter): (document: ViewDocument) => boolean {
+  checkFilter(filter)
+  const tests: ((document: ViewDocument) => boolean)[] = []
+  const rest: ViewFilter = {}
+  for (const [path, condition] of Object.entries(filter)) {
+    const list = keyList(condition)
+    // mingo compares each document with the whole list, which for thousands of ids takes seconds.
+    if (list === undefined) rest[path] = condition
+    else tests.push(isAnyOf(path, list))
+  }
+  if (Object.keys(rest).length > 0) {
+    const query = new Query(rest, { scriptEnabled: false })
+    tests.push((document) => query.test(document))
+  }
+  return (document) => tests.every((test) => test(document))
+}
+
+function isAnyOf(path: string, list: readonly Key[]): (document: ViewDocument) => boolean {
+  const keys = new Set<unknown>(list)
+  const parts = path.split('.')
+  return (document) => valuesAt(document, parts).some((value) => keys.has(value))
+}
+
+class EmbeddedCollection<D extends ViewDocument> implements ViewCollection<D> {
+  readonly #documents = new Map<string, D>()
+  readonly #tombstones = new Map<string, Position>()
+  /** Paths to index, each built when a filter first asks for it. */
+  readonly #paths = new Set<string>()
+  readonly #indexes = new Map<string, EqualityIndex>()
+  readonly #results = new ResultLists<D>()
+
+  declare(paths: readonly string[]): void {
+    for (const path of paths) this.#paths.add(path)
+  }
+
+  async get(id: string): Promise<D | undefined> {
+    return this.#documents.get(id)
+  }
+
+  async getMany(ids: readonly string[]): Promise<D[]> {
+    return this.#present(new Set(ids))
+  }
+
+  async tombstones(ids: readonly string[]): Promise<Map<string, Position>> {
+    const found = new Map<string, Position>()
+    if (this.#tombstones.size === 0) return found
+    for (const id of ids) {
+      const position = this.#tombstones.get(id)
+      if (position !== undefined) found.set(id, position)
+    }
+    return found
+  }
+
+  async find(filter: ViewFilter, { sort, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
+    return this.#result(filter, sort).slice(skip, limit === undefined ? undefined : skip + limit)
+  }
+
+  async count(filter: ViewFilter): Promise<number> {
+    return this.#results.count(filterKey(filter)) ?? this.#result(filter, undefined).length
+  }
+
+  async write(writes: readonly ViewWrite[]): Promise<void> {
+    for (const write of writes) {
+      const before = this.#documents.get(write.id)
+      const at = before?._position ?? this.#tombstones.get(write.id)
+      if (at !== undefined && at >= write.position) continue
+      if ('deleted' in write) {
+        this.#documents.delete(write.id)
+        this.#tombstones.set(write.id, write.position)
+        this.#changed(before, undefined)
+      } else {
+        const after = Object.freeze({ ...write.document, _id: write.id, _position: write.position }) as D
+        this.#documents.set(write.id, after)
+        if (before === undefined) this.#tombstones.delete(write.id)
+        this.#changed(before, after)
+      }
+    }
+  }
+
+  clear(): void {
+    this.#documents.clear()
+    this.#tombstones.clear()
+    this.#indexes.clear()
+    this.#results.clear()
+  }
+
+  #changed(before: D | undefined, after: D | undefined): void {
+    for (const index of this.#indexes.values()) index.update(before, after)
+    this.#results.note(before, after)
+  }
+
+  #result(filter: ViewFilter, sort: FindOptions['sort']): readonly D[] {
+    const key = resultKey(filter, sort)
+    const kept = this.#results.get(key)
+    if (kept !== undefined) return kept
+    const matches = compile(filter)
+    const candidates = this.#candidates(filter)
+    const list = sorted(candidates.filter(matches), sort)
+    if (candidates.length >= KEEP_FROM) this.#results.keep(key, { ...list, matches })
+    return list.documents
+  }
+
+  /** The documents among which all matches are: by the index that leaves the fewest, else all. */
+  #candidates(filter: ViewFilter): D[] {
+    let fewest: ReadonlySet<string> | undefined
+    for (const [path, keys] of requiredKeys(filter)) {
+      const ids = path === '_id' ? new Set(keys.map(String)) : this.#index(path)?.lookup(keys)
+      if (ids !== undefined && (fewest === undefined || ids.size < fewest.size)) fewest = ids
+    }
+    return fewest === undefined ? [...this.#documents.values()] : this.#present(fewest)
+  }
+
+  #index(path: string): EqualityIndex | undefined {
+    const existing = this.#indexes.get(path)
+    if (existing !== undefined || !this.#paths.has(path)) return existing
+    const index = new EqualityIndex(path, this.#documents.values())
+    this.#indexes.set(path, index)
+    return index
+  }
+
+  #present(ids: ReadonlySet<string>): D[] {
+    const found: D[] = []
+    for (const id of ids) {
+      const document = this.#documents.get(id)
+      if (document !== undefined) found.push(document)
+    }
+    return found
+  }
+}
+
+/** Read models in this process's memory; gone with it, and rebuilt from the log at its next start. */
+export function createEmbeddedViews(): ViewStore {
+  const collections = new Map<string, EmbeddedCollection<ViewDocument>>()
+  const checkpoints = new Map<string, Checkpoint>()
+  return {
+    collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
+      const collection = collections.get(name) ?? new EmbeddedCollection<ViewDocument>()
+      collections.set(name, collection)
+      collection.declare(indexes)
+      // The store holds documents of many types; the caller's D is a promise about what it writes.
+      return collection as ViewCollection<ViewDocument> as ViewCollection<D>
+    },
+    async drop(name) {
+      collections.get(name)?.clear()
+    },
+    async getCheckpoint(projector) {
+      return checkpoints.get(projector)
+    },
+    async setCheckpoint(projector, checkpoint) {
+      checkpoints.set(projector, checkpoint)
+    },
+    async close() {
+      collections.clear()
+      checkpoints.clear()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { isKey, type Key } from './filter.ts'
+import type { ViewDocument } from './port.ts'
+import { valuesAt } from './sort.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Which documents have a value at a path; an array counts with each of its elements. */
+export class EqualityIndex {
+  readonly #path: readonly string[]
+  readonly #ids = new Map<Key, Set<string>>()
+
+  constructor(path: string, documents: Iterable<ViewDocument>) {
+    this.#path = path.split('.')
+    for (const document of documents) this.update(undefined, document)
+  }
+
+  update(before: ViewDocument | undefined, after: ViewDocument | undefined): void {
+    const old = before === undefined ? [] : this.#keys(before)
+    const now = after === undefined ? [] : this.#keys(after)
+    if (old.length === 1 && now.length === 1 && old[0] === now[0]) return
+    if (before !== undefined) {
+      for (const key of old) {
+        const ids = this.#ids.get(key)
+        ids?.delete(before._id)
+        if (ids?.size === 0) this.#ids.delete(key)
+      }
+    }
+    if (after !== undefined) {
+      for (const key of now) {
+        const ids = this.#ids.get(key)
+        if (ids === undefined) this.#ids.set(key, new Set([after._id]))
+        else ids.add(after._id)
+      }
+    }
+  }
+
+  /** The ids of the documents that have at least one of the keys. */
+  lookup(keys: readonly Key[]): ReadonlySet<string> {
+    const [only] = keys
+    if (keys.length === 1 && only !== undefined) return this.#ids.get(only) ?? NONE
+    const found = new Set<string>()
+    for (const key of keys) for (const id of this.#ids.get(key) ?? NONE) found.add(id)
+    return found
+  }
+
+  #keys(document: ViewDocument): Key[] {
+    const [field = ''] = this.#path
+    const value = document[field]
+    if (this.#path.length === 1 && isKey(value)) return [value]
+    return valuesAt(document, this.#path).filter(isKey)
+  }
+}

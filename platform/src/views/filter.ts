@@ -1,0 +1,66 @@
+import type { ViewFilter } from './port.ts'
+
+const LOGICAL = new Set(['$and', '$or', '$nor'])
+const OPERATORS = new Set([
+  '$not',
+  '$eq',
+  '$ne',
+  '$in',
+  '$nin',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$exists',
+  '$regex',
+  '$options',
+  '$elemMatch',
+  '$size',
+])
+
+/** The filter holds an operator that the port does not know (such as $where, which would run code). */
+export class UnknownOperator extends Error {}
+
+/** Throws UnknownOperator, so that a filter means the same to every adapter or nothing to any. */
+export function checkFilter(filter: unknown): void {
+  if (Array.isArray(filter)) {
+    for (const item of filter) checkFilter(item)
+  } else if (isPlainObject(filter)) {
+    for (const [key, value] of Object.entries(filter)) {
+      if (key.startsWith('$') && !LOGICAL.has(key) && !OPERATORS.has(key)) throw new UnknownOperator(key)
+      checkFilter(value)
+    }
+  }
+}
+
+/** A value that an index can look up. Null is not one: it also means 'missing'. */
+export type Key = string | number | boolean
+
+export const isKey = (value: unknown): value is Key =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** The keys of a condition that is an $in of nothing else. */
+export function keyList(condition: unknown): readonly Key[] | undefined {
+  if (!isPlainObject(condition) || Object.keys(condition).length !== 1) return undefined
+  const list = condition.$in
+  return Array.isArray(list) && list.every(isKey) ? list : undefined
+}
+
+/** The equality conditions that every match must meet: path and the values of which it has at least one. */
+export function* requiredKeys(filter: ViewFilter): Generator<[path: string, keys: readonly Key[]]> {
+  for (const [path, condition] of Object.entries(filter)) {
+    const list = keyList(condition)
+    if (path === '$and' && Array.isArray(condition)) {
+      for (const part of condition) yield* requiredKeys(part)
+    } else if (list !== undefined) {
+      yield [path, list]
+    } else if (isKey(condition)) {
+      yield [path, [condition]]
+    } else if (isPlainObject(condition) && isKey(condition.$eq)) {
+      yield [path, [condition.$eq]]
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  type AnyBulkWriteOperation,
+  type Collection,
+  type Filter,
+  MongoBulkWriteError,
+  MongoError,
+  MongoServerError,
+} from 'mongodb'
+import type { Position } from '../log/port.ts'
+import { openMongo } from '../mongo.ts'
+import { checkFilter } from './filter.ts'
+import {
+  type Checkpoint,
+  type FindOptions,
+  type ViewCollection,
+  type ViewDocument,
+  type ViewFilter,
+  type ViewStore,
+  ViewsUnavailable,
+  type ViewWrite,
+} from './port.ts'
+
+const DUPLICATE_KEY = 11000
+const NOT_DELETED = { _deleted: { $ne: true } }
+
+/** As fn, with an unreachable server turned into ViewsUnavailable. */
+async function guarded<T>(fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn()
+  } catch (error) {
+    if (error instanceof MongoError && !(error instanceof MongoServerError)) {
+      throw new ViewsUnavailable(`MongoDB cannot be used: ${error.message}`, { cause: error })
+    }
+    throw error
+  }
+}
+
+/** Replaces what is older and inserts what is missing; fails with a duplicate key where there is something newer. */
+function guardedReplace(write: ViewWrite): AnyBulkWriteOperation<ViewDocument> {
+  const { id, position } = write
+  const content = 'deleted' in write ? { _deleted: true } : write.document
+  return {
+    replaceOne: {
+      filter: { _id: id, _position: { $lt: position } },
+      replacement: { ...content, _id: id, _position: position },
+      upsert: true,
+    },
+  }
+}
+
+/** Applies the operations and answers those that met a duplicate key. */
+async function apply(
+  collection: Collection<ViewDocument>,
+  operations: AnyBulkWriteOperation<ViewDocument>[],
+): Promise<AnyBulkWriteOperation<ViewDocument>[]> {
+  if (operations.length === 0) return []
+  try {
+    await collection.bulkWrite(operations, { ordered: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error
+    const errors = [error.writeErrors].flat()
+    if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error
+    return errors.flatMap(({ index }) => operations[index] ?? [])
+  }
+}
+
+class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
+  readonly #collection: Collection<ViewDocument>
+  readonly #paths = new Set<string>()
+  #indexed: Promise<unknown> | undefined
+
+  constructor(collection: Collection<ViewDocument>) {
+    this.#collection = collection
+  }
+
+  declare(paths: readonly string[]): void {
+    for (const path of paths) {
+      if (!this.#paths.has(path)) this.#indexed = undefined
+      this.#paths.add(path)
+    }
+  }
+
+  async get(id: string): Promise<D | undefined> {
+    return (await this.getMany([id]))[0]
+  }
+
+  getMany(ids: readonly string[]): Promise<D[]> {
+    return this.find({ _id: { $in: [...ids] } })
+  }
+
+  tombstones(ids: readonly string[]): Promise<Map<string, Position>> {
+    return guarded(async () => {
+      const deleted = await this.#collection.find({ _id: { $in: [...ids] }, _deleted: true }).toArray()
+      return new Map(deleted.map(({ _id, _position }) => [_id, _position]))
+    })
+  }
+
+  async find(filter: ViewFilter, { sort = {}, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
+    const query = this.#present(filter)
+    if (limit === 0) return []
+    return guarded(async () => {
+      await this.#ready()
+      const found = this.#collection.find(query).sort('_id' in sort ? sort : { ...sort, _id: 1 })
+      const page = found.skip(skip).limit(limit ?? 0)
+      return (await page.toArray()) as unknown as D[]
+    })
+  }
+
+  async count(filter: ViewFilter): Promise<number> {
+    const query = this.#present(filter)
+    return guarded(async () => {
+      await this.#ready()
+      return this.#collection.countDocuments(query)
+    })
+  }
+
+  write(writes: readonly ViewWrite[]): Promise<void> {
+    return guarded(async () => {
+      await this.#ready()
+      const refused = await apply(this.#collection, writes.map(guardedReplace))
+      // Two writers inserting the same new id: the loser's may be the newer one. Now that the document
+      // exists, a duplicate key can only mean that it is as new.
+      await apply(this.#collection, refused)
+    })
+  }
+
+  /** To be called when the collection was dropped, and its indexes with it. */
+  forgetIndexes(): void {
+    this.#indexed = undefined
+  }
+
+  #present(filter: ViewFilter): Filter<ViewDocument> {
+    checkFilter(filter)
+    return { $and: [filter, NOT_DELETED] } as Filter<ViewDocument>
+  }
+
+  #ready(): Promise<unknown> {
+    this.#indexed ??= this.#createIndexes().catch((error) => {
+      this.#indexed = undefined
+      throw error
+    })
+    return this.#indexed
+  }
+
+  async #createIndexes(): Promise<void> {
+    const specifications = [...this.#paths].map((path) => ({ key: { [path]: 1 } }))
+    if (specifications.length > 0) await this.#collection.createIndexes(specifications)
+  }
+}
+
+/** Read models in MongoDB (server 4.2 or later; no replica set needed). Throws ViewsUnavailable if it cannot be reached. */
+export async function openMongoViews({
+  url,
+  database,
+}: {
+  url: string
+  database?: string
+}): Promise<ViewStore> {
+  const { client, db } = await guarded(() => openMongo(url, database))
+  const collections = new Map<string, MongoCollection<ViewDocument>>()
+  const checkpoints = db.collection<Checkpoint & { _id: string }>('checkpoints')
+
+  return {
+    collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
+      const collection = collections.get(name) ?? new MongoCollection(db.collection<ViewDocument>(name))
+      collections.set(name, collection)
+      collection.declare(indexes)
+      // The store holds documents of many types; the caller's D is a promise about what it writes.
+      return collection as ViewCollection<ViewDocument> as ViewCollection<D>
+    },
+    drop: (name) =>
+      guarded(async () => {
+        const existing = await db.listCollections({}, { nameOnly: true }).toArray()
+        if (existing.some((collection) => collection.name === name)) await db.dropCollection(name)
+        collections.get(name)?.forgetIndexes()
+      }),
+    getCheckpoint: (projector) =>
+      guarded(async () => {
+        const found = await checkpoints.findOne({ _id: projector })
+        return found === null ? undefined : { position: found.position, at: found.at }
+      }),
+    setCheckpoint: (projector, checkpoint) =>
+      guarded(async () => {
+        await checkpoints.replaceOne({ _id: projector }, checkpoint, { upsert: true })
+      }),
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Position } from '../log/port.ts'
+
+/** A document of a read model. `_id` is the record's id; `_position` the log position that last touched it. */
+export interface ViewDocument {
+  _id: string
+  _position: Position
+  [field: string]: unknown
+}
+
+/** A MongoDB filter document (operators: $and $or $nor $not $eq $ne $in $nin $gt $gte $lt $lte $exists $regex $elemMatch $size). */
+export type ViewFilter = Record<string, unknown>
+
+export interface FindOptions {
+  /** Field path → 1 (ascending) or -1, in order of precedence. Ties are broken by `_id`. */
+  sort?: Record<string, 1 | -1>
+  skip?: number
+  limit?: number
+}
+
+/** One guarded write: applied only if the stored document (or its tombstone) is older than `position`. */
+export type ViewWrite =
+  | { id: string; position: Position; document: Record<string, unknown> }
+  | { id: string; position: Position; deleted: true }
+
+/** A projector asked for something of the store that it cannot give now. */
+export class ViewsUnavailable extends Error {}
+
+export interface ViewCollection<D extends ViewDocument = ViewDocument> {
+  get(id: string): Promise<D | undefined>
+  /** The documents of these ids, in any order; missing ones are left out. */
+  getMany(ids: readonly string[]): Promise<D[]>
+  /** When each of these ids was deleted; those that never were, or are there again, are left out. */
+  tombstones(ids: readonly string[]): Promise<Map<string, Position>>
+  find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
+  count(filter: ViewFilter): Promise<number>
+  /** Each write is guarded by itself; the documents are replaced whole. Safe to repeat. */
+  write(writes: readonly ViewWrite[]): Promise<void>
+}
+
+/** Where a projector stands. Kept in the store beside what it describes. */
+export interface Checkpoint {
+  position: Position
+  /** ISO time of the last progress. */
+  at: string
+}
+
+/**
+ * Read models. Documents given out are frozen or copies: changing them changes nothing here.
+ * Deleted documents leave a tombstone (hidden from every read) so that an older write repeated later
+ * cannot bring them back.
+ */
+export interface ViewStore {
+  /** `indexes`: field paths (array paths allowed) that equality and $in filters on them should be fast for. */
+  collection<D extends ViewDocument = ViewDocument>(
+    name: string,
+    indexes?: readonly string[],
+  ): ViewCollection<D>
+  drop(name: string): Promise<void>
+  getCheckpoint(projector: string): Promise<Checkpoint | undefined>
+  setCheckpoint(projector: string, checkpoint: Checkpoint): Promise<void>
+  close(): Promise<void>
+}

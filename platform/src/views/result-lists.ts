@@ -1,0 +1,114 @@
+import { serialize } from 'node:v8'
+import type { ViewDocument, ViewFilter } from './port.ts'
+import { type Comparator, comparator, type Sort } from './sort.ts'
+
+/** Kept results; each costs 8 bytes per document in it. */
+const MAX_LISTS = 32
+/** Writes that a list may lag behind before making it anew is the cheaper way. */
+const MAX_CHANGES = 2048
+
+interface Change<D> {
+  before: D | undefined
+  after: D | undefined
+}
+
+interface ResultList<D> {
+  documents: D[]
+  matches: (document: D) => boolean
+  compare: Comparator<D>
+  /** The number of the first change that the list has not seen. */
+  seen: number
+}
+
+/**
+ * Sorted results that are kept and brought up to date with the writes since they were last read, because
+ * filtering and sorting thousands of documents for every page would be most of a server's work.
+ * A write only notes the change, so results that nobody reads any more cost it nothing.
+ */
+export class ResultLists<D extends ViewDocument> {
+  readonly #lists = new Map<string, ResultList<D>>()
+  #changes: Change<D>[] = []
+  /** The number of the first change in `#changes`. */
+  #first = 0
+
+  note(before: D | undefined, after: D | undefined): void {
+    if (this.#lists.size === 0) return
+    this.#changes.push({ before, after })
+    if (this.#changes.length >= MAX_CHANGES) this.#forget(MAX_CHANGES / 2)
+  }
+
+  /** The present documents of a kept result. Not to be changed, nor kept beyond the next write. */
+  get(key: string): readonly D[] | undefined {
+    const list = this.#lists.get(key)
+    if (list === undefined) return undefined
+    for (let i = list.seen - this.#first; i < this.#changes.length; i++) apply(list, this.#changes[i])
+    list.seen = this.#first + this.#changes.length
+    this.#lists.delete(key)
+    this.#lists.set(key, list)
+    return list.documents
+  }
+
+  /** How many documents match, if a result of this filter is kept, however sorted. */
+  count(filter: string): number | undefined {
+    for (const key of this.#lists.keys()) if (key.startsWith(filter)) return this.get(key)?.length
+    return undefined
+  }
+
+  keep(key: string, list: Omit<ResultList<D>, 'seen'>): void {
+    const [leastRecent] = this.#lists.keys()
+    if (this.#lists.size >= MAX_LISTS && leastRecent !== undefined) this.#lists.delete(leastRecent)
+    this.#lists.set(key, { ...list, seen: this.#first + this.#changes.length })
+  }
+
+  clear(): void {
+    this.#lists.clear()
+    this.#forget(this.#changes.length)
+  }
+
+  #forget(count: number): void {
+    this.#changes = this.#changes.slice(count)
+    this.#first += count
+    for (const [key, list] of this.#lists) if (list.seen < this.#first) this.#lists.delete(key)
+  }
+}
+
+/** Tells any two values apart, also such as hold dates and regular expressions; none is another's prefix. */
+const keyOf = (value: unknown): string => serialize(value).toString('latin1')
+
+export const filterKey = (filter: ViewFilter): string => keyOf(filter)
+
+/** The key of a result; it begins with its filter's key. */
+export const resultKey = (filter: ViewFilter, sort: Sort | undefined): string =>
+  filterKey(filter) + keyOf(Object.entries(sort ?? {}))
+
+export const sorted = <D extends ViewDocument>(documents: D[], sort: Sort | undefined) => {
+  const compare = comparator<D>(sort)
+  return { documents: documents.sort(compare), compare }
+}
+
+function apply<D extends ViewDocument>(list: ResultList<D>, change: Change<D> | undefined): void {
+  const { documents, matches, compare } = list
+  const before = change?.before
+  const after = change?.after
+  const was = before !== undefined && matches(before)
+  const is = after !== undefined && matches(after)
+  if (was && is && compare(before, after) === 0) {
+    documents[placeOf(documents, before, compare)] = after
+    return
+  }
+  if (was) documents.splice(placeOf(documents, before, compare), 1)
+  if (is) documents.splice(placeOf(documents, after, compare), 0, after)
+}
+
+/** Where a document is, or would have to be put: the order is total, as ties are broken by `_id`. */
+function placeOf<D>(documents: readonly D[], document: D, compare: Comparator<D>): number {
+  let low = 0
+  let high = documents.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const other = documents[middle]
+    if (other !== undefined && compare(other, document) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,56 @@
+import type { FindOptions, ViewDocument } from './port.ts'
+
+export type Sort = NonNullable<FindOptions['sort']>
+export type Comparator<D> = (a: D, b: D) => number
+
+const EMPTY_ARRAY = Symbol('empty array')
+
+/** MongoDB's order of types; an empty array comes before null, and missing is null. */
+function rank(value: unknown): number {
+  if (value === EMPTY_ARRAY) return 0
+  if (value === null || value === undefined) return 1
+  if (typeof value === 'number') return 2
+  if (typeof value === 'string') return 3
+  if (typeof value === 'boolean') return 5
+  return value instanceof Date ? 6 : 4
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const byType = rank(a) - rank(b)
+  if (byType !== 0) return byType
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime()
+  return Number(a === true) - Number(b === true)
+}
+
+/** All values at a dotted path; arrays on the way and at its end count with each of their elements. */
+export function valuesAt(value: unknown, path: readonly string[], depth = 0): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path, depth))
+  const field = path[depth]
+  if (field === undefined) return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.hasOwn(value, field) ? valuesAt(Reflect.get(value, field), path, depth + 1) : []
+}
+
+/** What a document is sorted by: of an array its least element, or its greatest where the order descends. */
+function sortValue(document: ViewDocument, path: readonly string[], direction: 1 | -1): unknown {
+  const [field = ''] = path
+  const value = document[field]
+  if (path.length === 1 && !Array.isArray(value)) return value
+  const values = valuesAt(document, path)
+  if (values.length === 0) return Array.isArray(value) ? EMPTY_ARRAY : undefined
+  return values.reduce((best, next) => (compareValues(next, best) * direction < 0 ? next : best))
+}
+
+/** Orders documents as MongoDB does, ties by `_id`. */
+export function comparator<D extends ViewDocument>(sort: Sort = {}): Comparator<D> {
+  const keys = Object.entries(sort).map(([path, direction]) => ({ path: path.split('.'), direction }))
+  return (a, b) => {
+    for (const { path, direction } of keys) {
+      const order = compareValues(sortValue(a, path, direction), sortValue(b, path, direction))
+      if (order !== 0) return order * direction
+    }
+    return a._id < b._id ? -1 : a._id > b._id ? 1 : 0
+  }
+}

@@ -1,0 +1,34 @@
+/** A process of its own that appends to a stream of a shared log, trying again at each conflict. */
+import { randomUUID } from 'node:crypto'
+import { RevisionConflict } from '../src/log/port.ts'
+import { openSqliteLog } from '../src/log/sqlite.ts'
+
+const [file = '', stream = '', count = ''] = process.argv.slice(2)
+const log = openSqliteLog({ file })
+
+async function nextRevision(): Promise<number | 'none'> {
+  const events = await Array.fromAsync(log.read(stream))
+  return events.at(-1)?.revision ?? 'none'
+}
+
+for (let appended = 0; appended < Number(count); ) {
+  const id = randomUUID()
+  const metadata = {
+    actor: 'system',
+    recordedAt: new Date().toISOString(),
+    operation: 'Count',
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    schemaVersion: 1,
+    concerns: [],
+    hash: '',
+  }
+  try {
+    await log.append(stream, await nextRevision(), [{ id, type: 'Counted', data: {}, metadata }])
+    appended += 1
+  } catch (error) {
+    if (!(error instanceof RevisionConflict)) throw error
+  }
+}
+await log.close()

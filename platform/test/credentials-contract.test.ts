@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMongoCredentials } from '../src/credentials/mongo.ts'
+import type { Credentials } from '../src/credentials/port.ts'
+import { openSqliteCredentials } from '../src/credentials/sqlite.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+const HOUR = 3_600_000
+
+/** `open` opens the same credentials again, through a connection of its own. */
+function contract(open: () => Promise<Credentials>) {
+  let credentials: Credentials
+  let other: Credentials
+  beforeAll(async () => {
+    credentials = await open()
+    other = await open()
+  })
+  afterAll(async () => {
+    await credentials.close()
+    await other.close()
+  })
+
+  it('keeps one credential a user, replaces it and forgets it', async () => {
+    const userId = randomUUID()
+    expect(await credentials.get(userId)).toBeUndefined()
+    await credentials.set({ userId, passwordHash: 'old', sessionsValidFrom: 1 })
+    const replaced = { userId, passwordHash: 'new', sessionsValidFrom: 1_700_000_000_000 }
+    await credentials.set(replaced)
+    expect(await credentials.get(userId)).toEqual(replaced)
+    expect(await other.get(userId)).toEqual(replaced)
+    await credentials.remove(userId)
+    expect(await credentials.get(userId)).toBeUndefined()
+    await credentials.remove(userId)
+  })
+
+  it('gives a reset token out once, however many ask for it at the same time', async () => {
+    const [userId, token] = [randomUUID(), randomUUID()]
+    await credentials.putResetToken(userId, token, HOUR)
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? credentials : other).takeResetToken(token, 0)),
+    )
+    expect(taken.filter((id) => id !== undefined)).toEqual([userId])
+    expect(await credentials.takeResetToken(token, 0)).toBeUndefined()
+  })
+
+  it('gives no token out from the moment on at which it expires', async () => {
+    const [userId, token] = [randomUUID(), randomUUID()]
+    await credentials.putResetToken(userId, token, HOUR)
+    expect(await credentials.takeResetToken(token, HOUR + 1)).toBeUndefined()
+    await credentials.putResetToken(userId, token, HOUR)
+    expect(await credentials.takeResetToken(token, HOUR)).toBeUndefined()
+    await credentials.putResetToken(userId, token, HOUR)
+    expect(await credentials.takeResetToken(token, HOUR - 1)).toBe(userId)
+  })
+
+  it("replaces a user's earlier token and leaves other users' alone", async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    const [first, second, bobs] = [randomUUID(), randomUUID(), randomUUID()]
+    await credentials.putResetToken(bob, bobs, HOUR)
+    await credentials.putResetToken(ann, first, HOUR)
+    await credentials.putResetToken(ann, second, HOUR)
+    expect(await credentials.takeResetToken(first, 0)).toBeUndefined()
+    expect(await credentials.takeResetToken(second, 0)).toBe(ann)
+    expect(await credentials.takeResetToken(bobs, 0)).toBe(bob)
+  })
+
+  it('forgets the token of a user who is removed', async () => {
+    const [userId, token] = [randomUUID(), randomUUID()]
+    await credentials.putResetToken(userId, token, HOUR)
+    await credentials.remove(userId)
+    expect(await credentials.takeResetToken(token, 0)).toBeUndefined()
+  })
+
+  it('knows no token that was never made', async () => {
+    expect(await credentials.takeResetToken(randomUUID(), 0)).toBeUndefined()
+    expect(await credentials.takeResetToken('', 0)).toBeUndefined()
+  })
+}
+
+describe('credentials contract: SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-credentials-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  contract(async () => openSqliteCredentials({ file: join(folder, 'credentials.db') }))
+})
+
+describe.skipIf(MONGODB_URL === undefined)(
+  `credentials contract: MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
+  () => {
+    const database = `landbook-test-${randomUUID()}`
+    contract(() => openMongoCredentials({ url: MONGODB_URL ?? '', database }))
+  },
+)

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createEmbeddedViews } from '../src/views/embedded.ts'
+import type { FindOptions, ViewFilter, ViewWrite } from '../src/views/port.ts'
+
+const position = (n: number) => String(n).padStart(16, '0')
+const document = fc.record({
+  status: fc.constantFrom('Producing', 'Shut In', null),
+  name: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  lands: fc.array(fc.constantFrom('t1', 't2', 't3'), { maxLength: 2 }),
+})
+
+/** Enough documents that the store keeps results over them. */
+const MANY = 400
+const QUERIES: [ViewFilter, FindOptions['sort']][] = [
+  [{}, undefined],
+  [{}, { name: 1 }],
+  [{ status: 'Producing' }, { name: -1, status: 1 }],
+  [{ status: { $ne: null } }, { lands: 1 }],
+  [{ lands: 't1' }, { name: 1 }],
+]
+
+type Step = { write: [id: number, document: Record<string, unknown> | undefined] } | { ask: number }
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ write: fc.tuple(fc.nat(MANY + 20), fc.option(document, { nil: undefined, freq: 4 })) }),
+  fc.record({ ask: fc.nat(QUERIES.length - 1) }),
+)
+
+const start: ViewWrite[] = Array.from({ length: MANY }, (_, i) => ({
+  id: `d${i}`,
+  position: position(0),
+  document: { status: i % 2 === 0 ? 'Producing' : null, name: 'abcde'[i % 5], lands: [`t${i % 4}`] },
+}))
+
+describe('embedded views', () => {
+  it('answers from its kept lists what a store asked for the first time answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const kept = createEmbeddedViews().collection('wells', ['status', 'lands'])
+        await kept.write(start)
+        for (const [filter, sort] of QUERIES) await kept.find(filter, { sort })
+        const writes = [...start]
+        for (const [at, next] of steps.entries()) {
+          if ('write' in next) {
+            const [n, content] = next.write
+            const place = { id: `d${n}`, position: position(at + 1) }
+            const write: ViewWrite = content ? { ...place, document: content } : { ...place, deleted: true }
+            writes.push(write)
+            await kept.write([write])
+          } else {
+            const [filter, sort] = QUERIES[next.ask] ?? [{}, undefined]
+            const fresh = createEmbeddedViews().collection('wells', ['status', 'lands'])
+            await fresh.write(writes)
+            expect(await kept.find(filter, { sort })).toEqual(await fresh.find(filter, { sort }))
+            expect(await kept.count(filter)).toBe(await fresh.count(filter))
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('answers rightly after more writes than a kept list follows', async () => {
+    const wells = createEmbeddedViews().collection('wells')
+    await wells.write(start)
+    await wells.find({}, { sort: { name: 1 } })
+    for (let at = 1; at <= 5000; at += 1) {
+      const name = `n${String((at * 7919) % 5003).padStart(4, '0')}`
+      await wells.write([{ id: `d${at % MANY}`, position: position(at), document: { name } }])
+    }
+    const names = (await wells.find({}, { sort: { name: 1 } })).map((well) => String(well.name))
+    expect(names).toEqual([...names].sort())
+    expect(names).toHaveLength(MANY)
+  })
+
+  it('answers rightly when there are more questions than lists to keep', async () => {
+    const wells = createEmbeddedViews().collection('wells')
+    await wells.write(start)
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 50; i += 1) {
+        expect(await wells.count({ $or: [{ name: 'a' }, { _id: `d${i}` }] })).toBe(i % 5 === 0 ? 80 : 81)
+      }
+    }
+  })
+
+  it('tells apart filters that only look alike as JSON', async () => {
+    const wells = createEmbeddedViews().collection('wells')
+    await wells.write(start)
+    expect(await wells.count({ name: { $regex: /a/ } })).toBe(80)
+    expect(await wells.count({ name: { $regex: /[ab]/ } })).toBe(160)
+    expect(await wells.count({ status: undefined })).toBe(MANY / 2)
+    expect(await wells.count({})).toBe(MANY)
+  })
+
+  it('gives out lists that later writes leave alone, of documents that nobody can change', async () => {
+    const wells = createEmbeddedViews().collection('wells')
+    await wells.write(start)
+    const before = await wells.find({}, { sort: { name: 1 } })
+    const copy = [...before]
+    await wells.write([{ id: 'd0', position: position(1), deleted: true }])
+    await wells.find({}, { sort: { name: 1 } })
+    expect(before).toEqual(copy)
+    expect(() => Object.assign(before[0] ?? {}, { name: 'changed' })).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { LogUnavailable, type NewEvent, UnreadableEvent } from '../src/log/port.ts'
+import { openSqliteLog } from '../src/log/sqlite.ts'
+import { openDatabase } from '../src/sqlite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'landbook-sqlite-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const newFile = () => join(folder, `${randomUUID()}.db`)
+
+function event(data: Record<string, unknown> = {}, id: string = randomUUID()): NewEvent {
+  const metadata = {
+    actor: 'system',
+    recordedAt: '2024-01-01T00:00:00.000Z',
+    operation: 'Count',
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    schemaVersion: 1,
+    concerns: [],
+    hash: '',
+  }
+  return { id, type: 'Counted', data, metadata }
+}
+
+describe('the SQLite log', () => {
+  it('makes every commit durable: a write-ahead log that is synced before a commit returns', () => {
+    const db = openDatabase(newFile(), '')
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    expect(db.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
+    expect(db.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 2000 })
+    db.close()
+  })
+
+  it('keeps revisions and event ids unique even against someone who writes the table himself', async () => {
+    const file = newFile()
+    const log = openSqliteLog({ file })
+    await log.append('tract-1', 'none', [event()])
+    const db = new DatabaseSync(file)
+    const copy = (id: string, revision: string) =>
+      db.exec(`INSERT INTO events (stream, revision, id, type, data, metadata)
+        SELECT stream, ${revision}, ${id}, type, data, metadata FROM events`)
+    expect(() => copy("'another'", 'revision')).toThrow('UNIQUE')
+    expect(() => copy('id', 'revision + 1')).toThrow('UNIQUE')
+    db.close()
+    await log.close()
+  })
+
+  it('refuses an event id of another stream without harm to the appends beside it', async () => {
+    const log = openSqliteLog({ file: newFile() })
+    const id = randomUUID()
+    await log.append('tract-1', 'none', [event({}, id)])
+    const results = await Promise.allSettled([
+      log.append('tract-2', 'none', [event()]),
+      log.append('tract-3', 'none', [event(), event({}, id)]),
+      log.append('tract-4', 'none', [event()]),
+    ])
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await Array.fromAsync(log.read('tract-3'))).toEqual([])
+    await log.close()
+  })
+
+  it('rejects what cannot be written as JSON without harm to the appends beside it', async () => {
+    const log = openSqliteLog({ file: ':memory:' })
+    const results = await Promise.allSettled([
+      log.append('tract-1', 'none', [event({ large: 1n })]),
+      log.append('tract-2', 'none', [event()]),
+    ])
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled'])
+    await log.close()
+  })
+
+  it('says that it is unavailable while another process holds the file, and works again afterwards', async () => {
+    const file = newFile()
+    const log = openSqliteLog({ file })
+    const other = new DatabaseSync(file)
+    other.exec('BEGIN IMMEDIATE')
+    await expect(log.append('tract-1', 'none', [event()])).rejects.toThrow(LogUnavailable)
+    other.exec('ROLLBACK')
+    expect(await log.append('tract-1', 'none', [event()])).toMatchObject({ revision: 0 })
+    other.close()
+    await log.close()
+  })
+
+  it('says that it is unavailable when it is closed, to writers, readers and followers', async () => {
+    const log = openSqliteLog({ file: ':memory:' })
+    const { signal } = new AbortController()
+    const following = Array.fromAsync(log.subscribe({ after: '', signal }))
+    const accepted = log.append('tract-1', 'none', [event()])
+    await log.close()
+    expect(await accepted).toMatchObject({ revision: 0 })
+    await expect(following).rejects.toThrow(LogUnavailable)
+    await expect(log.append('tract-1', 0, [event()])).rejects.toThrow(LogUnavailable)
+    await expect(Array.fromAsync(log.read('tract-1'))).rejects.toThrow(LogUnavailable)
+    await expect(log.head()).rejects.toThrow(LogUnavailable)
+    await log.close()
+  })
+
+  it('says that it is unavailable when the file is something else', () => {
+    const file = newFile()
+    writeFileSync(file, 'a letter to the county clerk, not a database'.repeat(100))
+    expect(() => openSqliteLog({ file })).toThrow(LogUnavailable)
+    expect(() => openSqliteLog({ file: join(folder, 'no', 'such', 'folder.db') })).toThrow(LogUnavailable)
+  })
+
+  it('names the place of what is no longer an event', async () => {
+    const file = newFile()
+    const log = openSqliteLog({ file })
+    const { position } = await log.append('tract-1', 'none', [event()])
+    for (const damage of ['{', 'null', '1']) {
+      const db = new DatabaseSync(file)
+      db.prepare('UPDATE events SET data = ?').run(damage)
+      db.close()
+      const error = await Array.fromAsync(log.readAll()).catch((reason) => reason)
+      expect(error).toBeInstanceOf(UnreadableEvent)
+      expect(error).toMatchObject({ position, stream: 'tract-1', revision: 0 })
+    }
+    await log.close()
+  })
+})

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { Query } from 'mingo'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEmbeddedViews } from '../src/views/embedded.ts'
+import { UnknownOperator } from '../src/views/filter.ts'
+import { openMongoViews } from '../src/views/mongo.ts'
+import type { ViewCollection, ViewDocument, ViewFilter, ViewStore, ViewWrite } from '../src/views/port.ts'
+import { comparator, type Sort } from '../src/views/sort.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+const position = (n: number) => String(n).padStart(16, '0')
+const put = (id: string, at: number, document: Record<string, unknown> = {}): ViewWrite => ({
+  id,
+  position: position(at),
+  document,
+})
+const remove = (id: string, at: number): ViewWrite => ({ id, position: position(at), deleted: true })
+const ids = (documents: ViewDocument[]) => documents.map((document) => document._id)
+
+const value = fc.constantFrom(null, 1, 2, 3.5, 'a', 'b', 'B', '', true, false)
+const record = fc.record(
+  {
+    status: value,
+    name: fc.constantFrom(null, 'a', 'b', 'B', 'ab', ''),
+    tags: fc.array(fc.constantFrom('x', 'y', 'z', 1), { maxLength: 3 }),
+    operator: fc.record({ id: value }),
+    contacts: fc.array(
+      fc.record({ name: fc.constantFrom('ann', 'bob'), age: fc.integer({ max: 3, min: 1 }) }),
+      {
+        maxLength: 2,
+      },
+    ),
+  },
+  { requiredKeys: [] },
+)
+const scalarPath = fc.constantFrom('status', 'name', 'operator.id')
+const keys = fc.array(fc.constantFrom(1, 2, 'a', 'b', 'x', 'y', true), { maxLength: 3 })
+const comparison = fc.constantFrom('$gt', '$gte', '$lt', '$lte')
+const condition = fc.oneof(
+  fc.tuple(scalarPath, value).map(([path, v]) => ({ [path]: v })),
+  fc
+    .tuple(scalarPath, fc.constantFrom('$eq', '$ne'), value)
+    .map(([path, op, v]) => ({ [path]: { [op]: v } })),
+  fc
+    .tuple(scalarPath, comparison, fc.constantFrom(1, 2, 'a', 'b'))
+    .map(([path, op, v]) => ({ [path]: { [op]: v } })),
+  fc
+    .tuple(scalarPath, fc.constantFrom('$in', '$nin'), keys)
+    .map(([path, op, v]) => ({ [path]: { [op]: v } })),
+  fc.tuple(scalarPath, fc.boolean()).map(([path, v]) => ({ [path]: { $exists: v } })),
+  fc.constantFrom('x', 'z', 1).map((v) => ({ tags: v })),
+  keys.map((v) => ({ tags: { $in: v } })),
+  fc.integer({ min: 0, max: 3 }).map((v) => ({ tags: { $size: v } })),
+  fc.constantFrom('ann', 'bob').map((v) => ({ 'contacts.name': v })),
+  fc
+    .integer({ min: 1, max: 3 })
+    .map((age) => ({ contacts: { $elemMatch: { name: 'ann', age: { $gte: age } } } })),
+  fc.constantFrom('^a', 'b$', '').map((v) => ({ name: { $regex: v, $options: 'i' } })),
+  fc.constant({ name: { $not: { $regex: 'b' } } }),
+)
+const filter: fc.Arbitrary<ViewFilter> = fc.oneof(
+  { weight: 3, arbitrary: condition },
+  { weight: 1, arbitrary: fc.constant({}) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom('$and', '$or', '$nor'), fc.array(condition, { minLength: 1, maxLength: 3 }))
+      .map(([operator, parts]) => ({ [operator]: parts })),
+  },
+)
+const sort: fc.Arbitrary<Sort> = fc.dictionary(scalarPath, fc.constantFrom(1 as const, -1 as const), {
+  maxKeys: 2,
+})
+
+function contract(open: () => Promise<ViewStore>, runs: number) {
+  let store: ViewStore
+  let views: ViewCollection
+  beforeAll(async () => {
+    store = await open()
+  })
+  afterAll(() => store.close())
+  beforeEach(() => {
+    views = store.collection(`test-${randomUUID()}`, ['status', 'operator.id', 'tags', 'contacts.name'])
+  })
+
+  it('gives back what was written, with its id and position', async () => {
+    await views.write([put('a', 1, { name: 'A', tags: ['x'], empty: null })])
+    expect(await views.get('a')).toEqual({
+      _id: 'a',
+      _position: position(1),
+      name: 'A',
+      tags: ['x'],
+      empty: null,
+    })
+    expect(await views.get('b')).toBeUndefined()
+    expect(ids(await views.getMany(['a', 'b', 'a']))).toEqual(['a'])
+    expect(await views.getMany([])).toEqual([])
+  })
+
+  it('replaces documents whole', async () => {
+    await views.write([put('a', 1, { name: 'A', old: true })])
+    await views.write([put('a', 2, { name: 'B' })])
+    expect(await views.get('a')).toEqual({ _id: 'a', _position: position(2), name: 'B' })
+  })
+
+  it('ignores a write that is older than the document or as old', async () => {
+    await views.write([put('a', 5, { name: 'new' })])
+    await views.write([put('a', 4, { name: 'old' }), put('a', 5, { name: 'again' }), remove('a', 5)])
+    expect(await views.get('a')).toMatchObject({ name: 'new' })
+  })
+
+  it('never brings a deleted document back by an older write, and does by a newer one', async () => {
+    await views.write([put('a', 1), remove('a', 3)])
+    await views.write([put('a', 2, { name: 'old' }), put('a', 3, { name: 'old' })])
+    expect(await views.get('a')).toBeUndefined()
+    await views.write([put('a', 4, { name: 'restored' })])
+    expect(await views.get('a')).toMatchObject({ name: 'restored' })
+  })
+
+  it('remembers the deletion of what it never had', async () => {
+    await views.write([remove('a', 3)])
+    await views.write([put('a', 2)])
+    expect(await views.count({})).toBe(0)
+  })
+
+  it('hides deleted documents from every read', async () => {
+    await views.write([put('a', 1, { status: 'x' }), put('b', 1, { status: 'x' })])
+    await views.write([remove('a', 2)])
+    expect(ids(await views.find({}))).toEqual(['b'])
+    expect(ids(await views.find({ status: 'x' }))).toEqual(['b'])
+    expect(ids(await views.find({ _id: 'a' }))).toEqual([])
+    expect(ids(await views.getMany(['a', 'b']))).toEqual(['b'])
+    expect(await views.count({ status: { $ne: 'y' } })).toBe(1)
+  })
+
+  it('comes to the same documents when a batch is written twice', async () => {
+    const batch = [put('a', 1, { n: 1 }), put('b', 2, { n: 2 }), remove('a', 3), put('c', 4, { n: 3 })]
+    await views.write(batch)
+    const once = await views.find({})
+    await views.write(batch)
+    expect(await views.find({})).toEqual(once)
+  })
+
+  it('keeps the newest of many writers of one new document', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => views.write([put('a', 20 - i, { n: 20 - i })])))
+    expect(await views.get('a')).toMatchObject({ n: 20 })
+  })
+
+  it('sorts null and missing first, then numbers, strings and booleans, ties by id', async () => {
+    await views.write([
+      put('g', 1, { v: true }),
+      put('f', 1, { v: 'b' }),
+      put('e', 1, { v: 'B' }),
+      put('d', 1, { v: 10 }),
+      put('c', 1, { v: 9 }),
+      put('b', 1, { v: null }),
+      put('a', 1, {}),
+      put('h', 1, { v: 9 }),
+    ])
+    expect(ids(await views.find({}, { sort: { v: 1 } }))).toEqual(['a', 'b', 'c', 'h', 'd', 'e', 'f', 'g'])
+    expect(ids(await views.find({}, { sort: { v: -1 } }))).toEqual(['g', 'f', 'e', 'd', 'c', 'h', 'a', 'b'])
+  })
+
+  it('sorts by several fields in the order given', async () => {
+    await views.write([
+      put('a', 1, { county: 'X', operator: { name: '2' } }),
+      put('b', 1, { county: 'X', operator: { name: '1' } }),
+      put('c', 1, { county: 'W', operator: { name: '3' } }),
+    ])
+    expect(ids(await views.find({}, { sort: { county: 1, 'operator.name': 1 } }))).toEqual(['c', 'b', 'a'])
+    expect(ids(await views.find({}, { sort: { 'operator.name': -1, county: 1 } }))).toEqual(['c', 'a', 'b'])
+  })
+
+  it('pages through a sorted list, and sorts by id when not told otherwise', async () => {
+    await views.write(['d', 'a', 'c', 'b', 'e'].map((id) => put(id, 1)))
+    expect(ids(await views.find({}))).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(ids(await views.find({}, { skip: 1, limit: 2 }))).toEqual(['b', 'c'])
+    expect(ids(await views.find({}, { skip: 4, limit: 2 }))).toEqual(['e'])
+    expect(ids(await views.find({}, { skip: 9 }))).toEqual([])
+    expect(ids(await views.find({}, { limit: 0 }))).toEqual([])
+    expect(ids(await views.find({}, { sort: { _id: -1 }, limit: 2 }))).toEqual(['e', 'd'])
+  })
+
+  it('takes null for missing, and finds both by null', async () => {
+    await views.write([put('a', 1, { v: null }), put('b', 1), put('c', 1, { v: '' }), put('d', 1, { v: 0 })])
+    expect(ids(await views.find({ v: null }))).toEqual(['a', 'b'])
+    expect(ids(await views.find({ v: { $ne: null } }))).toEqual(['c', 'd'])
+    expect(ids(await views.find({ v: { $in: [null, 0] } }))).toEqual(['a', 'b', 'd'])
+    expect(ids(await views.find({ v: { $exists: true } }))).toEqual(['a', 'c', 'd'])
+    expect(ids(await views.find({ 'v.w': null }))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('refuses a filter operator that it does not know, wherever it stands', async () => {
+    for (const bad of [
+      { $where: 'true' },
+      { $and: [{ a: { $mod: [2, 0] } }] },
+      { a: { $not: { $type: 1 } } },
+    ]) {
+      await expect(async () => views.find(bad)).rejects.toThrow(UnknownOperator)
+      await expect(async () => views.count(bad)).rejects.toThrow(UnknownOperator)
+    }
+  })
+
+  it('finds, counts and sorts whatever the filter as an evaluation of every document does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { maxLength: 12 }),
+        fc.array(fc.tuple(filter, sort), { minLength: 1, maxLength: 8 }),
+        async (records, queries) => {
+          const name = `test-${randomUUID()}`
+          const random = store.collection(name, ['status', 'operator.id', 'tags', 'contacts.name'])
+          await random.write(records.map((document, i) => put(`r${i}`, i, document)))
+          const all = records.map((document, i) => ({ ...document, _id: `r${i}`, _position: position(i) }))
+          for (const [wanted, order] of queries) {
+            const query = new Query(wanted, {})
+            const expected = all.filter((document) => query.test(document)).sort(comparator(order))
+            expect(ids(await random.find(wanted, { sort: order }))).toEqual(ids(expected))
+            expect(await random.count(wanted)).toBe(expected.length)
+          }
+          await store.drop(name)
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  it('keeps collections apart, and drops one without touching the others', async () => {
+    const name = `test-${randomUUID()}`
+    await store.collection(name).write([put('a', 9, { n: 1 })])
+    await views.write([put('a', 1, { n: 2 })])
+    await store.drop(name)
+    expect(await store.collection(name).find({})).toEqual([])
+    expect(await views.get('a')).toMatchObject({ n: 2 })
+    await store.collection(name).write([put('a', 1, { n: 3 })])
+    expect(await store.collection(name).get('a')).toMatchObject({ n: 3 })
+    await store.drop('never-there')
+  })
+
+  it('keeps a checkpoint per projector', async () => {
+    const projector = randomUUID()
+    expect(await store.getCheckpoint(projector)).toBeUndefined()
+    await store.setCheckpoint(projector, { position: position(1), at: '2024-01-01T00:00:00.000Z' })
+    await store.setCheckpoint(projector, { position: position(2), at: '2024-01-02T00:00:00.000Z' })
+    expect(await store.getCheckpoint(projector)).toEqual({
+      position: position(2),
+      at: '2024-01-02T00:00:00.000Z',
+    })
+  })
+}
+
+describe('views contract: embedded', () => {
+  contract(async () => createEmbeddedViews(), 300)
+})
+
+describe.skipIf(MONGODB_URL === undefined)(
+  `views contract: MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
+  () => {
+    contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }), 30)
+  },
+)

@@ -1,0 +1,32 @@
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { EventLog } from '@landbook/platform/log/port'
+import { concernViews, type Generation, projectorName } from '@landbook/platform/views/collections'
+import type { ViewStore } from '@landbook/platform/views/port'
+import type { Logger } from 'pino'
+import { concernsProjection } from './projections/concerns.ts'
+import { recordsProjection } from './projections/records.ts'
+import { Projector } from './projector.ts'
+
+export interface ReadModels {
+  log: EventLog
+  store: ViewStore
+  catalogue: Catalogue
+  generation: Generation
+  logger: Logger
+  stopAtUnreadable?: boolean
+}
+
+/** The projector of all read models of one generation. */
+export function readModels({ log, store, catalogue, generation, logger, stopAtUnreadable }: ReadModels): Projector {
+  return new Projector({
+    log,
+    store,
+    projections: [
+      recordsProjection(store, catalogue, generation),
+      concernsProjection(concernViews(store, generation)),
+    ],
+    name: projectorName(generation),
+    logger,
+    ...(stopAtUnreadable === undefined ? {} : { stopAtUnreadable }),
+  })
+}

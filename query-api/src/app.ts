@@ -1,0 +1,120 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Mailer } from '@landbook/platform/mail/port'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import type { GraphQLSchema } from 'graphql'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import type { Backend } from './context.ts'
+import { graphqlServer } from './graphql.ts'
+import { buildSchema } from './schema/build.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { Sessions } from './session/sessions.ts'
+
+/** What the screens want to know before anyone has logged in. */
+export interface Settings {
+  mapTilesUrl: string | null
+  devHosts: readonly string[]
+}
+
+export interface AppOptions {
+  backend: Backend
+  mailer: Mailer
+  jwtSecret: string
+  /** The base of the links in mails; asked late, because a free port is known only once listening. */
+  publicUrl: () => string
+  settings: Settings
+  logger: Logger
+  /** Why the service is not ready to answer, or undefined. */
+  notReady: () => string | undefined
+  /** The folder of the built screens, where they are served from here. */
+  ui?: string
+  schema?: GraphQLSchema
+}
+
+/** A boundary of 20,000 points fits; nothing that people send is larger. */
+const LARGEST_BODY = '2mb'
+
+export function createApp(options: AppOptions): Express {
+  const { backend, jwtSecret, settings, logger, notReady, ui } = options
+  const sessions = new Sessions(jwtSecret, backend.views, backend.credentials)
+  const schema = options.schema ?? buildSchema(backend.catalogue)
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }))
+  app.get('/readyz', (_, response) => {
+    const reason = notReady()
+    response
+      .status(reason === undefined ? 200 : 503)
+      .json({ status: reason === undefined ? 'ready' : 'not ready', reason })
+  })
+  app.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+      strictTransportSecurity: false,
+    }),
+  )
+  app.use(
+    '/graphql',
+    express.json({ limit: LARGEST_BODY }),
+    graphqlServer({ backend, sessions, schema, logger }) as express.RequestHandler,
+  )
+  app.get('/api/settings', (_, response) => void response.json(settings))
+  app.use('/api', sessionRoutes({ ...options, sessions }))
+  app.use(
+    '/api',
+    (_, response) => void response.status(404).json({ status: 404, message: 'There is nothing here' }),
+  )
+  if (ui !== undefined) serveScreens(app, ui)
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) =>
+    answerError(error, response, logger),
+  )
+  return app
+}
+
+function policy({ mapTilesUrl }: Settings): Record<string, string[]> {
+  const tiles = mapTilesUrl === null ? [] : [new URL(mapTilesUrl.replaceAll(/[{}]/g, '')).origin]
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    // The component library writes its styles into the page.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'", 'data:'],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  }
+}
+
+/** The screens: hashed assets for ever, and the page itself for every other path. */
+function serveScreens(app: Express, ui: string): void {
+  app.use('/assets', express.static(`${ui}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use(express.static(ui, { index: false, maxAge: 0 }))
+  app.get('/{*path}', (_, response) =>
+    response.set('cache-control', 'no-cache').sendFile('index.html', { root: ui }),
+  )
+}
+
+/** Bodies that cannot be read are the sender's mistake; anything else is ours, and says nothing of its insides. */
+function answerError(error: unknown, response: Response, logger: Logger): void {
+  if (response.headersSent) return
+  if (error instanceof LandbookError) {
+    response.status(400).json({ status: 400, code: error.code, message: error.message })
+    return
+  }
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  if (status >= 400 && status < 500) {
+    response.status(status).json({
+      status,
+      code: 'VALIDATION',
+      message: status === 413 ? 'That is too large' : 'That cannot be read',
+    })
+    return
+  }
+  logger.error({ err: error }, 'a request failed unexpectedly')
+  response.status(503).json({ status: 503, code: 'UNAVAILABLE', message: MESSAGES.unavailable })
+}

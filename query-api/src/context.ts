@@ -1,0 +1,46 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import { holds, type Role } from '@landbook/contracts/roles'
+import type { Commands } from '@landbook/platform/commands/port'
+import type { Credentials } from '@landbook/platform/credentials/port'
+import type { EventLog } from '@landbook/platform/log/port'
+import type { ConcernView, RecordView } from '@landbook/platform/views/collections'
+import type { ViewCollection } from '@landbook/platform/views/port'
+import type { Progress } from '@landbook/platform/views/progress'
+
+/** The read models that answer now. */
+export interface Views {
+  of(record: RecordDeclaration): ViewCollection<RecordView>
+  concerns: ViewCollection<ConcernView>
+}
+
+/** What the API answers from. */
+export interface Backend {
+  catalogue: Catalogue
+  commands: Commands
+  log: EventLog
+  views: () => Views
+  progress: Progress
+  credentials: Credentials
+}
+
+/** The user behind a session, with the roles held now, whatever the token once said. */
+export interface Person {
+  id: string
+  roles: readonly Role[]
+}
+
+/** One request. */
+export interface Context extends Backend {
+  person: Person
+  correlationId: string
+  /** Set when a command was accepted and the read models do not show it yet. */
+  viewsCatchingUp?: boolean
+}
+
+/** Throws FORBIDDEN unless the person holds the role. */
+export function demand({ person }: Context, role: Role | undefined): void {
+  if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
+import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
+import { ERROR_CODES, LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { LogUnavailable } from '@landbook/platform/log/port'
+import { ViewsUnavailable } from '@landbook/platform/views/port'
+import { GraphQLError, type GraphQLSchema, Kind, type ValidationRule } from 'graphql'
+import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import type { Logger } from 'pino'
+import type { Backend, Context } from './context.ts'
+import type { Sessions } from './session/sessions.ts'
+
+/** Deep enough for a record with what its links show; introspection needs the most. */
+const MOST_DEPTH = 14
+const MOST_ALIASES = 30
+const MOST_DIRECTIVES = 30
+const MOST_TOKENS = 5_000
+
+/** The compiled-query cache cannot tell the operations of one document apart, and no client of ours sends two. */
+const oneOperation: ValidationRule = (context) => ({
+  Document(node) {
+    const operations = node.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+    if (operations.length > 1)
+      context.reportError(new GraphQLError('Send one operation at a time', { nodes: operations }))
+  },
+})
+
+const limits: Plugin[] = [
+  maxTokensPlugin({ n: MOST_TOKENS }),
+  maxDepthPlugin({ n: MOST_DEPTH }),
+  maxAliasesPlugin({ n: MOST_ALIASES }),
+  maxDirectivesPlugin({ n: MOST_DIRECTIVES }),
+  { onValidate: ({ addValidationRule }) => addValidationRule(oneOperation) },
+]
+
+/** Says in the answer when a command was accepted that the lists do not show yet. */
+const catchingUp: Plugin<Context> = {
+  onExecute: ({ args }) => ({
+    onExecuteDone({ result, setResult }) {
+      if (!args.contextValue.viewsCatchingUp || Symbol.asyncIterator in result) return
+      const extensions = { ...result.extensions, viewsCatchingUp: true, message: MESSAGES.viewsCatchingUp }
+      setResult({ ...result, extensions })
+    },
+  }),
+}
+
+/** What the library itself refuses (syntax, unknown fields, too deep a query) is the sender's mistake: VALIDATION. */
+const oneVocabulary: Plugin = {
+  onResultProcess({ result, setResult }) {
+    if (Symbol.asyncIterator in result || Array.isArray(result) || !result.errors) return
+    const errors = result.errors.map((error) =>
+      CODES.has(String(error.extensions.code)) ? error : refused(error),
+    )
+    setResult({ ...result, errors })
+  },
+}
+
+const CODES = new Set<string>(ERROR_CODES)
+
+const refused = (error: GraphQLError): GraphQLError =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    path: error.path,
+    extensions: { code: 'VALIDATION', http: { status: 200 } },
+  })
+
+export interface GraphqlOptions {
+  backend: Backend
+  sessions: Sessions
+  schema: GraphQLSchema
+  logger: Logger
+}
+
+export function graphqlServer({
+  backend,
+  sessions,
+  schema,
+  logger,
+}: GraphqlOptions): YogaServerInstance<object, Context> {
+  return createYoga<object, Context>({
+    schema,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    batching: false,
+    maskedErrors: { maskError: (error) => readable(error, logger) },
+    // Nothing is answered without a session, introspection included.
+    context: async ({ request }) => ({
+      ...backend,
+      person: await sessions.personBehind(request.headers.get('authorization')),
+      correlationId: request.headers.get('x-correlation-id') ?? randomUUID(),
+    }),
+    plugins: [...limits, useGraphQlJit(), catchingUp as Plugin, oneVocabulary],
+  })
+}
+
+/** Typed errors and what is wrong with the query go out; anything else is logged and said to be unavailable. */
+function readable(error: unknown, logger: Logger): Error {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+  const known = original instanceof LandbookError ? original : unavailable(original)
+  if (known) {
+    return new GraphQLError(known.message, {
+      ...place,
+      extensions: { code: known.code, ...known.details, http: { status: 200 } },
+    })
+  }
+  // Errors of the GraphQL library itself: a value of the wrong type, a syntax error.
+  if (original instanceof GraphQLError && original.originalError === undefined) return refused(original)
+  logger.error({ err: original }, 'a query failed unexpectedly')
+  return new GraphQLError(MESSAGES.unexpected, {
+    ...place,
+    extensions: { code: 'UNAVAILABLE', http: { status: 200 } },
+  })
+}
+
+function unavailable(error: unknown): LandbookError | undefined {
+  const away = error instanceof LogUnavailable || error instanceof ViewsUnavailable
+  return away ? new LandbookError('UNAVAILABLE', MESSAGES.unavailable) : undefined
+}

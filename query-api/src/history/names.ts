@@ -1,0 +1,38 @@
+import { evolve } from '@landbook/contracts/kernel/events'
+import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import type { EventLog } from '@landbook/platform/log/port'
+
+/** What records are called, deleted ones too: by their last name in the log. Remembers what it looked up. */
+export class Names {
+  readonly #log: EventLog
+  readonly #catalogue: Catalogue
+  readonly #known = new Map<string, Promise<string>>()
+
+  constructor(log: EventLog, catalogue: Catalogue) {
+    this.#log = log
+    this.#catalogue = catalogue
+  }
+
+  of(type: string, id: string): Promise<string> {
+    const stream = streamOf(type, id)
+    const known = this.#known.get(stream) ?? this.#replay(type, id, stream)
+    this.#known.set(stream, known)
+    return known
+  }
+
+  /** The person behind an event. */
+  actor(id: string): Promise<string> {
+    return id === SYSTEM ? Promise.resolve('Landbook') : this.of('user', id)
+  }
+
+  async #replay(type: string, id: string, stream: string): Promise<string> {
+    const record = recordNamed(this.#catalogue, type)
+    let state: RecordState | undefined
+    for await (const event of this.#log.read(stream))
+      state = evolve(record, state, event, { id, revision: event.revision })
+    const name = state?.[record.titleField]
+    return typeof name === 'string' ? name : id
+  }
+}

@@ -1,0 +1,42 @@
+import { type Change, diff } from '@landbook/contracts/kernel/diff'
+import { evolve } from '@landbook/contracts/kernel/events'
+import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
+
+/** One event of a record, with what it changed. */
+export interface Step {
+  event: LoggedEvent
+  changes: Change[]
+}
+
+/** A record's stream, event by event, oldest first. */
+export async function steps(log: EventLog, record: RecordDeclaration, id: string): Promise<Step[]> {
+  const found: Step[] = []
+  let before: RecordState | undefined
+  for await (const event of log.read(streamOf(record.type, id))) {
+    const after = evolve(record, before, event, { id, revision: event.revision })
+    // A record created again under its id starts anew.
+    found.push({ event, changes: diff(record, before?.deleted ? undefined : before, after) })
+    before = after
+  }
+  return found
+}
+
+/** When to stop: after the last event recorded at or before a moment (ISO 8601), or after a revision. */
+export type Moment = { at: string } | { revision: number }
+
+/** The record as it was. undefined when it was not there. */
+export async function stateAsOf(
+  log: EventLog,
+  record: RecordDeclaration,
+  id: string,
+  moment: Moment,
+): Promise<RecordState | undefined> {
+  let state: RecordState | undefined
+  for await (const event of log.read(streamOf(record.type, id))) {
+    const past = 'at' in moment ? event.metadata.recordedAt <= moment.at : event.revision <= moment.revision
+    if (!past) break
+    state = evolve(record, state, event, { id, revision: event.revision })
+  }
+  return state?.deleted ? undefined : state
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from '@landbook/contracts/records/index'
+import { GraphQLObjectType, GraphQLSchema } from 'graphql'
+import type { Context } from '../context.ts'
+import { dashboardQuery } from '../particular/dashboard.ts'
+import { historyQueries } from '../particular/history.ts'
+import { meQuery } from '../particular/me.ts'
+import { aroundUsers } from '../particular/users.ts'
+import { wellFields } from '../particular/well.ts'
+import { recordMutations } from './mutations.ts'
+import { recordQueries } from './queries.ts'
+import { ObjectTypes } from './types.ts'
+
+/** The whole API of a catalogue: made from its declarations, and what is particular beside them. */
+export function buildSchema(catalogue: Catalogue): GraphQLSchema {
+  const types = new ObjectTypes(catalogue, { well: wellFields })
+  const knows = (type: string) => catalogue.records.some((record) => record.type === type)
+  return new GraphQLSchema({
+    query: new GraphQLObjectType<unknown, Context>({
+      name: 'Query',
+      fields: {
+        ...recordQueries(catalogue, types),
+        ...(knows('user') ? meQuery(types) : {}),
+        ...dashboardQuery,
+        ...historyQueries,
+      },
+    }),
+    mutation: new GraphQLObjectType<unknown, Context>({
+      name: 'Mutation',
+      fields: recordMutations(catalogue, types, aroundUsers),
+    }),
+  })
+}

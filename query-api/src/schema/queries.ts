@@ -1,0 +1,72 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull } from 'graphql'
+import { type Context, demand } from '../context.ts'
+import { expand, selectionOf } from './expand.ts'
+import { filterTypeOf, orderTypeOf, toViewFilter } from './filters.ts'
+import { listOf, type ObjectTypes } from './types.ts'
+
+interface ListArguments {
+  id?: string | null
+  filter?: Record<string, unknown> | null
+  orderBy?: Record<string, 1 | -1>[] | null
+  first?: number | null
+  offset?: number | null
+}
+
+/** `Tract(id, filter, orderBy, first, offset)` and `TractCount(filter)` for every record type. */
+export function recordQueries(
+  catalogue: Catalogue,
+  types: ObjectTypes,
+): GraphQLFieldConfigMap<unknown, Context> {
+  return Object.assign({}, ...catalogue.records.map((record) => queriesOf(record, types)))
+}
+
+function queriesOf(record: RecordDeclaration, types: ObjectTypes): GraphQLFieldConfigMap<unknown, Context> {
+  const filter = filterTypeOf(record)
+  return {
+    [record.name]: {
+      type: listOf(types.record(record.type)),
+      description: `The records of this type, or the one with this id, as a list.`,
+      args: {
+        id: { type: GraphQLID },
+        filter: { type: filter },
+        orderBy: { type: new GraphQLList(new GraphQLNonNull(orderTypeOf(record))) },
+        first: { type: GraphQLInt },
+        offset: { type: GraphQLInt },
+      },
+      resolve: async (_, args: ListArguments, context, info) => {
+        demand(context, record.read)
+        return expand(context, record, await read(context, record, args), selectionOf(info))
+      },
+    },
+    [`${record.name}Count`]: {
+      type: new GraphQLNonNull(GraphQLInt),
+      args: { filter: { type: filter } },
+      resolve: (_, args: ListArguments, context) => {
+        demand(context, record.read)
+        return context.views().of(record).count(toViewFilter(record, args.filter))
+      },
+    },
+  }
+}
+
+async function read(
+  context: Context,
+  record: RecordDeclaration,
+  { id, filter, orderBy, first, offset }: ListArguments,
+) {
+  const views = context.views().of(record)
+  if (id !== undefined && id !== null) {
+    const found = await views.get(id)
+    return found ? [found] : []
+  }
+  if ((first ?? 0) < 0) throw invalid([{ path: 'first', message: 'is negative' }])
+  if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
+  return views.find(toViewFilter(record, filter), {
+    sort: Object.assign({}, ...(orderBy ?? [])),
+    ...(typeof first === 'number' ? { limit: first } : {}),
+    ...(typeof offset === 'number' ? { skip: offset } : {}),
+  })
+}

@@ -1,0 +1,14 @@
+import bcrypt from 'bcryptjs'
+
+const ROUNDS = 10
+
+export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, ROUNDS)
+
+/** Checked against when there is no such user, so that the answer takes as long as for a wrong password. */
+const NOBODY = bcrypt.hashSync('nobody has this password', ROUNDS)
+
+/** False for no hash too, and after the same time. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const matches = await bcrypt.compare(password, hash ?? NOBODY)
+  return matches && hash !== undefined
+}

@@ -1,0 +1,15 @@
+import { readArguments } from './arguments.ts'
+import { checks } from './checks.ts'
+import { exitOnSignals, run, tools } from './process.ts'
+
+const USAGE = `npm run check: checks format, lint and types.
+  --fix   first mends what can be mended without a decision`
+const { values } = readArguments(USAGE, { fix: { type: 'boolean' } })
+
+exitOnSignals()
+if (values.fix) await run([tools.biome, 'check', '--write'])
+for (const { title, args } of checks) {
+  const code = await run(args)
+  console.log(`${title}: ${code === 0 ? 'passed' : 'FAILED'}`)
+  if (code !== 0) process.exitCode = 1
+}

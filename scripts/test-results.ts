@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+/** What came out of one check: `failures` and `skips` are the lines that the summary prints. */
+export interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  failures: string[]
+  skips: string[]
+}
+
+export function passed(): Outcome {
+  return { passed: 1, failed: 0, skipped: 0, failures: [], skips: [] }
+}
+
+export function failed(failure: string): Outcome {
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure], skips: [] }
+}
+
+export function sum(outcomes: readonly Outcome[]): Outcome {
+  return {
+    passed: outcomes.reduce((total, outcome) => total + outcome.passed, 0),
+    failed: outcomes.reduce((total, outcome) => total + outcome.failed, 0),
+    skipped: outcomes.reduce((total, outcome) => total + outcome.skipped, 0),
+    failures: outcomes.flatMap((outcome) => outcome.failures),
+    skips: outcomes.flatMap((outcome) => outcome.skips),
+  }
+}
+
+/** One test as both runners' reports have it in common; `path` leads from its file to its title. */
+interface TestResult {
+  file: string
+  path: string[]
+  status: 'passed' | 'failed' | 'skipped'
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
+})
+
+/** The outcome of vitest's JSON report; throws when it is not one. `root` is taken off the files' paths. */
+export function readVitestReport(report: unknown, root: string): Outcome {
+  const files = vitestReport.parse(report).testResults
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test): TestResult => {
+      const status = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped'
+      return { file: name.replace(root, ''), path: [...test.ancestorTitles, test.title], status }
+    }),
+  )
+  // A file that cannot be loaded, or whose hooks throw, has failed without a failed test.
+  const broken = files
+    .filter(
+      (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
+    )
+    .map((file) =>
+      failed(`${file.name.replace(root, '')}: ${file.message.split('\n')[0] || 'a hook failed'}`),
+    )
+  return sum([outcomeOf(tests), ...broken])
+}
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+})
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+})
+
+/** The outcome of Playwright's JSON report; throws when it is not one. */
+export function readPlaywrightReport(report: unknown): Outcome {
+  const { suites, errors } = playwrightReport.parse(report)
+  const tests = suites.flatMap((file) => testsOf(file, file.title, []))
+  return sum([
+    outcomeOf(tests),
+    ...errors.map((error) => failed(error.message ?? 'Playwright reported an error')),
+  ])
+}
+
+function testsOf(suite: z.infer<typeof playwrightSuite>, file: string, above: string[]): TestResult[] {
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, status }): TestResult => {
+      const path = [...above, `${spec.title} (${projectName})`]
+      // A flaky test failed once: whoever reads the summary should know.
+      return {
+        file,
+        path,
+        status: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      }
+    }),
+  )
+  const inner = (suite.suites ?? []).flatMap((child) => testsOf(child, file, [...above, child.title]))
+  return [...own, ...inner]
+}
+
+function outcomeOf(tests: readonly TestResult[]): Outcome {
+  const of = (status: TestResult['status']) => tests.filter((test) => test.status === status)
+  return {
+    passed: of('passed').length,
+    failed: of('failed').length,
+    skipped: of('skipped').length,
+    failures: of('failed').map((test) => `${test.file}: ${test.path.join(' › ')}`),
+    skips: skippedGroups(tests),
+  }
+}
+
+/** One line for each outermost group that was skipped as a whole: its title gives the reason. */
+function skippedGroups(tests: readonly TestResult[]): string[] {
+  const groups = new Map<string, number>()
+  for (const test of tests.filter(({ status }) => status === 'skipped')) {
+    const depth = test.path.findIndex((_, end) =>
+      tests.every((other) => !isWithin(other, test, end + 1) || other.status === 'skipped'),
+    )
+    const group = `${test.file}: ${test.path.slice(0, depth + 1).join(' › ')}`
+    groups.set(group, (groups.get(group) ?? 0) + 1)
+  }
+  return [...groups].map(([group, count]) => `${count} in ${group}`)
+}
+
+function isWithin(test: TestResult, group: TestResult, depth: number): boolean {
+  return (
+    test.file === group.file && group.path.slice(0, depth).every((title, level) => test.path[level] === title)
+  )
+}
+
+/**
+ * A report is believed only as far as the runner's exit code bears it out: a runner that crashed, or that
+ * ran no test, has failed.
+ */
+export function judge(runner: string, exitCode: number, outcome: Outcome): Outcome {
+  if (exitCode !== 0 && outcome.failed === 0) {
+    return sum([outcome, failed(`${runner} ended with exit code ${exitCode} without naming a failed test`)])
+  }
+  const count = outcome.passed + outcome.failed + outcome.skipped
+  return count === 0 ? failed(`${runner} ran no test`) : outcome
+}

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
+import { checks } from './checks.ts'
+import { findChromium } from './chromium.ts'
+import { exitOnSignals, root, run, tools } from './process.ts'
+import {
+  failed,
+  judge,
+  type Outcome,
+  passed,
+  readPlaywrightReport,
+  readVitestReport,
+  sum,
+} from './test-results.ts'
+
+const USAGE = `npm test: checks format, lint and types, builds the screens, and runs all tests.
+npm test -- <pattern>…: only the test files whose path contains a pattern, without the checks;
+  a pattern that begins with e2e is for the browser tests.`
+const { positionals: patterns } = readArguments(USAGE, {})
+
+exitOnSignals()
+const reports = join(root, 'test-results')
+mkdirSync(reports, { recursive: true })
+
+const browserPatterns = patterns.filter((pattern) => pattern.startsWith('e2e'))
+const unitPatterns = patterns.filter((pattern) => !pattern.startsWith('e2e'))
+const outcomes: Outcome[] = []
+if (patterns.length === 0) {
+  for (const { title, args } of checks) outcomes.push(await check(title, args))
+}
+if (patterns.length === 0 || unitPatterns.length > 0) outcomes.push(await unitTests())
+if (patterns.length === 0 || browserPatterns.length > 0) outcomes.push(await browserTests())
+finish(sum(outcomes))
+
+async function check(title: string, args: readonly string[]): Promise<Outcome> {
+  heading(title)
+  return (await run(args)) === 0 ? passed() : failed(title)
+}
+
+async function unitTests(): Promise<Outcome> {
+  heading('Tests')
+  const report = freshReport('vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run([tools.vitest, 'run', ...reporters, ...unitPatterns])
+  return judge(
+    'vitest',
+    code,
+    readReport(report, (json) => readVitestReport(json, root)),
+  )
+}
+
+async function browserTests(): Promise<Outcome> {
+  const build = await check('Build of the screens', ['scripts/build.ts'])
+  if (build.failed > 0) return sum([build, await skippedBrowserTests('the screens could not be built')])
+  if (findChromium() === undefined) {
+    const reason = 'there is no Chromium on this machine: install chromium, or google-chrome, on the PATH'
+    const missing = process.env.CI === 'true' ? [failed(`Browser tests: ${reason}`)] : []
+    return sum([build, ...missing, await skippedBrowserTests(reason)])
+  }
+  heading('Browser tests')
+  const report = freshReport('playwright.json')
+  const code = await run([tools.playwright, 'test', '--config=e2e/playwright.config.ts', ...browserPatterns])
+  return sum([build, judge('Playwright', code, readReport(report, readPlaywrightReport))])
+}
+
+/** They are listed, so that the count tells how much was not tried. */
+async function skippedBrowserTests(reason: string): Promise<Outcome> {
+  const report = freshReport('playwright.json')
+  const list = ['test', '--config=e2e/playwright.config.ts', '--list', '--reporter=json', ...browserPatterns]
+  const code = await run([tools.playwright, ...list], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { skipped, ...rest } = judge('Playwright', code, readReport(report, readPlaywrightReport))
+  return { ...rest, skipped, skips: [`All ${skipped} browser tests: ${reason}`] }
+}
+
+/** The path of a report that is not there yet, so that an old one is never taken for this run's. */
+function freshReport(name: string): string {
+  const path = join(reports, name)
+  rmSync(path, { force: true })
+  return path
+}
+
+function readReport(path: string, read: (json: unknown) => Outcome): Outcome {
+  if (!existsSync(path)) return failed(`There is no report at ${path}: the runner crashed`)
+  try {
+    return read(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    return failed(`The report at ${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function heading(title: string): void {
+  console.log(`\n━━━ ${title}`)
+}
+
+function finish(outcome: Outcome): void {
+  if (outcome.skips.length > 0) {
+    heading(`NOT RUN: ${outcome.skipped} tests`)
+    for (const skip of outcome.skips) console.log(`  - ${skip}`)
+  }
+  if (outcome.failures.length > 0) {
+    heading('FAILED')
+    for (const failure of outcome.failures) console.log(`  ✗ ${failure}`)
+  }
+  console.log(`\n${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped`)
+  process.exitCode = outcome.failed === 0 ? 0 : 1
+}

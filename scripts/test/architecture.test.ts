@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What each floor may import of the others. Whatever stands on no floor (tests, tools) may import all. */
+const FLOORS: Record<string, string[]> = {
+  contracts: [],
+  platform: ['contracts'],
+  'command-service': ['contracts', 'platform'],
+  'projection-service': ['contracts', 'platform'],
+  'query-api': ['contracts', 'platform'],
+  'admin-ui': ['contracts'],
+  standalone: ['contracts', 'platform', 'command-service', 'projection-service', 'query-api'],
+}
+
+interface Import {
+  file: string
+  /** As written, e.g. './a.ts', 'node:fs', '@landbook/contracts/roles'. */
+  target: string
+  typeOnly: boolean
+}
+
+function importsOf(floor: string): Import[] {
+  return globSync(`${floor}/src/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) =>
+    scanImports(readFileSync(join(root, file), 'utf8')).map((found) => ({ file, ...found })),
+  )
+}
+
+function scanImports(source: string): Omit<Import, 'file'>[] {
+  const statement = /^(?:import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s)?\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
+  return [...source.matchAll(statement)].map(([, type, target, dynamic]) => ({
+    target: target ?? dynamic ?? '',
+    typeOnly: type !== undefined,
+  }))
+}
+
+function packageOf(target: string): string {
+  return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
+}
+
+describe('scanning of imports', () => {
+  it('finds every way to import', () => {
+    const source = [
+      "import a, { b } from 'a'",
+      "import type { C } from 'c'",
+      "import {\n  d,\n} from './d.ts'",
+      "import 'e'",
+      "export * from 'f'",
+      "const g = await import('g')",
+    ].join('\n')
+    expect(scanImports(source).map(({ target }) => target)).toEqual(['a', 'c', './d.ts', 'e', 'f', 'g'])
+    expect(scanImports(source).filter(({ typeOnly }) => typeOnly)).toHaveLength(1)
+  })
+})
+
+describe.each(Object.entries(FLOORS))('%s', (floor, below) => {
+  const imports = importsOf(floor)
+
+  it('has sources', () => {
+    expect(globSync(`${floor}/src/**/*.{ts,tsx}`, { cwd: root })).not.toEqual([])
+  })
+
+  it(`imports of Landbook only itself and: ${below.join(', ') || 'nothing'}`, () => {
+    const allowed = [floor, ...below].map((name) => `@landbook/${name}`)
+    const named = imports.filter(({ target }) => target.startsWith('@landbook/'))
+    expect(named.filter(({ target }) => !allowed.includes(packageOf(target)))).toEqual([])
+  })
+
+  it('reaches no other floor by a relative path', () => {
+    const leaves = ({ file, target }: Import) =>
+      target.startsWith('.') && !join(dirname(file), target).startsWith(join(floor, '/'))
+    expect(imports.filter(leaves)).toEqual([])
+  })
+
+  it('declares the packages it imports, so that an installation without the tools for development runs', () => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, floor, 'package.json'), 'utf8'))
+    const packages = imports.filter(
+      ({ target, typeOnly }) => !typeOnly && !target.startsWith('.') && !isBuiltin(target),
+    )
+    const foreign = packages.filter(({ target }) => packageOf(target) !== `@landbook/${floor}`)
+    expect(foreign.filter(({ target }) => !(packageOf(target) in dependencies))).toEqual([])
+  })
+})
+
+describe.each(['contracts', 'admin-ui'])('%s runs in a browser', (floor) => {
+  it('imports nothing of Node', () => {
+    expect(importsOf(floor).filter(({ target }) => isBuiltin(target))).toEqual([])
+  })
+})
+
+describe('the repository', () => {
+  it('has no source of more than 300 lines', () => {
+    const exclude = ['**/node_modules/**', '**/dist/**']
+    const sources = globSync('*/**/*.{ts,tsx}', { cwd: root, exclude })
+    const lines = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
+    expect(sources.length).toBeGreaterThan(0)
+    expect(
+      sources.map((file) => `${file}: ${lines(file)}`).filter((entry) => Number(entry.split(': ')[1]) > 300),
+    ).toEqual([])
+  })
+
+  it('locks every dependency without saying where it was downloaded from', () => {
+    const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      packages: Record<
+        string,
+        { resolved?: string; integrity?: string; link?: boolean; extraneous?: boolean }
+      >
+    }
+    const locked = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'))
+    expect(locked.filter(([, entry]) => entry.resolved?.includes('://'))).toEqual([])
+    expect(locked.filter(([, entry]) => !entry.link && entry.integrity === undefined)).toEqual([])
+    expect(locked.filter(([, entry]) => entry.extraneous)).toEqual([])
+  })
+})

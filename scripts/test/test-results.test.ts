@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { failed, judge, passed, readPlaywrightReport, readVitestReport, sum } from '../test-results.ts'
+
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] }
+
+function vitestFile(name: string, status: string, tests: [path: string, status: string][], message = '') {
+  const assertionResults = tests.map(([path, result]) => {
+    const titles = path.split(' > ')
+    return { ancestorTitles: titles.slice(0, -1), title: titles.at(-1) ?? '', status: result }
+  })
+  return { name: `/repo/${name}`, status, message, assertionResults }
+}
+
+const readVitest = (...testResults: object[]) => readVitestReport({ testResults }, '/repo/')
+
+describe("vitest's report", () => {
+  it('counts tests and names the failed ones', () => {
+    const tests: [string, string][] = [
+      ['adds', 'passed'],
+      ['group > subtracts', 'failed'],
+      ['later', 'todo'],
+    ]
+    expect(readVitest(vitestFile('a.test.ts', 'failed', tests))).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: ['a.test.ts: group › subtracts'],
+      skips: ['1 in a.test.ts: later'],
+    })
+  })
+
+  it('counts a file that cannot be loaded as a failure', () => {
+    const outcome = readVitest(vitestFile('a.test.ts', 'failed', [], 'Cannot find x\nand more'))
+    expect(outcome).toEqual({ ...nothing, failed: 1, failures: ['a.test.ts: Cannot find x'] })
+  })
+
+  it('counts a hook that throws as a failure, though its tests are only skipped', () => {
+    const outcome = readVitest(vitestFile('a.test.ts', 'failed', [['group > one', 'skipped']]))
+    expect(outcome).toMatchObject({ failed: 1, skipped: 1, failures: ['a.test.ts: a hook failed'] })
+  })
+
+  it('gives one line for a group that was skipped as a whole, however deep its tests are', () => {
+    const outcome = readVitest(
+      vitestFile('a.test.ts', 'passed', [
+        ['log: EventStoreDB (EVENTSTORE_URL is not set) > append > one', 'skipped'],
+        ['log: EventStoreDB (EVENTSTORE_URL is not set) > read > two', 'skipped'],
+        ['log: SQLite > append > one', 'passed'],
+        ['log: SQLite > append > two', 'skipped'],
+      ]),
+    )
+    expect(outcome.skips).toEqual([
+      '2 in a.test.ts: log: EventStoreDB (EVENTSTORE_URL is not set)',
+      '1 in a.test.ts: log: SQLite › append › two',
+    ])
+  })
+
+  it('does not take anything else for a report', () => {
+    expect(() => readVitestReport({}, '/repo/')).toThrow()
+    expect(() => readVitestReport(null, '/repo/')).toThrow()
+  })
+})
+
+describe("Playwright's report", () => {
+  const spec = (title: string, desktop: string, phone: string) => ({
+    title,
+    tests: [
+      { projectName: 'desktop', status: desktop },
+      { projectName: 'phone', status: phone },
+    ],
+  })
+
+  it('counts a test once for each size of screen, in nested groups too, and a flaky one as failed', () => {
+    const inner = { title: 'editing', specs: [spec('saves', 'unexpected', 'flaky')] }
+    const file = { title: 'lands.spec.ts', specs: [spec('lists', 'expected', 'skipped')], suites: [inner] }
+    expect(readPlaywrightReport({ suites: [file], errors: [] })).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 1,
+      failures: ['lands.spec.ts: editing › saves (desktop)', 'lands.spec.ts: editing › saves (phone)'],
+      skips: ['1 in lands.spec.ts: lists (phone)'],
+    })
+  })
+
+  it('counts an error outside of the tests', () => {
+    const outcome = readPlaywrightReport({ suites: [], errors: [{ message: 'no tests found' }] })
+    expect(outcome).toEqual({ ...nothing, failed: 1, failures: ['no tests found'] })
+  })
+})
+
+describe('the verdict', () => {
+  it('is the report, when the exit code bears it out', () => {
+    expect(judge('vitest', 0, passed())).toEqual(passed())
+    expect(judge('vitest', 1, failed('a'))).toEqual(failed('a'))
+  })
+
+  it('is a failure when the runner failed though no test did', () => {
+    expect(judge('vitest', 1, passed())).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it('is a failure when no test ran', () => {
+    expect(judge('vitest', 0, nothing)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  it('adds up', () => {
+    expect(sum([passed(), failed('a'), passed()])).toEqual({
+      ...nothing,
+      passed: 2,
+      failed: 1,
+      failures: ['a'],
+    })
+  })
+})

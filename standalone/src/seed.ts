@@ -1,0 +1,32 @@
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { OWNERS } from '@landbook/contracts/records/owner'
+import { SEED_STATES } from '@landbook/contracts/records/state'
+import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import { v5 as uuidv5 } from 'uuid'
+
+/** Seeds are commands with fixed ids: what was seeded once is not seeded again, not even after it was deleted. */
+const NAMESPACE = '3b7a5d52-6a0e-4b0c-8f6f-0a8a7d2f6f55'
+
+const seed = (commands: Commands, operation: string, args: Args & { id: string }) =>
+  commands.execute({
+    operation,
+    args,
+    actor: SYSTEM,
+    commandId: uuidv5(`${operation}/${args.id}`, NAMESPACE),
+  })
+
+/** What every company has from the first day: the three owners, and the recording counties under their states. */
+export async function seedCompany(commands: Commands): Promise<void> {
+  for (const name of OWNERS) await seed(commands, 'CreateOwner', { id: name, name })
+  for (const [stateName, counties] of Object.entries(SEED_STATES)) {
+    const id = stateName.toLowerCase().replaceAll(' ', '-')
+    await seed(commands, 'addState', { id, stateName, counties: [...counties] })
+  }
+}
+
+/** The first admin's record. Its password is not known here. */
+export async function seedAdmin(commands: Commands, email: string): Promise<string> {
+  const id = 'admin'
+  await seed(commands, 'CreateUser', { id, email, username: 'admin', roles: ['ADMIN'] })
+  return id
+}
