@@ -4,34 +4,36 @@ import { z } from 'zod'
 /** A setting is missing or wrong. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535)
-const text = z.string().trim()
-const secret = text.min(32, 'must have at least 32 characters')
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address such as ${example}` })
-
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const PORT = 'must be a port number, 0 to 65535'
+const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT)
+const text = z.string().trim()
+const secret = z.string().min(32, 'must have at least 32 characters')
+// Not z.url: MongoDB's and EventStoreDB's addresses may name several hosts.
+const address = (pattern: RegExp, example: string) =>
+  text.regex(pattern, `must be an address such as ${example}`)
 
 /** Every environment variable that Landbook knows. */
 const schema = z.object({
-  PORT: port.default(4000).describe('Port of the web server'),
-  HOST: text.default('127.0.0.1').describe('Address that the servers bind'),
-  DATA_DIR: text.default('./data').describe('Folder of everything that is kept in files'),
-  LOG_FILE: text.optional().describe('SQLite event log; default landbook.db in DATA_DIR'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional().describe('First admin, made at the first start'),
-  ADMIN_PASSWORD: z.string().optional().describe('Password of the first admin; default: generated and shown once'),
-  JWT_SECRET: secret.optional().describe('Signs sessions; default: generated and kept in DATA_DIR'),
-  SERVICE_TOKEN: secret.optional().describe('What the services show each other'),
-  EVENTSTORE_URL: url(/^esdb(\+discover)?$/, 'esdb://host:2113?tls=false').optional(),
-  MONGODB_URL: url(/^mongodb(\+srv)?$/, 'mongodb://host:27017').optional(),
-  SMTP_URL: url(/^smtps?$/, 'smtp://host:587').optional(),
-  MAIL_FROM: text.default('Landbook <no-reply@localhost>').describe('Sender of all mail'),
-  PUBLIC_URL: url(/^https?$/, 'https://land.example.com').optional().describe('Base of the links in mails'),
-  MAP_TILES_URL: url(/^https?$/, 'https://host/{z}/{x}/{y}.png').optional(),
-  DEV_HOSTS: text.default('').describe('Hosts, separated by commas, that show the development bar'),
-  COMMAND_SERVICE_URL: url(/^https?$/, 'http://host:4001').optional(),
-  COMMAND_PORT: port.default(4001).describe('Port of the command service'),
-  PROJECTION_PORT: port.default(4002).describe("Port of the projection service's health checks"),
+  PORT: port.default(4000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  LOG_FILE: text.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  JWT_SECRET: secret.optional(),
+  SERVICE_TOKEN: secret.optional(),
+  EVENTSTORE_URL: address(/^esdb(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false').optional(),
+  MONGODB_URL: address(/^mongodb(\+srv)?:\/\/\S+$/, 'mongodb://host:27017').optional(),
+  SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://host:587').optional(),
+  MAIL_FROM: text.default('Landbook <no-reply@localhost>'),
+  PUBLIC_URL: address(/^https?:\/\/\S+$/, 'https://land.example.com').optional(),
+  MAP_TILES_URL: address(/^https?:\/\/\S+$/, 'https://host/{z}/{x}/{y}.png').optional(),
+  DEV_HOSTS: text.default(''),
+  COMMAND_SERVICE_URL: address(/^https?:\/\/\S+$/, 'http://host:4001').optional(),
+  COMMAND_PORT: port.default(4001),
+  PROJECTION_PORT: port.default(4002),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 })
 
@@ -39,24 +41,32 @@ export const CONFIG_VARIABLES: readonly string[] = Object.keys(schema.shape)
 
 export interface Config {
   port: number
+  /** The address that the servers bind. */
   host: string
-  /** Absolute, as `logFile`. */
+  /** Where everything that is kept in files is. Absolute, as `logFile`. */
   dataDir: string
+  /** The SQLite event log. */
   logFile: string
+  /** The first admin, made at the first start. */
   adminEmail: string | undefined
   adminPassword: string | undefined
+  /** Signs sessions; kept in `dataDir` when not given (see openJwtSecret). */
   jwtSecret: string | undefined
+  /** What the services show each other. */
   serviceToken: string | undefined
   eventStoreUrl: string | undefined
   mongodbUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Without a slash at its end. */
+  /** The base of the links in mails, without a slash at its end. */
   publicUrl: string
   mapTilesUrl: string | undefined
+  /** The hosts that show the development bar. */
   devHosts: string[]
+  /** Set where the command service is another process. */
   commandServiceUrl: string | undefined
   commandPort: number
+  /** The projection service's health checks. */
   projectionPort: number
   logLevel: (typeof LEVELS)[number]
 }
@@ -90,7 +100,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     mapTilesUrl: values.MAP_TILES_URL,
-    devHosts: values.DEV_HOSTS.split(',').map((host) => host.trim()).filter((host) => host !== ''),
+    devHosts: values.DEV_HOSTS.split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
     commandServiceUrl: values.COMMAND_SERVICE_URL,
     commandPort: values.COMMAND_PORT,
     projectionPort: values.PROJECTION_PORT,

@@ -2,7 +2,15 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 /** Never to be seen in a log, at the top of an entry or within one of its objects or headers. */
-const SECRETS = ['password', 'newPassword', 'passwordHash', 'token', 'access_token', 'authorization', 'cookie']
+const SECRETS = [
+  'password',
+  'newPassword',
+  'passwordHash',
+  'token',
+  'access_token',
+  'authorization',
+  'cookie',
+]
 
 /** Structured logs to standard output (or `destination`), with every secret replaced by '[Redacted]'. */
 export function createLogger(

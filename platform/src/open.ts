@@ -7,7 +7,7 @@ import { openMongoCredentials } from './credentials/mongo.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
 import { openEventStoreLog } from './log/eventstore.ts'
-import type { EventLog } from './log/port.ts'
+import { type EventLog, LogUnavailable } from './log/port.ts'
 import { openSqliteLog } from './log/sqlite.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
@@ -16,10 +16,57 @@ import { createEmbeddedViews } from './views/embedded.ts'
 import { openMongoViews } from './views/mongo.ts'
 import type { ViewStore } from './views/port.ts'
 
-/** Chooses each port's adapter by what is configured. All of them throw ConfigError for an unusable folder. */
+/** Makes the folder if need be. Throws ConfigError, naming the variable, when it cannot be written. */
+function writable(variable: string, folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
+    throw new ConfigError(`${variable}: the folder ${folder} cannot be written (${reason})`, { cause })
+  }
+}
 
+/** EventStoreDB where it is configured, else SQLite. Throws ConfigError. */
 export function openLog({ eventStoreUrl, logFile }: Config): EventLog {
   if (eventStoreUrl !== undefined) return openEventStoreLog({ url: eventStoreUrl })
-  writableFolder(logFile === undefined ? '' : dirname(logFile))
-  return openSqliteLog({ file: logFile })
+  writable('LOG_FILE', dirname(logFile))
+  try {
+    return openSqliteLog({ file: logFile })
+  } catch (cause) {
+    if (!(cause instanceof LogUnavailable)) throw cause
+    throw new ConfigError(`LOG_FILE: ${logFile}: ${cause.message}`, { cause })
+  }
+}
+
+/** MongoDB where it is configured, else this process's memory. Throws ViewsUnavailable. */
+export async function openViews({ mongodbUrl }: Config): Promise<ViewStore> {
+  return mongodbUrl === undefined ? createEmbeddedViews() : openMongoViews({ url: mongodbUrl })
+}
+
+/** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
+export async function openCredentials({ mongodbUrl, dataDir }: Config): Promise<Credentials> {
+  if (mongodbUrl !== undefined) return openMongoCredentials({ url: mongodbUrl })
+  return openSqliteCredentials({ file: join(writable('DATA_DIR', dataDir), 'credentials.db') })
+}
+
+/** SMTP where it is configured, else the folder `outbox` in the data folder. Throws ConfigError. */
+export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger): Mailer {
+  if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom })
+  const folder = writable('DATA_DIR', join(dataDir, 'outbox'))
+  return createOutbox({ folder, from: mailFrom, written: (path) => logger.info({ path }, 'mail written') })
+}
+
+/** The secret that signs sessions: as configured, else made at the first start and kept in the data folder. */
+export function openJwtSecret({ jwtSecret, dataDir }: Config): string {
+  if (jwtSecret !== undefined) return jwtSecret
+  const file = join(writable('DATA_DIR', dataDir), 'jwt-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (!exists) throw error
+  }
+  return readFileSync(file, 'utf8')
 }

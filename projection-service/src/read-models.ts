@@ -17,7 +17,14 @@ export interface ReadModels {
 }
 
 /** The projector of all read models of one generation. */
-export function readModels({ log, store, catalogue, generation, logger, stopAtUnreadable }: ReadModels): Projector {
+export function readModels({
+  log,
+  store,
+  catalogue,
+  generation,
+  logger,
+  stopAtUnreadable,
+}: ReadModels): Projector {
   return new Projector({
     log,
     store,

@@ -49,7 +49,12 @@ export function recordQuery(record: RecordDeclaration, id: string, selection: Se
 }
 
 /** Arguments that every mutation takes beside its own. */
-const ENVELOPE: Readonly<Record<string, string>> = { revision: 'Int', commandId: 'ID', reason: 'String', effectiveOn: 'Date' }
+const ENVELOPE: Readonly<Record<string, string>> = {
+  revision: 'Int',
+  commandId: 'ID',
+  reason: 'String',
+  effectiveOn: 'Date',
+}
 
 /** Only the arguments that are given are sent: what is left out stays as it is. */
 export function mutationOf(operation: Operation, args: Args): GraphQuery {

@@ -45,11 +45,25 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
         // Leaflet's panes have z-indexes up to 1000: they must stay under the page's bars and menus.
         isolation: 'isolate',
         '& .leaflet-container': { height, bgcolor: 'background.default', font: 'inherit' },
+        '& .leaflet-bar a, & .leaflet-control-scale-line, & .leaflet-control-attribution': {
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          borderColor: 'divider',
+          textShadow: 'none',
+        },
+        '& .leaflet-bar a:hover': { bgcolor: 'action.hover' },
+        '& .leaflet-control-attribution a': { color: 'text.primary' },
       }}
     >
-      <MapContainer center={bounds.getCenter()} zoom={zoom} scrollWheelZoom={false}>
+      <MapContainer
+        center={bounds.getCenter()}
+        zoom={zoom}
+        scrollWheelZoom={false}
+        attributionControl={false}
+      >
+        <AttributionControl prefix="Leaflet" />
         <Outlines around={bounds} color={palette.text.secondary} />
-        {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} />}
+        {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} attribution="© OpenStreetMap contributors" />}
         {boundary && (
           <GeoJSON data={boundary} style={{ color: palette.primary.main, weight: 2, fillOpacity: 0.2 }} />
         )}

@@ -20,6 +20,8 @@ const actionsCell = {
   px: 0.5,
 } as const
 
+const headCell = { typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' } as const
+
 const alignOf = (schema: Fields[string]) =>
   ['decimal', 'fraction'].includes(metaOf(schema).kind) ? 'right' : 'left'
 
@@ -28,7 +30,7 @@ export function ChildTableHead({ fields, hasActions }: { fields: Fields; hasActi
     <TableHead>
       <TableRow>
         {Object.entries(fields).map(([name, schema]) => (
-          <TableCell key={name} align={alignOf(schema)} sx={{ whiteSpace: 'nowrap' }}>
+          <TableCell key={name} align={alignOf(schema)} sx={headCell}>
             {labelOf(schema)}
           </TableCell>
         ))}

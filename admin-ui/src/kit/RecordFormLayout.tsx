@@ -14,7 +14,7 @@ export function FormSection({ title, columns = 3, children }: SectionProps) {
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
-      <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 2 }}>
         {title}
       </Typography>
       <Box
@@ -23,7 +23,7 @@ export function FormSection({ title, columns = 3, children }: SectionProps) {
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: {
-            xs: '1fr',
+            xs: 'minmax(0, 1fr)',
             sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
             md: `repeat(${columns}, minmax(0, 1fr))`,
           },
@@ -37,7 +37,7 @@ export function FormSection({ title, columns = 3, children }: SectionProps) {
 
 /** Spans all columns of its section. */
 export function FullWidth({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+  return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 }
 
 interface ActionsProps {

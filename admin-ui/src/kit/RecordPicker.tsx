@@ -90,7 +90,14 @@ export function RecordPicker({
           inputRef={field.ref}
           label={label}
           error={fieldState.error !== undefined}
-          helperText={fieldState.error?.message ?? <Links type={type} chosen={chosen} />}
+          helperText={
+            fieldState.error?.message ??
+            (chosen.length > 0 && (
+              <>
+                Open <Links type={type} chosen={chosen} />
+              </>
+            ))
+          }
         />
       )}
     />

@@ -4,37 +4,8 @@ import { tract } from '@landbook/contracts/records/tract'
 import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
 import { useWatch } from 'react-hook-form'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
+import type { Interest } from './interests.ts'
 import { LandField } from './LandField.tsx'
-
-/** The two interests that a family holds in a land: the same fields and the same arithmetic. */
-export const INTERESTS = {
-  minerals: {
-    list: 'mineralsOwned',
-    gross: 'grossMineralAcres',
-    fraction: 'mineralFraction',
-    percentage: 'mineralOwnershipPercentage',
-    net: 'familyNMA',
-    ownerNet: 'netMineralAcres',
-    ownerFraction: 'mineralFraction',
-    adds: 'AddOwnerMinerals',
-    changes: 'updateMineralOwnership',
-    removes: 'RemoveOwnerMinerals',
-  },
-  surface: {
-    list: 'surfaceOwned',
-    gross: 'grossSurfaceAcres',
-    fraction: 'surfaceFraction',
-    percentage: 'surfaceOwnershipPercentage',
-    net: 'familyNSA',
-    ownerNet: 'netSurfaceAcres',
-    ownerFraction: 'surfaceFraction',
-    adds: 'AddOwnerSurface',
-    changes: 'updateSurfaceOwnership',
-    removes: 'RemoveOwnerSurface',
-  },
-} as const
-
-export type Interest = (typeof INTERESTS)[keyof typeof INTERESTS]
 
 /** What the form holds of an interest just now, computed as the server will compute it. */
 export function useInterest({ gross, fraction }: Interest) {

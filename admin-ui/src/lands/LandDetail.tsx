@@ -5,7 +5,7 @@ import { RecordHeader } from '../kit/RecordHeader.tsx'
 import { RecordPage } from '../kit/RecordPage.tsx'
 import { LandForm } from './LandForm.tsx'
 import { LandWells, WELLS_OF_LAND } from './LandWells.tsx'
-import { TypeMark } from './TypeMark.tsx'
+import { TypeName } from './TypeMark.tsx'
 
 export function LandDetail() {
   return (
@@ -13,7 +13,7 @@ export function LandDetail() {
       {(land) => (
         <>
           <RecordHeader type="tract" id={land.id} name={String(land.name)}>
-            <TypeMark type={typeof land.color === 'string' ? land.color : null} />
+            <TypeName type={typeof land.color === 'string' ? land.color : null} />
           </RecordHeader>
           <DetailTabs
             label={`${tract.title} ${land.name}`}

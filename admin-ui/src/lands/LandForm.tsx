@@ -13,7 +13,8 @@ import { MayWrite } from '../kit/RecordField.tsx'
 import { FormActions, FormSection, FullWidth, RecordForm } from '../kit/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { FlagInputs } from './FlagInputs.tsx'
-import { INTERESTS, type Interest, InterestInputs } from './InterestInputs.tsx'
+import { InterestInputs } from './InterestInputs.tsx'
+import { INTERESTS, type Interest } from './interests.ts'
 import { LandField } from './LandField.tsx'
 import { wellsOn } from './LandWells.tsx'
 import { LocationInputs } from './LocationInputs.tsx'
@@ -99,7 +100,7 @@ function Sections({ land }: { land: Row }) {
       </FormSection>
       <InterestSection title={mineralsOwned.label} interest={INTERESTS.minerals} land={land} />
       <InterestSection title={surfaceOwned.label} interest={INTERESTS.surface} land={land} />
-      <FormSection title={labelOf(tract.fields.notes)} columns={1}>
+      <FormSection title="Descriptions" columns={1}>
         <LandField name="legalDescription" />
         <LandField name="notes" />
         <LandField name="ownershipNotes" />

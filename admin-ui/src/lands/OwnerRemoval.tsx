@@ -4,8 +4,7 @@ import { messageOf } from '../app/errors.ts'
 import { useOperation } from '../app/operations.ts'
 import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
-import type { Interest } from './InterestInputs.tsx'
-import type { OwnerItem } from './OwnerTable.tsx'
+import type { Interest, OwnerItem } from './interests.ts'
 
 interface Props {
   landId: string

@@ -1,5 +1,5 @@
-import type { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract'
-import { Box } from '@mui/material'
+import { type TRACT_TYPE_FILTERS, TRACT_TYPES } from '@landbook/contracts/records/tract'
+import { Box, Typography } from '@mui/material'
 
 type TypeFilter = (typeof TRACT_TYPE_FILTERS)[number]
 
@@ -25,5 +25,17 @@ export function TypeMark({ type }: { type: string | null }) {
       sx={{ display: 'inline-block', width: 5, height: '1.1em', borderRadius: 0.5, mr: 1, flexShrink: 0 }}
       style={{ backgroundColor: color, verticalAlign: 'text-bottom' }}
     />
+  )
+}
+
+/** A land's type in words. */
+export function TypeName({ type }: { type: string | null }) {
+  const option = TRACT_TYPES.find(({ value }) => value === type)
+  if (!option) return null
+  return (
+    <Typography variant="body2" color="text.secondary">
+      <TypeMark type={type} />
+      {option.label}
+    </Typography>
   )
 }

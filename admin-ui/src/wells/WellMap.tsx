@@ -75,7 +75,7 @@ function Popup({ details, title, fields }: PopupProps) {
 }
 
 /** The boundaries of the lands it is drilled on, as one. */
-function useBoundary({ drilledOn }: WellDetails): Boundary | undefined {
+function useBoundary({ drilledOn }: WellDetails): Boundary | null {
   const mayReadLands = useHolds(tract.read)
   const { data = [] } = useRecords('tract', {
     filter: { id_in: drilledOn.map(({ id }) => id) },
@@ -87,5 +87,5 @@ function useBoundary({ drilledOn }: WellDetails): Boundary | undefined {
     if (!outline) return []
     return outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates
   })
-  return coordinates.length > 0 ? { type: 'MultiPolygon', coordinates } : undefined
+  return coordinates.length > 0 ? { type: 'MultiPolygon', coordinates } : null
 }

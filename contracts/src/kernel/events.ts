@@ -78,7 +78,7 @@ export function evolve(
   if (shape.does === 'created')
     return { ...blank(record, at.id), ...event.data, id: at.id, revision: at.revision }
   if (!state) throw new UnreadableEvent(`${event.type} before the record was created`)
-  return { ...state, ...changeOf(shape, state, event.data), revision: at.revision }
+  return { ...state, ...changeOf(shape, state, event.data), id: state.id, revision: at.revision }
 }
 
 function changeOf(

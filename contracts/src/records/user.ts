@@ -40,3 +40,6 @@ export function isStrongPassword(password: string): boolean {
     password.length >= 12 && /[^A-Za-z0-9\s]/.test(password) && /\d/.test(password) && /[A-Z]/.test(password)
   )
 }
+
+/** The id of the first admin's record, which every company starts with. */
+export const FIRST_ADMIN = 'admin'

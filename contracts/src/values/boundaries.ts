@@ -70,7 +70,7 @@ function isPlace(point: unknown): point is [number, number] {
   )
 }
 
-/** The geodesic area of a boundary in acres, 2 places. */
+/** The geodesic area of a boundary in acres, 2 places; holes larger than what they are in leave nothing. */
 export function boundaryAcres(boundary: Boundary): string {
-  return rounded(new Exact(area(boundary)).div(SQUARE_METRES_PER_ACRE), 2)
+  return rounded(new Exact(Math.max(0, area(boundary))).div(SQUARE_METRES_PER_ACRE), 2)
 }

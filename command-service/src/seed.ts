@@ -1,6 +1,7 @@
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { OWNERS } from '@landbook/contracts/records/owner'
 import { SEED_STATES } from '@landbook/contracts/records/state'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { v5 as uuidv5 } from 'uuid'
 
@@ -25,8 +26,6 @@ export async function seedCompany(commands: Commands): Promise<void> {
 }
 
 /** The first admin's record. Its password is not known here. */
-export async function seedAdmin(commands: Commands, email: string): Promise<string> {
-  const id = 'admin'
-  await seed(commands, 'CreateUser', { id, email, username: 'admin', roles: ['ADMIN'] })
-  return id
+export async function seedAdmin(commands: Commands, email: string): Promise<void> {
+  await seed(commands, 'CreateUser', { id: FIRST_ADMIN, email, username: 'admin', roles: ['ADMIN'] })
 }

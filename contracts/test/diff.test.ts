@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Change, diff } from '../src/kernel/diff.ts'
+import { sameValue } from '../src/kernel/events.ts'
+import { initialOf, metaOf } from '../src/kernel/fields.ts'
+import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
+import { catalogue } from '../src/records/index.ts'
+import { operator } from '../src/records/operator.ts'
+import { tract } from '../src/records/tract.ts'
+import { well } from '../src/records/well.ts'
+import { fold, historyOf, RECORD_ID } from './histories.ts'
+
+const records = catalogue.records.map((record): [string, RecordDeclaration] => [record.name, record])
+
+type Values = Record<string, unknown>
+/** A record's values without the difference between what is empty and what is not there. */
+interface Plain {
+  fields: Values
+  links: Record<string, string[]>
+  items: Record<string, Record<string, Values>>
+}
+
+const filled = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => name !== 'id' && !sameValue(value, null)),
+  )
+
+function plain(record: RecordDeclaration, state: RecordState): Plain {
+  const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, state[name]]))
+  const items = (list: string) =>
+    Object.fromEntries(itemsOf(state, list).map((item) => [item.id, filled(item)]))
+  return {
+    fields: filled(pick(Object.keys(record.fields))),
+    links: Object.fromEntries(Object.keys(record.links).map((link) => [link, linkedIds(state, link)])),
+    items: Object.fromEntries(Object.keys(record.lists).map((list) => [list, items(list)])),
+  }
+}
+
+/** Does what the changes say, knowing nothing of what made them. */
+function applied(record: RecordDeclaration, before: RecordState, changes: readonly Change[]): Plain {
+  const result = structuredClone(plain(record, before))
+  for (const { path, to } of changes) {
+    const [first = '', ...rest] = path.split('.')
+    const list = result.items[first]
+    if (path in record.fields) result.fields[path] = to
+    else if (path in record.links) result.links[path] = Array.isArray(to) ? to : []
+    else if (list) {
+      const field = rest.pop() ?? ''
+      list[rest.join('.')] = { ...list[rest.join('.')], [field]: to }
+    } else throw new Error(`A change of ${path}`)
+  }
+  result.fields = filled(result.fields)
+  for (const [name, items] of Object.entries(result.items)) {
+    const left = Object.entries(items).map(([id, item]): [string, Values] => [id, filled(item)])
+    result.items[name] = Object.fromEntries(left.filter(([, item]) => Object.keys(item).length > 0))
+  }
+  return result
+}
+
+/** Two moments of one record's history. */
+const moments = (record: RecordDeclaration) =>
+  fc.tuple(historyOf(record, 8), fc.nat(8)).map(([log, cut]) => {
+    const [before, after] = [fold(record, log.slice(0, cut + 1)), fold(record, log)]
+    if (!before || !after) throw new Error('A log that folds to nothing')
+    return { before, after }
+  })
+
+describe('diff', () => {
+  it.each(records)('%s: done to what was before, the changes give what is after', (_, record) => {
+    fc.assert(
+      fc.property(moments(record), ({ before, after }) => {
+        expect(applied(record, before, diff(record, before, after))).toEqual(plain(record, after))
+        expect(applied(record, after, diff(record, after, before))).toEqual(plain(record, before))
+        const born = diff(record, undefined, after)
+        expect(applied(record, blank(record, RECORD_ID), born)).toEqual(plain(record, after))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it.each(records)('%s: each line is a change, named once, from what was to what is', (_, record) => {
+    fc.assert(
+      fc.property(moments(record), ({ before, after }) => {
+        const changes = diff(record, before, after)
+        expect(new Set(changes.map(({ path }) => path)).size).toBe(changes.length)
+        for (const { path, label, from, to } of changes) {
+          expect(sameValue(from, to), path).toBe(false)
+          expect(label).toMatch(/\S/)
+          if (path in record.fields) expect([from, to]).toEqual([before[path], after[path]])
+        }
+        const back = diff(record, after, before).map(({ path, from, to }) => [path, to, from])
+        expect(back.toSorted()).toEqual(changes.map(({ path, from, to }) => [path, from, to]).toSorted())
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it.each(records)('%s: nothing differs from itself, and a blank one is no news', (_, record) => {
+    fc.assert(
+      fc.property(moments(record), ({ after }) => {
+        expect(diff(record, after, after)).toEqual([])
+        expect(diff(record, after, structuredClone(after))).toEqual([])
+      }),
+      { numRuns: 10 },
+    )
+    const said = Object.entries(record.fields).filter(
+      ([, schema]) => ![null, false].includes(initialOf(schema) as null),
+    )
+    const news = diff(record, undefined, blank(record, RECORD_ID)).map(({ path }) => path)
+    expect(news).toEqual(said.filter(([, schema]) => metaOf(schema).kind !== 'choices').map(([name]) => name))
+    expect(diff(record, undefined, undefined)).toEqual([])
+  })
+
+  it('says a field in people\u2019s words', () => {
+    const before = { ...blank(tract, 't'), county: 'Reeves', npriInterest: false }
+    const after = { ...before, county: 'Ward', npriInterest: true }
+    expect(diff(tract, before, after)).toEqual([
+      { path: 'county', label: 'County', from: 'Reeves', to: 'Ward' },
+      { path: 'npriInterest', label: 'NPRI', from: false, to: true },
+    ])
+  })
+
+  it('says a part by its id, and the owner that it ties in', () => {
+    const share = { id: 't.1', Owner: 'mes', mineralFraction: '1/3', mineralPercentage: '0.33333333' }
+    const none = blank(tract, 't')
+    const added = { ...none, mineralsOwned: [share] }
+    const changed = { ...none, mineralsOwned: [{ ...share, mineralFraction: '1/4' }] }
+    expect(diff(tract, none, added)).toEqual([
+      {
+        path: 'mineralsOwned.t.1.Owner',
+        label: 'Mineral Interest: Owner',
+        from: null,
+        to: 'mes',
+        refersTo: 'owner',
+      },
+      {
+        path: 'mineralsOwned.t.1.mineralFraction',
+        label: 'Mineral Interest: Fraction',
+        from: null,
+        to: '1/3',
+      },
+      {
+        path: 'mineralsOwned.t.1.mineralPercentage',
+        label: 'Mineral Interest: Decimal',
+        from: null,
+        to: '0.33333333',
+      },
+    ])
+    expect(diff(tract, added, changed)).toEqual([
+      {
+        path: 'mineralsOwned.t.1.mineralFraction',
+        label: 'Mineral Interest: Fraction',
+        from: '1/3',
+        to: '1/4',
+      },
+    ])
+    const contact = {
+      ...blank(operator, 'o'),
+      contacts: [{ id: 'o.1', contactName: 'Ann', email: 'a@b.co' }],
+    }
+    expect(diff(operator, contact, blank(operator, 'o'))).toEqual([
+      { path: 'contacts.o.1.contactName', label: 'Contacts: Name', from: 'Ann', to: null },
+      { path: 'contacts.o.1.email', label: 'Contacts: E-Mail', from: 'a@b.co', to: null },
+    ])
+  })
+
+  it('says a link by the ids it led to and leads to', () => {
+    const before = { ...blank(well, 'w'), drilledOn: ['a', 'b'] }
+    expect(diff(well, before, { ...before, drilledOn: ['b', 'c'], operatedBy: ['o'] })).toEqual([
+      { path: 'drilledOn', label: 'Land ID(s)', from: ['a', 'b'], to: ['b', 'c'], refersTo: 'tract' },
+      { path: 'operatedBy', label: 'Operated By', from: [], to: ['o'], refersTo: 'operator' },
+    ])
+  })
+})

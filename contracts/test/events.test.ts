@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createdEvent,
+  deletedEvent,
+  type EventShape,
+  eventsOf,
+  evolve,
+  fencedEvent,
+  sameValue,
+  shapeOf,
+  UnreadableEvent,
+  updatedEvent,
+} from '../src/kernel/events.ts'
+import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
+import { catalogue } from '../src/records/index.ts'
+import { dataOf, deepFreeze, fold, historyOf, ITEM_IDS, RECORD_ID } from './histories.ts'
+
+const at = { id: RECORD_ID, revision: 9 }
+const records = catalogue.records.map((record): [string, RecordDeclaration] => [record.name, record])
+const everyEvent = catalogue.records.flatMap((record) =>
+  Object.entries(eventsOf(record)).map(([type, shape]): [string, EventShape, RecordDeclaration] => [
+    type,
+    shape,
+    record,
+  ]),
+)
+
+/** The record after an event of this shape, said once more and plainly. */
+function expected(
+  shape: EventShape,
+  before: RecordState,
+  data: Record<string, unknown>,
+  record: RecordDeclaration,
+): Record<string, unknown> {
+  const rest = { ...before, revision: at.revision }
+  const ids = linkedIds({ ...before, ...data }, 'ids')
+  switch (shape.does) {
+    case 'created':
+      return { ...blank(record, RECORD_ID), ...data, revision: at.revision }
+    case 'changed':
+      return { ...rest, ...data }
+    case 'deleted':
+      return { ...rest, deleted: true }
+    case 'fenced':
+      return rest
+    case 'itemAdded':
+      return { ...rest, [shape.list]: [...itemsOf(before, shape.list), data] }
+    case 'itemChanged': {
+      const items = itemsOf(before, shape.list)
+      return {
+        ...rest,
+        [shape.list]: items.map((item) => (item.id === data.id ? { ...item, ...data } : item)),
+      }
+    }
+    case 'itemRemoved':
+      return { ...rest, [shape.list]: itemsOf(before, shape.list).filter((item) => item.id !== data.id) }
+    case 'linksSet':
+      return { ...rest, [shape.link]: ids }
+    case 'linked':
+      return { ...rest, [shape.link]: [...new Set([...linkedIds(before, shape.link), ...ids])] }
+    case 'unlinked':
+      return { ...rest, [shape.link]: linkedIds(before, shape.link).filter((id) => !ids.includes(id)) }
+    default:
+      return shape satisfies never
+  }
+}
+
+describe('eventsOf', () => {
+  it.each(records)('%s declares each of its events once', (_, record) => {
+    const lists = Object.values(record.lists).flatMap(({ events }) => Object.values(events))
+    const links = Object.values(record.links).flatMap(({ events }) => Object.values(events))
+    const own = [createdEvent, updatedEvent, deletedEvent, fencedEvent].map((name) => name(record))
+    const types = [...own, ...record.fieldEvents, ...lists, ...links]
+    expect(new Set(types).size).toBe(types.length)
+    expect(Object.keys(eventsOf(record)).toSorted()).toEqual(types.toSorted())
+  })
+
+  it('gives no two records an event of one name', () => {
+    const types = everyEvent.map(([type]) => type)
+    expect(new Set(types).size).toBe(types.length)
+    for (const type of types) expect(type).toMatch(/^[A-Z][A-Za-z]+(ed|Set|Withdrawn)$/)
+  })
+})
+
+describe('evolve', () => {
+  it.each(everyEvent)('%s does what its shape says, and nothing in place', (type, shape, record) => {
+    fc.assert(
+      fc.property(historyOf(record), dataOf(record, shape), (log, data) => {
+        const before = fold(record, log)
+        if (!before) throw new Error('A log that folds to nothing')
+        deepFreeze(before)
+        deepFreeze(data)
+        expect(evolve(record, before, { type, data }, at)).toEqual(expected(shape, before, data, record))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it.each(everyEvent)(
+    '%s is read at the start of a log only if it may stand there',
+    (type, shape, record) => {
+      const read = () => evolve(record, undefined, { type, data: { id: ITEM_IDS[0], ids: [] } }, at)
+      if (shape.does === 'created')
+        expect(read()).toMatchObject({ id: RECORD_ID, revision: 9, deleted: false })
+      else if (shape.does === 'fenced') expect(read()).toBeUndefined()
+      else expect(read).toThrow(UnreadableEvent)
+    },
+  )
+
+  it.each(records)('%s refuses events that it does not declare', (_, record) => {
+    const state = blank(record, RECORD_ID)
+    const foreign = everyEvent.filter(([, , other]) => other !== record).map(([type]) => type)
+    for (const type of [
+      ...foreign,
+      'Renamed',
+      '',
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+    ]) {
+      expect(() => shapeOf(record, type), type).toThrow(UnreadableEvent)
+      expect(() => evolve(record, state, { type, data: {} }, at), type).toThrow(UnreadableEvent)
+    }
+  })
+
+  it.each(everyEvent)('%s without the ids that it needs is unreadable', (type, shape, record) => {
+    const state = blank(record, RECORD_ID)
+    const read = (data: Record<string, unknown>) => () => evolve(record, state, { type, data }, at)
+    if ('list' in shape)
+      for (const id of [undefined, null, 7, {}]) expect(read({ id })).toThrow(UnreadableEvent)
+    else if ('link' in shape)
+      for (const ids of [undefined, null, 't-1', [7], [null]]) expect(read({ ids })).toThrow(UnreadableEvent)
+    else expect(read({})()).toMatchObject({ id: RECORD_ID })
+  })
+
+  it.each(records)('%s folds to the same twice, in one go or in two, and through JSON', (_, record) => {
+    fc.assert(
+      fc.property(historyOf(record), fc.nat(12), (log, cut) => {
+        deepFreeze(log)
+        const once = fold(record, log)
+        expect(fold(record, log)).toEqual(once)
+        expect(fold(record, log.slice(cut + 1), fold(record, log.slice(0, cut + 1)))).toEqual(once)
+        expect(fold(record, JSON.parse(JSON.stringify(log)))).toEqual(once)
+        expect(JSON.parse(JSON.stringify(once))).toEqual(once)
+        expect(once).toMatchObject({ id: RECORD_ID, revision: log.length - 1 })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it.each(records)('%s that is created again under its id starts blank', (_, record) => {
+    fc.assert(
+      fc.property(historyOf(record), (log) => {
+        const events = [
+          ...log,
+          { type: deletedEvent(record), data: {} },
+          { type: createdEvent(record), data: {} },
+        ]
+        expect(fold(record, events)).toEqual({ ...blank(record, RECORD_ID), revision: events.length - 1 })
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  it('does not let data stand in for the record\u2019s id, or reach a prototype', () => {
+    const data = JSON.parse('{"id":"other","revision":99,"__proto__":{"polluted":true}}')
+    for (const record of catalogue.records) {
+      const created = evolve(record, undefined, { type: createdEvent(record), data }, at)
+      expect(created).toMatchObject({ id: RECORD_ID, revision: 9 })
+      expect(evolve(record, created, { type: updatedEvent(record), data }, at)).toMatchObject({
+        id: RECORD_ID,
+      })
+    }
+    expect('polluted' in {}).toBe(false)
+  })
+})
+
+describe('sameValue', () => {
+  it.each<[unknown, unknown]>([
+    ['a', 'a'],
+    [null, undefined],
+    [null, ''],
+    [[], null],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [{ type: 'Polygon' }, { type: 'Polygon' }],
+    [false, false],
+  ])('%j and %j are the same', (a, b) => {
+    expect(sameValue(a, b)).toBe(true)
+    expect(sameValue(b, a)).toBe(true)
+  })
+
+  it.each<[unknown, unknown]>([
+    ['a', 'A'],
+    ['1', 1],
+    [false, null],
+    ['0', null],
+    [
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
+    [{}, null],
+    [{}, []],
+  ])('%j and %j are not', (a, b) => {
+    expect(sameValue(a, b)).toBe(false)
+    expect(sameValue(b, a)).toBe(false)
+  })
+})

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { type EventShape, eventsOf, evolve, type RecordEvent } from '../src/kernel/events.ts'
+import { type Field, type Fields, metaOf } from '../src/kernel/fields.ts'
+import { itemIdOf } from '../src/kernel/operations.ts'
+import { itemsOf, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
+import { figure, share } from './arbitraries.ts'
+
+export const RECORD_ID = 'r-1'
+export const ITEM_IDS = ['p', 'q', 's'].map((part) => itemIdOf(RECORD_ID, part))
+const TARGET_IDS = ['t-1', 't-2', 't-3', 't-4']
+
+/** What a field may hold: whatever its schema makes of something likely. */
+function stored(schema: Field): fc.Arbitrary<unknown> {
+  const { kind, options = [] } = metaOf(schema)
+  const values = options.map(({ value }) => value)
+  const likely: Record<typeof kind, fc.Arbitrary<unknown>> = {
+    text: fc.oneof(fc.string({ maxLength: 8 }), fc.emailAddress()),
+    longText: fc.string({ maxLength: 20 }),
+    choice: fc.constantFrom(...values, ''),
+    choices: fc.subarray(values),
+    decimal: figure({ limit: 1000n }),
+    fraction: share,
+    flag: fc.boolean(),
+    date: fc
+      .date({ min: new Date('1900-01-01'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+    timestamp: fc
+      .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((day) => day.toISOString()),
+    boundary: fc.constantFrom('', '[[0,0],[1,0],[1,1]]', '[[0,0],[2,0],[2,2],[0,2]]'),
+  }
+  return likely[kind]
+    .map((input) => schema.safeParse(input))
+    .filter(({ success }) => success)
+    .map(({ data }) => data)
+}
+
+const someOf = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, stored(schema)])), {
+    requiredKeys: [],
+  })
+
+/** A part as it is added: its required fields and its target are there, others may be. */
+function part(record: RecordDeclaration, list: string): fc.Arbitrary<Record<string, unknown>> {
+  const declared = record.lists[list]
+  if (!declared) throw new Error(`${record.name} has no list ${list}`)
+  const required = Object.entries(declared.fields).filter(([, schema]) => metaOf(schema).required)
+  const target = declared.target ? { [declared.target.as]: fc.constantFrom(...TARGET_IDS) } : {}
+  return fc
+    .tuple(
+      someOf(declared.fields),
+      fc.record({
+        ...Object.fromEntries(required.map(([name, schema]) => [name, stored(schema)])),
+        ...target,
+      }),
+    )
+    .map(([some, needed]) => ({ ...some, ...needed }))
+}
+
+const itemId = fc.constantFrom(...ITEM_IDS)
+const ids = fc.uniqueArray(fc.constantFrom(...TARGET_IDS))
+
+/** Data that an event of this shape carries. */
+export function dataOf(record: RecordDeclaration, shape: EventShape): fc.Arbitrary<Record<string, unknown>> {
+  switch (shape.does) {
+    case 'created':
+    case 'changed':
+      return someOf(record.fields)
+    case 'deleted':
+    case 'fenced':
+      return fc.constant({})
+    case 'itemAdded':
+      return fc.tuple(itemId, part(record, shape.list)).map(([id, values]) => ({ id, ...values }))
+    case 'itemChanged':
+      return fc
+        .tuple(itemId, part(record, shape.list), fc.boolean())
+        .map(([id, values, all]) =>
+          all ? { id, ...values } : { id, ...Object.fromEntries(Object.entries(values).slice(0, 1)) },
+        )
+    case 'itemRemoved':
+      return itemId.map((id) => ({ id }))
+    case 'linksSet':
+    case 'linked':
+    case 'unlinked':
+      return ids.map((linked) => ({ ids: linked }))
+    default:
+      return shape satisfies never
+  }
+}
+
+/** A log as commands would leave it: created first, no part added twice. */
+export function historyOf(record: RecordDeclaration, maxLength = 12): fc.Arbitrary<RecordEvent[]> {
+  const of = (type: string, shape: EventShape): fc.Arbitrary<RecordEvent> =>
+    dataOf(record, shape).map((data) => ({ type, data }))
+  const [created, ...others] = Object.entries(eventsOf(record)).map(([type, shape]) => of(type, shape))
+  if (!created) throw new Error(`${record.name} has no events`)
+  return fc.tuple(created, fc.array(fc.oneof(...others), { maxLength })).map(([first, rest]) => {
+    const log = [first]
+    for (const event of rest) if (!addsTwice(record, fold(record, log), event)) log.push(event)
+    return log
+  })
+}
+
+function addsTwice(record: RecordDeclaration, state: RecordState | undefined, event: RecordEvent): boolean {
+  const shape = eventsOf(record)[event.type]
+  if (!state || shape?.does !== 'itemAdded') return false
+  return itemsOf(state, shape.list).some(({ id }) => id === event.data.id)
+}
+
+export function fold(
+  record: RecordDeclaration,
+  events: readonly RecordEvent[],
+  from?: RecordState,
+): RecordState | undefined {
+  const first = from ? from.revision + 1 : 0
+  return events.reduce<RecordState | undefined>(
+    (state, event, index) => evolve(record, state, event, { id: RECORD_ID, revision: first + index }),
+    from,
+  )
+}
+
+/** So that whatever is changed in place throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) deepFreeze(part)
+  }
+  return value
+}

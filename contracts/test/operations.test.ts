@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shapeOf } from '../src/kernel/events.ts'
+import { type Argument, itemIdOf, type Operation, recordIdOfItem } from '../src/kernel/operations.ts'
+import { recordOfStream, streamOf } from '../src/kernel/record.ts'
+import { catalogue, operationNamed, recordNamed } from '../src/records/index.ts'
+import { ROLES } from '../src/roles.ts'
+
+/** Spec part 1, section 7: an operation's name and its arguments, 'fields' standing for the record's own. */
+const SPEC: Record<string, string[]> = {
+  setUserRole: ['userID', 'roles'],
+  CreateUser: ['email', 'password'],
+  DeleteUser: ['userID'],
+  addState: ['stateName', 'counties'],
+  updateState: ['id', 'stateName', 'counties'],
+  deleteStateByIdentity: ['id'],
+  deleteCountyByIdentity: ['id'],
+  CreateTract: ['name', 'state', 'county', 'grossMineralAcres', 'mineralFraction'],
+  UpdateTract: ['id', 'name', 'geometry'],
+  EditTract: ['id', 'name', 'geometry'],
+  DeleteTract: ['id'],
+  AddOwnerMinerals: ['from', 'to', 'data'],
+  RemoveOwnerMinerals: ['from', 'to'],
+  AddOwnerSurface: ['from', 'to', 'data'],
+  RemoveOwnerSurface: ['from', 'to'],
+  updateMineralOwnership: ['relationshipID', 'mineralFraction'],
+  updateSurfaceOwnership: ['relationshipID', 'surfaceFraction'],
+  CreateWell: ['id', 'name', 'apiNumber', 'inService', 'inactive'],
+  UpdateWell: ['id', 'name', 'apiNumber', 'inService', 'inactive'],
+  DeleteWell: ['id'],
+  AddWellDrilledOn: ['from', 'to'],
+  RemoveWellDrilledOn: ['from', 'to'],
+  setNewDrilledOn: ['wellId', 'newDrills'],
+  AddWellOperatedBy: ['to', 'from'],
+  setNewOperator: ['wellId', 'operatorId'],
+  CreateOperator: ['id', 'name', 'taxPayerID'],
+  UpdateOperator: ['id', 'name', 'taxPayerID'],
+  DeleteOperator: ['id'],
+  createNewContact: ['operatorID', 'contactName', 'current'],
+  UpdateContact: ['id', 'contactName', 'current'],
+  DeleteContact: ['id'],
+}
+
+const SECRET = 'Correct-Horse-7-Battery'
+
+/** A value that can be told from the value of any other argument. */
+function sample(name: string, argument: Argument): unknown {
+  switch (argument.is) {
+    case 'id':
+      return `${name}-record.${name}-part`
+    case 'ids':
+      return [`${name}-1`, `${name}-2`]
+    case 'names':
+      return [`${name} one`, `${name} two`]
+    case 'secret':
+      return SECRET
+    case 'values':
+      return Object.fromEntries(Object.keys(argument.fields).map((field) => [field, `${name} ${field}`]))
+    case 'field':
+      return `value of ${name}`
+    default:
+      return argument satisfies never
+  }
+}
+
+const samples = ({ args }: Operation): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(args).map(([name, argument]) => [name, sample(name, argument)]))
+
+const operations = catalogue.operations.map((operation): [string, Operation] => [operation.name, operation])
+
+describe('the catalogue', () => {
+  it('has every operation of the spec with its arguments', () => {
+    for (const [name, args] of Object.entries(SPEC)) {
+      const operation = operationNamed(catalogue, name)
+      expect(Object.keys(operation?.args ?? {}), name).toEqual(expect.arrayContaining(args))
+    }
+  })
+
+  it('names each operation and record once, and finds it', () => {
+    expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length)
+    for (const [name, operation] of operations) expect(operationNamed(catalogue, name)).toBe(operation)
+    for (const record of catalogue.records) expect(recordNamed(catalogue, record.type)).toBe(record)
+    for (const name of ['Nothing', '', '__proto__', 'constructor']) {
+      expect(operationNamed(catalogue, name)).toBeUndefined()
+      expect(() => recordNamed(catalogue, name)).toThrow()
+    }
+  })
+})
+
+describe.each(operations)('%s', (_, operation) => {
+  const { record, verb, member, args } = operation
+
+  it('writes an event of its record, of the shape that its verb says', () => {
+    const { does } = shapeOf(record, operation.event)
+    const shapes = {
+      create: 'created',
+      update: 'changed',
+      delete: 'deleted',
+      addItem: 'itemAdded',
+      changeItem: 'itemChanged',
+      removeItem: 'itemRemoved',
+      setLinks: 'linksSet',
+      link: 'linked',
+      unlink: 'unlinked',
+    } as const
+    expect(does).toBe(shapes[verb])
+    if (member !== undefined) expect(Object.keys({ ...record.lists, ...record.links })).toContain(member)
+    expect(ROLES).toContain(operation.role)
+  })
+
+  it('takes no computed value as an argument of its own', () => {
+    for (const argument of Object.values(args))
+      if (argument.is === 'field') expect(argument.schema.meta()?.computed).not.toBe(true)
+  })
+
+  it('carries every argument into its intent, and a secret into none', () => {
+    const sent = samples(operation)
+    const intent = operation.intent(sent)
+    const ids = [intent.id, intent.itemId, intent.targetId, ...Object.values(intent.links ?? {}).flat()]
+    for (const [name, argument] of Object.entries(args)) {
+      const value = sent[name]
+      if (argument.is === 'id') expect(ids, name).toContain(value)
+      else if (argument.is === 'ids') expect(Object.values(intent.links ?? {}), name).toContainEqual(value)
+      else if (argument.is === 'names') expect(intent.names, name).toEqual(value)
+      else if (argument.is === 'values') expect(intent.values, name).toEqual(value)
+      else if (argument.is === 'field') expect(intent.values?.[name], name).toEqual(value)
+    }
+    expect(JSON.stringify(intent)).not.toContain(SECRET)
+    if (verb === 'changeItem') expect(intent.id).toBe(recordIdOfItem(intent.itemId ?? ''))
+  })
+
+  it('leaves out what was not sent, and keeps what was sent as empty', () => {
+    const nothing = operation.intent({})
+    expect(nothing.id ?? '').toBe('')
+    expect(Object.keys(nothing.values ?? {})).toEqual([])
+    expect(nothing.names).toBeUndefined()
+    const fields = Object.entries(args).filter(([, argument]) => argument.is === 'field')
+    const emptied = Object.fromEntries(fields.map(([name]) => [name, null]))
+    if (fields.length > 0) expect(operation.intent(emptied).values).toEqual(emptied)
+  })
+
+  it('makes an intent of texts out of any JSON, without throwing', () => {
+    const json = fc.record(Object.fromEntries(Object.keys(args).map((name) => [name, fc.jsonValue()])), {
+      requiredKeys: [],
+    })
+    fc.assert(
+      fc.property(json, (sent) => {
+        const { id, itemId, targetId, links = {}, names = [] } = operation.intent({ ...sent, unknown: 1 })
+        for (const text of [id ?? '', itemId ?? '', targetId ?? '', ...Object.values(links).flat(), ...names])
+          expect(typeof text).toBe('string')
+      }),
+      { numRuns: 30 },
+    )
+    const hostile = Object.fromEntries(Object.keys(args).map((name) => [name, [{ toString: 1, valueOf: 1 }]]))
+    expect(() => operation.intent(hostile)).not.toThrow()
+  })
+})
+
+describe('what the spec\u2019s forms mean', () => {
+  const intentOf = (name: string, args: Record<string, unknown>) =>
+    operationNamed(catalogue, name)?.intent(args)
+
+  it('ties an owner (from) to a tract (to) with data', () => {
+    const data = { mineralFraction: '1/3', familyMember: 'Ann', unknown: 1 }
+    expect(intentOf('AddOwnerMinerals', { from: 'mes', to: 't', data })).toEqual({
+      id: 't',
+      targetId: 'mes',
+      values: { mineralFraction: '1/3', familyMember: 'Ann' },
+    })
+    expect(intentOf('RemoveOwnerSurface', { from: 'mes', to: 't' })).toEqual({ id: 't', targetId: 'mes' })
+  })
+
+  it('finds a part\u2019s record by the part\u2019s id', () => {
+    const itemId = itemIdOf('o', 'c')
+    expect(intentOf('UpdateContact', { id: itemId, email: '' })).toEqual({
+      id: 'o',
+      itemId,
+      values: { email: '' },
+    })
+    expect(intentOf('DeleteContact', { id: itemId })).toEqual({ id: 'o', itemId })
+    expect(intentOf('deleteCountyByIdentity', { id: 's.c' })).toEqual({ id: 's', itemId: 's.c' })
+  })
+
+  it('sets a well\u2019s lands and operator, and takes an empty operator for none', () => {
+    const lands = intentOf('setNewDrilledOn', { wellId: 'w', newDrills: ['a', 'b'] })
+    expect(lands).toEqual({ id: 'w', links: { drilledOn: ['a', 'b'] } })
+    expect(intentOf('AddWellDrilledOn', { from: 'w', to: 'a' })).toEqual({
+      id: 'w',
+      links: { drilledOn: ['a'] },
+    })
+    expect(intentOf('AddWellOperatedBy', { to: 'w', from: 'o' })).toEqual({
+      id: 'w',
+      links: { operatedBy: ['o'] },
+    })
+    for (const none of ['', null, undefined])
+      expect(intentOf('setNewOperator', { wellId: 'w', operatorId: none })).toEqual({
+        id: 'w',
+        links: { operatedBy: [] },
+      })
+  })
+
+  it('tells a form without counties from one whose counties are all gone', () => {
+    expect(intentOf('updateState', { id: 's', counties: [] })).toMatchObject({ names: [] })
+    expect(intentOf('updateState', { id: 's', stateName: 'Texas' })).not.toHaveProperty('names')
+  })
+})
+
+describe('ids', () => {
+  const id = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'B', '7', '-', '.', '_') })
+  const partId = fc.oneof(fc.uuid(), fc.string({ minLength: 1, unit: fc.constantFrom('a', 'B', '7', '-') }))
+
+  it('of a part leads to its record', () => {
+    fc.assert(
+      fc.property(id, partId, (recordId, part) => {
+        expect(recordIdOfItem(itemIdOf(recordId, part))).toBe(recordId)
+      }),
+    )
+    for (const stray of ['', 'abc', '.', '.abc']) expect(recordIdOfItem(stray)).toBe('')
+  })
+
+  it('of a stream leads to its record', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...catalogue.records.map(({ type }) => type)), id, (type, recordId) => {
+        expect(recordOfStream(streamOf(type, recordId))).toEqual({ type, id: recordId })
+      }),
+    )
+  })
+})

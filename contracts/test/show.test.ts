@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { Field } from '../src/kernel/fields.ts'
+import { showValue } from '../src/kernel/show.ts'
+import { tract } from '../src/records/tract.ts'
+import { user } from '../src/records/user.ts'
+import { type Boundary, boundaryAcres } from '../src/values/boundaries.ts'
+
+const { fields } = tract
+const boundary: Boundary = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [0.01, 0],
+      [0.01, 0.01],
+      [0, 0],
+    ],
+  ],
+}
+
+it.each<[string, Field | undefined, unknown, string]>([
+  ['a date', fields.dateOfPatent, '1903-02-28', '02/28/1903'],
+  ['a ticked flag', fields.caliche, true, 'Yes'],
+  ['an unticked flag', fields.caliche, false, 'No'],
+  ['a figure', fields.acreage, '1234.5', '1234.5'],
+  ['a text', fields.name, 'A-1', 'A-1'],
+  ['several choices', user.fields.roles, ['ADMIN', 'READ_LANDS'], 'ADMIN, READ_LANDS'],
+  ['a boundary', fields.geometry, boundary, `a boundary of ${boundaryAcres(boundary)} acres`],
+  ['ids', undefined, ['a', 'b'], 'a, b'],
+  ['nothing', fields.name, null, ''],
+  ['an empty list', user.fields.roles, [], ''],
+])('%s is shown in words', (_, schema, value, shown) => {
+  expect(showValue(schema, value)).toBe(shown)
+})

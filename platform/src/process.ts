@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConfigError } from './config.ts'
+
+/** Stops what was started, in the order that loses nothing. */
+export type Stop = () => Promise<void>
+
+/** Open connections get this long to finish when a service stops, in ms. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Runs a service until SIGINT or SIGTERM. What a person can put right (a setting, a folder, a port in use) is
+ * one line on standard error and exit 1.
+ */
+export async function runService(start: () => Promise<Stop>): Promise<void> {
+  let stop: Stop
+  try {
+    stop = await start()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  await Promise.race(signals.map((signal) => once(process, signal)))
+  await stop()
+  process.exit(0)
+}
+
+/** Listens and answers. Throws ConfigError for a port or address that cannot be had. */
+export async function listen(
+  app: RequestListener,
+  { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
+): Promise<Server> {
+  const server = createServer(app)
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+    const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be listened on (${code})`
+    throw new ConfigError(`${variable}: ${host}:${port} ${why}`, { cause })
+  }
+  return server
+}
+
+/** 'http://127.0.0.1:4000' */
+export function addressOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** Takes no more requests and waits, within bounds, for those under way. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  await closed
+  clearTimeout(late)
+}

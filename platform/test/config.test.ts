@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CONFIG_VARIABLES, ConfigError, isEmbedded, readConfig } from '../src/config.ts'
+import { createLogger } from '../src/logging.ts'
+import { openCredentials, openJwtSecret, openLog, openMailer, openViews } from '../src/open.ts'
+
+const SECRET = 's'.repeat(32)
+const folder = mkdtempSync(join(tmpdir(), 'landbook-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function problem(run: () => unknown): string {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  throw new Error('no ConfigError')
+}
+
+describe('the configuration', () => {
+  it('needs nothing to run embedded', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: join(process.cwd(), 'data'),
+      logFile: join(process.cwd(), 'data', 'landbook.db'),
+      publicUrl: 'http://localhost:4000',
+      devHosts: [],
+      logLevel: 'info',
+    })
+    expect(isEmbedded(config)).toBe(true)
+  })
+
+  it('takes an empty variable for an unset one, and ignores variables of others', () => {
+    expect(readConfig({ PORT: '', JWT_SECRET: ' ', PATH: '/bin' })).toEqual(readConfig({}))
+  })
+
+  it('reads what is given', () => {
+    const config = readConfig({
+      PORT: '80',
+      DATA_DIR: folder,
+      PUBLIC_URL: 'https://land.example.com/',
+      DEV_HOSTS: 'dev.example.com, test.example.com',
+      MONGODB_URL: 'mongodb://one:27017,two:27017/?replicaSet=rs',
+      EVENTSTORE_URL: 'esdb://one:2113,two:2113,three:2113',
+      JWT_SECRET: SECRET,
+      SERVICE_TOKEN: SECRET,
+    })
+    expect(config).toMatchObject({
+      port: 80,
+      logFile: join(folder, 'landbook.db'),
+      publicUrl: 'https://land.example.com',
+      devHosts: ['dev.example.com', 'test.example.com'],
+    })
+    expect(isEmbedded(config)).toBe(false)
+  })
+
+  it('names the wrong variable in one line, and never shows a secret', () => {
+    const wrong: Record<string, string[]> = {
+      PORT: ['abc', '65536', '-1', '1.5'],
+      COMMAND_PORT: ['x'],
+      EVENTSTORE_URL: ['http://host', 'host:2113'],
+      MONGODB_URL: ['localhost'],
+      SMTP_URL: ['mail.example.com', 'smtp://'],
+      PUBLIC_URL: ['land.example.com', 'javascript:alert(1)'],
+      ADMIN_EMAIL: ['nobody'],
+      JWT_SECRET: ['hunter2'],
+      SERVICE_TOKEN: ['hunter2'],
+      LOG_LEVEL: ['loud'],
+    }
+    for (const [variable, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const message = problem(() => readConfig({ [variable]: value }))
+        expect(message).toMatch(new RegExp(`^${variable}: must .+$`))
+        expect(message).not.toContain('hunter2')
+      }
+    }
+  })
+
+  it('requires the shared secrets as soon as there is more than one process', () => {
+    for (const distributed of [
+      { EVENTSTORE_URL: 'esdb://host:2113' },
+      { MONGODB_URL: 'mongodb://host' },
+      { COMMAND_SERVICE_URL: 'http://host:4001' },
+    ]) {
+      expect(problem(() => readConfig(distributed))).toMatch(/^JWT_SECRET: is required/)
+      expect(problem(() => readConfig({ ...distributed, JWT_SECRET: SECRET }))).toMatch(
+        /^SERVICE_TOKEN: is req/,
+      )
+      expect(readConfig({ ...distributed, JWT_SECRET: SECRET, SERVICE_TOKEN: SECRET })).toBeDefined()
+    }
+  })
+
+  it('lists every variable that it knows', () => {
+    expect(CONFIG_VARIABLES).toContain('MAP_TILES_URL')
+    expect(new Set(CONFIG_VARIABLES).size).toBe(CONFIG_VARIABLES.length)
+  })
+})
+
+describe('opening what is configured', () => {
+  const logger = createLogger({ logLevel: 'silent', name: 'test' })
+
+  it('keeps everything in the data folder when nothing else is configured', async () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'fresh', 'data') })
+    const opened = [openLog(config), await openViews(config), await openCredentials(config)]
+    const mailer = openMailer(config, logger)
+    await mailer.send({ to: 'ann@example.com', subject: 'Hi', text: 'text' })
+    for (const one of [...opened, mailer]) await one.close()
+    expect(readdirSync(config.dataDir).sort()).toEqual(['credentials.db', 'landbook.db', 'outbox'])
+  })
+
+  it('says in one line that a data folder cannot be used', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, 'not a folder')
+    const config = readConfig({ DATA_DIR: join(file, 'data') })
+    expect(problem(() => openLog(config))).toMatch(/^LOG_FILE: the folder .+ cannot be written \(ENOTDIR\)$/)
+    expect(problem(() => openMailer(config, logger))).toMatch(/^DATA_DIR: the folder .+ cannot be written/)
+    expect(problem(() => openJwtSecret(config))).toMatch(/^DATA_DIR: the folder .+ cannot be written/)
+    await expect(openCredentials(config)).rejects.toThrow(ConfigError)
+  })
+
+  it('says in one line that the log file is something else', () => {
+    const file = join(folder, 'letter.db')
+    writeFileSync(file, 'a letter to the county clerk '.repeat(100))
+    expect(problem(() => openLog(readConfig({ LOG_FILE: file })))).toMatch(/^LOG_FILE: .+ not a database$/)
+  })
+
+  it('makes a session secret once, which only its owner may read', () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'secret') })
+    const secret = openJwtSecret(config)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(openJwtSecret(config)).toBe(secret)
+    expect(statSync(join(config.dataDir, 'jwt-secret')).mode & 0o077).toBe(0)
+    expect(openJwtSecret(readConfig({ JWT_SECRET: SECRET }))).toBe(SECRET)
+  })
+})
+
+describe('the log of what happens', () => {
+  it('never holds a password, a token or an authorization header', () => {
+    const lines: string[] = []
+    const logger = createLogger({ logLevel: 'info', name: 'test' }, { write: (line) => lines.push(line) })
+    const secret = 'hunter2'
+    logger.info({ password: secret, user: 'ann' }, 'login')
+    logger.info({ body: { newPassword: secret, token: secret } })
+    logger.info({ req: { headers: { authorization: secret, cookie: secret } } })
+    logger.info({ answer: { access_token: secret } })
+    expect(lines).toHaveLength(4)
+    expect(lines.join()).not.toContain(secret)
+    expect(lines.join()).toContain('ann')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'test', msg: 'login' })
+  })
+})

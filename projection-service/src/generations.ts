@@ -1,0 +1,52 @@
+import { type Generation, liveGeneration } from '@landbook/platform/views/collections'
+import type { Projector, ProjectorHealth } from './projector.ts'
+import { type ReadModels, readModels } from './read-models.ts'
+
+const LOOK_MS = 1_000
+
+/** Keeps the live generation of the read models in step, and goes over to a newly built one when it goes live. */
+export class GenerationFollower {
+  readonly #parts: Omit<ReadModels, 'generation'>
+  #generation: Generation
+  #projector: Projector
+  #watch: NodeJS.Timeout | undefined
+
+  constructor(parts: Omit<ReadModels, 'generation'>) {
+    this.#parts = parts
+    this.#generation = 1
+    this.#projector = readModels({ ...parts, generation: 1 })
+  }
+
+  get health(): ProjectorHealth {
+    return this.#projector.health
+  }
+
+  async start(): Promise<void> {
+    await this.#follow(await liveGeneration(this.#parts.store))
+    this.#watch = setInterval(() => void this.#look(), LOOK_MS)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#watch)
+    await this.#projector.stop()
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const live = await liveGeneration(this.#parts.store)
+      if (live === this.#generation) return
+      await this.#projector.stop()
+      await this.#follow(live)
+      this.#parts.logger.info({ generation: live }, 'following a newly built generation')
+    } catch (error) {
+      // The store is away: the projector says so itself, and the next look comes soon.
+      this.#parts.logger.debug({ err: error }, 'the live generation could not be read')
+    }
+  }
+
+  async #follow(generation: Generation): Promise<void> {
+    this.#generation = generation
+    this.#projector = readModels({ ...this.#parts, generation })
+    this.#projector.start()
+  }
+}

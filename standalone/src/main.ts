@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import { type Config, ConfigError, readConfig } from '@landbook/platform/config'
+import { createLogger } from '@landbook/platform/logging'
+import { openCredentials, openJwtSecret, openLog, openMailer, openViews } from '@landbook/platform/open'
+import { addressOf, closeServer, listen, runService, type Stop } from '@landbook/platform/process'
+import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
+import { destination } from 'pino'
+import { fillDemo } from './demo.ts'
+import { type Landbook, startLandbook } from './landbook.ts'
+
+const HELP = `npm start [-- --demo]
+
+Starts Landbook in this one process and prints its address.
+  --demo   fill an empty company with an invented one
+  --help   this text
+
+Settings are environment variables: PORT, HOST, DATA_DIR, … (README.md, "Settings").`
+
+const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
+const DEFAULT_ADMIN_EMAIL = 'admin@landbook.example'
+
+function options(): { demo: boolean; help: boolean } {
+  try {
+    const { values } = parseArgs({ options: { demo: { type: 'boolean' }, help: { type: 'boolean' } } })
+    return { demo: values.demo === true, help: values.help === true }
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function start(): Promise<Stop> {
+  const { demo, help } = options()
+  if (help) {
+    console.log(HELP)
+    process.exit(0)
+  }
+  const config = readConfig(process.env)
+  // Standard output is for people: the address and the first login.
+  const logger = createLogger({ ...config, name: 'landbook' }, destination(2))
+  const log = openLog(config)
+  const store = await openViews(config)
+  const credentials = await openCredentials(config)
+  const mailer = openMailer(config, logger)
+  let address = config.publicUrl
+  const landbook = await startLandbook({
+    log,
+    store,
+    credentials,
+    mailer,
+    jwtSecret: openJwtSecret(config),
+    settings: { mapTilesUrl: config.mapTilesUrl ?? null, devHosts: config.devHosts },
+    publicUrl: () => address,
+    logger,
+    ...(existsSync(UI) ? { ui: UI } : {}),
+  })
+  const server = await listen(landbook.app, config)
+  if (config.port === 0) address = addressOf(server)
+  const password = await firstStart(landbook, config)
+  if (demo) await fillWithDemo(landbook)
+  console.log(`Landbook is ready at ${addressOf(server)}`)
+  if (password !== undefined) {
+    console.log(
+      `Log in as ${config.adminEmail ?? DEFAULT_ADMIN_EMAIL} with the password ${password} (shown this once)`,
+    )
+  }
+  return async () => {
+    await closeServer(server)
+    await landbook.stop()
+    await Promise.all([log.close(), store.close(), credentials.close(), mailer.close()])
+  }
+}
+
+/** The seeds and the first admin; the password where one was generated. */
+async function firstStart({ commands, backend }: Landbook, config: Config): Promise<string | undefined> {
+  await seedCompany(commands)
+  await seedAdmin(commands, config.adminEmail ?? DEFAULT_ADMIN_EMAIL)
+  return ensureAdminPassword(backend.credentials, FIRST_ADMIN, config.adminPassword)
+}
+
+async function fillWithDemo({ commands, backend }: Landbook): Promise<void> {
+  const { catalogue, views } = backend
+  const own = catalogue.records.filter(({ type }) => !['owner', 'state', 'user'].includes(type))
+  const counts = await Promise.all(own.map((record) => views().of(record).count({})))
+  if (counts.some((count) => count > 0)) {
+    console.log(
+      'There are records already: the demo company was left out. An empty DATA_DIR has room for it.',
+    )
+    return
+  }
+  await fillDemo(commands)
+}
+
+await runService(start)
