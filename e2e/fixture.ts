@@ -73,6 +73,8 @@ async function start(dataDir: string, args: string[]): Promise<Server & { child:
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A worker that is ended in the middle of a test does not tear its fixtures down.
+  process.once('exit', () => child.kill())
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {

@@ -20,7 +20,10 @@ const screens = await createServer({
   root: join(root, 'admin-ui'),
   server: { port: SCREENS_PORT, strictPort: true },
 })
-await screens.listen()
+await screens.listen().catch((error: Error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 console.log(`Screens: http://127.0.0.1:${SCREENS_PORT}   Server: ${api}   (Ctrl-C ends both)`)
 process.exitCode = await run(['--watch', '--watch-preserve-output', 'standalone/src/main.ts', ...args], {
   PORT: apiPort,

@@ -1,7 +1,7 @@
 /** A process of its own that appends to a stream of a shared log, trying again at each conflict. */
-import { randomUUID } from 'node:crypto'
 import { RevisionConflict } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
+import { newEvent } from './events.ts'
 
 const [file = '', stream = '', count = ''] = process.argv.slice(2)
 const log = openSqliteLog({ file })
@@ -12,20 +12,8 @@ async function nextRevision(): Promise<number | 'none'> {
 }
 
 for (let appended = 0; appended < Number(count); ) {
-  const id = randomUUID()
-  const metadata = {
-    actor: 'system',
-    recordedAt: new Date().toISOString(),
-    operation: 'Count',
-    commandId: id,
-    correlationId: id,
-    causationId: id,
-    schemaVersion: 1,
-    concerns: [],
-    hash: '',
-  }
   try {
-    await log.append(stream, await nextRevision(), [{ id, type: 'Counted', data: {}, metadata }])
+    await log.append(stream, await nextRevision(), [newEvent()])
     appended += 1
   } catch (error) {
     if (!(error instanceof RevisionConflict)) throw error

@@ -17,6 +17,7 @@ import {
 } from '../src/log/chain.ts'
 import type { EventLog, LoggedEvent, NewEvent } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
+import { unsealedEvent } from './events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-chain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,21 +25,6 @@ const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 
 const STREAMS = ['tract-1', 'tract-2', 'well-1']
 const PER_STREAM = 4
-
-function unsealed(data: Record<string, unknown>): UnsealedEvent {
-  const id = randomUUID()
-  const metadata = {
-    actor: 'system',
-    recordedAt: '2024-01-01T00:00:00.000Z',
-    operation: 'UpdateTract',
-    commandId: id,
-    correlationId: id,
-    causationId: id,
-    schemaVersion: 1,
-    concerns: ['tract-9'],
-  }
-  return { id, type: 'TractUpdated', data, metadata }
-}
 
 function chain(stream: string, contents: UnsealedEvent[]): NewEvent[] {
   let previous = GENESIS
@@ -50,18 +36,17 @@ function chain(stream: string, contents: UnsealedEvent[]): NewEvent[] {
 }
 
 const contents = () =>
-  Array.from({ length: PER_STREAM }, (_, n) => unsealed({ acres: `${n}.5`, name: `n${n}` }))
+  Array.from({ length: PER_STREAM }, (_, n) => unsealedEvent({ acres: `${n}.5`, name: `n${n}` }))
 
 /** A log file with a chain in each of STREAMS, their events taking turns. */
 async function writtenLog(): Promise<string> {
   const file = join(folder, `${randomUUID()}.db`)
   const log = openSqliteLog({ file })
   const chains = STREAMS.map((stream) => ({ stream, events: chain(stream, contents()) }))
-  for (let n = 0; n < PER_STREAM; n += 1) {
-    for (const { stream, events } of chains) {
-      await log.append(stream, n === 0 ? 'none' : n - 1, events.slice(n, n + 1))
-    }
-  }
+  const turns = Array.from({ length: PER_STREAM }, (_, n) =>
+    chains.map(({ stream, events }) => log.append(stream, n === 0 ? 'none' : n - 1, events.slice(n, n + 1))),
+  )
+  await Promise.all(turns.flat())
   await log.close()
   return file
 }
@@ -91,7 +76,14 @@ describe('the chain of hashes', () => {
         fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1 }),
         async (datas) => {
           const log = openSqliteLog({ file: ':memory:' })
-          await log.append('tract-1', 'none', chain('tract-1', datas.map(unsealed)))
+          await log.append(
+            'tract-1',
+            'none',
+            chain(
+              'tract-1',
+              datas.map((data) => unsealedEvent(data)),
+            ),
+          )
           expect(await verifyLog(log)).toEqual({ events: datas.length, streams: 1 })
           expect(await verifyStream(log, 'tract-1')).toEqual({ events: datas.length, streams: 1 })
           await log.close()
@@ -103,14 +95,14 @@ describe('the chain of hashes', () => {
 
   it('ignores undefined fields, as the log does', async () => {
     const log = openSqliteLog({ file: ':memory:' })
-    const content = unsealed({ acres: undefined, name: 'A' })
-    await log.append('tract-1', 'none', chain('tract-1', [content, unsealed({})]))
+    const content = unsealedEvent({ acres: undefined, name: 'A' })
+    await log.append('tract-1', 'none', chain('tract-1', [content, unsealedEvent({})]))
     expect(await verifyLog(log)).toEqual({ events: 2, streams: 1 })
     await log.close()
   })
 
   it('gives every event another hash at another place', () => {
-    const content = unsealed({ acres: '1' })
+    const content = unsealedEvent({ acres: '1' })
     const places = [
       sealed(GENESIS, 'tract-1', 0, content),
       sealed(GENESIS, 'tract-2', 0, content),
@@ -199,9 +191,9 @@ describe('sealed heads', () => {
     const seal = JSON.parse(JSON.stringify(await sealOf(file)))
     await withLog(file, async (log) => {
       const last = (await Array.fromAsync<LoggedEvent>(log.read('tract-1'))).at(-1)
-      const next = sealed(last?.metadata.hash ?? '', 'tract-1', PER_STREAM, unsealed({}))
+      const next = sealed(last?.metadata.hash ?? '', 'tract-1', PER_STREAM, unsealedEvent({}))
       await log.append('tract-1', PER_STREAM - 1, [next])
-      await log.append('tract-3', 'none', chain('tract-3', [unsealed({})]))
+      await log.append('tract-3', 'none', chain('tract-3', [unsealedEvent({})]))
     })
     expect(await check(file, seal)).toEqual([])
   })
@@ -214,7 +206,9 @@ describe('sealed heads', () => {
         const kept = await withLog(file, (log) => Array.fromAsync<LoggedEvent>(log.read(stream)))
         tamper(file, `DELETE FROM events WHERE stream = '${stream}' AND revision >= ${from}`)
         if (rewrite) {
-          const forged = kept.map((event) => unsealed(event.revision < from ? event.data : { acres: '7' }))
+          const forged = kept.map((event) =>
+            unsealedEvent(event.revision < from ? event.data : { acres: '7' }),
+          )
           tamper(file, `DELETE FROM events WHERE stream = '${stream}'`)
           await withLog(file, (log) => log.append(stream, 'none', chain(stream, forged)))
         }

@@ -82,11 +82,16 @@ describe('docker-compose.yml', () => {
     expect(new URL(config.mongodbUrl ?? '').password).toBe(given.MONGODB_PASSWORD)
   })
 
-  it('lets the query API find the command service', () => {
+  it('tells each service what it needs of the others and of the first admin', () => {
     const config = (name: string) => readConfig(substitute(services[name]?.environment ?? {}, given))
-    expect(config('query-api').commandServiceUrl).toBe(
-      `http://command-service:${config('command-service').commandPort}`,
-    )
+    const commands = config('command-service')
+    expect(config('query-api')).toMatchObject({
+      commandServiceUrl: `http://command-service:${commands.commandPort}`,
+      adminPassword: given.ADMIN_PASSWORD,
+      publicUrl: given.PUBLIC_URL,
+      smtpUrl: 'smtp://mailpit:1025',
+    })
+    expect(commands.adminEmail).toBe(given.ADMIN_EMAIL)
   })
 
   it('checks the health of each service, on the port that it serves', () => {

@@ -4,28 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { LogUnavailable, type NewEvent, UnreadableEvent } from '../src/log/port.ts'
+import { LogUnavailable, UnreadableEvent } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { openDatabase } from '../src/sqlite.ts'
+import { newEvent } from './events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-sqlite-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const newFile = () => join(folder, `${randomUUID()}.db`)
-
-function event(data: Record<string, unknown> = {}, id: string = randomUUID()): NewEvent {
-  const metadata = {
-    actor: 'system',
-    recordedAt: '2024-01-01T00:00:00.000Z',
-    operation: 'Count',
-    commandId: id,
-    correlationId: id,
-    causationId: id,
-    schemaVersion: 1,
-    concerns: [],
-    hash: '',
-  }
-  return { id, type: 'Counted', data, metadata }
-}
 
 describe('the SQLite log', () => {
   it('makes every commit durable: a write-ahead log that is synced before a commit returns', () => {
@@ -39,7 +25,7 @@ describe('the SQLite log', () => {
   it('keeps revisions and event ids unique even against someone who writes the table himself', async () => {
     const file = newFile()
     const log = openSqliteLog({ file })
-    await log.append('tract-1', 'none', [event()])
+    await log.append('tract-1', 'none', [newEvent()])
     const db = new DatabaseSync(file)
     const copy = (id: string, revision: string) =>
       db.exec(`INSERT INTO events (stream, revision, id, type, data, metadata)
@@ -53,11 +39,11 @@ describe('the SQLite log', () => {
   it('refuses an event id of another stream without harm to the appends beside it', async () => {
     const log = openSqliteLog({ file: newFile() })
     const id = randomUUID()
-    await log.append('tract-1', 'none', [event({}, id)])
+    await log.append('tract-1', 'none', [newEvent({}, id)])
     const results = await Promise.allSettled([
-      log.append('tract-2', 'none', [event()]),
-      log.append('tract-3', 'none', [event(), event({}, id)]),
-      log.append('tract-4', 'none', [event()]),
+      log.append('tract-2', 'none', [newEvent()]),
+      log.append('tract-3', 'none', [newEvent(), newEvent({}, id)]),
+      log.append('tract-4', 'none', [newEvent()]),
     ])
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await Array.fromAsync(log.read('tract-3'))).toEqual([])
@@ -67,8 +53,8 @@ describe('the SQLite log', () => {
   it('rejects what cannot be written as JSON without harm to the appends beside it', async () => {
     const log = openSqliteLog({ file: ':memory:' })
     const results = await Promise.allSettled([
-      log.append('tract-1', 'none', [event({ large: 1n })]),
-      log.append('tract-2', 'none', [event()]),
+      log.append('tract-1', 'none', [newEvent({ large: 1n })]),
+      log.append('tract-2', 'none', [newEvent()]),
     ])
     expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled'])
     await log.close()
@@ -79,9 +65,9 @@ describe('the SQLite log', () => {
     const log = openSqliteLog({ file })
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')
-    await expect(log.append('tract-1', 'none', [event()])).rejects.toThrow(LogUnavailable)
+    await expect(log.append('tract-1', 'none', [newEvent()])).rejects.toThrow(LogUnavailable)
     other.exec('ROLLBACK')
-    expect(await log.append('tract-1', 'none', [event()])).toMatchObject({ revision: 0 })
+    expect(await log.append('tract-1', 'none', [newEvent()])).toMatchObject({ revision: 0 })
     other.close()
     await log.close()
   })
@@ -90,11 +76,11 @@ describe('the SQLite log', () => {
     const log = openSqliteLog({ file: ':memory:' })
     const { signal } = new AbortController()
     const following = Array.fromAsync(log.subscribe({ after: '', signal }))
-    const accepted = log.append('tract-1', 'none', [event()])
+    const accepted = log.append('tract-1', 'none', [newEvent()])
     await log.close()
     expect(await accepted).toMatchObject({ revision: 0 })
     await expect(following).rejects.toThrow(LogUnavailable)
-    await expect(log.append('tract-1', 0, [event()])).rejects.toThrow(LogUnavailable)
+    await expect(log.append('tract-1', 0, [newEvent()])).rejects.toThrow(LogUnavailable)
     await expect(Array.fromAsync(log.read('tract-1'))).rejects.toThrow(LogUnavailable)
     await expect(log.head()).rejects.toThrow(LogUnavailable)
     await log.close()
@@ -110,7 +96,7 @@ describe('the SQLite log', () => {
   it('names the place of what is no longer an event', async () => {
     const file = newFile()
     const log = openSqliteLog({ file })
-    const { position } = await log.append('tract-1', 'none', [event()])
+    const { position } = await log.append('tract-1', 'none', [newEvent()])
     for (const damage of ['{', 'null', '1']) {
       const db = new DatabaseSync(file)
       db.prepare('UPDATE events SET data = ?').run(damage)

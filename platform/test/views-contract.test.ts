@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createEmbeddedViews } from '../src/views/embedded.ts'
 import { UnknownOperator } from '../src/views/filter.ts'
 import { openMongoViews } from '../src/views/mongo.ts'
-import type { ViewCollection, ViewDocument, ViewFilter, ViewStore, ViewWrite } from '../src/views/port.ts'
+import {
+  type ViewCollection,
+  type ViewDocument,
+  type ViewFilter,
+  type ViewStore,
+  ViewsUnavailable,
+  type ViewWrite,
+} from '../src/views/port.ts'
 import { comparator, type Sort } from '../src/views/sort.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
@@ -259,3 +266,9 @@ describe.skipIf(MONGODB_URL === undefined)(
     contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }), 30)
   },
 )
+
+describe('views contract: MongoDB that cannot be reached', () => {
+  it('says that it is unavailable', async () => {
+    await expect(openMongoViews({ url: 'mongodb://127.0.0.1:9' })).rejects.toThrow(ViewsUnavailable)
+  }, 15_000)
+})

@@ -1,11 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { ROLES, type Role } from '@landbook/contracts/roles'
-import { Checkbox, ListItemText, MenuItem, Select } from '@mui/material'
+import { ListItemText, MenuItem, Select } from '@mui/material'
 import { useState } from 'react'
 import { messageOf } from '../app/errors.ts'
 import { useOperation } from '../app/operations.ts'
 import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { CheckMark } from '../kit/inputs/CheckMark.tsx'
 import { GROUPS, hasGroup, rolesAfterPick } from './permissions.ts'
 import type { UserRow } from './Users.tsx'
 
@@ -53,18 +54,19 @@ export function SetPermissions({ user }: { user: UserRow }) {
         onClose={close}
         renderValue={(chosen) => `${chosen.length} of ${ROLES.length}`}
         displayEmpty
+        sx={{ fontSize: 'body2.fontSize', '& .MuiSelect-select': { py: 0.5 } }}
         SelectDisplayProps={{ 'aria-label': `Set permissions of ${user.email}` }}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
         {GROUPS.map((group) => (
           <MenuItem key={group} value={group} dense>
-            <Checkbox checked={hasGroup(roles, group)} size="small" sx={{ py: 0, pl: 0 }} />
+            <CheckMark checked={hasGroup(roles, group)} />
             <ListItemText primary={group} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
           </MenuItem>
         ))}
         {ROLES.map((role) => (
           <MenuItem key={role} value={role} dense>
-            <Checkbox checked={roles.includes(role)} size="small" sx={{ py: 0, pl: 0 }} />
+            <CheckMark checked={roles.includes(role)} />
             <ListItemText primary={role} />
           </MenuItem>
         ))}

@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { IconButton, Stack, TableCell, TableRow, TextField, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Stack, TableCell, TableRow, TextField, Tooltip, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
@@ -27,16 +27,18 @@ export function StateRow({ state }: { state: NamedState }) {
         ) : (
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{state.stateName}</Typography>
-            <Tooltip title="Rename">
-              <IconButton aria-label={`Rename ${state.stateName}`} onClick={() => setEditing(true)}>
-                <EditOutlined fontSize="small" />
-              </IconButton>
-            </Tooltip>
-            <Tooltip title="Delete">
-              <IconButton aria-label={`Delete ${state.stateName}`} onClick={() => setAsking(true)}>
-                <DeleteOutlined fontSize="small" />
-              </IconButton>
-            </Tooltip>
+            <Box sx={{ whiteSpace: 'nowrap' }}>
+              <Tooltip title="Rename">
+                <IconButton aria-label={`Rename ${state.stateName}`} onClick={() => setEditing(true)}>
+                  <EditOutlined fontSize="small" />
+                </IconButton>
+              </Tooltip>
+              <Tooltip title="Delete">
+                <IconButton aria-label={`Delete ${state.stateName}`} onClick={() => setAsking(true)}>
+                  <DeleteOutlined fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </Box>
           </Stack>
         )}
         <ConfirmDialog

@@ -32,12 +32,13 @@ export function States() {
     orderBy: ['stateName_asc'],
   })
   const states = useMemo(() => (data ?? []).map(namedState), [data])
-  if (error) return <LoadError error={{ message: MESSAGES.states.notLoaded(error.message) }} onRetry={refetch} />
+  if (error)
+    return <LoadError error={{ message: MESSAGES.states.notLoaded(error.message) }} onRetry={refetch} />
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1000 }}>
       <CreateState />
       {isPending ? (
-        <Typography color="text.secondary" role="status">
+        <Typography color="textSecondary" role="status">
           {MESSAGES.states.loading}
         </Typography>
       ) : (

@@ -106,6 +106,9 @@ export function logOut(): void {
   become({ session: undefined, ended: false })
 }
 
+/** The id of the user who is logged in. */
+export const currentUser = (): string | undefined => state.session?.idToken
+
 export const accessToken = (): string | undefined => state.session?.accessToken
 
 function subscribe(listener: () => void): () => void {

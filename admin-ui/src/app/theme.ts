@@ -60,6 +60,7 @@ function theme(mode: PaletteMode): ThemeOptions {
             width: '100%',
             minHeight: 38,
             display: 'grid',
+            alignItems: 'center',
             borderBottom: `1px solid ${palette.divider}`,
             '&:hover, &:focus-within': { backgroundColor: palette.background.default },
             '& > [role=cell]': {
@@ -81,6 +82,7 @@ function theme(mode: PaletteMode): ThemeOptions {
       MuiTable: { defaultProps: { size: 'small' } },
       MuiTableCell: {
         styleOverrides: {
+          root: { borderBottomColor: palette.divider },
           head: { color: palette.text.secondary, backgroundColor: palette.background.header },
         },
       },

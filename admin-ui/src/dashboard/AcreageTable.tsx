@@ -30,7 +30,7 @@ export function AcreageTable({ summary, labelledBy }: Props) {
   if (!summary) return <Skeleton variant="rectangular" height={280} />
   if (summary.states.length === 0)
     return (
-      <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+      <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
         No lands yet
       </Typography>
     )

@@ -20,7 +20,7 @@ export function Clock() {
         {TIME.format(now)}
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>{WEEKDAY.format(now)}</Typography>
-      <Typography color="text.secondary">{DATE.format(now)}</Typography>
+      <Typography color="textSecondary">{DATE.format(now)}</Typography>
     </time>
   )
 }

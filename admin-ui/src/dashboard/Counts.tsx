@@ -44,7 +44,7 @@ export function Counts({ counts }: { counts: RecordCounts | undefined }) {
           <Typography sx={{ fontSize: '1.4rem', fontWeight: 600 }}>
             {counts ? counts[name].toLocaleString('en-US') : <Skeleton width={48} />}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {label}
           </Typography>
         </Paper>

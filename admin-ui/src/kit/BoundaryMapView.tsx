@@ -4,6 +4,7 @@ import { Box, useTheme } from '@mui/material'
 import { latLngBounds } from 'leaflet'
 import { useMemo } from 'react'
 import {
+  AttributionControl,
   CircleMarker,
   GeoJSON,
   MapContainer,

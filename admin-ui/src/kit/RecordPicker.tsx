@@ -17,7 +17,7 @@ interface Choice extends PickedRecord {
   typed?: string
 }
 
-export interface RecordPickerProps {
+interface Props {
   /** The record type to choose from: 'operator'. */
   type: string
   /** The form's field. It holds a list of ids also where only one may be chosen, as a link's state does. */
@@ -25,64 +25,48 @@ export interface RecordPickerProps {
   label: string
   multiple?: boolean
   /** The records chosen when the form opened: their names show before the choices are loaded. */
-  known?: readonly PickedRecord[]
+  known?: readonly PickedRecord[] | undefined
   /** Offers to make a record of a typed name that no record has. */
-  onCreate?: (name: string) => void
+  onCreate?: ((name: string) => void) | undefined
 }
 
-/** More choices than anybody scrolls through: the rest is reached by typing. */
-const SHOWN = 100
+const NONE: readonly PickedRecord[] = []
 
 /** A searchable select over the records of another type, bound to the form around it. */
-export function RecordPicker({
-  type,
-  name,
-  label,
-  multiple = false,
-  known = [],
-  onCreate,
-}: RecordPickerProps) {
+export function RecordPicker({ type, name, label, multiple = false, known = NONE, onCreate }: Props) {
   const { field, fieldState } = useController({ name })
   const [opened, setOpened] = useState(false)
-  const { titleField } = recordNamed(catalogue, type)
-  const found = useRecords(type, { fields: [titleField], orderBy: [`${titleField}_asc`], enabled: opened })
-  const choices = useMemo(
-    () => (found.data ?? []).map((row): Choice => ({ id: row.id, name: String(row[titleField] ?? '') })),
-    [found.data, titleField],
-  )
-  const byId = new Map([...known, ...choices].map((record) => [record.id, record]))
-  const chosen: Choice[] = idsOf(field.value).map((id) => byId.get(id) ?? { id, name: '…' })
+  const { choices, isLoading, failure } = useChoices(type, known, opened)
+  const ids: string[] = Array.isArray(field.value) ? field.value : []
+  const chosen = ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
 
   if (!use(MayWrite)) return <Shown type={type} label={label} chosen={chosen} />
 
-  function choose(value: Choice | Choice[] | null) {
-    const all = value === null ? [] : Array.isArray(value) ? value : [value]
-    const created = all.find((choice) => choice.typed !== undefined)
-    if (created?.typed !== undefined) onCreate?.(created.typed)
-    else field.onChange(all.map((choice) => choice.id))
+  function choose(value: string | string[] | null, choice: Choice | undefined) {
+    if (choice?.typed !== undefined) onCreate?.(choice.typed)
+    else field.onChange(value === null ? [] : Array.isArray(value) ? value : [value])
   }
 
   return (
-    <Autocomplete<Choice, boolean>
+    <Autocomplete<Choice, boolean, false, false, 'div', string>
       multiple={multiple}
       size="small"
       fullWidth
       options={choices}
-      value={multiple ? chosen : (chosen[0] ?? null)}
-      onChange={(_, value) => choose(value)}
+      value={multiple ? ids : (ids[0] ?? null)}
+      onChange={(_, value, _reason, details) => choose(value, details?.option)}
       onOpen={() => setOpened(true)}
       onBlur={field.onBlur}
-      loading={opened && found.isPending}
-      noOptionsText={found.error?.message ?? 'No match'}
+      loading={isLoading}
+      noOptionsText={failure ?? 'No match'}
       disableCloseOnSelect={multiple}
       filterSelectedOptions={multiple}
       getOptionLabel={(choice) => choice.name}
-      getOptionKey={(choice) => choice.id}
-      isOptionEqualToValue={(choice, value) => choice.id === value.id}
+      getOptionValue={(choice) => choice.id}
       filterOptions={(all, state) => {
-        const matches = search(all, state)
+        const found = search(all, state)
         const typed = state.inputValue.trim()
-        return onCreate && canCreate(typed, choices) ? [...matches, creation(typed)] : matches
+        return onCreate && canCreate(typed, choices) ? [...found, creation(typed)] : found
       }}
       renderInput={(params) => (
         <TextField
@@ -102,6 +86,22 @@ export function RecordPicker({
       )}
     />
   )
+}
+
+/** What is chosen already, and once the select was opened every record of the type. */
+function useChoices(type: string, known: readonly PickedRecord[], opened: boolean) {
+  const { titleField } = recordNamed(catalogue, type)
+  const { data, isPending, error } = useRecords(type, {
+    fields: [titleField],
+    orderBy: [`${titleField}_asc`],
+    enabled: opened,
+  })
+  const choices = useMemo((): Choice[] => {
+    const records = (data ?? []).map((row) => ({ id: row.id, name: String(row[titleField] ?? '') }))
+    const listed = new Set(records.map(({ id }) => id))
+    return [...known.filter(({ id }) => !listed.has(id)), ...records]
+  }, [data, known, titleField])
+  return { choices, isLoading: opened && isPending, failure: error?.message }
 }
 
 interface ChosenProps {
@@ -133,7 +133,8 @@ function Shown({ type, chosen, label }: ChosenProps & { label: string }) {
   )
 }
 
-const search = createFilterOptions<Choice>({ limit: SHOWN, trim: true })
+/** More choices than anybody scrolls through: the rest is reached by typing. */
+const search = createFilterOptions<Choice>({ limit: 100, trim: true })
 
 const creation = (typed: string): Choice => ({ id: '', name: `Create “${typed}”`, typed })
 
@@ -141,5 +142,3 @@ const creation = (typed: string): Choice => ({ id: '', name: `Create “${typed}
 function canCreate(typed: string, choices: readonly Choice[]): boolean {
   return typed !== '' && !choices.some((choice) => choice.name.toLowerCase() === typed.toLowerCase())
 }
-
-const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

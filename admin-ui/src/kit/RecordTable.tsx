@@ -106,7 +106,7 @@ export function RecordTable<R>(props: Props<R>) {
         tabIndex={0}
         role="region"
         aria-label={label}
-        sx={{ overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 168px))', overflowAnchor: 'none' }}
+        sx={{ overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 148px))', overflowAnchor: 'none' }}
       >
         <Box
           role="table"
@@ -139,7 +139,7 @@ export function RecordTable<R>(props: Props<R>) {
           </Box>
         </Box>
         {!pending && shown.length === 0 && (
-          <Typography color="text.secondary" sx={{ p: 3, textAlign: 'center' }}>
+          <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
             {rows.length > 0 ? 'Nothing fits the search' : (props.emptyText ?? 'None yet')}
           </Typography>
         )}
@@ -159,7 +159,7 @@ function Count({ shown, all, pending }: { shown: number; all: number; pending: b
       ? all.toLocaleString('en-US')
       : `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`
   return (
-    <Typography variant="body2" color="text.secondary" role="status">
+    <Typography variant="body2" color="textSecondary" role="status">
       {text}
     </Typography>
   )

@@ -62,8 +62,9 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
           justifyContent: 'flex-start',
           flexDirection: align === 'right' ? 'row-reverse' : 'row',
           textAlign: align ?? 'left',
-          font: 'inherit',
-          fontWeight: 600,
+          fontFamily: 'inherit',
+          fontSize: 'inherit',
+          lineHeight: 'inherit',
           color: isSorted ? 'text.primary' : 'inherit',
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}

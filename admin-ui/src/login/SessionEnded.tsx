@@ -3,13 +3,16 @@ import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { useSession } from '../app/session.ts'
+import { currentUser, useSession } from '../app/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Asks to log in again above the page, so that nothing typed is lost and the user stays where they were. */
 export function SessionEnded() {
-  const { ended } = useSession()
+  const { ended, session } = useSession()
   const queryClient = useQueryClient()
+  // Somebody else may have logged in, who sees other records.
+  const readAnew = () =>
+    currentUser() === session?.idToken ? queryClient.invalidateQueries() : queryClient.resetQueries()
   return (
     <Dialog
       open={ended}
@@ -22,8 +25,7 @@ export function SessionEnded() {
       <DialogContent>
         <LoginForm
           message={MESSAGES.login.sessionEnded}
-          // Somebody else may have logged in, who sees other records.
-          onLoggedIn={() => queryClient.resetQueries()}
+          onLoggedIn={readAnew}
           actions={
             <Button component={Link} to={paths.logout()} size="medium">
               Logout

@@ -52,7 +52,7 @@ export function Verify() {
           autoComplete="new-password"
           fullWidth
         />
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {MESSAGES.reset.complexity}
         </Typography>
         <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>

@@ -274,16 +274,12 @@ export function links(
   const declared = record.links[member]
   if (!declared) throw new Error(`${record.name} has no link ${member}`)
   const many = verb === 'setLinks' && !declared.single
-  const event = {
-    setLinks: declared.events.set,
-    link: declared.events.added,
-    unlink: declared.events.removed,
-  }[verb]
+  const does = { setLinks: 'set', link: 'added', unlink: 'removed' } as const
   return {
     record,
     verb,
     member,
-    event,
+    event: declared.events[does[verb]],
     role: record.write,
     // An empty operator is how a form says 'none', so a single target may be left out when it is set.
     args: {

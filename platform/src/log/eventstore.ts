@@ -96,12 +96,14 @@ async function answered<T>(promise: Promise<T>): Promise<T> {
 /**
  * The events of a read or a subscription in batches: what has arrived, without waiting for more. The stream
  * is read, not listened to with 'data', so that a slow reader slows the server down. An empty batch says
- * 'caught up'. Ends with the stream, or with `signal`; without a signal, silence beyond the deadline is an error.
+ * 'caught up'. Ends with the stream, or with `signal`. Silence beyond the deadline is an error, but for a
+ * subscription that the server has confirmed.
  */
 async function* batches(stream: Source, batchSize: number, signal?: AbortSignal) {
   let failure: unknown
   let ended = false
   let caughtUp = false
+  let confirmed = false
   let resume = () => {}
   const on = (event: string, note: (error?: unknown) => void) =>
     stream.on(event, (error?: unknown) => {
@@ -115,6 +117,9 @@ async function* batches(stream: Source, batchSize: number, signal?: AbortSignal)
   })
   on('error', (error) => {
     failure = error
+  })
+  on('confirmation', () => {
+    confirmed = true
   })
   on('caughtUp', () => {
     caughtUp = true
@@ -139,7 +144,7 @@ async function* batches(stream: Source, batchSize: number, signal?: AbortSignal)
         const waiting = new Promise<void>((resolve) => {
           resume = resolve
         })
-        await (signal === undefined ? answered(waiting) : waiting)
+        await (confirmed ? waiting : answered(waiting))
       }
     }
   } finally {

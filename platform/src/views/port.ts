@@ -45,7 +45,7 @@ export interface Checkpoint {
 }
 
 /**
- * Read models. Documents given out are frozen or copies: changing them changes nothing here.
+ * Read models. Documents given out are not to be changed: they may be the ones kept here.
  * Deleted documents leave a tombstone (hidden from every read) so that an older write repeated later
  * cannot bring them back.
  */

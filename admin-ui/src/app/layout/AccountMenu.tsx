@@ -4,6 +4,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import {
+  Box,
   Button,
   Divider,
   ListItemIcon,
@@ -26,12 +27,16 @@ export function AccountMenu() {
     <>
       <Button
         color="inherit"
-        startIcon={<AccountCircleOutlined />}
+        aria-label="Account"
+        sx={{ minWidth: 0, gap: 1 }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       >
-        Account
+        <AccountCircleOutlined fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Account
+        </Box>
       </Button>
       <Menu
         anchorEl={anchor}

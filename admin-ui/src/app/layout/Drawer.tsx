@@ -17,11 +17,10 @@ interface Props {
 export function Drawer({ isPermanent, isOpen, onClose }: Props) {
   return (
     <MuiDrawer
-      component="nav"
-      aria-label="Areas"
       variant={isPermanent ? 'permanent' : 'temporary'}
       open={isPermanent || isOpen}
       onClose={onClose}
+      slotProps={{ paper: isPermanent ? {} : { 'aria-label': 'Menu' } }}
       sx={{
         width: isPermanent ? DRAWER_WIDTH : undefined,
         flexShrink: 0,
@@ -38,7 +37,7 @@ function Entries({ onChosen }: { onChosen: () => void }) {
   const roles = useRoles()
   const area = useArea()
   return (
-    <List component="div" dense sx={{ px: 1, py: 1.5 }}>
+    <List component="nav" aria-label="Areas" dense sx={{ px: 1, py: 1.5 }}>
       {menu
         .filter(({ role }) => holds(roles, role))
         .map(({ label, to, icon }) => (

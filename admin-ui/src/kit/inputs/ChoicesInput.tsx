@@ -1,7 +1,8 @@
 import type { Option } from '@landbook/contracts/kernel/fields'
-import { Checkbox, ListItemText, MenuItem, TextField } from '@mui/material'
+import { ListItemText, MenuItem, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
+import { CheckMark } from './CheckMark.tsx'
 
 interface Props {
   field: ControllerRenderProps
@@ -35,7 +36,7 @@ export function ChoicesInput({ field, label, options, disabled, error, help }: P
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value} dense>
-          <Checkbox checked={chosen.includes(option.value)} size="small" sx={{ py: 0, pl: 0 }} />
+          <CheckMark checked={chosen.includes(option.value)} />
           <ListItemText primary={option.label} />
         </MenuItem>
       ))}

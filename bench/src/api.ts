@@ -1,0 +1,95 @@
+import { well } from '@landbook/contracts/records/well'
+import { bareRowsQuery, startBare } from './bare.ts'
+import { load, type Measured } from './load.ts'
+import { type Figure, multiple, share } from './report.ts'
+import { createWells, startRig, wellId } from './rig.ts'
+
+const WELLS = 10_000
+const SECONDS = 4
+
+const UPDATE = 'mutation ($id: ID!, $notes: String) { UpdateWell(id: $id, notes: $notes) { id revision } }'
+const NOTHING = 'mutation ($id: ID, $notes: String) { nothing(id: $id, notes: $notes) }'
+const COLUMNS =
+  'id name apiNumber OGL status rrcField rrcLeaseNumber county state drilledOn { id name } operatedBy { id name }'
+const LIST = `{ Well { ${COLUMNS} } }`
+const PAGE = `query ($status: String) { Well(filter: { status: $status }, orderBy: [name_asc], first: 50) { id name apiNumber status OGL rrcField rrcLeaseNumber state county } }`
+
+const bodies = (query: string, variables: (index: number) => Record<string, unknown>) =>
+  Array.from({ length: 640 }, (_, index) => JSON.stringify({ query, variables: variables(index) }))
+
+/** The API under load: commands, the long list, a page. */
+export async function apiFigures(): Promise<Figure[]> {
+  const [rig, bare] = [await startRig(), await startBare()]
+  try {
+    await createWells(rig.landbook.commands, WELLS)
+    const changes = (index: number) => ({ id: wellId(index), notes: 'note %n' })
+    const commands = { ...rig, bodies: bodies(UPDATE, changes), seconds: SECONDS }
+    const nothing = { ...bare, bodies: bodies(NOTHING, changes), seconds: SECONDS }
+    const [bareMutations, busy] = [
+      await checked({ ...nothing, clients: 32 }),
+      await checked({ ...commands, clients: 32 }),
+    ]
+    const alone = await checked({ ...commands, clients: 1 })
+    const statuses = well.fields.status.meta()?.options?.map(({ value }) => value) ?? []
+    const page = await checked({
+      ...rig,
+      bodies: bodies(PAGE, (index) => ({ status: statuses[index % statuses.length] })),
+      clients: 32,
+      seconds: SECONDS,
+    })
+    const barePage = await checked({
+      ...bare,
+      bodies: bodies(bareRowsQuery, () => ({})),
+      clients: 32,
+      seconds: SECONDS,
+    })
+    return [
+      share(
+        'commands through the front door, 32 clients',
+        busy.perSecond,
+        bareMutations.perSecond,
+        0.4,
+        '/s',
+      ),
+      multiple('one client, request to visible, median', alone.median, 15, 1, 'ms'),
+      await longList(rig.url, rig.token),
+      share('a page of 50 of 10,000 wells, 32 clients', page.perSecond, barePage.perSecond, 0.3, '/s'),
+    ]
+  } finally {
+    await rig.close()
+    await bare.close()
+  }
+}
+
+async function checked(options: Parameters<typeof load>[0]): Promise<Measured> {
+  const measured = await load(options)
+  if (measured.failures > 0)
+    throw new Error(`${measured.failures} requests failed, the first with ${measured.failure}`)
+  return measured
+}
+
+async function longList(url: string, token: string): Promise<Figure> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const body = JSON.stringify({ query: LIST })
+  const ask = () => fetch(url, { method: 'POST', headers, body }).then((response) => response.text())
+  const times: number[] = []
+  let text = ''
+  for (let turn = 0; turn < 15; turn += 1) {
+    const began = performance.now()
+    text = await ask()
+    times.push(performance.now() - began)
+  }
+  const { data } = JSON.parse(text)
+  if (data.Well.length !== WELLS) throw new Error(`The list has ${data.Well.length} rows`)
+  const stringified = times.map(() => {
+    const began = performance.now()
+    JSON.stringify(data.Well)
+    return performance.now() - began
+  })
+  return multiple('10,000 wells over GraphQL, median', median(times), median(stringified), 20, 'ms')
+}
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface Load {
+  url: string
+  token: string
+  /** GraphQL request bodies; client n sends them round and round, starting at a place of its own; `%n` is another number in each. */
+  bodies: readonly string[]
+  clients: number
+  seconds: number
+}
+
+export interface Measured {
+  perSecond: number
+  /** Milliseconds. */
+  median: number
+  p95: number
+  failures: number
+  /** The first failed answer, to see what went wrong. */
+  failure?: string
+}
+
+/** Sends requests from a process of its own, so that the client's work does not slow the server's thread. */
+export function load(options: Load): Promise<Measured> {
+  const client = spawn(process.execPath, [fileURLToPath(new URL('load-client.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  client.stdin.end(JSON.stringify(options))
+  return new Promise((resolve, reject) => {
+    let output = ''
+    client.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    client.on('error', reject)
+    client.on('exit', (code) => {
+      if (code === 0) resolve(JSON.parse(output))
+      else reject(new Error(`the load client ended with exit code ${code}`))
+    })
+  })
+}

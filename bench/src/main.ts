@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { apiFigures } from './api.ts'
+import { rebuildFigures } from './rebuild.ts'
+import { type Figure, print } from './report.ts'
+
+const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  api: apiFigures,
+  rebuild: rebuildFigures,
+}
+
+const HELP = `npm run bench [-- NAME …]
+
+Measures each figure beside its limit, which is measured in the same run.
+  NAME     ${Object.keys(BENCHES).join(', ')}; all of them by default
+  --help   this text`
+
+const { values, positionals } = parseArgs({ options: { help: { type: 'boolean' } }, allowPositionals: true })
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+const unknown = positionals.find((name) => !Object.hasOwn(BENCHES, name))
+if (unknown !== undefined) {
+  console.error(`There is no bench ${unknown}: ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(1)
+}
+const figures: Figure[] = []
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.error(`Measuring ${name} …`)
+  figures.push(...(await bench()))
+}
+print(figures)
+process.exit(figures.every(({ met }) => met) ? 0 : 1)

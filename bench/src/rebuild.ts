@@ -1,0 +1,74 @@
+import { catalogue } from '@landbook/contracts/records/index'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import { START } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { readModels } from '@landbook/projection-service/read-models'
+import pino from 'pino'
+import { type Figure, share } from './report.ts'
+import { createWells, inParallel, startRig, wellId } from './rig.ts'
+
+const WELLS = 10_000
+const UPDATES = 60_000
+
+/** Building every read model anew, against reading and parsing the log. */
+export async function rebuildFigures(): Promise<Figure[]> {
+  const rig = await startRig()
+  try {
+    const { commands } = rig.landbook
+    await createWells(commands, WELLS)
+    await inParallel(UPDATES, 128, (index) =>
+      commands.execute({
+        operation: 'UpdateWell',
+        args: { id: wellId((index * 31) % WELLS), rrcField: `Field ${index}`, spudDate: '2026-01-02' },
+        actor: SYSTEM,
+        commandId: crypto.randomUUID(),
+      }),
+    )
+    const reading = await readLog(rig.logFile)
+    const rebuilding = await rebuild(rig.logFile)
+    return [
+      share(
+        `rebuild of all read models, ${reading.events.toLocaleString('en-US')} events`,
+        rebuilding,
+        reading.perSecond,
+        0.15,
+        'events/s',
+      ),
+    ]
+  } finally {
+    await rig.close()
+  }
+}
+
+async function readLog(file: string): Promise<{ events: number; perSecond: number }> {
+  const log = openSqliteLog({ file })
+  let events = 0
+  const began = performance.now()
+  for await (const batch of log.readAll({ after: START })) events += batch.length
+  const perSecond = (events / (performance.now() - began)) * 1000
+  await log.close()
+  return { events, perSecond }
+}
+
+async function rebuild(file: string): Promise<number> {
+  const log = openSqliteLog({ file })
+  let events = 0
+  for await (const batch of log.readAll({ after: START })) events += batch.length
+  const store = createEmbeddedViews()
+  const projector = readModels({
+    log,
+    store,
+    catalogue,
+    generation: 1,
+    logger: pino({ level: 'silent' }),
+    stopAtUnreadable: true,
+  })
+  const began = performance.now()
+  projector.start()
+  await projector.whenCaughtUp()
+  const perSecond = (events / (performance.now() - began)) * 1000
+  await projector.stop()
+  await log.close()
+  return perSecond
+}

@@ -1,0 +1,51 @@
+/** One figure beside its goal. `limit` is measured in the same run, or a fixed goal where there is nothing to measure. */
+export interface Figure {
+  name: string
+  measured: string
+  limit: string
+  ratio: number
+  goal: string
+  met: boolean
+}
+
+/** A figure that must be at least `atLeast` of its limit. */
+export function share(name: string, value: number, limit: number, atLeast: number, unit: string): Figure {
+  const ratio = value / limit
+  return {
+    name,
+    measured: show(value, unit),
+    limit: show(limit, unit),
+    ratio,
+    goal: `≥ ${atLeast}`,
+    met: ratio >= atLeast,
+  }
+}
+
+/** A figure that must be at most `atMost` times its limit. */
+export function multiple(name: string, value: number, limit: number, atMost: number, unit: string): Figure {
+  const ratio = value / limit
+  return {
+    name,
+    measured: show(value, unit),
+    limit: show(limit, unit),
+    ratio,
+    goal: `≤ ${atMost}`,
+    met: ratio <= atMost,
+  }
+}
+
+const show = (value: number, unit: string) =>
+  `${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`
+
+export function print(figures: readonly Figure[]): void {
+  console.table(
+    figures.map(({ name, measured, limit, ratio, goal, met }) => ({
+      figure: name,
+      measured,
+      limit,
+      ratio: Number(ratio.toPrecision(3)),
+      goal,
+      met: met ? 'yes' : 'NO',
+    })),
+  )
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { addressOf, closeServer, listen } from '@landbook/platform/process'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
+import { Sessions } from '@landbook/query-api/session/sessions'
+import pino from 'pino'
+import { type Landbook, startLandbook } from '../../standalone/src/landbook.ts'
+
+export interface Rig {
+  landbook: Landbook
+  url: string
+  token: string
+  logFile: string
+  close(): Promise<void>
+}
+
+/** An embedded Landbook on a temporary folder with an admin's session. */
+export async function startRig(): Promise<Rig> {
+  const folder = await mkdtemp(join(tmpdir(), 'landbook-bench-'))
+  const logFile = join(folder, 'landbook.db')
+  const log = openSqliteLog({ file: logFile })
+  const store = createEmbeddedViews()
+  const credentials = openSqliteCredentials({ file: join(folder, 'credentials.db') })
+  const jwtSecret = randomBytes(32).toString('hex')
+  const landbook = await startLandbook({
+    log,
+    store,
+    credentials,
+    mailer: { send: async () => undefined, close: async () => undefined },
+    jwtSecret,
+    settings: { mapTilesUrl: null, devHosts: [] },
+    publicUrl: () => 'http://127.0.0.1',
+    logger: pino({ level: 'silent' }),
+  })
+  await seedCompany(landbook.commands)
+  await seedAdmin(landbook.commands, 'admin@landbook.example')
+  await ensureAdminPassword(credentials, FIRST_ADMIN, undefined)
+  const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
+  return {
+    landbook,
+    url: `${addressOf(server)}/graphql`,
+    token: new Sessions(jwtSecret, landbook.backend.views, credentials).issue(FIRST_ADMIN),
+    logFile,
+    async close() {
+      await closeServer(server)
+      await landbook.stop()
+      await Promise.all([log.close(), store.close(), credentials.close()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs work on numbers 0 … count-1, so many at a time. */
+export async function inParallel(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < count; index = next++) await work(index)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In']
+
+export const wellId = (index: number): string => `well-${index}`
+
+/** Wells with an operator and a land each, as a company's list has them. */
+export async function createWells(commands: Commands, count: number): Promise<void> {
+  const execute = (operation: string, args: Record<string, unknown>) =>
+    commands.execute({ operation, args, actor: SYSTEM, commandId: crypto.randomUUID() })
+  await inParallel(200, 32, (index) =>
+    execute('CreateTract', {
+      id: `tract-${index}`,
+      name: `A-${index}`,
+      state: 'Texas',
+      county: 'Reeves',
+      grossMineralAcres: '640',
+    }),
+  )
+  await inParallel(100, 32, (index) =>
+    execute('CreateOperator', { id: `operator-${index}`, name: `Operator ${index}` }),
+  )
+  await inParallel(count, 64, (index) =>
+    execute('CreateWell', {
+      id: wellId(index),
+      name: `State ${(index * 7919) % count} Unit ${index % 40}H`,
+      apiNumber: `42-389-${String(index).padStart(5, '0')}`,
+      status: STATUSES[index % STATUSES.length],
+      rrcField: 'Ford West (Wolfcamp)',
+      rrcLeaseNumber: String(40_000 + index),
+      state: 'Texas',
+      county: 'Reeves',
+      OGL: `Lease ${index % 500}`,
+      drilledOn: [`tract-${index % 200}`],
+      operatedBy: [`operator-${index % 100}`],
+    }),
+  )
+}
