@@ -24,7 +24,8 @@ export interface HeldName extends Name {
 const GRACE_MS = 1_000
 const LOOK_AGAIN_MS = 25
 
-interface Reservation {
+export interface Reservation {
+  /** The stream of the record that the name was last given to, and not taken back from. */
   holder: string | undefined
   expected: ExpectedRevision
   hash: string
@@ -65,7 +66,7 @@ export class Reservations {
   async reserve(name: Name, stream: string, told: Told): Promise<boolean> {
     const patienceEnds = Date.now() + GRACE_MS
     for (;;) {
-      const reservation = await this.#load(name)
+      const reservation = await loadReservation(this.#log, name)
       if (reservation.holder === stream) return true
       if (reservation.holder !== undefined) {
         if (await this.#isHeld(name, reservation.holder)) return false
@@ -81,18 +82,9 @@ export class Reservations {
 
   /** Gives the name up, if `stream` holds it. */
   async release(name: Name, stream: string, told: Told): Promise<void> {
-    const reservation = await this.#load(name)
+    const reservation = await loadReservation(this.#log, name)
     // Losing this race means that somebody else has taken the name over already.
     if (reservation.holder === stream) await this.#append(name, reservation, 'NameReleased', stream, told)
-  }
-
-  async #load(name: Name): Promise<Reservation> {
-    let reservation: Reservation = { holder: undefined, expected: 'none', hash: '' }
-    for await (const { type, data, revision, metadata } of this.#log.read(streamFor(name))) {
-      const holder = type === 'NameReserved' ? String(data.record) : undefined
-      reservation = { holder, expected: revision, hash: metadata.hash }
-    }
-    return reservation
   }
 
   async #isHeld({ namespace, key }: Name, stream: string): Promise<boolean> {
@@ -121,6 +113,15 @@ export class Reservations {
     const event = { type, data: { record, namespace: name.namespace }, concerns: [] }
     return unlessConflict(write(this.#log, streamFor(name), at, [event], told))
   }
+}
+
+export async function loadReservation(log: EventLog, name: Name): Promise<Reservation> {
+  let reservation: Reservation = { holder: undefined, expected: 'none', hash: '' }
+  for await (const { type, data, revision, metadata } of log.read(streamFor(name))) {
+    const holder = type === 'NameReserved' ? String(data.record) : undefined
+    reservation = { holder, expected: revision, hash: metadata.hash }
+  }
+  return reservation
 }
 
 const streamFor = (name: Name): string => `reservation-${nameId(name)}`

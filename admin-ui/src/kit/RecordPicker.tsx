@@ -61,6 +61,7 @@ export function RecordPicker({ type, name, label, multiple = false, known = NONE
       noOptionsText={failure ?? 'No match'}
       disableCloseOnSelect={multiple}
       filterSelectedOptions={multiple}
+      slotProps={{ paper: { variant: 'outlined' } }}
       getOptionLabel={(choice) => choice.name}
       getOptionValue={(choice) => choice.id}
       filterOptions={(all, state) => {

@@ -33,7 +33,7 @@ export const LAND_COLUMNS: readonly Column<LandRow>[] = [
   {
     key: 'name',
     label: labelOf(tract.fields.name).toUpperCase(),
-    width: 240,
+    width: 190,
     value: ({ name }) => name,
     render: ({ id, name, color }) => (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { well } from '@landbook/contracts/records/well'
+import { NEW_WELL_FIELDS, well } from '@landbook/contracts/records/well'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection, FullWidth } from '../kit/RecordForm.tsx'
@@ -55,8 +55,9 @@ interface Props {
 
 /** The inputs of a well, in the spec's sections (part 1, section 2: 'Well form fields'). */
 export function WellForm({ details }: Props) {
+  const fields = details ? well.fields : NEW_WELL_FIELDS
   const inputs = (names: readonly string[]) =>
-    names.map((name) => <RecordField key={name} record={well} name={name} />)
+    names.map((name) => <RecordField key={name} record={{ fields }} name={name} />)
   const { notAvailable } = MESSAGES.well
 
   return (

@@ -47,7 +47,7 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'operator',
     label: 'Operator',
-    width: 160,
+    width: 154,
     value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
     render: ({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator),
   },
@@ -55,12 +55,12 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   { key: 'status', label: 'Status', width: 84, value: ({ status }) => status },
   // Leases and units are not kept yet: until then wells have the OGL that older records name, and no unit.
   { key: 'OGL', label: 'OGL', width: 88, value: ({ OGL }) => OGL ?? notAvailable },
-  { key: 'rrcField', label: 'RRC Field', width: 150, value: ({ rrcField }) => rrcField },
+  { key: 'rrcField', label: 'RRC Field', width: 140, value: ({ rrcField }) => rrcField },
   {
     key: 'rrcLeaseNumber',
     label: 'RRC Lease Number',
     exportLabel: 'RRC Lease #',
-    width: 88,
+    width: 104,
     value: ({ rrcLeaseNumber }) => rrcLeaseNumber,
   },
   { key: 'state', label: 'State', width: 66, value: ({ state }) => state },

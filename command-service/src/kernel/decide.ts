@@ -1,4 +1,4 @@
-import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { type FieldConflict, invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve, sameValue } from '@landbook/contracts/kernel/events'
 import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
 import {
@@ -12,7 +12,7 @@ import {
 } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { withDerived } from './derive.ts'
-import { merge, mergeIds } from './merge.ts'
+import { merge, mergeLink, refuse } from './merge.ts'
 import type { Decided, Rules } from './rules.ts'
 import { beyondInitial, changesFrom, parseNewValues, parseValues } from './values.ts'
 
@@ -41,7 +41,7 @@ export function decide(
 ): Decided[] {
   const decided = ordinary(operation, intent, situation)
   const state = fold(operation, situation, decided)
-  if (state && rules.also) decided.push(...rules.also(intent, state, situation.newId))
+  if (state && rules.also) decided.push(...rules.also(intent, state, situation.newId, situation.base))
   return decided.length === 0 ? decided : withDerived(operation.record, situation, decided, rules)
 }
 
@@ -89,40 +89,54 @@ function create(operation: Operation, intent: Intent, situation: Situation): Dec
   }
   const values = parseNewValues(record.fields, intent.values ?? {})
   const created: Decided = { type: event, data: beyondInitial(record.fields, values), concerns: [] }
-  return [created, ...setLinks(operation, intent, situation, blank(record, recordId))]
+  const links = wantedLinks(operation, intent, {}, blank(record, recordId))
+  return [created, ...links.flatMap((link) => setLink(link, situation))]
 }
 
 function update(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
   const { record, event } = operation
   const sent = parseValues(record.fields, intent.values ?? {})
-  const mine = situation.base ? merge(record, situation.base, state, sent) : sent
-  const changes = changesFrom(state, mine)
+  const fields = situation.base ? merge(record, situation.base, state, sent) : { mine: sent, conflicts: [] }
+  const links = wantedLinks(operation, intent, situation, state)
+  refuse([...fields.conflicts, ...links.flatMap(({ conflicts }) => conflicts)])
+  const changes = changesFrom(state, fields.mine)
   const changed: Decided[] =
     Object.keys(changes).length > 0 ? [{ type: event, data: changes, concerns: [] }] : []
-  return [...changed, ...setLinks(operation, intent, situation, state)]
+  return [...changed, ...links.flatMap((link) => setLink(link, situation))]
 }
 
-function setLinks(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
+/** A link as it is and as it shall be. */
+interface WantedLink {
+  name: string
+  link: LinkDeclaration
+  present: readonly string[]
+  ids: readonly string[]
+  conflicts: FieldConflict[]
+}
+
+function wantedLinks(
+  { record, verb }: Operation,
+  intent: Intent,
+  { base }: Pick<Situation, 'base'>,
+  state: RecordState,
+): WantedLink[] {
   return Object.entries(intent.links ?? {}).flatMap(([name, wanted]) => {
-    const link = operation.record.links[name]
+    const link = record.links[name]
     if (!link) return []
-    const unique = [...new Set(wanted)]
-    if (link.single && unique.length > 1) throw invalid([{ path: name, message: 'takes one at most' }])
+    const sent = [...new Set(wanted)]
+    if (link.single && sent.length > 1) throw invalid([{ path: name, message: 'takes one at most' }])
     const present = linkedIds(state, name)
-    const ids =
-      situation.base && !link.single ? mergeIds(linkedIds(situation.base, name), present, unique) : unique
-    if (sameValue([...ids].sort(), [...present].sort())) return []
-    return [
-      linkEvent(
-        link,
-        name,
-        link.events.set,
-        ids,
-        { added: minus(ids, present), removed: minus(present, ids) },
-        situation,
-      ),
-    ]
+    const oneOfMany = verb === 'unlink' || (verb === 'link' && !link.single)
+    if (!base || oneOfMany) return [{ name, link, present, ids: sent, conflicts: [] }]
+    const { mine, conflicts } = mergeLink(name, link, linkedIds(base, name), present, sent)
+    return [{ name, link, present, ids: mine, conflicts }]
   })
+}
+
+function setLink({ name, link, present, ids }: WantedLink, situation: Situation): Decided[] {
+  if (sameValue([...ids].sort(), [...present].sort())) return []
+  const change = { added: minus(ids, present), removed: minus(present, ids) }
+  return [linkEvent(link, name, link.events.set, ids, change, situation)]
 }
 
 function changeLink(
@@ -131,31 +145,21 @@ function changeLink(
   situation: Situation,
   state: RecordState,
 ): Decided[] {
-  if (operation.verb === 'setLinks') return setLinks(operation, intent, situation, state)
-  return Object.entries(intent.links ?? {}).flatMap(([name, targets]) => {
-    const link = operation.record.links[name]
-    if (!link) return []
-    const present = linkedIds(state, name)
+  const wanted = wantedLinks(operation, intent, situation, state)
+  refuse(wanted.flatMap(({ conflicts }) => conflicts))
+  return wanted.flatMap((one) => {
+    const { name, link, present, ids } = one
     if (operation.verb === 'unlink') {
-      const removed = targets.filter((id) => present.includes(id))
+      const removed = ids.filter((id) => present.includes(id))
       return removed.length === 0
         ? []
         : [linkEvent(link, name, link.events.removed, removed, { added: [], removed }, situation)]
     }
-    const added = minus(targets, present)
-    if (added.length === 0) return []
     // Adding to a link that takes one replaces the one it had: the log says 'set'.
-    const replaced = link.single && present.length > 0
-    return [
-      linkEvent(
-        link,
-        name,
-        replaced ? link.events.set : link.events.added,
-        added,
-        { added, removed: replaced ? present : [] },
-        situation,
-      ),
-    ]
+    if (operation.verb === 'setLinks' || (link.single && present.length > 0)) return setLink(one, situation)
+    const added = minus(ids, present)
+    if (added.length === 0) return []
+    return [linkEvent(link, name, link.events.added, added, { added, removed: [] }, situation)]
   })
 }
 
@@ -226,9 +230,10 @@ function changeItem(
   const item = findItem(operation, intent, state)
   const sent = parseValues(list.fields, intent.values ?? {})
   const base = situation.base && itemsOf(situation.base, name).find(({ id }) => id === item.id)
-  const mine = base
-    ? merge({ ...operation.record, fields: list.fields, mergeGroups: [] }, base, item, sent)
-    : sent
+  const { mine, conflicts } = base
+    ? merge({ fields: list.fields, mergeGroups: [] }, base, item, sent)
+    : { mine: sent, conflicts: [] }
+  refuse(conflicts)
   const changes = changesFrom(item, mine)
   if (Object.keys(changes).length === 0) return []
   return [{ type: operation.event, data: { id: item.id, ...changes }, concerns: targetConcerned(list, item) }]

@@ -1,24 +1,30 @@
 import { type FieldConflict, LandbookError } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 
 type Values = Readonly<Record<string, unknown>>
+
+/** What is left of one side's changes beside the other's, and where the two cannot both stand. */
+interface Merged<T> {
+  mine: T
+  conflicts: FieldConflict[]
+}
 
 /**
  * What a form changed, put onto what others changed since it was opened.
  *
  * `base` is the record as the form saw it, `present` as it is now, `sent` what the form holds. A value that
- * equals its base was not touched and is left to the others. Throws CONFLICT when both changed the same
+ * equals its base was not touched and is left to the others. It is a conflict when both changed the same
  * field, or fields of one merge group, to different values.
  */
 export function merge(
-  record: RecordDeclaration,
+  record: Pick<RecordDeclaration, 'fields' | 'mergeGroups'>,
   base: Values,
   present: Values,
   sent: Values,
-): Record<string, unknown> {
+): Merged<Record<string, unknown>> {
   const mine = Object.entries(sent).filter(([name, value]) => !sameValue(value, base[name]))
   const conflicts = new Map<string, FieldConflict>()
   for (const [name] of mine) {
@@ -37,24 +43,37 @@ export function merge(
       })
     }
   }
-  if (conflicts.size > 0) {
-    throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile, { conflicts: [...conflicts.values()] })
-  }
-  return Object.fromEntries(mine)
+  return { mine: Object.fromEntries(mine), conflicts: [...conflicts.values()] }
 }
 
-function partners(record: RecordDeclaration, field: string): string[] {
-  return record.mergeGroups
+function partners({ mergeGroups }: Pick<RecordDeclaration, 'mergeGroups'>, field: string): string[] {
+  return mergeGroups
     .filter((group) => group.includes(field))
     .flatMap((group) => group.filter((other) => other !== field))
 }
 
-/** Three-way merge of a set of ids: what I added and removed, done to what is there now. */
-export function mergeIds(
+/**
+ * The same for a link. Of one that leads to many, what I added and removed is done to what is there now; one
+ * that leads to one record is a conflict where both changed it.
+ */
+export function mergeLink(
+  field: string,
+  { label, single }: Pick<LinkDeclaration, 'label' | 'single'>,
   base: readonly string[],
   present: readonly string[],
-  mine: readonly string[],
-): string[] {
-  const kept = present.filter((id) => mine.includes(id) || !base.includes(id))
-  return [...kept, ...mine.filter((id) => !base.includes(id) && !present.includes(id))]
+  sent: readonly string[],
+): Merged<readonly string[]> {
+  if (!single) {
+    const kept = present.filter((id) => sent.includes(id) || !base.includes(id))
+    const added = sent.filter((id) => !base.includes(id) && !present.includes(id))
+    return { mine: [...kept, ...added], conflicts: [] }
+  }
+  if (sameValue(sent, base)) return { mine: present, conflicts: [] }
+  if (sameValue(base, present) || sameValue(sent, present)) return { mine: sent, conflicts: [] }
+  return { mine: present, conflicts: [{ field, label, was: base, theirs: present, mine: sent }] }
+}
+
+/** Throws CONFLICT, naming all that conflicts at once, unless nothing does. */
+export function refuse(conflicts: FieldConflict[]): void {
+  if (conflicts.length > 0) throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile, { conflicts })
 }

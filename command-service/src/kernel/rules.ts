@@ -19,6 +19,14 @@ export interface Corrections {
 export interface Rules {
   /** The computed fields of the record as it would be after the command. `before` is undefined for a new record. */
   derive?(after: RecordState, before: RecordState | undefined): Corrections
-  /** Further events of the same command. `newId(n)` gives the ids of new parts, the same on every retry. */
-  also?(intent: Intent, state: RecordState, newId: (part: string) => string): Decided[]
+  /**
+   * Further events of the same command. `newId(n)` gives the ids of new parts, the same on every retry; `base`
+   * is the record as the form saw it, where that was another one.
+   */
+  also?(
+    intent: Intent,
+    state: RecordState,
+    newId: (part: string) => string,
+    base: RecordState | undefined,
+  ): Decided[]
 }

@@ -1,6 +1,6 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { itemIdOf } from '@landbook/contracts/kernel/operations'
-import { itemsOf } from '@landbook/contracts/kernel/record'
+import { itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { state as declaration } from '@landbook/contracts/records/state'
 import { uniqueKey } from '@landbook/contracts/values/texts'
@@ -9,31 +9,45 @@ import { parseValues } from '../kernel/values.ts'
 
 const { counties } = declaration.lists
 
-/** `addState` and `updateState` give the counties as a whole list of names: new ones are added, missing ones deleted. */
+/**
+ * `addState` and `updateState` give the counties as a whole list of names: new ones are added, missing ones
+ * deleted. What others added or deleted since the form was opened stays so.
+ */
 export const stateRules: Rules = {
-  also({ names }, state, newId): Decided[] {
+  also({ names }, state, newId, base): Decided[] {
     if (names === undefined) return []
-    const wanted = new Map<string, string>()
-    for (const name of names) {
-      if (uniqueKey(name) === '')
-        throw invalid([{ path: 'counties', message: MESSAGES.states.countyNameRequired }])
-      const { name: clean } = parseValues(counties.fields, { name }, 'counties.')
-      wanted.set(uniqueKey(name), String(clean))
-    }
-    const held = new Map(itemsOf(state, 'counties').map((item) => [uniqueKey(String(item.name)), item]))
+    const wanted = readNames(names)
+    const held = countiesOf(state)
+    const shown = base ? countiesOf(base) : held
     const events: Decided[] = []
     for (const [key, { id }] of held) {
-      if (!wanted.has(key)) events.push({ type: counties.events.removed, data: { id }, concerns: [] })
+      if (!wanted.has(key) && shown.has(key))
+        events.push({ type: counties.events.removed, data: { id }, concerns: [] })
     }
     for (const [key, name] of wanted) {
       const county = held.get(key)
-      if (!county) {
+      if (county && name !== county.name && name !== shown.get(key)?.name) {
+        events.push({ type: counties.events.changed, data: { id: county.id, name }, concerns: [] })
+      } else if (!county && !shown.has(key)) {
         const id = itemIdOf(state.id, newId(`county ${key}`))
         events.push({ type: counties.events.added, data: { id, name }, concerns: [] })
-      } else if (county.name !== name) {
-        events.push({ type: counties.events.changed, data: { id: county.id, name }, concerns: [] })
       }
     }
     return events
   },
 }
+
+/** Each name once, by what makes two names the same. Throws VALIDATION. */
+function readNames(names: readonly string[]): Map<string, string> {
+  const read = new Map<string, string>()
+  for (const given of names) {
+    if (uniqueKey(given) === '')
+      throw invalid([{ path: 'counties', message: MESSAGES.states.countyNameRequired }])
+    const { name } = parseValues(counties.fields, { name: given }, 'counties.')
+    read.set(uniqueKey(given), String(name))
+  }
+  return read
+}
+
+const countiesOf = (state: RecordState) =>
+  new Map(itemsOf(state, 'counties').map((item) => [uniqueKey(String(item.name)), item]))

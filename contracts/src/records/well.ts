@@ -1,4 +1,14 @@
-import { choice, date, decimal, flag, longText, type Option, plainOptions, text } from '../kernel/fields.ts'
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  labelOf,
+  longText,
+  type Option,
+  plainOptions,
+  text,
+} from '../kernel/fields.ts'
 import { creates, deletes, links, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 
@@ -103,6 +113,12 @@ export const well = declareRecord({
 })
 
 export type Well = StateOf<typeof well>
+
+/** What the form of a new well asks for: its abstract too, which older wells may lack (spec part 1, section 5). */
+export const NEW_WELL_FIELDS = {
+  ...well.fields,
+  abstract: text(labelOf(well.fields.abstract), { required: true }),
+}
 
 export const wellOperations = [
   creates(well),

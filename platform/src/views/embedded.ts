@@ -88,7 +88,7 @@ class EmbeddedCollection<D extends ViewDocument> implements ViewCollection<D> {
         this.#tombstones.set(write.id, write.position)
         this.#changed(before, undefined)
       } else {
-        const after = Object.freeze({ ...write.document, _id: write.id, _position: write.position }) as D
+        const after = placed<D>(write)
         this.#documents.set(write.id, after)
         if (before === undefined) this.#tombstones.delete(write.id)
         this.#changed(before, after)
@@ -145,6 +145,16 @@ class EmbeddedCollection<D extends ViewDocument> implements ViewCollection<D> {
     }
     return found
   }
+}
+
+/** The document with its place in it; a copy only where it does not have it yet. */
+function placed<D extends ViewDocument>({
+  id,
+  position,
+  document,
+}: Exclude<ViewWrite, { deleted: true }>): D {
+  const inPlace = document._id === id && document._position === position
+  return (inPlace ? document : { ...document, _id: id, _position: position }) as D
 }
 
 /** Read models in this process's memory; gone with it, and rebuilt from the log at its next start. */

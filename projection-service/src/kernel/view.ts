@@ -15,22 +15,27 @@ export type Summary = { id: string } & Record<string, unknown>
 /** The summary of a record, or undefined when it is not there or deleted. */
 export type Summaries = (type: string, id: string) => Summary | undefined
 
-type SortKeys = Record<string, string | number>
-
-const UNSORTED = new Set(['longText', 'boundary', 'choices', 'timestamp'])
-
 interface SortKey {
   name: string
   key: (value: unknown) => string | number
 }
 
-const plans = new WeakMap<RecordDeclaration, SortKey[]>()
+/** What follows from a record's declaration, worked out once. */
+interface Plan {
+  sortKeys: ReadonlyMap<string, SortKey['key']>
+  search: ReadonlySet<string>
+  unique: readonly string[]
+}
 
-/** The sortable fields of a record, each with the function that makes its key. */
-function sortPlan(record: RecordDeclaration): SortKey[] {
+const UNSORTED = new Set(['longText', 'boundary', 'choices', 'timestamp'])
+
+const plans = new WeakMap<RecordDeclaration, Plan>()
+
+function planOf(record: RecordDeclaration): Plan {
   let plan = plans.get(record)
   if (!plan) {
-    plan = keysOf(record.fields)
+    const keys = keysOf(record.fields).map(({ name, key }) => [name, key] as const)
+    plan = { sortKeys: new Map(keys), search: new Set(record.search), unique: Object.keys(record.unique) }
     plans.set(record, plan)
   }
   return plan
@@ -41,50 +46,61 @@ function keysOf(fields: Fields): SortKey[] {
     const { kind } = metaOf(schema)
     if (UNSORTED.has(kind)) return []
     // Binary floating point is good enough to put figures in order; it is never shown.
-    if (kind === 'decimal')
-      return [{ name, key: (value: unknown) => (value === null ? Number.NEGATIVE_INFINITY : Number(value)) }]
-    if (kind === 'flag') return [{ name, key: (value: unknown) => Number(value === true) }]
+    if (kind === 'decimal') {
+      return [{ name, key: (value) => (value === null ? Number.NEGATIVE_INFINITY : Number(value)) }]
+    }
+    if (kind === 'flag') return [{ name, key: (value) => Number(value === true) }]
     return [{ name, key: naturalKey }]
   })
 }
 
-/**
- * The document of a record's state. `old` is the document it replaces: what did not change is taken from
- * it, which is most of it. `refresh` looks every linked record up again.
- */
+export interface Revised {
+  /** The stored document that it replaces, where the record goes on; what is not changed is taken from it. */
+  old: RecordView | undefined
+  /** The members that changed; for a record without `old`, all of them. */
+  changed: RecordState
+  position: Position
+  /** A record that it shows changed: look them all up again. */
+  refresh: boolean
+}
+
+/** The document of a record after a batch of events. */
 export function viewOf(
   record: RecordDeclaration,
-  state: RecordState,
+  { old, changed, position, refresh }: Revised,
   summaries: Summaries,
-  { old, position, refresh }: { old: RecordView | undefined; position: Position; refresh: boolean },
 ): RecordView {
+  const plan = planOf(record)
   const view: RecordView = {
-    ...state,
-    _id: state.id,
+    ...old,
+    id: changed.id,
+    revision: changed.revision,
+    _id: changed.id,
     _position: position,
-    _links: {},
-    _sort: sortKeys(record, state, old),
-    _search: searchText(record, state, old),
-    _unique: Object.keys(record.unique).flatMap((field) => {
-      const value = state[field]
-      return typeof value === 'string' ? [uniqueKey(value)] : []
-    }),
+    _links: { ...old?._links },
+    _sort: { ...old?._sort },
+    _search: old?._search ?? '',
+    _unique: old?._unique ?? [],
   }
+  for (const [name, value] of Object.entries(changed)) {
+    // Most fields of most records are empty: leaving them out makes documents a third of the size.
+    if (value !== null || view[name] !== undefined) view[name] = value
+    const key = plan.sortKeys.get(name)
+    if (key && (value !== null || view._sort[name] !== undefined)) view._sort[name] = key(value)
+  }
+  if (!old || [...plan.search].some((field) => field in changed)) view._search = searchText(record, view)
+  if (!old || plan.unique.some((field) => field in changed)) view._unique = uniqueKeys(plan, view)
   for (const [name, { to, single }] of Object.entries(record.links)) {
-    const ids = linkedIds(state, name)
-    view._links[name] = ids
-    if (old && keepsLink(old, state, name, refresh)) {
-      view[name] = old[name]
-      if (old._sort[name] !== undefined) view._sort[name] = old._sort[name]
-      continue
-    }
+    if (old && !refresh && !(name in changed)) continue
+    const ids = name in changed ? linkedIds(changed, name) : (old?._links[name] ?? [])
     const shown = ids.map((id) => summaries(to, id)).filter((summary) => summary !== undefined)
+    view._links[name] = ids
     view[name] = single ? (shown[0] ?? null) : shown
     view._sort[name] = shown.map((summary) => naturalKey(Object.values(summary)[1])).join(',')
   }
   for (const [name, { target }] of Object.entries(record.lists)) {
-    if (!target) continue
-    const items = itemsOf(state, name)
+    if (!target || (old && !refresh && !(name in changed))) continue
+    const items = name in changed ? itemsOf(changed, name) : storedItems(record, old, name)
     view._links[name] = items.map((item) => String(item[target.as]))
     view[name] = items.map((item) => ({
       ...item,
@@ -94,44 +110,31 @@ export function viewOf(
   return view
 }
 
-/** Whether what `old` shows behind a link still stands. */
-export const keepsLink = (
-  old: RecordView | undefined,
-  state: RecordState,
-  name: string,
-  refresh: boolean,
-): boolean => old !== undefined && !refresh && old._links[name] === state[name]
-
-/** The other way round: the state that a document was made of. */
-export function stateOf(record: RecordDeclaration, view: RecordView): RecordState {
-  const state: RecordState = { ...view, deleted: false }
-  for (const name of Object.keys(record.links)) state[name] = view._links[name] ?? []
-  for (const [name, { target }] of Object.entries(record.lists)) {
-    if (!target) continue
-    state[name] = itemsOf(state, name).map((item) => ({
-      ...item,
-      [target.as]: (item[target.as] as Summary).id,
-    }))
-  }
-  return state
-}
-
-function sortKeys(record: RecordDeclaration, state: RecordState, old: RecordView | undefined): SortKeys {
-  const keys: SortKeys = {}
-  for (const { name, key } of sortPlan(record)) {
-    const kept = old && old[name] === state[name] ? old._sort[name] : undefined
-    keys[name] = kept ?? key(state[name])
-  }
-  return keys
-}
-
-function searchText(record: RecordDeclaration, state: RecordState, old: RecordView | undefined): string {
-  if (old && record.search.every((field) => old[field] === state[field])) return old._search
+function searchText(record: RecordDeclaration, view: RecordView): string {
   return record.search
-    .map((field) => state[field])
+    .map((field) => view[field])
     .filter((value) => typeof value === 'string')
     .join('\n')
     .toLowerCase()
+}
+
+function uniqueKeys({ unique }: Plan, view: RecordView): string[] {
+  return unique.flatMap((field) => {
+    const value = view[field]
+    return typeof value === 'string' ? [uniqueKey(value)] : []
+  })
+}
+
+/** A list as events know it, out of a document: targets as ids. */
+function storedItems(record: RecordDeclaration, view: RecordView | undefined, list: string) {
+  const items = view ? itemsOf(view as RecordView & RecordState, list) : []
+  const target = record.lists[list]?.target
+  return target ? items.map((item) => ({ ...item, [target.as]: (item[target.as] as Summary).id })) : items
+}
+
+/** A list or link as events know it, out of a document: what the next event of it works on. */
+export function storedMember(record: RecordDeclaration, view: RecordView, name: string): unknown {
+  return name in record.links ? (view._links[name] ?? []) : storedItems(record, view, name)
 }
 
 export function summaryOf(record: RecordDeclaration, view: Readonly<Record<string, unknown>>): Summary {
@@ -140,12 +143,9 @@ export function summaryOf(record: RecordDeclaration, view: Readonly<Record<strin
   return summary
 }
 
-export function sameSummary(
-  record: RecordDeclaration,
-  a: RecordState | RecordView,
-  b: RecordState | RecordView,
-): boolean {
-  return (
-    a[record.titleField] === b[record.titleField] && record.summary.every((field) => a[field] === b[field])
+/** Whether other records show what changed. */
+export function changesSummary(record: RecordDeclaration, old: RecordView, changed: RecordState): boolean {
+  return [record.titleField, ...record.summary].some(
+    (field) => field in changed && changed[field] !== old[field],
   )
 }

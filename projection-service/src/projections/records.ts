@@ -1,5 +1,6 @@
-import { evolve } from '@landbook/contracts/kernel/events'
+import { evolve, shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
 import {
+  itemsOf,
   linkedIds,
   type RecordDeclaration,
   type RecordState,
@@ -8,25 +9,25 @@ import {
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import { type Generation, type RecordView, recordViews } from '@landbook/platform/views/collections'
-import type { ViewCollection, ViewStore } from '@landbook/platform/views/port'
+import type { ViewCollection, ViewStore, ViewWrite } from '@landbook/platform/views/port'
 import {
-  keepsLink,
+  changesSummary,
+  type Revised,
   type Summaries,
   type Summary,
-  sameSummary,
-  stateOf,
+  storedMember,
   summaryOf,
   viewOf,
 } from '../kernel/view.ts'
 import type { Projection } from './projection.ts'
 
-/** A record that the batch touches: as it was stored, and as it is after the batch. */
-interface Touched {
-  old: RecordView | undefined
-  state: RecordState | undefined
-  position: Position
-  /** A record that it shows changed. */
-  refresh: boolean
+/**
+ * A record that the batch touches. `changed` holds only the members that its events changed, so that a
+ * record of seventy fields costs no more than what happened to it; all of them, without `old`, when the
+ * record was created in the batch.
+ */
+interface Touched extends Revised {
+  stored: RecordView | undefined
 }
 
 interface Shelf {
@@ -37,31 +38,30 @@ interface Shelf {
   renamed: Map<string, Position>
 }
 
+type Batch = Map<string, Shelf>
+
 /** Every record type's documents, with what they show of each other kept in step. */
 export function recordsProjection(
   store: ViewStore,
   catalogue: Catalogue,
   generation: Generation,
 ): Projection {
-  const collections = new Map(
-    catalogue.records.map((record) => [record.type, recordViews(store, record, generation)]),
-  )
-
-  const shelves = (): Map<string, Shelf> =>
-    new Map(
-      catalogue.records.map((record) => {
-        const views = collections.get(record.type)
-        if (!views) throw new Error(`No views of ${record.type}`)
-        return [record.type, { record, views, touched: new Map(), renamed: new Map() }]
-      }),
-    )
-
+  const collections = catalogue.records.map((record) => ({
+    record,
+    views: recordViews(store, record, generation),
+  }))
   return {
     name: 'records',
     async apply(events) {
-      const batch = shelves()
+      const batch: Batch = new Map(
+        collections.map(({ record, views }) => [
+          record.type,
+          { record, views, touched: new Map(), renamed: new Map() },
+        ]),
+      )
       await fold(batch, events)
-      await findDependents(batch)
+      noteRenamed(batch)
+      await bringInDependents(batch)
       const summaries = await loadSummaries(batch)
       for (const shelf of batch.values()) await writeShelf(shelf, summaries)
     },
@@ -69,65 +69,79 @@ export function recordsProjection(
 }
 
 /** Replays the batch onto the stored documents; events that a document already shows are passed over. */
-async function fold(batch: Map<string, Shelf>, events: readonly LoggedEvent[]): Promise<void> {
-  const concerning = events.flatMap((event) => {
+async function fold(batch: Batch, events: readonly LoggedEvent[]): Promise<void> {
+  const ours = events.flatMap((event) => {
     const { type, id } = recordOfStream(event.stream)
     const shelf = batch.get(type)
     return shelf ? [{ event, id, shelf }] : []
   })
   const wanted = new Map<Shelf, Set<string>>()
-  for (const { shelf, id } of concerning) {
+  for (const { shelf, id } of ours) {
     const ids = wanted.get(shelf)
     if (ids) ids.add(id)
     else wanted.set(shelf, new Set([id]))
   }
-  const written = new Map<Shelf, Map<string, Position>>()
+  const deleted = new Map<Shelf, Map<string, Position>>()
   for (const [shelf, ids] of wanted) {
-    for (const view of await shelf.views.getMany([...ids]))
-      shelf.touched.set(view._id, asTouched(shelf, view))
-    const missing = [...ids].filter((id) => !shelf.touched.has(id))
-    written.set(shelf, await shelf.views.tombstones(missing))
+    for (const view of await shelf.views.getMany([...ids])) shelf.touched.set(view._id, untouched(view))
+    deleted.set(shelf, await shelf.views.tombstones([...ids].filter((id) => !shelf.touched.has(id))))
   }
-  for (const { event, id, shelf } of concerning) {
+  for (const { event, id, shelf } of ours) {
     const known = shelf.touched.get(id)
-    const shown = known?.position ?? written.get(shelf)?.get(id)
-    if (shown !== undefined && event.position <= shown) continue
-    const present = known?.state?.deleted ? undefined : known?.state
-    const state = evolve(shelf.record, present, event, { id, revision: event.revision })
-    shelf.touched.set(id, { old: known?.old, state, position: event.position, refresh: false })
+    const shown = known?.position ?? deleted.get(shelf)?.get(id)
+    if (shown === undefined || event.position > shown) apply(shelf, id, known, event)
   }
 }
 
-const asTouched = (shelf: Shelf, view: RecordView): Touched => ({
+const untouched = (view: RecordView): Touched => ({
+  stored: view,
   old: view,
-  state: stateOf(shelf.record, view),
+  changed: { id: view.id, revision: view.revision, deleted: false },
   position: view._position,
   refresh: false,
 })
 
-/** Brings in the records that show one whose summary changed, appeared or disappeared. */
-async function findDependents(batch: Map<string, Shelf>): Promise<void> {
-  for (const shelf of batch.values()) {
-    for (const [id, touched] of shelf.touched) {
-      const { old, state, position } = touched
-      if (old && old._position === position) continue
-      if (!old || !state || state.deleted || !sameSummary(shelf.record, old, state)) {
-        shelf.renamed.set(id, position)
-      }
+function apply(shelf: Shelf, id: string, known: Touched | undefined, event: LoggedEvent): void {
+  const { record } = shelf
+  const { position, revision } = event
+  const shape = shapeOf(record, event.type)
+  const present = known && !known.changed.deleted ? known : undefined
+  if (!present && shape.does !== 'created') {
+    if (shape.does === 'fenced') return
+    throw new UnreadableEvent(`${event.type} before ${event.stream} was created`)
+  }
+  const member = 'list' in shape ? shape.list : 'link' in shape ? shape.link : undefined
+  let before = present?.changed
+  if (before && member !== undefined && present?.old && !(member in before)) {
+    before = { ...before, [member]: storedMember(record, present.old, member) }
+  }
+  const changed = evolve(record, before, event, { id, revision })
+  if (!changed) return
+  const old = shape.does === 'created' ? undefined : present?.old
+  shelf.touched.set(id, { stored: known?.stored, old, changed, position, refresh: false })
+}
+
+/** Whether the batch changed anything of the record itself. */
+const isNew = ({ stored, position }: Touched): boolean => stored === undefined || stored._position < position
+
+function noteRenamed(batch: Batch): void {
+  for (const { record, touched, renamed } of batch.values()) {
+    for (const [id, one] of touched) {
+      if (!isNew(one)) continue
+      const { old, changed, position } = one
+      if (!old || changed.deleted || changesSummary(record, old, changed)) renamed.set(id, position)
     }
   }
+}
+
+/** Brings in the records that show one whose summary changed, appeared or disappeared. */
+async function bringInDependents(batch: Batch): Promise<void> {
   for (const shelf of batch.values()) {
-    const shown = [
-      ...Object.entries(shelf.record.links).map(([name, link]) => ({ name, to: link.to })),
-      ...Object.entries(shelf.record.lists).flatMap(([name, list]) =>
-        list.target ? [{ name, to: list.target.to }] : [],
-      ),
-    ]
-    for (const { name, to } of shown) {
+    for (const { name, to } of targetsOf(shelf.record)) {
       const renamed = batch.get(to)?.renamed
       if (!renamed || renamed.size === 0) continue
       for (const view of await shelf.views.find({ [`_links.${name}`]: { $in: [...renamed.keys()] } })) {
-        const known = shelf.touched.get(view._id) ?? asTouched(shelf, view)
+        const known = shelf.touched.get(view._id) ?? untouched(view)
         const causes = (view._links[name] ?? []).map((id) => renamed.get(id) ?? START)
         shelf.touched.set(view._id, {
           ...known,
@@ -139,60 +153,64 @@ async function findDependents(batch: Map<string, Shelf>): Promise<void> {
   }
 }
 
+/** The links and lists through which a record shows others. */
+function targetsOf(record: RecordDeclaration): { name: string; to: string; as?: string }[] {
+  return [
+    ...Object.entries(record.links).map(([name, { to }]) => ({ name, to })),
+    ...Object.entries(record.lists).flatMap(([name, { target }]) => (target ? [{ name, ...target }] : [])),
+  ]
+}
+
 const latest = (positions: readonly Position[]): Position => positions.toSorted().at(-1) ?? START
 
-/** Looks up, once per type, every record that a document of the batch shows. */
-async function loadSummaries(batch: Map<string, Shelf>): Promise<Summaries> {
+/** Looks up, once per type, every record that a document of the batch will have to show anew. */
+async function loadSummaries(batch: Batch): Promise<Summaries> {
   const wanted = new Map<string, Set<string>>()
-  const want = (type: string, ids: readonly string[]) => {
-    const known = wanted.get(type) ?? new Set<string>()
-    wanted.set(type, known)
-    for (const id of ids) known.add(id)
-  }
   for (const { record, touched } of batch.values()) {
-    for (const { old, state, refresh } of touched.values()) {
-      if (!state || state.deleted) continue
-      for (const [name, { to }] of Object.entries(record.links)) {
-        if (!keepsLink(old, state, name, refresh)) want(to, linkedIds(state, name))
-      }
-      for (const [name, { target }] of Object.entries(record.lists)) {
-        if (target)
-          want(
-            target.to,
-            (state[name] as Record<string, unknown>[]).map((item) => String(item[target.as])),
-          )
+    const targets = targetsOf(record)
+    if (targets.length === 0) continue
+    for (const { old, changed, refresh } of touched.values()) {
+      if (changed.deleted) continue
+      for (const { name, to, as } of targets) {
+        const ids = wanted.get(to) ?? new Set<string>()
+        wanted.set(to, ids)
+        if (name in changed) for (const id of idsIn(changed, name, as)) ids.add(id)
+        else if (refresh) for (const id of old?._links[name] ?? []) ids.add(id)
       }
     }
   }
   const found = new Map<string, Map<string, Summary>>()
   for (const [type, ids] of wanted) {
     const shelf = batch.get(type)
-    if (!shelf) continue
-    const summaries = new Map<string, Summary>()
-    const stored = [...ids].filter((id) => !shelf.touched.has(id))
-    for (const view of await shelf.views.getMany(stored))
-      summaries.set(view._id, summaryOf(shelf.record, view))
-    for (const id of ids) {
-      const state = shelf.touched.get(id)?.state
-      if (state && !state.deleted) summaries.set(id, summaryOf(shelf.record, state))
-    }
-    found.set(type, summaries)
+    if (shelf) found.set(type, await summariesOf(shelf, ids))
   }
   return (type, id) => found.get(type)?.get(id)
 }
 
-async function writeShelf({ record, views, touched }: Shelf, summaries: Summaries): Promise<void> {
-  const writes = []
-  for (const [id, { old, state, position, refresh }] of touched) {
-    if (old && old._position === position) continue
-    if (!state) continue
-    if (state.deleted) writes.push({ id, position, deleted: true as const })
-    else
-      writes.push({
-        id,
-        position,
-        document: viewOf(record, state, summaries, { old, position, refresh }),
-      })
+function idsIn(state: RecordState, name: string, as: string | undefined): string[] {
+  return as === undefined ? linkedIds(state, name) : itemsOf(state, name).map((item) => String(item[as]))
+}
+
+async function summariesOf(
+  { record, views, touched }: Shelf,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, Summary>> {
+  const summaries = new Map<string, Summary>()
+  const stored = [...ids].filter((id) => !touched.has(id))
+  for (const view of await views.getMany(stored)) summaries.set(view._id, summaryOf(record, view))
+  for (const id of ids) {
+    const one = touched.get(id)
+    if (one && !one.changed.deleted) summaries.set(id, summaryOf(record, { ...one.old, ...one.changed }))
   }
+  return summaries
+}
+
+async function writeShelf({ record, views, touched }: Shelf, summaries: Summaries): Promise<void> {
+  const writes = [...touched].flatMap(([id, one]): ViewWrite[] => {
+    if (!isNew(one)) return []
+    const { position, changed } = one
+    if (changed.deleted) return [{ id, position, deleted: true }]
+    return [{ id, position, document: viewOf(record, one, summaries) }]
+  })
   if (writes.length > 0) await views.write(writes)
 }

@@ -79,6 +79,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
     access_token: options.sessions.issue(found.id),
     expires_in: SESSION_SECONDS,
     roles: serverRoles(roles),
+    id: found.id,
   })
 }
 

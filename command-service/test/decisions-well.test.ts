@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { event, given, ID } from './given.ts'
+
+const created = event('WellCreated', { name: 'Ann 1', apiNumber: '42-1' })
+const drilled = event('WellDrilledOnSet', { ids: ['t1', 't2'] })
+const operated = event('WellOperatorSet', { ids: ['o1'] })
+const fields = { name: 'Ann 1', apiNumber: '42-1' }
+
+describe('one save of a well’s form', () => {
+  it('is one command: fields, lands and operator together', () => {
+    given()
+      .when('CreateWell', { id: ID, ...fields, drilledOn: ['t1', 't2', 't1'], operatedBy: ['o1'] })
+      .gives(
+        created,
+        event('WellDrilledOnSet', { ids: ['t1', 't2'] }, ['tract-t1', 'tract-t2']),
+        event('WellOperatorSet', { ids: ['o1'] }, ['operator-o1']),
+      )
+    given(created, drilled, operated)
+      .when('UpdateWell', { id: ID, status: 'In Progress', drilledOn: ['t2', 't3'], operatedBy: [] })
+      .gives(
+        event('WellUpdated', { status: 'In Process' }),
+        event('WellDrilledOnSet', { ids: ['t2', 't3'] }, ['tract-t3', 'tract-t1']),
+        event('WellOperatorSet', { ids: [] }, ['operator-o1']),
+      )
+  })
+
+  it('saves nothing by half: one wrong land refuses it all', () => {
+    given(created)
+      .when('UpdateWell', { id: ID, status: 'Active', drilledOn: ['gone'] })
+      .refuses('VALIDATION', { problems: [{ path: 'drilledOn' }] })
+  })
+
+  it('leaves links that it does not mention as they are', () => {
+    given(created, drilled, operated)
+      .when('UpdateWell', { id: ID, status: 'Active' })
+      .gives(event('WellUpdated', { status: 'Active' }))
+    given(created, drilled, operated)
+      .when('UpdateWell', { id: ID, ...fields, drilledOn: ['t2', 't1'], operatedBy: ['o1'] })
+      .changesNothing()
+  })
+})
+
+describe('setNewDrilledOn', () => {
+  it('says the whole set, and concerns the lands that came and went', () => {
+    given(created, drilled)
+      .when('setNewDrilledOn', { wellId: ID, newDrills: ['t3', 't1'] })
+      .gives(event('WellDrilledOnSet', { ids: ['t3', 't1'] }, ['tract-t3', 'tract-t2']))
+    given(created, drilled)
+      .when('setNewDrilledOn', { wellId: ID, newDrills: [] })
+      .gives(event('WellDrilledOnSet', { ids: [] }, ['tract-t1', 'tract-t2']))
+  })
+
+  it('does nothing for the same set in any order', () => {
+    given(created, drilled)
+      .when('setNewDrilledOn', { wellId: ID, newDrills: ['t2', 't1', 't2'] })
+      .changesNothing()
+  })
+
+  it('refuses new links to what is deleted, and keeps those there are', () => {
+    const there = ['tract-t2', 'tract-t3']
+    given(created, drilled)
+      .when('setNewDrilledOn', { wellId: ID, newDrills: ['t1', 't2', 't3'] }, { there })
+      .gives(event('WellDrilledOnSet', { ids: ['t1', 't2', 't3'] }, ['tract-t3']))
+    given(created)
+      .when('setNewDrilledOn', { wellId: ID, newDrills: ['t1', 't2'] }, { there })
+      .refuses('VALIDATION', { problems: [{ path: 'drilledOn', message: expect.stringContaining('t1') }] })
+  })
+
+  it('refuses a well that is not there', () => {
+    given()
+      .when('setNewDrilledOn', { wellId: ID, newDrills: ['t1'] })
+      .refuses('NOT_FOUND')
+    given(created, event('WellDeleted'))
+      .when('setNewDrilledOn', { wellId: ID, newDrills: ['t1'] })
+      .refuses('NOT_FOUND')
+  })
+})
+
+describe('AddWellDrilledOn and RemoveWellDrilledOn', () => {
+  it('name one land each', () => {
+    given(created, drilled)
+      .when('AddWellDrilledOn', { from: ID, to: 't3' })
+      .gives(event('WellDrilledOnAdded', { ids: ['t3'] }, ['tract-t3']))
+    given(created, drilled)
+      .when('RemoveWellDrilledOn', { from: ID, to: 't1' })
+      .gives(event('WellDrilledOnRemoved', { ids: ['t1'] }, ['tract-t1']))
+  })
+
+  it('do nothing where it is so already', () => {
+    given(created, drilled).when('AddWellDrilledOn', { from: ID, to: 't1' }).changesNothing()
+    given(created, drilled).when('RemoveWellDrilledOn', { from: ID, to: 't3' }).changesNothing()
+  })
+
+  it('refuse a deleted land as a new link, but let it be removed', () => {
+    given(created, drilled)
+      .when('AddWellDrilledOn', { from: ID, to: 't3' }, { there: [] })
+      .refuses('VALIDATION')
+    given(created, drilled)
+      .when('RemoveWellDrilledOn', { from: ID, to: 't1' }, { there: [] })
+      .gives(event('WellDrilledOnRemoved', { ids: ['t1'] }, ['tract-t1']))
+  })
+})
+
+describe('the operator of a well, of whom there is one', () => {
+  it('is set, replaced and taken away', () => {
+    given(created)
+      .when('setNewOperator', { wellId: ID, operatorId: 'o1' })
+      .gives(event('WellOperatorSet', { ids: ['o1'] }, ['operator-o1']))
+    given(created, operated)
+      .when('setNewOperator', { wellId: ID, operatorId: 'o2' })
+      .gives(event('WellOperatorSet', { ids: ['o2'] }, ['operator-o2', 'operator-o1']))
+    for (const none of ['', null, undefined]) {
+      given(created, operated)
+        .when('setNewOperator', { wellId: ID, operatorId: none })
+        .gives(event('WellOperatorSet', { ids: [] }, ['operator-o1']))
+    }
+  })
+
+  it('does nothing where it is so already', () => {
+    given(created, operated).when('setNewOperator', { wellId: ID, operatorId: 'o1' }).changesNothing()
+    given(created).when('setNewOperator', { wellId: ID, operatorId: '' }).changesNothing()
+    given(created, operated).when('AddWellOperatedBy', { to: ID, from: 'o1' }).changesNothing()
+  })
+
+  it('is added where there was none, and replaced where there was one', () => {
+    given(created)
+      .when('AddWellOperatedBy', { to: ID, from: 'o1' })
+      .gives(event('WellOperatedByAdded', { ids: ['o1'] }, ['operator-o1']))
+    given(created, operated)
+      .when('AddWellOperatedBy', { to: ID, from: 'o2' })
+      .gives(event('WellOperatorSet', { ids: ['o2'] }, ['operator-o2', 'operator-o1']))
+  })
+
+  it('is not two', () => {
+    given(created)
+      .when('UpdateWell', { id: ID, operatedBy: ['o1', 'o2'] })
+      .refuses('VALIDATION', { problems: [{ path: 'operatedBy' }] })
+  })
+
+  it('is not one who is deleted', () => {
+    given(created)
+      .when('setNewOperator', { wellId: ID, operatorId: 'o1' }, { there: [] })
+      .refuses('VALIDATION')
+  })
+})
+
+describe('DeleteWell', () => {
+  it('concerns its lands and its operator', () => {
+    given(created, drilled, operated)
+      .when('DeleteWell', { id: ID })
+      .gives(event('WellDeleted', {}, ['tract-t1', 'tract-t2', 'operator-o1']))
+  })
+
+  it('leaves nothing behind for the well that is created again under its id', () => {
+    const again = given(created, drilled, operated, event('WellDeleted')).when('CreateWell', {
+      id: ID,
+      ...fields,
+      drilledOn: ['t1'],
+    })
+    again.gives(created, event('WellDrilledOnSet', { ids: ['t1'] }, ['tract-t1']))
+    expect(again.after()).toMatchObject({ drilledOn: ['t1'], operatedBy: [], deleted: false })
+  })
+})

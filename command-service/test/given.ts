@@ -1,0 +1,85 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { evolve } from '@landbook/contracts/kernel/events'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { expect } from 'vitest'
+import { decide } from '../src/kernel/decide.ts'
+import type { Decided } from '../src/kernel/rules.ts'
+import { rules } from '../src/records/index.ts'
+
+/** The record that every decision of these tests is about. */
+export const ID = 'r1'
+/** The id of a part that the command adds. */
+export const NEW_ITEM = `${ID}.new item`
+
+/** Other records that are there, unless a test says otherwise. */
+const THERE = ['tract-t1', 'tract-t2', 'tract-t3', 'operator-o1', 'operator-o2', 'owner-MES', 'owner-MPI']
+
+export const event = (
+  type: string,
+  data: Record<string, unknown> = {},
+  concerns: string[] = [],
+): Decided => ({ type, data, concerns })
+
+interface Circumstances {
+  /** The revision that the form was opened at: 0 is after the first of the given events. */
+  openedAt?: number
+  /** The other records that are there and not deleted. */
+  there?: readonly string[]
+}
+
+export function replay(
+  record: RecordDeclaration,
+  events: readonly Decided[],
+  from?: RecordState,
+): RecordState | undefined {
+  return events.reduce<RecordState | undefined>(
+    (state, each) => evolve(record, state, each, { id: ID, revision: (state?.revision ?? -1) + 1 }),
+    from,
+  )
+}
+
+/** given(what happened to the record).when(operation, arguments).gives(events) or .refuses(code). */
+export const given = (...history: Decided[]) => ({
+  when(name: string, args: Args, { openedAt, there = THERE }: Circumstances = {}) {
+    const operation = operationNamed(catalogue, name)
+    if (!operation) throw new Error(`There is no operation ${name}`)
+    const { record } = operation
+    const state = replay(record, history)
+    const decided = () =>
+      decide(
+        operation,
+        operation.intent(args),
+        {
+          state,
+          base: openedAt === undefined ? undefined : replay(record, history.slice(0, openedAt + 1)),
+          recordId: ID,
+          newId: (part) => `new ${part}`,
+          exists: (type, id) => there.includes(streamOf(type, id)),
+        },
+        rules[record.type],
+      )
+    return {
+      gives: (...events: Decided[]) => expect(decided()).toEqual(events),
+      changesNothing: () => expect(decided()).toEqual([]),
+      refuses: (code: string, details?: Record<string, unknown>) => {
+        const error = errorOf(decided)
+        expect(error.code).toBe(code)
+        if (details) expect(error.details).toMatchObject(details)
+      },
+      /** The record as it is after the command. */
+      after: () => replay(record, decided(), state),
+    }
+  },
+})
+
+export function errorOf(work: () => unknown): LandbookError {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof LandbookError) return error
+    throw error
+  }
+  throw new Error('Nothing was refused')
+}

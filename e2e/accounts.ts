@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@landbook/contracts/roles'
+import { admin, type Server } from './fixture.ts'
+
+export interface Account {
+  id: string
+  email: string
+  password: string
+}
+
+async function tokenOf(server: Server): Promise<string> {
+  const answer = await fetch(new URL('/api/login', server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: admin.email, password: admin.password }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return access_token
+}
+
+/** Says something to the API as the admin, where a journey needs records that it is not about. */
+export async function asAdmin<T>(
+  server: Server,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<T> {
+  const answer = await fetch(new URL('/graphql', server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server)}` },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown }
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+/** A user with these roles, whom nobody else uses. */
+export async function createAccount(server: Server, roles: readonly Role[]): Promise<Account> {
+  const account = { email: `user-${randomUUID()}@landbook.example`, password: 'Quiet-Acres-1901' }
+  const { user } = await asAdmin<{ user: { id: string } }>(
+    server,
+    'mutation New($email: String, $password: String) { user: CreateUser(email: $email, password: $password) { id } }',
+    account,
+  )
+  await asAdmin(
+    server,
+    'mutation Roles($userID: ID!, $roles: [UserRoleEnum!]) { setUserRole(userID: $userID, roles: $roles) { id } }',
+    { userID: user.id, roles },
+  )
+  return { ...account, id: user.id }
+}
+
+export async function deleteAccount(server: Server, { id }: Account): Promise<void> {
+  await asAdmin(server, 'mutation Delete($userID: ID!) { DeleteUser(userID: $userID) { id } }', {
+    userID: id,
+  })
+}

@@ -1,0 +1,166 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { createAccount } from './accounts.ts'
+import { admin, expect, signIn, test } from './fixture.ts'
+
+const STRONG = 'Quiet-Acres-1901'
+
+const userRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+
+/** Records of this run only: the workers' tests share a server. */
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+async function openAdmin(page: Page, tab: 'Users' | 'Create User' | 'Settings'): Promise<void> {
+  await page.goto('/Admin')
+  await signIn(page)
+  await page.getByRole('tab', { name: tab, exact: true }).click()
+}
+
+test('creates a user, gives and takes permissions, and deletes the user', async ({ page }) => {
+  const email = `${unique('lena').replace(' ', '.')}@landbook.example`
+  await openAdmin(page, 'Create User')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(MESSAGES.requiredField)).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('weak')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.getByLabel('Password').fill(STRONG)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(MESSAGES.users.added)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(STRONG)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(MESSAGES.users.failed('')).first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Users', exact: true }).click()
+  await page.getByLabel('Search Users').fill(email)
+  const permissions = page.getByRole('combobox', { name: `Set permissions of ${email}` })
+  await permissions.click()
+  await page.getByRole('option', { name: 'ALL_READ_PERMISSIONS' }).click()
+  await page.getByRole('option', { name: 'WRITE_LANDS' }).click()
+  await page.keyboard.press('Escape')
+  await expect(userRow(page, email)).toContainText('ALL_READ_PERMISSIONS')
+  await expect(userRow(page, email)).toContainText('WRITE_LANDS')
+
+  await permissions.click()
+  await page.getByRole('option', { name: 'READ_WELLS' }).click()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('READ_WELLS')
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(userRow(page, email)).toContainText('ALL_READ_PERMISSIONS')
+  await permissions.click()
+  await page.getByRole('option', { name: 'READ_WELLS' }).click()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(userRow(page, email)).not.toContainText('ALL_READ_PERMISSIONS')
+  await page.reload()
+  await page.getByLabel('Search Users').fill(email)
+  await expect(userRow(page, email)).toContainText('READ_LANDS')
+  await expect(userRow(page, email)).not.toContainText('READ_WELLS')
+
+  await page.getByRole('button', { name: `Delete ${email}` }).click()
+  await expect(question).toContainText(MESSAGES.users.confirmDelete)
+  await expect(question).toContainText(MESSAGES.cannotBeReversed)
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText(MESSAGES.users.deleted(email))).toBeVisible()
+  await expect(userRow(page, email)).toBeHidden()
+})
+
+test('keeps the last admin, and says why', async ({ page }) => {
+  await openAdmin(page, 'Users')
+  await page.getByRole('button', { name: `Delete ${admin.email}` }).click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(MESSAGES.users.lastAdmin)
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('combobox', { name: `Set permissions of ${admin.email}` }).click()
+  await page.getByRole('option', { name: 'ADMIN', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText(MESSAGES.users.rolesNotSet([]))).toBeVisible()
+  await expect(userRow(page, admin.email)).toContainText('ADMIN')
+  await expectAccessible(page)
+})
+
+test('says so when the users cannot be loaded', async ({ page }) => {
+  await page.goto('/Admin')
+  await page.route('/graphql', (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] } }),
+  )
+  await signIn(page)
+  await expect(page.getByText(MESSAGES.users.notLoaded)).toBeVisible()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(page.getByText(MESSAGES.states.notLoaded('no'))).toBeVisible()
+})
+
+test('keeps the states and their counties', async ({ page }) => {
+  const [before, after] = [unique('Sabine'), unique('Neches')]
+  await openAdmin(page, 'Settings')
+  const created = page.getByRole('region', { name: 'Create State' })
+  await created.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(created).toContainText(MESSAGES.states.nameRequired)
+  await created.getByLabel('State name').fill(before)
+  for (const county of ['Oak', 'Elm', 'Ash']) {
+    await created.getByLabel('Add a county to the new state', { exact: true }).fill(county)
+    await page.keyboard.press('Enter')
+  }
+  await created.getByRole('button', { name: 'Create', exact: true }).click()
+
+  const table = page.getByRole('table', { name: 'States' })
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  await expect(row(before)).toContainText('OakElmAsh')
+  await expect(created.getByLabel('State name')).toHaveValue('')
+
+  await row(before)
+    .getByRole('button', { name: `Rename ${before}` })
+    .click()
+  await table.getByLabel(`New name of ${before}`).fill(after)
+  await table.getByRole('button', { name: `Save ${before}` }).click()
+  await expect(row(after)).toContainText('OakElmAsh')
+
+  await row(after).getByLabel(`Add a county to ${after}`, { exact: true }).fill('Yew')
+  await page.keyboard.press('Enter')
+  await expect(row(after)).toContainText('Yew')
+  await row(after).getByLabel(`Add a county to ${after}`, { exact: true }).fill('  ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(MESSAGES.states.countyNameRequired)).toBeVisible()
+  await expectAccessible(page)
+
+  const question = page.getByRole('alertdialog')
+  await row(after).getByRole('button', { name: 'Elm', exact: false }).press('Delete')
+  await expect(question).toContainText(MESSAGES.states.confirmDeleteCounty)
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(row(after)).not.toContainText('Elm')
+
+  await row(after)
+    .getByRole('button', { name: `Delete ${after}` })
+    .click()
+  await expect(question).toContainText(MESSAGES.states.confirmDelete)
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(row(after)).toBeHidden()
+})
+
+test('shows at most five toasts', async ({ page }) => {
+  await openAdmin(page, 'Settings')
+  const field = page
+    .getByRole('region', { name: 'Create State' })
+    .getByLabel('Add a county to the new state', { exact: true })
+  await field.focus()
+  for (let times = 0; times < 8; times++) await page.keyboard.press('Enter')
+  await expect(page.getByText(MESSAGES.states.countyNameRequired)).toHaveCount(5)
+})
+
+test('finds one user among many by the search box', async ({ page, server }) => {
+  const [wanted, other] = [await createAccount(server, []), await createAccount(server, [])]
+  await openAdmin(page, 'Users')
+  await expect(userRow(page, other.email)).toBeVisible()
+  await page.getByLabel('Search Users').fill(wanted.email.toUpperCase())
+  await expect(userRow(page, other.email)).toBeHidden()
+  await expect(userRow(page, wanted.email)).toBeVisible()
+})

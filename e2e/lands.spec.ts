@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount } from './accounts.ts'
+import { expect, test } from './fixture.ts'
+import { choose, open } from './pages.ts'
+import { addLand, addWell } from './records.ts'
+
+const { tract: messages } = MESSAGES
+
+test('a land is added, found, edited and deleted', async ({ page }) => {
+  await open(page, '/Lands')
+  await page.getByRole('link', { name: 'Add Land' }).click()
+
+  const add = page.getByRole('button', { name: 'Add Land' })
+  await expect(add).toBeDisabled()
+  await page.getByLabel('Land ID').fill('Journey 1')
+  await choose(page, 'State', 'Texas')
+  await choose(page, 'County', 'Reeves')
+  await page.getByLabel('GMA').fill('640')
+  await page.getByLabel('Mineral Fraction').fill('1/4')
+  await expect(page.getByLabel('MIN %')).toHaveValue('16,000.00000000')
+  await expect(page.getByLabel('NMA')).toHaveValue('160.00000000')
+  await page.getByLabel('GSA').fill('')
+  await expect(add).toBeEnabled()
+  await add.click()
+
+  await expect(page.getByText(messages.added)).toBeVisible()
+  await expect(page).toHaveURL(/\/Lands\/[^/]+$/)
+  await expect(page.getByLabel('GSA')).toHaveValue('0')
+  await expect(page.getByLabel('NMA')).toHaveValue('160.00000000')
+
+  await page.getByLabel('Family ID').fill('F-77')
+  await page.getByLabel('Mineral Classified', { exact: true }).check()
+  await expect(page.getByText(messages.mineralClassified)).toBeVisible()
+  await page.getByLabel('Mineral Classified Acres').fill('12.5')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Family ID')).toHaveValue('F-77')
+  await expect(page.getByLabel('Mineral Classified Acres')).toHaveValue('12.5')
+
+  await page.goto('/Lands')
+  await page.getByRole('searchbox').fill('Journey 1')
+  const row = page.getByRole('row', { name: 'Journey 1' })
+  await expect(row.getByRole('cell', { name: '160.00000000' })).toBeAttached()
+  await row.getByRole('link').click()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: messages.confirmDelete })
+  await expect(dialog.getByText(MESSAGES.cannotBeReversed)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Agree' }).click()
+  await expect(page).toHaveURL(/\/Lands$/)
+  await expect(page.getByText(messages.deleted)).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Journey 1' })).toHaveCount(0)
+})
+
+test('the place of a new land follows its state', async ({ page, server }) => {
+  await asAdmin(server, 'mutation { addState(stateName: "Nevada") { id } }', {})
+  await open(page, '/addLand')
+
+  const county = page.getByRole('combobox', { name: 'County' })
+  await expect(county).toBeDisabled()
+  await choose(page, 'State', 'Texas')
+  for (const field of ['TX Block', 'TX Section', 'TX Tract', 'TX Lot', 'TX Survey']) {
+    await expect(page.getByLabel(field)).toBeVisible()
+  }
+  await page.getByLabel('TX Section').fill('14')
+  await choose(page, 'County', 'Pecos')
+
+  await choose(page, 'State', 'New Mexico')
+  await expect(county).toHaveText(/^\W*$/)
+  await expect(page.getByLabel('TX Block')).toHaveCount(0)
+  for (const field of ['Range', 'Township', 'Tract', 'Lot'])
+    await expect(page.getByLabel(field)).toBeVisible()
+  await expect(page.getByLabel('Section')).toHaveValue('')
+
+  await choose(page, 'State', 'Nevada')
+  await expect(page.getByText(messages.noCounties)).toBeVisible()
+  await expect(county).toBeDisabled()
+})
+
+test('the list filters by type, says how many there are of each, and exports', async ({ page, server }) => {
+  for (const color of ['M', 'M&S', 'M&S', 'ORRI', 'S']) {
+    await addLand(server, { name: `Kind ${color} ${crypto.randomUUID().slice(0, 8)}`, color })
+  }
+  const { both } = await asAdmin<{ both: number }>(
+    server,
+    '{ both: TractCount(filter: { color: "M&S" }) }',
+    {},
+  )
+  await open(page, '/Lands')
+
+  await page.getByRole('combobox', { name: 'Filter' }).click()
+  await page.getByRole('option', { name: `M&S (${both})` }).click()
+  await expect(page.getByRole('link', { name: /^Kind M&S/ })).toHaveCount(both)
+  await expect(page.getByRole('link', { name: /^Kind ORRI/ })).toHaveCount(0)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toBe('"#","LAND ID","TYPE","NMA","NSA","MES %","MPI %","SRO %"')
+  expect(lines).toHaveLength(both + 1)
+
+  // Coming back finds the list as it was left.
+  await page
+    .getByRole('link', { name: /^Kind M&S/ })
+    .first()
+    .click()
+  await expect(page.getByLabel('Land ID')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Filter' })).toHaveText(/M&S/)
+})
+
+test('owners are added, changed and removed, with their net acres', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Owners 1', gross: '640', fraction: '1/4' })
+  await open(page, `/Lands/${id}`)
+  const owners = page.getByRole('table', { name: 'Mineral Interest: owners' })
+  await expect(page.getByRole('table', { name: 'Surface Interest: owners' })).toHaveCount(0)
+
+  const add = async (owner: string, fraction: string) => {
+    await page.getByRole('button', { name: 'Add owner' }).click()
+    await choose(page, 'Owner', owner)
+    await owners.getByLabel('Fraction').fill(fraction)
+    await owners.getByRole('button', { name: 'Save' }).click()
+    await expect(owners.getByRole('button', { name: `Edit ${owner}` })).toBeVisible()
+  }
+  await add('MES', '1/2')
+  await expect(page.getByText(messages.ownershipUpdated)).toBeVisible()
+  await expect(owners.getByText('80.00000000')).toBeVisible()
+  await expect(owners.getByText('0.5 × 160')).toBeVisible()
+  await add('MPI', '3/4')
+  await expect(page.getByText(messages.ownershipExceedsWhole)).toBeVisible()
+
+  await owners.getByRole('button', { name: 'Edit MPI' }).click()
+  await owners.getByLabel('Fraction').fill('half')
+  await owners.getByRole('button', { name: 'Save' }).click()
+  await expect(owners.getByText(MESSAGES.notAFraction)).toBeVisible()
+  await owners.getByLabel('Fraction').fill('1/4')
+  await owners.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(messages.ownershipExceedsWhole)).toBeHidden()
+  await expect(owners.getByText('40.00000000')).toBeVisible()
+
+  // What is typed above shows in the rows before it is saved, and without acres there is nothing to own.
+  await page.getByLabel('GMA').fill('1280')
+  await expect(owners.getByText('160.00000000')).toBeVisible()
+  await page.getByLabel('GMA').fill('0')
+  await expect(owners).toHaveCount(0)
+  await page.getByLabel('GMA').fill('640')
+
+  await owners.getByRole('button', { name: 'Remove MPI' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click()
+  await expect(owners.getByRole('rowheader', { name: 'MPI' })).toHaveCount(0)
+
+  await page.goto('/Lands')
+  await page.getByRole('searchbox').fill('Owners 1')
+  await expect(
+    page.getByRole('row', { name: 'Owners 1' }).getByRole('cell', { name: '50.00' }),
+  ).toBeAttached()
+})
+
+test('readers see a land and cannot change it', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Read 1', familyID: 'F-1', gross: '640', fraction: '1/4' })
+  const { email, password } = await createAccount(server, ['READ_LANDS'])
+  await open(page, `/Lands/${id}`, email, password)
+
+  await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
+  await expect(page.getByLabel('Family ID')).toHaveValue('F-1')
+  await expect(page.getByLabel('Family ID')).not.toBeEditable()
+  for (const name of ['Update', 'Delete', 'Add owner']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await page.goto('/Lands')
+  await expect(page.getByRole('link', { name: 'Read 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Land' })).toHaveCount(0)
+})
+
+test('two people who change the same field choose what stands', async ({ page, server, context }) => {
+  const id = await addLand(server, { name: 'Conflict 1', familyID: 'F-1' })
+  await open(page, `/Lands/${id}`)
+  await expect(page.getByLabel('Family ID')).toHaveValue('F-1')
+  const other = await context.newPage()
+  await other.goto(`/Lands/${id}`)
+
+  await page.getByLabel('Family ID').fill('F-mine')
+  await page.getByLabel('Abstract').fill('A-9')
+  await other.getByLabel('Family ID').fill('F-theirs')
+  await other.getByLabel('Survey').fill('T&P RR')
+  await other.getByRole('button', { name: 'Update' }).click()
+  await expect(other.getByText(messages.updated)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  const dialog = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  await expect(dialog.getByText('Was: F-1')).toBeVisible()
+  await expect(dialog.getByLabel('Theirs: F-theirs')).toBeVisible()
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByLabel('Mine: F-mine').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+
+  // Mine where I chose so, and what only one of us touched from both.
+  await expect(page.getByLabel('Survey')).toHaveValue('T&P RR')
+  await page.reload()
+  await expect(page.getByLabel('Family ID')).toHaveValue('F-mine')
+  await expect(page.getByLabel('Abstract')).toHaveValue('A-9')
+  await expect(page.getByLabel('Survey')).toHaveValue('T&P RR')
+})
+
+test('a failed save keeps what was typed', async ({ page, server }) => {
+  await addLand(server, { name: 'Taken 1' })
+  const id = await addLand(server, { name: 'Free 1' })
+  await open(page, `/Lands/${id}`)
+  const update = page.getByRole('button', { name: 'Update' })
+
+  await page.getByLabel('Mineral Fraction').fill('a third')
+  await update.click()
+  await expect(page.getByText(MESSAGES.notAFraction)).toBeVisible()
+  await expect(page.getByLabel('Mineral Fraction')).toHaveValue('a third')
+  await page.getByLabel('Mineral Fraction').fill('1/3')
+
+  await page.getByLabel('Land ID').fill('TAKEN 1')
+  await page.getByLabel('Abstract').fill('A-1')
+  await update.click()
+  await expect(page.getByText(MESSAGES.alreadyExists('Land ID', 'TAKEN 1')).first()).toBeVisible()
+  await expect(page.getByLabel('Land ID')).toHaveValue('TAKEN 1')
+  await expect(page.getByLabel('Abstract')).toHaveValue('A-1')
+  await page.getByLabel('Land ID').fill('Free 1 again')
+  await update.click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+})
+
+test('a name with a script in it is a name', async ({ page, server }) => {
+  const name = `<img src=x onerror="document.title='broken in'"> ${crypto.randomUUID()}`
+  const id = await addLand(server, { name })
+  await addWell(server, `<script>document.title='broken in'</script>`, [id])
+
+  await open(page, '/Lands')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('tab', { name: 'Wells' }).click()
+  await expect(page.getByRole('link', { name: /<script>/ })).toBeVisible()
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: `History of ${name}` })).toBeVisible()
+  expect(await page.title()).not.toContain('broken in')
+})
+
+test('what is stored and not in the lists stays', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Legacy 1', county: 'Bowie' })
+  await open(page, `/Lands/${id}`)
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Bowie'))
+  await page.getByLabel('Abstract').fill('A-2')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Bowie'))
+})
+
+test('the wells on a land lead to their pages', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Drilled 1' })
+  const wellId = await addWell(server, 'Drilled 1H', [id])
+  await open(page, `/Lands/${id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog').getByText('Drilled 1H')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('tab', { name: 'Wells' }).click()
+  await page.getByRole('link', { name: 'Drilled 1H' }).click()
+  await expect(page).toHaveURL(new RegExp(`/Wells/${wellId}`))
+})
+
+test('the pages of lands are accessible', async ({ page, server }) => {
+  const corner = [-103.5, 31.4]
+  const geometry = { type: 'Polygon', coordinates: [[corner, [-103.4, 31.4], [-103.4, 31.5], corner]] }
+  const name = `Axe ${crypto.randomUUID()}`
+  const id = await addLand(server, { name, color: 'M', gross: '640', fraction: '1/4', geometry })
+  await addWell(server, `${name} 1H`, [id])
+
+  await open(page, '/Lands')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/addLand')
+  await expect(page.getByLabel('Land ID')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/Lands/${id}`)
+  await expect(page.getByRole('region', { name: `Boundary of ${name}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Wells' }).click()
+  await expect(page.getByRole('link', { name: `${name} 1H` })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { expect, type Server, signIn, test } from './fixture.ts'
+
+/** The workers' tests share a server: names of this run only. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+async function createOperator(server: Server, name: string, more: Record<string, string> = {}) {
+  const query = `mutation New($name: String, $companyWebsite: String, $phone: String) {
+    made: CreateOperator(name: $name, companyWebsite: $companyWebsite, phone: $phone) { id }
+  }`
+  const { made } = await asAdmin<{ made: { id: string } }>(server, query, { name, ...more })
+  return made.id
+}
+
+async function createContact(server: Server, operatorID: string, contactName: string): Promise<void> {
+  const query = `mutation New($operatorID: ID!, $contactName: String) {
+    createNewContact(operatorID: $operatorID, contactName: $contactName) { id }
+  }`
+  await asAdmin(server, query, { operatorID, contactName })
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await signIn(page)
+}
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' })
+const contactRow = (page: Page, name: string) => contacts(page).getByRole('row').filter({ hasText: name })
+
+async function textOf(page: Page, button: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button()])
+  const text = await readFile(await download.path(), 'utf8')
+  return { name: download.suggestedFilename(), lines: text.trim().split(/\r?\n/) }
+}
+
+test('lists the operators, finds and exports them, and links only to web addresses', async ({
+  page,
+  server,
+}) => {
+  const [web, script] = [unique('Web'), unique('Script')]
+  await createOperator(server, web, { companyWebsite: 'https://web.example', phone: '432 555 0100' })
+  await createOperator(server, script, { companyWebsite: 'javascript:alert(1)' })
+  await open(page, '/Operators')
+  const titles = [
+    'CONTACT NAME',
+    'TYPE',
+    'COMPANY WEBSITE',
+    'OPERATOR NUMBER',
+    'MAIN PHONE',
+    'MES #',
+    'MPI #',
+  ]
+  await expect(page.getByRole('columnheader')).toHaveText(titles)
+
+  await page.getByLabel('Search Operators').fill(script)
+  const row = page.getByRole('row').filter({ hasText: script })
+  await expect(row).toContainText('javascript:alert(1)')
+  await expect(row).toContainText(MESSAGES.well.notAvailable)
+  await expect(row.getByRole('link')).toHaveText([script])
+
+  await page.getByLabel('Search Operators').fill(web)
+  await expect(page.getByRole('link', { name: 'https://web.example' })).toHaveAttribute(
+    'href',
+    'https://web.example',
+  )
+  await expectAccessible(page)
+  const file = await textOf(page, () => page.getByRole('button', { name: 'Export' }).click())
+  expect(file.lines[0]).toBe(titles.map((title) => `"${title}"`).join(','))
+  expect(file.lines[1]).toContain(`"${web}"`)
+  expect(file.lines).toHaveLength(2)
+})
+
+test('adds an operator under the name in the address, edits and deletes it', async ({ page }) => {
+  const [before, after] = [unique('Acme'), unique('Acme Renamed')]
+  await open(page, `/addOperator?name=${encodeURIComponent(before)}`)
+  const add = page.getByRole('button', { name: 'Add Contact' })
+  await expect(input(page, 'Company Name')).toHaveValue(before)
+  await input(page, 'Company Name').fill('')
+  await expect(add).toBeDisabled()
+  await input(page, 'Company Name').fill(before)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Lessee' }).click()
+  await input(page, 'City').fill('Pecos')
+  await expectAccessible(page)
+  await add.click()
+  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await expect(page).toHaveURL(/\/Operators\/.+/)
+
+  await input(page, 'Company Name').fill('')
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
+  await input(page, 'Company Name').fill(after)
+  await input(page, 'Notes').fill('Pays by the 15th.')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.operator.updated)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: after })).toBeVisible()
+  await page.reload()
+  await expect(input(page, 'City')).toHaveValue('Pecos')
+  await expect(input(page, 'Notes')).toHaveValue('Pays by the 15th.')
+
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('Pays by the 15th.')).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(MESSAGES.operator.confirmDelete)
+  await expect(question).toContainText(MESSAGES.cannotBeReversed)
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page).toHaveURL(/\/Operators$/)
+  await page.getByLabel('Search Operators').fill(after)
+  await expect(page.getByRole('link', { name: after })).toBeHidden()
+})
+
+test('keeps what was typed when saving fails, and asks before it is left', async ({ page, server }) => {
+  const [taken, own] = [unique('Taken'), unique('Own')]
+  await createOperator(server, taken)
+  const id = await createOperator(server, own)
+  await open(page, `/Operators/${id}`)
+  await input(page, 'Company Name').fill(taken)
+  await input(page, 'City').fill('Kermit')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.operator.notUpdated)).toBeVisible()
+  await expect(input(page, 'Company Name')).toHaveValue(taken)
+  await expect(input(page, 'City')).toHaveValue('Kermit')
+
+  await page.goBack()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(MESSAGES.operator.unsaved)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(input(page, 'City')).toHaveValue('Kermit')
+})
+
+test('adds, edits, pages, exports and deletes contacts', async ({ page, server }) => {
+  const id = await createOperator(server, unique('Contacts of'))
+  for (const name of ['Ana', 'Ben', 'Cid', 'Dov', 'Eve']) await createContact(server, id, name)
+  await open(page, `/Operators/${id}`)
+  await contacts(page).getByRole('button', { name: 'Add Contact' }).click()
+  const editor = page.getByRole('group', { name: 'Add Contact' })
+  await expect(editor.getByRole('combobox', { name: 'Current Y/N' })).toHaveText('No')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(editor.getByText(MESSAGES.requiredField)).toBeVisible()
+  await editor.getByRole('textbox', { name: 'Name', exact: true }).fill('Fay')
+  await editor.getByLabel('Date Entered').fill('2024-03-09')
+  await editor.getByLabel('E-Mail').fill('fay@example.com')
+  await expectAccessible(page)
+  await editor.getByLabel('E-Mail').press('Enter')
+  await expect(editor).toBeHidden()
+
+  await expect(contacts(page).getByText('1–5 of 6')).toBeVisible()
+  await expect(contactRow(page, 'Ana')).toContainText(MESSAGES.well.notAvailable)
+  await contacts(page).getByRole('button', { name: 'next page' }).click()
+  await expect(contactRow(page, 'Fay')).toContainText('03/09/2024')
+  await expect(contactRow(page, 'Fay')).toContainText('No')
+  await expectAccessible(page)
+
+  const file = await textOf(page, () => contacts(page).getByRole('button', { name: 'Export' }).click())
+  expect(file.name).toBe('Contacts.csv')
+  expect(file.lines[0]).toBe(
+    '"Current Y/N","Name","Position","Direct Number","E-Mail","Cell Number","Date Entered","Notes"',
+  )
+  expect(file.lines).toHaveLength(7)
+
+  await contactRow(page, 'Fay').getByRole('button', { name: 'Edit' }).click()
+  const edited = page.getByRole('group', { name: 'Edit Contact' })
+  await edited.getByRole('combobox', { name: 'Current Y/N' }).click()
+  await page.getByRole('option', { name: 'Yes' }).click()
+  await edited.getByRole('button', { name: 'Save' }).click()
+  await expect(contactRow(page, 'Fay')).toContainText('Yes')
+
+  await contactRow(page, 'Fay').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(MESSAGES.operator.confirmDeleteContact)
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(contactRow(page, 'Fay')).toBeHidden()
+  // The page that it stood on alone is gone with it.
+  await expect(contactRow(page, 'Eve')).toBeVisible()
+})
+
+test('keeps a contact that could not be saved, and warns of what others saved', async ({ page, server }) => {
+  const id = await createOperator(server, unique('Failing'))
+  await createContact(server, id, 'Gil')
+  await open(page, `/Operators/${id}`)
+  await contactRow(page, 'Gil').getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('group', { name: 'Edit Contact' })
+  const { Operator } = await asAdmin<{ Operator: [{ contacts: [{ id: string }] }] }>(
+    server,
+    'query Contacts($id: ID) { Operator(id: $id) { contacts { id } } }',
+    { id },
+  )
+  await asAdmin(server, 'mutation Other($id: ID!) { UpdateContact(id: $id, position: "Landman") { id } }', {
+    id: Operator[0].contacts[0].id,
+  })
+  await editor.getByLabel('Position').fill('Attorney')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(MESSAGES.operator.contactNotUpdated)).toBeVisible()
+  await expect(editor.getByRole('alert')).toContainText(MESSAGES.changedMeanwhile)
+  await expect(editor.getByLabel('Position')).toHaveValue('Attorney')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(contactRow(page, 'Gil')).toContainText('Attorney')
+})
+
+test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {
+  const account = await createAccount(server, ['READ_OPERATORS'])
+  const id = await createOperator(server, unique('Read Only'))
+  await createContact(server, id, 'Hal')
+  await page.goto('/Operators')
+  await signIn(page, account.email, account.password)
+  await expect(page.getByRole('columnheader', { name: 'CONTACT NAME' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Contact' })).toBeHidden()
+  await page.goto(`/Operators/${id}`)
+  await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
+  await expect(contactRow(page, 'Hal')).toBeVisible()
+  for (const name of ['Update', 'Delete', 'Add Contact', 'Edit']) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  }
+  await expect(input(page, 'City')).not.toBeEditable()
+  await expectAccessible(page)
+  await page.goto('/addOperator')
+  await expect(page).toHaveURL(/\/Operators$/)
+  await deleteAccount(server, account)
+})

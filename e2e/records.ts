@@ -1,0 +1,28 @@
+import { asAdmin } from './accounts.ts'
+import type { Server } from './fixture.ts'
+
+/** A land in Reeves, Texas; gives its id. */
+export async function addLand(server: Server, values: Record<string, unknown>): Promise<string> {
+  const { land } = await asAdmin<{ land: { id: string } }>(
+    server,
+    `mutation AddLand($id: ID, $name: String, $state: String, $county: String, $color: String, $familyID: String,
+      $gross: Decimal, $fraction: String, $geometry: JSON) {
+      land: CreateTract(id: $id, name: $name, state: $state, county: $county, color: $color, familyID: $familyID,
+        grossMineralAcres: $gross, mineralFraction: $fraction, geometry: $geometry) { id }
+    }`,
+    { state: 'Texas', county: 'Reeves', gross: '0', ...values },
+  )
+  return land.id
+}
+
+/** A well drilled on the lands; gives its id. */
+export async function addWell(server: Server, name: string, lands: readonly string[]): Promise<string> {
+  const { well } = await asAdmin<{ well: { id: string } }>(
+    server,
+    `mutation AddWell($name: String, $lands: [ID!]) {
+      well: CreateWell(name: $name, apiNumber: "42-389-00001", status: "Active", drilledOn: $lands) { id }
+    }`,
+    { name, lands },
+  )
+  return well.id
+}

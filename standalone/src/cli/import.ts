@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
+import { seedCompany } from '@landbook/command-service/seed'
+import { catalogue } from '@landbook/contracts/records/index'
+import { HttpCommands } from '@landbook/platform/commands/http'
+import type { Commands } from '@landbook/platform/commands/port'
+import type { Config } from '@landbook/platform/config'
+import type { EventLog } from '@landbook/platform/log/port'
+import { Complaint } from '../complaint.ts'
+import { PLANS } from '../import/plans.ts'
+import { progressBar } from '../import/progress-bar.ts'
+import { scratchLog } from '../import/scratch-log.ts'
+import { summary } from '../import/summary.ts'
+import { readArguments, runTool, withLog } from './tool.ts'
+
+const kinds = Object.entries(PLANS).map(([kind, { says }]) => `  ${kind.padEnd(11)}${says}`)
+const USAGE = `npm run import -- <kind> <file> [--dry-run]
+
+Brings in the records of a file; kinds:
+${kinds.join('\n')}
+
+Rows that cannot be used are listed by number (in a CSV file, its line), the others go in. Importing a file
+again applies what changed in it since, and leaves alone what was changed here. It is safe while Landbook runs.
+  --dry-run   reads and checks everything, and writes nothing
+  --help      this text
+
+Settings are those of npm start: DATA_DIR, or EVENTSTORE_URL and COMMAND_SERVICE_URL.`
+
+function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = '' }: Config): Commands {
+  return commandServiceUrl === undefined
+    ? new CommandHandler(log, catalogue, rules)
+    : new HttpCommands(commandServiceUrl, serviceToken)
+}
+
+await runTool(async () => {
+  const { values, positionals } = readArguments(USAGE, {
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    positionals: 2,
+  })
+  const [kind = '', path = ''] = positionals
+  if (!Object.hasOwn(PLANS, kind)) {
+    throw new Complaint(`There is no kind ${kind}: it is one of ${Object.keys(PLANS).join(', ')}`)
+  }
+  const dryRun = values['dry-run']
+  const plan = PLANS[kind]?.read(path)
+  if (!plan) return
+  await withLog(async (live, config) => {
+    const log = dryRun ? scratchLog(live) : live
+    const commands = dryRun ? new CommandHandler(log, catalogue, rules) : commandsOn(log, config)
+    const bench = {
+      commands,
+      log,
+      catalogue,
+      reason: `Import of ${basename(path)}`,
+      correlationId: randomUUID(),
+    }
+    const bar = process.stderr.isTTY ? progressBar(process.stderr) : undefined
+    const begin = performance.now()
+    await seedCompany(commands)
+    const sections = await plan.run(bench, bar?.progress ?? (() => {}))
+    const seconds = (performance.now() - begin) / 1000
+    bar?.clear()
+    console.log(dryRun ? `${path}: dry run, nothing was written` : path)
+    console.log(summary(sections, { dryRun }))
+    const rate = Math.round(plan.rows / seconds).toLocaleString('en-US')
+    console.log(`${plan.rows.toLocaleString('en-US')} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`)
+  })
+})

@@ -1,0 +1,37 @@
+import { loadReservation } from '@landbook/command-service/reservations'
+import { Streams } from '@landbook/command-service/streams'
+import { idOf } from '@landbook/command-service/writer'
+import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
+import { state as declaration } from '@landbook/contracts/records/state'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import type { Bench } from './importer.ts'
+
+/** Makes sure that a state has these counties, so that the land forms offer them. Answers the ones added. */
+export async function addCounties(
+  { commands, log, catalogue, reason, correlationId }: Bench,
+  stateName: string,
+  wanted: Iterable<string>,
+): Promise<string[]> {
+  const name = { namespace: declaration.unique.stateName ?? '', key: uniqueKey(stateName) }
+  const { holder } = await loadReservation(log, name)
+  const id = holder === undefined ? undefined : recordOfStream(holder).id
+  const loaded = id === undefined ? undefined : (await new Streams(log, catalogue).load('state', id)).state
+  const state = loaded?.deleted ? undefined : loaded
+  const present = state ? itemsOf(state, 'counties').map(({ name }) => String(name)) : []
+  const known = new Set(present.map(uniqueKey))
+  const added = [...new Set(wanted)].filter((county) => !known.has(uniqueKey(county)))
+  if (added.length === 0) return []
+  const args = { stateName, counties: [...present, ...added] }
+  await commands.execute({
+    // With the revision that was read, so that a county that somebody adds meanwhile stays.
+    ...(state
+      ? { operation: 'updateState', args: { id: state.id, ...args }, revision: state.revision }
+      : { operation: 'addState', args }),
+    actor: SYSTEM,
+    commandId: idOf(JSON.stringify([stateName, loaded?.revision, added]), 'import'),
+    correlationId,
+    reason,
+  })
+  return added
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { write } from '@landbook/command-service/writer'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
+import { z } from 'zod'
+import { Complaint } from '../complaint.ts'
+
+/** What a source said last of one row. */
+export interface Said {
+  /** The record that the row became. */
+  id: string
+  values: Readonly<Record<string, unknown>>
+}
+
+/** `at`: the revision of the memory's stream that says so; -1 for what was never said. */
+export type Remembered = Said & { at: number }
+
+const rowsImported = z.object({
+  rows: z.array(z.object({ key: z.string(), id: z.string(), values: z.record(z.string(), z.unknown()) })),
+})
+
+/** An event holds at most so many characters of rows: well within what EventStoreDB takes in one append. */
+const MOST_CHARACTERS = 200_000
+
+/**
+ * What each row of a source said when it was last imported, in a stream of its own, `import-{source}`. It is
+ * written after the commands: an import that is broken off repeats its last few commands, under the same ids.
+ */
+export class Memory {
+  readonly #log: EventLog
+  readonly #stream: string
+  readonly #correlationId: string
+  readonly #said = new Map<string, Remembered>()
+  #at: { expected: ExpectedRevision; hash: string } = { expected: 'none', hash: '' }
+  #waiting: (Said & { key: string })[] = []
+  #characters = 0
+  #writing: Promise<void> = Promise.resolve()
+
+  private constructor(log: EventLog, source: string, correlationId: string) {
+    this.#log = log
+    this.#stream = `import-${source}`
+    this.#correlationId = correlationId
+  }
+
+  static async open(log: EventLog, source: string, correlationId: string): Promise<Memory> {
+    const memory = new Memory(log, source, correlationId)
+    for await (const { data, revision, metadata } of log.read(memory.#stream)) {
+      for (const { key, ...said } of rowsImported.parse(data).rows)
+        memory.#said.set(key, { ...said, at: revision })
+      memory.#at = { expected: revision, hash: metadata.hash }
+    }
+    return memory
+  }
+
+  get(key: string): Remembered | undefined {
+    return this.#said.get(key)
+  }
+
+  /** Written with the next that fill an event, or by `flush`. Throws Complaint, as that does. */
+  async remember(key: string, said: Said): Promise<void> {
+    this.#waiting.push({ key, ...said })
+    this.#characters += JSON.stringify(said).length
+    if (this.#characters > MOST_CHARACTERS) await this.flush()
+  }
+
+  /** Writes what waits. Throws Complaint when the same source is being imported elsewhere. */
+  flush(): Promise<void> {
+    const rows = this.#waiting
+    this.#waiting = []
+    this.#characters = 0
+    this.#writing = this.#writing.then(() => this.#append(rows))
+    return this.#writing
+  }
+
+  async #append(rows: readonly (Said & { key: string })[]): Promise<void> {
+    if (rows.length === 0) return
+    const commandId = randomUUID()
+    const told = {
+      actor: SYSTEM,
+      recordedAt: new Date().toISOString(),
+      operation: 'Import',
+      commandId,
+      correlationId: this.#correlationId,
+      causationId: commandId,
+    }
+    const event = { type: 'RowsImported', data: { rows }, concerns: [] }
+    try {
+      const [written] = await write(this.#log, this.#stream, this.#at, [event], told)
+      if (written) this.#at = { expected: written.revision, hash: written.metadata.hash }
+    } catch (error) {
+      if (!(error instanceof RevisionConflict)) throw error
+      throw new Complaint(
+        'Another import of the same source is under way. Run this one again when it is done.',
+      )
+    }
+  }
+}

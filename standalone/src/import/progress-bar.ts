@@ -1,0 +1,23 @@
+import type { WriteStream } from 'node:tty'
+import type { Progress } from './plans.ts'
+
+const WIDTH = 40
+const EVERY_MS = 100
+
+/** Draws how far an import has come on one line of a terminal; `clear` takes the line away again. */
+export function progressBar(terminal: WriteStream): { progress: Progress; clear: () => void } {
+  let drawn = 0
+  return {
+    progress({ title }, done, all) {
+      const now = Date.now()
+      if (done < all && now - drawn < EVERY_MS) return
+      drawn = now
+      const filled = Math.round((done / all) * WIDTH)
+      const bar = '█'.repeat(filled).padEnd(WIDTH, '░')
+      terminal.write(
+        `\r${`${title}s`.padEnd(12)} ${bar} ${done.toLocaleString('en-US')}/${all.toLocaleString('en-US')}\x1b[K`,
+      )
+    },
+    clear: () => terminal.write('\r\x1b[K'),
+  }
+}

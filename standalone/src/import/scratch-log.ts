@@ -1,0 +1,38 @@
+import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/log/port'
+
+/**
+ * A log on top of another one, for trying things out: commands read what is in the log below and what was
+ * appended here, and nothing of it is kept. The log below must stand still meanwhile for `readAll`, `subscribe`
+ * and `head`, which show the log below only.
+ */
+export function scratchLog(below: EventLog): EventLog {
+  const streams = new Map<string, LoggedEvent[]>()
+  let count = 0
+
+  async function* read(stream: string, { from = 0 }: { from?: number } = {}) {
+    yield* below.read(stream, { from })
+    for (const event of streams.get(stream) ?? []) if (event.revision >= from) yield event
+  }
+
+  return {
+    read,
+    async append(stream, expected, events) {
+      let last = -1
+      for await (const { revision } of read(stream, { from: expected === 'none' ? 0 : expected }))
+        last = revision
+      if (last !== (expected === 'none' ? -1 : expected)) throw new RevisionConflict(stream, expected)
+      const added = streams.get(stream) ?? []
+      streams.set(stream, added)
+      let position = ''
+      for (const event of events) {
+        position = `~${String(count++).padStart(16, '0')}`
+        added.push({ ...event, stream, revision: ++last, position })
+      }
+      return { revision: last, position }
+    },
+    readAll: (options) => below.readAll(options),
+    subscribe: (options) => below.subscribe(options),
+    head: () => below.head(),
+    close: () => below.close(),
+  }
+}

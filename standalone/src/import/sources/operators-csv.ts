@@ -1,0 +1,30 @@
+import { idOf } from '@landbook/command-service/writer'
+import { operator } from '@landbook/contracts/records/operator'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import { z } from 'zod'
+import { optionalText, type Source, text } from '../source.ts'
+
+const columns = z.object({
+  name: text,
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+})
+
+/** Licensed operating companies (CSV). They have no number, so the name is what tells them apart. */
+export const operatorsCsv: Source<z.infer<typeof columns>> = {
+  name: 'operators-csv',
+  record: operator,
+  columns,
+  key: ({ name }) => uniqueKey(name),
+  recordId: ({ name }) => idOf(uniqueKey(name), 'operator'),
+  values: ({ name, address, city, state, zip }) => ({
+    name,
+    type: 'O&G',
+    address1: address,
+    city,
+    state,
+    zip,
+  }),
+}

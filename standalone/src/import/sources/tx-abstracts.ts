@@ -1,0 +1,38 @@
+import { tract } from '@landbook/contracts/records/tract'
+import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
+import { z } from 'zod'
+import { optionalText, type Source, text } from '../source.ts'
+
+const columns = z.object({
+  id: text,
+  county: text,
+  abstract: optionalText,
+  survey: optionalText,
+  geometry: z.unknown(),
+})
+
+/**
+ * Original Texas land surveys (GeoJSON, a feature each). The file's own `area` is not in step with its
+ * boundaries and is not read. Gross acres and fractions are the landman's to say.
+ */
+export const txAbstracts: Source<z.infer<typeof columns>> = {
+  name: 'tx-abstracts',
+  record: tract,
+  columns,
+  key: ({ id }) => id,
+  recordId: ({ id }) => id,
+  values({ id, county, abstract, survey, geometry }, { notes }) {
+    const boundary = parseBoundary(geometry)
+    if (!boundary) notes.add('has no boundary')
+    return {
+      name: id,
+      state: 'Texas',
+      county,
+      abstract,
+      survey,
+      // A boundary that cannot be read is sent as it is, for the command to refuse.
+      geometry: boundary ?? geometry,
+      acreage: boundary ? boundaryAcres(boundary) : null,
+    }
+  },
+}
