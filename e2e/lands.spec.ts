@@ -65,7 +65,7 @@ test('the place of a new land follows its state', async ({ page, server }) => {
   await expect(county).toBeDisabled()
   await choose(page, 'State', 'Texas')
   for (const field of ['TX Block', 'TX Section', 'TX Tract', 'TX Lot', 'TX Survey']) {
-    await expect(page.getByLabel(field)).toBeVisible()
+    await expect(page.getByLabel(field, { exact: true })).toBeVisible()
   }
   await page.getByLabel('TX Section').fill('14')
   await choose(page, 'County', 'Pecos')
@@ -74,8 +74,8 @@ test('the place of a new land follows its state', async ({ page, server }) => {
   await expect(county).toHaveText(/^\W*$/)
   await expect(page.getByLabel('TX Block')).toHaveCount(0)
   for (const field of ['Range', 'Township', 'Tract', 'Lot'])
-    await expect(page.getByLabel(field)).toBeVisible()
-  await expect(page.getByLabel('Section')).toHaveValue('')
+    await expect(page.getByLabel(field, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Section', { exact: true })).toHaveValue('')
 
   await choose(page, 'State', 'Nevada')
   await expect(page.getByText(messages.noCounties)).toBeVisible()

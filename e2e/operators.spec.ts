@@ -17,11 +17,11 @@ async function createOperator(server: Server, name: string, more: Record<string,
   return made.id
 }
 
-async function createContact(server: Server, operatorID: string, contactName: string): Promise<void> {
-  const query = `mutation New($operatorID: ID!, $contactName: String) {
-    createNewContact(operatorID: $operatorID, contactName: $contactName) { id }
-  }`
-  await asAdmin(server, query, { operatorID, contactName })
+async function createContacts(server: Server, operatorID: string, names: readonly string[]): Promise<void> {
+  const each = names.map(
+    (name) => `${name}: createNewContact(operatorID: $operatorID, contactName: "${name}") { id }`,
+  )
+  await asAdmin(server, `mutation New($operatorID: ID!) { ${each.join(' ')} }`, { operatorID })
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -123,8 +123,10 @@ test('adds an operator under the name in the address, edits and deletes it', asy
 test('keeps what was typed when saving fails, and asks before it is left', async ({ page, server }) => {
   const [taken, own] = [unique('Taken'), unique('Own')]
   await createOperator(server, taken)
-  const id = await createOperator(server, own)
-  await open(page, `/Operators/${id}`)
+  await createOperator(server, own)
+  await open(page, '/Operators')
+  await page.getByLabel('Search Operators').fill(own)
+  await page.getByRole('link', { name: own }).click()
   await input(page, 'Company Name').fill(taken)
   await input(page, 'City').fill('Kermit')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -137,11 +139,14 @@ test('keeps what was typed when saving fails, and asks before it is left', async
   await expect(question).toContainText(MESSAGES.operator.unsaved)
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(input(page, 'City')).toHaveValue('Kermit')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByLabel('Search Operators')).toHaveValue(own)
 })
 
 test('adds, edits, pages, exports and deletes contacts', async ({ page, server }) => {
   const id = await createOperator(server, unique('Contacts of'))
-  for (const name of ['Ana', 'Ben', 'Cid', 'Dov', 'Eve']) await createContact(server, id, name)
+  await createContacts(server, id, ['Ana', 'Ben', 'Cid', 'Dov', 'Eve'])
   await open(page, `/Operators/${id}`)
   await contacts(page).getByRole('button', { name: 'Add Contact' }).click()
   const editor = page.getByRole('group', { name: 'Add Contact' })
@@ -160,7 +165,6 @@ test('adds, edits, pages, exports and deletes contacts', async ({ page, server }
   await contacts(page).getByRole('button', { name: 'next page' }).click()
   await expect(contactRow(page, 'Fay')).toContainText('03/09/2024')
   await expect(contactRow(page, 'Fay')).toContainText('No')
-  await expectAccessible(page)
 
   const file = await textOf(page, () => contacts(page).getByRole('button', { name: 'Export' }).click())
   expect(file.name).toBe('Contacts.csv')
@@ -187,7 +191,7 @@ test('adds, edits, pages, exports and deletes contacts', async ({ page, server }
 
 test('keeps a contact that could not be saved, and warns of what others saved', async ({ page, server }) => {
   const id = await createOperator(server, unique('Failing'))
-  await createContact(server, id, 'Gil')
+  await createContacts(server, id, ['Gil'])
   await open(page, `/Operators/${id}`)
   await contactRow(page, 'Gil').getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('group', { name: 'Edit Contact' })
@@ -211,7 +215,7 @@ test('keeps a contact that could not be saved, and warns of what others saved', 
 test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {
   const account = await createAccount(server, ['READ_OPERATORS'])
   const id = await createOperator(server, unique('Read Only'))
-  await createContact(server, id, 'Hal')
+  await createContacts(server, id, ['Hal'])
   await page.goto('/Operators')
   await signIn(page, account.email, account.password)
   await expect(page.getByRole('columnheader', { name: 'CONTACT NAME' })).toBeVisible()

@@ -4,9 +4,10 @@ import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
 
 test('leaving unsaved changes asks first', async ({ page, server }) => {
-  const id = await addLand(server, { name: `Unsaved ${crypto.randomUUID()}`, familyID: 'F-1' })
+  const name = `Unsaved ${crypto.randomUUID()}`
+  const id = await addLand(server, { name, familyID: 'F-1' })
   await open(page, '/Lands')
-  await page.goto(`/Lands/${id}`)
+  await page.getByRole('link', { name }).click()
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
 
   // Nothing typed, nothing asked.

@@ -1,11 +1,11 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
+import { date, longText } from '@landbook/contracts/kernel/fields'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
-import { parseDate } from '@landbook/contracts/values/dates'
 import {
   type CommandRequest,
   type CommandResult,
@@ -21,8 +21,9 @@ import {
 } from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
 import { Admins } from './admins.ts'
-import { decide } from './kernel/decide.ts'
+import { decide, findItem } from './kernel/decide.ts'
 import type { Decided, Rules } from './kernel/rules.ts'
+import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { type HeldName, nameId, namesOf, Reservations } from './reservations.ts'
 import { type LoadedStream, Streams } from './streams.ts'
@@ -30,6 +31,8 @@ import { idOf, type Told, write } from './writer.ts'
 
 /** Ids that clients may choose: no blanks, no control characters, no slashes. */
 const RECORD_ID = /^[\w.:~-]{1,128}$/
+/** What a command may say about itself; it goes into the metadata of its events. */
+const REMARKS = { effectiveOn: date('Effective On'), reason: longText('Reason') }
 /** Somebody else's appends can win this often before a caller is told to try later. */
 const ATTEMPTS = 100
 
@@ -80,10 +83,10 @@ export class CommandHandler implements Commands {
     }
     if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: 'is not a UUID' }])
     await this.#authorise(request.actor, operation)
-    const { effectiveOn, reason } = request
-    if (effectiveOn !== undefined && !parseDate(effectiveOn)) {
-      throw invalid([{ path: 'effectiveOn', message: MESSAGES.notADate }])
-    }
+    const { effectiveOn, reason } = parseValues(REMARKS, {
+      effectiveOn: request.effectiveOn,
+      reason: request.reason,
+    })
     const intent = operation.intent(request.args)
     const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
     if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
@@ -96,8 +99,8 @@ export class CommandHandler implements Commands {
       commandId: request.commandId,
       correlationId,
       causationId: request.commandId,
-      ...(effectiveOn === undefined ? {} : { effectiveOn }),
-      ...(reason === undefined ? {} : { reason }),
+      ...(typeof effectiveOn === 'string' ? { effectiveOn } : {}),
+      ...(typeof reason === 'string' ? { reason } : {}),
     }
     return { operation, intent, recordId, request, told }
   }
@@ -147,14 +150,14 @@ export class CommandHandler implements Commands {
     try {
       return decide(operation, intent, situation, this.#rules[record.type])
     } catch (error) {
-      if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !loaded.last) throw error
-      const { actor, recordedAt } = loaded.last
-      throw new LandbookError('CONFLICT', error.message, {
-        ...error.details,
-        changedBy: actor,
-        changedAt: recordedAt,
-        revision: present,
-      })
+      if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !stale) throw error
+      const { conflicts = [] } = error.details
+      const inConflict = (state: RecordState | undefined) => {
+        const part = operation.verb === 'changeItem' ? findItem(operation, intent, state) : state
+        return conflicts.map(({ field }) => part?.[field])
+      }
+      const change = await this.#streams.lastChange(record.type, recordId, revision, inConflict)
+      throw new LandbookError('CONFLICT', error.message, { ...error.details, ...change, revision: present })
     }
   }
 
@@ -194,8 +197,7 @@ export class CommandHandler implements Commands {
       async () => {
         await this.#reserve(wanted, attempt, stream)
         await this.#keepAnAdmin(attempt, loaded.state, next)
-        const events = await write(this.#log, stream, loaded, decided, told)
-        this.#streams.appended(record.type, recordId, loaded, events)
+        await write(this.#log, stream, loaded, decided, told)
         for (const name of given) await this.#reservations.release(name, stream, told)
         if (record.type === 'user' && (await this.#admins.isAdmin(recordId)))
           await this.#admins.join(recordId, told)

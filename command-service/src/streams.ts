@@ -1,4 +1,4 @@
-import { evolve } from '@landbook/contracts/kernel/events'
+import { evolve, sameValue } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { EventLog, ExpectedRevision, LoggedEvent, Position } from '@landbook/platform/log/port'
@@ -19,8 +19,6 @@ export interface LoadedStream {
   hash: string
   /** What earlier commands did here: how a retry gets its first answer. */
   commands: Map<string, Place>
-  /** Who appended last, and when. */
-  last: { actor: string; recordedAt: string } | undefined
 }
 
 const EMPTY: LoadedStream = {
@@ -28,7 +26,6 @@ const EMPTY: LoadedStream = {
   expected: 'none',
   hash: '',
   commands: new Map(),
-  last: undefined,
 }
 
 /**
@@ -52,15 +49,7 @@ export class Streams {
     const from = kept.expected === 'none' ? 0 : kept.expected + 1
     const came: LoggedEvent[] = []
     for await (const event of this.#log.read(stream, { from })) came.push(event)
-    return this.#keep(stream, advance(record, id, kept, came))
-  }
-
-  /** After an append: saves reading back what was just written. */
-  appended(type: string, id: string, before: LoadedStream, events: readonly LoggedEvent[]): void {
-    this.#keep(streamOf(type, id), advance(recordNamed(this.#catalogue, type), id, before, events))
-  }
-
-  #keep(stream: string, loaded: LoadedStream): LoadedStream {
+    const loaded = advance(record, id, kept, came)
     // Streams that do not exist are not worth the room: names are probed by anyone.
     if (loaded.expected !== 'none') this.#kept.set(stream, loaded)
     return loaded
@@ -75,6 +64,26 @@ export class Streams {
       state = evolve(record, state, event, { id, revision: event.revision })
     }
     return state
+  }
+
+  /** Who last changed, after this revision, what `look` sees of the record, and when. */
+  async lastChange(
+    type: string,
+    id: string,
+    since: number,
+    look: (state: RecordState | undefined) => unknown[],
+  ): Promise<{ changedBy: string; changedAt: string } | undefined> {
+    const record = recordNamed(this.#catalogue, type)
+    let state: RecordState | undefined
+    let last: { changedBy: string; changedAt: string } | undefined
+    for await (const event of this.#log.read(streamOf(type, id))) {
+      const before = look(state)
+      state = evolve(record, state, event, { id, revision: event.revision })
+      if (event.revision > since && !sameValue(before, look(state))) {
+        last = { changedBy: event.metadata.actor, changedAt: event.metadata.recordedAt }
+      }
+    }
+    return last
   }
 
   async exists(type: string, id: string): Promise<boolean> {
@@ -104,6 +113,5 @@ function advance(
       ...(itemId === undefined ? {} : { itemId }),
     })
   }
-  const { actor, recordedAt } = last.metadata
-  return { state, expected: last.revision, hash: last.metadata.hash, commands, last: { actor, recordedAt } }
+  return { state, expected: last.revision, hash: last.metadata.hash, commands }
 }

@@ -1,5 +1,5 @@
 import { sealed } from '@landbook/platform/log/chain'
-import type { EventLog, EventMetadata, ExpectedRevision, LoggedEvent } from '@landbook/platform/log/port'
+import type { EventLog, EventMetadata, ExpectedRevision } from '@landbook/platform/log/port'
 import { v5 as uuidv5 } from 'uuid'
 import type { Decided } from './kernel/rules.ts'
 
@@ -11,14 +11,18 @@ export const idOf = (commandId: string, part: string): string => uuidv5(`${comma
 
 export type Told = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion'>
 
-/** Appends what a command decided to one stream: ids from the command, each event sealed onto the one before. */
+/**
+ * Appends what a command decided to one stream: ids from the command, each event sealed onto the one before.
+ * What is in the log afterwards may have been written by another process that carries out the same command,
+ * with another time: read it from there.
+ */
 export async function write(
   log: EventLog,
   stream: string,
   at: { expected: ExpectedRevision; hash: string },
   decided: readonly Decided[],
   told: Told,
-): Promise<LoggedEvent[]> {
+): Promise<void> {
   const first = at.expected === 'none' ? 0 : at.expected + 1
   let hash = at.hash
   const events = decided.map(({ type, data, concerns }, index) => {
@@ -32,6 +36,5 @@ export async function write(
     hash = event.metadata.hash
     return event
   })
-  const { position } = await log.append(stream, at.expected, events)
-  return events.map((event, index) => ({ ...event, stream, revision: first + index, position }))
+  await log.append(stream, at.expected, events)
 }

@@ -1,5 +1,5 @@
 import { familyNetAcres, ownershipPercentage } from '@landbook/contracts/calculations/ownership'
-import { metaOf } from '@landbook/contracts/kernel/fields'
+import { decimal, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract'
 import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
 import { useWatch } from 'react-hook-form'
@@ -22,14 +22,21 @@ export function useInterest({ gross, fraction }: Interest) {
 interface Props {
   interest: Interest
   percentageLabel?: string
+  /** Blank gross acres are no acres. */
+  mayBeBlank?: boolean
+}
+
+const BLANK_IS_FINE = {
+  grossMineralAcres: decimal(labelOf(tract.fields.grossMineralAcres)),
+  grossSurfaceAcres: decimal(labelOf(tract.fields.grossSurfaceAcres)),
 }
 
 /** Gross acres and fraction, and what follows from them. */
-export function InterestInputs({ interest, percentageLabel }: Props) {
+export function InterestInputs({ interest, percentageLabel, mayBeBlank = false }: Props) {
   const { acres, share, net, percentage } = useInterest(interest)
   return (
     <>
-      <LandField name={interest.gross} />
+      <LandField name={interest.gross} {...(mayBeBlank && { record: { fields: BLANK_IS_FINE } })} />
       <LandField name={interest.fraction} />
       <Computed name={interest.percentage} label={percentageLabel} value={percentage} />
       <Computed

@@ -1,7 +1,10 @@
+import type { Fields } from '@landbook/contracts/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract'
 import { RecordField } from '../kit/RecordField.tsx'
 
 interface Props {
+  /** Where a form asks for less than the declaration. */
+  record?: { fields: Fields }
   name: keyof typeof tract.fields & string
   label?: string | undefined
   options?: readonly string[]

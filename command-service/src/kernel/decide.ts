@@ -208,15 +208,20 @@ function addItem(operation: Operation, intent: Intent, situation: Situation, sta
   return [{ type: operation.event, data, concerns: targetConcerned(list, data) }]
 }
 
-function findItem(operation: Operation, intent: Intent, state: RecordState) {
+/** The part that the operation is about. */
+export function findItem(operation: Operation, intent: Intent, state: RecordState | undefined) {
   const { name, list } = listOf(operation)
   const as = list.target?.as
-  const found = itemsOf(state, name).find((item) =>
+  return (state ? itemsOf(state, name) : []).find((item) =>
     intent.itemId === undefined
       ? as !== undefined && item[as] === intent.targetId
       : item.id === intent.itemId,
   )
-  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(list.item))
+}
+
+function presentItem(operation: Operation, intent: Intent, state: RecordState) {
+  const found = findItem(operation, intent, state)
+  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(listOf(operation).list.item))
   return found
 }
 
@@ -226,10 +231,10 @@ function changeItem(
   situation: Situation,
   state: RecordState,
 ): Decided[] {
-  const { name, list } = listOf(operation)
-  const item = findItem(operation, intent, state)
+  const { list } = listOf(operation)
+  const item = presentItem(operation, intent, state)
   const sent = parseValues(list.fields, intent.values ?? {})
-  const base = situation.base && itemsOf(situation.base, name).find(({ id }) => id === item.id)
+  const base = findItem(operation, intent, situation.base)
   const { mine, conflicts } = base
     ? merge({ fields: list.fields, mergeGroups: [] }, base, item, sent)
     : { mine: sent, conflicts: [] }
@@ -241,7 +246,7 @@ function changeItem(
 
 function removeItem(operation: Operation, intent: Intent, state: RecordState): Decided[] {
   const { list } = listOf(operation)
-  const item = findItem(operation, intent, state)
+  const item = presentItem(operation, intent, state)
   return [{ type: operation.event, data: { id: item.id }, concerns: targetConcerned(list, item) }]
 }
 

@@ -157,8 +157,7 @@ export class Importer<T> {
 
   /** What was here first keeps what it holds, and gets what it lacks. */
   async #complete(key: string, state: RecordState, values: Values): Promise<Outcome> {
-    const { record } = this.#source
-    this.#imported.remarks.notes.add(`was here as a ${record.title.toLowerCase()} already`)
+    this.#imported.remarks.notes.add('was here already: only what it lacked is filled in')
     const lacking = Object.fromEntries(Object.entries(values).filter(([name]) => isEmpty(state[name])))
     if (Object.keys(lacking).length === 0) return 'unchanged'
     await this.#send(key, 'Update', { id: state.id, ...lacking })

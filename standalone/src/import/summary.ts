@@ -17,7 +17,7 @@ export function summary(sections: readonly Section[], { dryRun }: { dryRun: bool
       imported.remarks.notes.entries().map(([note, count]) => `${rows(count)}: ${note}`),
     ),
     ...listed(
-      'No word for, and so left empty',
+      'Left empty, for Landbook has no such option',
       imported.remarks.unmapped.entries().map(([what, count]) => `${rows(count)}: ${what}`),
     ),
   ])

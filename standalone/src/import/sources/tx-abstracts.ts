@@ -1,7 +1,7 @@
 import { tract } from '@landbook/contracts/records/tract'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { z } from 'zod'
-import { optionalText, type Source, text } from '../source.ts'
+import { optionalText, recordIdFrom, type Source, text } from '../source.ts'
 
 const columns = z.object({
   id: text,
@@ -20,7 +20,7 @@ export const txAbstracts: Source<z.infer<typeof columns>> = {
   record: tract,
   columns,
   key: ({ id }) => id,
-  recordId: ({ id }) => id,
+  recordId: ({ id }) => recordIdFrom(id),
   values({ id, county, abstract, survey, geometry }, { notes }) {
     const boundary = parseBoundary(geometry)
     if (!boundary) notes.add('has no boundary')

@@ -2,7 +2,7 @@ import { idOf } from '@landbook/command-service/writer'
 import { operator } from '@landbook/contracts/records/operator'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { z } from 'zod'
-import { optionalText, type Row, type Source, text } from '../source.ts'
+import { optionalText, recordIdFrom, type Row, type Source, text } from '../source.ts'
 import type { TxWell } from './tx-wells.ts'
 
 const columns = z.object({ operator: text, operatorNo: optionalText })
@@ -16,7 +16,7 @@ export const txWellOperators: Source<TxOperator> = {
   columns,
   key: ({ operator, operatorNo }) => operatorNo ?? uniqueKey(operator),
   recordId: ({ operator, operatorNo }) =>
-    operatorNo === null ? idOf(uniqueKey(operator), 'operator') : `TX-${operatorNo}`,
+    operatorNo === null ? idOf(uniqueKey(operator), 'operator') : recordIdFrom(`TX-${operatorNo}`),
   values: ({ operator, operatorNo }) => ({ name: operator, operatorNumber: operatorNo, type: 'O&G' }),
 }
 

@@ -1,6 +1,6 @@
 import { well } from '@landbook/contracts/records/well'
 import { z } from 'zod'
-import { optionalText, type Source, text, translate } from '../source.ts'
+import { optionalText, recordIdFrom, type Source, text, translate } from '../source.ts'
 
 const columns = z.object({
   fid: z.int(),
@@ -79,7 +79,7 @@ export const txWells = (operatedBy: (columns: TxWell) => string | undefined): So
       location: row.survey,
       latitude: geometry ? String(geometry.coordinates[1]) : null,
       longitude: geometry ? String(geometry.coordinates[0]) : null,
-      drilledOn: abstractId === null ? [] : [abstractId],
+      drilledOn: abstractId === null ? [] : [recordIdFrom(abstractId)],
       operatedBy: operatorId === undefined ? [] : [operatorId],
     }
   },

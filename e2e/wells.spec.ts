@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { expect, type Server, signIn, test } from './fixture.ts'
+
+/** The workers' tests share a server: names of this run only. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+interface Made {
+  id: string
+}
+
+async function createTract(server: Server, name: string): Promise<string> {
+  const query = `mutation New($name: String, $geometry: JSON) {
+    made: CreateTract(name: $name, state: "Texas", county: "Reeves", geometry: $geometry) { id }
+  }`
+  const geometry = [
+    [-103.52, 31.4],
+    [-103.5, 31.4],
+    [-103.5, 31.42],
+    [-103.52, 31.42],
+  ]
+  return (await asAdmin<{ made: Made }>(server, query, { name, geometry })).made.id
+}
+
+async function createOperator(server: Server, name: string, operatorNumber: string): Promise<string> {
+  const query = `mutation New($name: String, $operatorNumber: String) {
+    made: CreateOperator(name: $name, operatorNumber: $operatorNumber) { id }
+  }`
+  return (await asAdmin<{ made: Made }>(server, query, { name, operatorNumber })).made.id
+}
+
+interface WellValues {
+  name: string
+  OGL?: string
+  operatedBy?: string[]
+  drilledOn?: string[]
+}
+
+async function createWell(server: Server, values: WellValues): Promise<string> {
+  const query = `mutation New($name: String, $OGL: String, $operatedBy: [ID!], $drilledOn: [ID!]) {
+    made: CreateWell(
+      name: $name, OGL: $OGL, operatedBy: $operatedBy, drilledOn: $drilledOn, apiNumber: "42-389-30001",
+      abstract: "A-1", status: "Active", rrcField: "Phantom", rrcLeaseNumber: "40001", state: "Texas",
+      county: "Reeves", latitude: "31.41", longitude: "-103.51"
+    ) { id }
+  }`
+  return (await asAdmin<{ made: Made }>(server, query, { ...values })).made.id
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await signIn(page)
+}
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name.toUpperCase() })
+
+async function pick(page: Page, picker: Locator, name: string): Promise<void> {
+  await picker.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  await picker.press('Escape')
+}
+
+const TITLES = [
+  'Well Name',
+  'Operator',
+  'API #',
+  'Status',
+  'OGL',
+  'RRC Field',
+  'RRC Lease Number',
+  'State',
+  'County',
+  'Unit',
+  'Land Id',
+]
+
+test('lists the wells with what they are linked to, finds and exports them', async ({ page, server }) => {
+  const [word, operator, tract] = [unique('list'), unique('Oates Oil'), unique('A')]
+  const operatorId = await createOperator(server, operator, '1001')
+  const tractId = await createTract(server, tract)
+  // Sorted by name whatever the case, and 9 before 10.
+  const names = [`alpha ${word} 9`, `Alpha ${word} 10`, `beta ${word}`]
+  await createWell(server, { name: names[2] ?? '', OGL: 'Smith Lease' })
+  await createWell(server, { name: names[1] ?? '' })
+  await createWell(server, { name: names[0] ?? '', operatedBy: [operatorId], drilledOn: [tractId] })
+
+  await open(page, '/Wells')
+  await expect(page.getByRole('columnheader')).toHaveText(TITLES)
+  await page.getByLabel('Search Wells').fill(word)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  const cells = (index: number) => page.getByRole('row').nth(index).getByRole('cell')
+  const place = ['Texas', 'Reeves', 'N/A']
+  await expect(cells(1)).toHaveText([
+    `${names[0]}`.toUpperCase(),
+    operator,
+    '42-389-30001',
+    'Active',
+    'N/A',
+    'Phantom',
+    '40001',
+    ...place,
+    tract,
+  ])
+  await expect(cells(2).first()).toHaveText(`${names[1]}`.toUpperCase())
+  await expect(cells(2).last()).toHaveText(MESSAGES.well.notAvailable)
+  await expect(cells(3).nth(1)).toHaveText(MESSAGES.well.noOperator)
+  await expect(cells(3).nth(4)).toHaveText('Smith Lease')
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('WellsTable.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(lines[0]).toBe(
+    '"Well Name","Operator","API #","Status","OGL","RRC Field","RRC Lease #","State","County","Unit","Land ID"',
+  )
+  expect(lines).toHaveLength(4)
+
+  await cells(1).getByRole('link', { name: operator }).click()
+  await expect(page).toHaveURL(new RegExp(`/Operators/${operatorId}`))
+  await expect(rowOf(page, `${names[0]}`)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Search Wells')).toHaveValue(word)
+  await cells(1).getByRole('link', { name: tract }).click()
+  await expect(page).toHaveURL(new RegExp(`/Lands/${tractId}`))
+})
+
+test('draws only the rows in sight of 10,000 wells', async ({ page }) => {
+  const wells = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `well-${index}`,
+    revision: 0,
+    name: `Toyah Unit ${index}`,
+    operatedBy: { id: 'operator', name: 'Oates Oil' },
+    drilledOn: [{ id: 'tract', name: 'A-1' }],
+  }))
+  await page.goto('/Wells')
+  await page.route('/graphql', (route) => route.fulfill({ json: { data: { items: wells, total: 10_000 } } }))
+  await signIn(page)
+  await expect(page.getByRole('link', { name: 'TOYAH UNIT 0', exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Wells' })).toHaveAttribute('aria-rowcount', '10001')
+  expect(await page.getByRole('row').count()).toBeLessThan(200)
+
+  await page.getByRole('columnheader', { name: 'Well Name' }).getByRole('button').click()
+  await expect(page.getByRole('link', { name: 'TOYAH UNIT 9999', exact: true })).toBeVisible()
+  await page.getByRole('region', { name: 'Wells' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: 'TOYAH UNIT 0', exact: true })).toBeInViewport()
+  expect(await page.getByRole('row').count()).toBeLessThan(200)
+})
+
+test('adds a well with its lands and operator in one save', async ({ page, server }) => {
+  const [name, operator, tract] = [unique('Added'), unique('Operator'), unique('A')]
+  await createOperator(server, operator, '2002')
+  await createTract(server, tract)
+  await open(page, '/addWell')
+  const add = page.getByRole('button', { name: 'Add Well' })
+  await input(page, 'Name').fill(name)
+  await input(page, 'API Number').fill('42-389-31234')
+  await add.click()
+  await expect(page.getByText(MESSAGES.invalid(['Abstract']))).toBeVisible()
+  await input(page, 'Abstract').fill('A-7')
+  await pick(page, page.getByRole('combobox', { name: 'Operated By' }), operator)
+  await expect(input(page, 'Operator Number')).toHaveValue('2002')
+  await pick(page, page.getByRole('combobox', { name: 'Land ID(s)' }), tract)
+  await input(page, 'Spud Date').or(page.getByLabel('Spud Date')).fill('2011-05-30')
+  await expectAccessible(page)
+  await add.click()
+  await expect(page.getByText(MESSAGES.well.added)).toBeVisible()
+  await expect(page).toHaveURL(/\/Wells\/.+/)
+  await page.reload()
+  await expect(page.getByLabel('Spud Date')).toHaveValue('2011-05-30')
+  await expect(page.getByRole('combobox', { name: 'Operated By' })).toHaveValue(operator)
+  await expect(input(page, 'Operator Number')).toHaveValue('2002')
+  await expect(page.getByRole('link', { name: tract })).toBeVisible()
+})
+
+test('edits all of a well in one save, shows it in the history and on the map', async ({ page, server }) => {
+  const [name, before, after] = [unique('Edited'), unique('A'), unique('B')]
+  const tractId = await createTract(server, before)
+  await createTract(server, after)
+  const id = await createWell(server, { name, drilledOn: [tractId] })
+  await open(page, `/Wells/${id}`)
+  await expect(page.getByRole('region', { name: `Map of ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
+
+  await input(page, 'Permit Number').fill('P-4711')
+  await pick(page, page.getByRole('combobox', { name: 'Land ID(s)' }), after)
+  const saves: string[] = []
+  page.on('request', (request) => {
+    const sent = request.postData() ?? ''
+    if (sent.includes('mutation')) saves.push(sent)
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  expect(saves).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('P-4711')).toBeVisible()
+  await expect(page.getByText(after)).toBeVisible()
+})
+
+test('deletes a well after a question', async ({ page, server }) => {
+  const name = unique('Deleted')
+  const id = await createWell(server, { name })
+  await open(page, `/Wells/${id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(MESSAGES.well.confirmDelete)
+  await expect(question).toContainText(MESSAGES.cannotBeReversed)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page).toHaveURL(/\/Wells$/)
+  await expect(page.getByText(MESSAGES.well.deleted)).toBeVisible()
+  await page.goto(`/Wells/${id}`)
+  await expect(page.getByText(MESSAGES.well.notFound)).toBeVisible()
+})
+
+test('keeps inactive wells apart', async ({ page, server }) => {
+  const name = unique('Retired')
+  const id = await createWell(server, { name })
+  await open(page, `/Wells/${id}`)
+  await page.getByRole('checkbox', { name: 'Inactive' }).check()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(new RegExp(`/InactiveWells/${id}`))
+  await page.goto('/Wells')
+  await page.getByLabel('Search Wells').fill(name)
+  await expect(page.getByText('Nothing fits the search').or(page.getByText('None yet'))).toBeVisible()
+  await page.getByRole('link', { name: 'Inactive wells' }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('leads from a typed name to a new operator, and asks about what is unsaved', async ({ page }) => {
+  const name = unique('New Operator')
+  await open(page, '/addWell')
+  await input(page, 'Name').fill('Half-typed')
+  await page.getByRole('combobox', { name: 'Operated By' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(MESSAGES.unsavedChanges)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(input(page, 'Name')).toHaveValue('Half-typed')
+  await page.getByRole('combobox', { name: 'Operated By' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(input(page, 'Company Name')).toHaveValue(name)
+})
+
+test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {
+  const account = await createAccount(server, ['READ_WELLS'])
+  const operator = unique('Plain')
+  const name = unique('Read Only')
+  const id = await createWell(server, { name, operatedBy: [await createOperator(server, operator, '3003')] })
+  await page.goto('/Wells')
+  await signIn(page, account.email, account.password)
+  await page.getByLabel('Search Wells').fill(name)
+  await expect(rowOf(page, name)).toContainText(operator)
+  await expect(rowOf(page, name).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Add Well' })).toBeHidden()
+  await page.goto(`/Wells/${id}`)
+  await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
+  await expect(input(page, 'Operator Number')).toHaveValue('3003')
+  await expect(input(page, 'Permit Number')).not.toBeEditable()
+  for (const button of ['Update', 'Delete']) {
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await deleteAccount(server, account)
+})
