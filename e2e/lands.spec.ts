@@ -62,15 +62,20 @@ test('the place of a new land follows its state', async ({ page, server }) => {
   await open(page, '/addLand')
 
   const county = page.getByRole('combobox', { name: 'County' })
+  const add = page.getByRole('button', { name: 'Add Land' })
   await expect(county).toBeDisabled()
+  await page.getByLabel('Land ID').fill('Elsewhere 1')
   await choose(page, 'State', 'Texas')
   for (const field of ['TX Block', 'TX Section', 'TX Tract', 'TX Lot', 'TX Survey']) {
     await expect(page.getByLabel(field, { exact: true })).toBeVisible()
   }
   await page.getByLabel('TX Section').fill('14')
   await choose(page, 'County', 'Pecos')
+  await expect(add).toBeEnabled()
 
   await choose(page, 'State', 'New Mexico')
+  await expect(add).toBeDisabled()
+  await expect(page.getByText(MESSAGES.requiredField)).toHaveCount(0)
   await expect(county).toHaveText(/^\W*$/)
   await expect(page.getByLabel('TX Block')).toHaveCount(0)
   for (const field of ['Range', 'Township', 'Tract', 'Lot'])

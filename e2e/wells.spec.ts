@@ -169,7 +169,7 @@ test('adds a well with its lands and operator in one save', async ({ page, serve
   await pick(page, page.getByRole('combobox', { name: 'Operated By' }), operator)
   await expect(input(page, 'Operator Number')).toHaveValue('2002')
   await pick(page, page.getByRole('combobox', { name: 'Land ID(s)' }), tract)
-  await input(page, 'Spud Date').or(page.getByLabel('Spud Date')).fill('2011-05-30')
+  await page.getByLabel('Spud Date').fill('2011-05-30')
   await expectAccessible(page)
   await add.click()
   await expect(page.getByText(MESSAGES.well.added)).toBeVisible()

@@ -25,8 +25,6 @@ describe('listQuery', () => {
     expect(query.variables).toEqual({
       filter: { status: 'Active' },
       orderBy: ['name_asc'],
-      first: null,
-      offset: null,
     })
   })
 
@@ -37,9 +35,11 @@ describe('listQuery', () => {
   })
 
   it('counts where a page is wanted', () => {
-    expect(text(listQuery(record('tract'), { first: 50, count: true }))).toContain(
-      'total: TractCount(filter: $filter)',
+    const asked = text(
+      listQuery(record('tract'), { filter: { color: 'M' }, first: 50, offset: 100, count: true }),
     )
+    expect(asked).toContain('query TractList($filter: TractFilter, $first: Int, $offset: Int)')
+    expect(asked).toContain('total: TractCount(filter: $filter)')
   })
 })
 

@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
+import { browserFigures } from './browser.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { type Figure, print } from './report.ts'
+import { startFigures } from './start.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
   rebuild: rebuildFigures,
+  start: startFigures,
+  browser: browserFigures,
 }
 
 const HELP = `npm run bench [-- NAME …]

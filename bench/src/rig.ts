@@ -16,14 +16,18 @@ import { type Landbook, startLandbook } from '../../standalone/src/landbook.ts'
 
 export interface Rig {
   landbook: Landbook
+  origin: string
+  /** Of the API. */
   url: string
   token: string
+  /** The admin's. */
+  password: string
   logFile: string
   close(): Promise<void>
 }
 
 /** An embedded Landbook on a temporary folder with an admin's session. */
-export async function startRig(): Promise<Rig> {
+export async function startRig(options: { ui?: string } = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-bench-'))
   const logFile = join(folder, 'landbook.db')
   const log = openSqliteLog({ file: logFile })
@@ -39,14 +43,17 @@ export async function startRig(): Promise<Rig> {
     settings: { mapTilesUrl: null, devHosts: [] },
     publicUrl: () => 'http://127.0.0.1',
     logger: pino({ level: 'silent' }),
+    ...options,
   })
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, 'admin@landbook.example')
-  await ensureAdminPassword(credentials, FIRST_ADMIN, undefined)
+  const password = (await ensureAdminPassword(credentials, FIRST_ADMIN, undefined)) ?? ''
   const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
   return {
     landbook,
+    origin: addressOf(server),
     url: `${addressOf(server)}/graphql`,
+    password,
     token: new Sessions(jwtSecret, landbook.backend.views, credentials).issue(FIRST_ADMIN),
     logFile,
     async close() {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { date, longText } from '@landbook/contracts/kernel/fields'
@@ -35,6 +36,7 @@ const RECORD_ID = /^[\w.:~-]{1,128}$/
 const REMARKS = { effectiveOn: date('Effective On'), reason: longText('Reason') }
 /** Somebody else's appends can win this often before a caller is told to try later. */
 const ATTEMPTS = 100
+const LONGEST_PAUSE_MS = 10
 
 interface Attempt {
   operation: Operation
@@ -128,6 +130,8 @@ export class CommandHandler implements Commands {
         return await this.#commit(attempt, stream, loaded, decided)
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
+        // Two processes in step would meet again at once, and always the same one would win.
+        await setTimeout(Math.random() * LONGEST_PAUSE_MS)
       }
     }
     throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)

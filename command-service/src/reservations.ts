@@ -67,8 +67,7 @@ export class Reservations {
     const patienceEnds = Date.now() + GRACE_MS
     for (;;) {
       const reservation = await loadReservation(this.#log, name)
-      if (reservation.holder === stream) return true
-      if (reservation.holder !== undefined) {
+      if (reservation.holder !== undefined && reservation.holder !== stream) {
         if (await this.#isHeld(name, reservation.holder)) return false
         if (Date.now() < patienceEnds) {
           await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
@@ -76,6 +75,8 @@ export class Reservations {
         }
         if (!(await this.#fence(name, reservation.holder, told))) continue
       }
+      // Said again where `stream` holds it already: somebody may be about to take the name from a holder that
+      // looked dead, and this stops them as their fence stopped the holder.
       if (await this.#append(name, reservation, 'NameReserved', stream, told)) return true
     }
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { LogUnavailable, UnreadableEvent } from '../src/log/port.ts'
+import { DamagedEvent, LogUnavailable } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { openDatabase } from '../src/sqlite.ts'
 import { newEvent } from './events.ts'
@@ -102,7 +102,7 @@ describe('the SQLite log', () => {
       db.prepare('UPDATE events SET data = ?').run(damage)
       db.close()
       const error = await Array.fromAsync(log.readAll()).catch((reason) => reason)
-      expect(error).toBeInstanceOf(UnreadableEvent)
+      expect(error).toBeInstanceOf(DamagedEvent)
       expect(error).toMatchObject({ position, stream: 'tract-1', revision: 0 })
     }
     await log.close()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { useGraphQlJit } from '@envelop/graphql-jit'
 import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
@@ -11,6 +10,7 @@ import { ViewsUnavailable } from '@landbook/platform/views/port'
 import { GraphQLError, type GraphQLSchema, Kind, type ValidationRule } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Logger } from 'pino'
+import { compiledQueries } from './compiled.ts'
 import type { Backend, Context } from './context.ts'
 import type { Sessions } from './session/sessions.ts'
 
@@ -95,7 +95,7 @@ export function graphqlServer({
       person: await sessions.personBehind(request.headers.get('authorization')),
       correlationId: request.headers.get('x-correlation-id') ?? randomUUID(),
     }),
-    plugins: [...limits, useGraphQlJit(), catchingUp as Plugin, oneVocabulary],
+    plugins: [...limits, compiledQueries(), catchingUp as Plugin, oneVocabulary],
   })
 }
 

@@ -41,8 +41,8 @@ function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery
   const { orderBy, ...selection } = (meta ?? {}) as Selection & { orderBy?: readonly string[] }
   return listQuery(record, {
     ...selection,
-    filter: filter ?? {},
-    orderBy: orderBy ?? (sort ? [`${sort.field}_${sort.order.toLowerCase()}`] : []),
+    filter,
+    orderBy: orderBy ?? (sort && [`${sort.field}_${sort.order.toLowerCase()}`]),
     ...(pagination && {
       first: pagination.perPage,
       offset: (pagination.page - 1) * pagination.perPage,

@@ -33,14 +33,30 @@ export function documentOf(text: string): DocumentNode {
 
 export function listQuery(record: RecordDeclaration, options: ListQuery): GraphQuery {
   const { name } = record
-  const { filter = {}, orderBy = [], first, offset, count = false } = options
-  const variables = { filter, orderBy, first: first ?? null, offset: offset ?? null }
-  const text = `query ${name}List($filter: ${name}Filter, $orderBy: [${name}Order!], $first: Int, $offset: Int) {
-    items: ${name}(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) { ${listSelection(record, options)} }
-    ${count ? `total: ${name}Count(filter: $filter)` : ''}
+  const { filter, orderBy, first, offset, count = false } = options
+  const variables = given({ filter, orderBy, first, offset })
+  const types = { filter: `${name}Filter`, orderBy: `[${name}Order!]`, first: 'Int', offset: 'Int' }
+  const text = `query ${name}List${declared(variables, types)} {
+    items: ${name}${passed(variables)} { ${listSelection(record, options)} }
+    ${count ? `total: ${name}Count${passed(given({ filter }))}` : ''}
   }`
   return { query: documentOf(text), variables }
 }
+
+type Variables = Record<string, unknown>
+
+const given = (values: Variables): Variables =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+const inBrackets = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(', ')})` : '')
+
+/** '($filter: TractFilter, $first: Int)' */
+const declared = (variables: Variables, types: Readonly<Record<string, string>>): string =>
+  inBrackets(Object.keys(variables).map((name) => `$${name}: ${types[name]}`))
+
+/** '(filter: $filter, first: $first)' */
+const passed = (variables: Variables): string =>
+  inBrackets(Object.keys(variables).map((name) => `${name}: $${name}`))
 
 export function recordQuery(record: RecordDeclaration, id: string, selection: Selection = {}): GraphQuery {
   const { name } = record
@@ -58,17 +74,17 @@ const ENVELOPE: Readonly<Record<string, string>> = {
 
 /** Only the arguments that are given are sent: what is left out stays as it is. */
 export function mutationOf(operation: Operation, args: Args): GraphQuery {
-  const variables = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined))
-  const names = Object.keys(variables)
-  const declared = names.map((name) => {
-    const argument = operation.args[name]
-    const type = argument ? argumentType(argument) : ENVELOPE[name]
-    if (type === undefined) throw new Error(`${operation.name} has no argument ${name}`)
-    return `$${name}: ${type}`
-  })
-  const given = names.map((name) => `${name}: $${name}`)
-  const text = `mutation ${operation.name}(${declared.join(', ')}) {
-    answer: ${operation.name}(${given.join(', ')}) ${answerSelection(operation)}
+  const variables = given(args)
+  const types = Object.fromEntries(Object.keys(variables).map((name) => [name, typeOf(operation, name)]))
+  const text = `mutation ${operation.name}${declared(variables, types)} {
+    answer: ${operation.name}${passed(variables)} ${answerSelection(operation)}
   }`
   return { query: documentOf(text), variables }
+}
+
+function typeOf(operation: Operation, name: string): string {
+  const argument = operation.args[name]
+  const type = argument ? argumentType(argument) : ENVELOPE[name]
+  if (type === undefined) throw new Error(`${operation.name} has no argument ${name}`)
+  return type
 }

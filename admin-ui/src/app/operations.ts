@@ -71,7 +71,7 @@ export function useRecords(
   type: string,
   options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean } = {},
 ): Answer<Row[]> {
-  const { filter = {}, orderBy, fields, select, enabled = true } = options
+  const { filter, orderBy, fields, select, enabled = true } = options
   return asAnswer(
     useQuery({
       queryKey: [type, 'list', { filter, orderBy, fields, select }],

@@ -51,10 +51,18 @@ export function AddLand() {
       </FormSection>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
         <FormSection title={tract.lists.mineralsOwned.label} columns={2}>
-          <InterestInputs mayBeBlank interest={INTERESTS.minerals} percentageLabel={LABELS.mineralOwnershipPercentage} />
+          <InterestInputs
+            mayBeBlank
+            interest={INTERESTS.minerals}
+            percentageLabel={LABELS.mineralOwnershipPercentage}
+          />
         </FormSection>
         <FormSection title={tract.lists.surfaceOwned.label} columns={2}>
-          <InterestInputs mayBeBlank interest={INTERESTS.surface} percentageLabel={LABELS.surfaceOwnershipPercentage} />
+          <InterestInputs
+            mayBeBlank
+            interest={INTERESTS.surface}
+            percentageLabel={LABELS.surfaceOwnershipPercentage}
+          />
         </FormSection>
       </Box>
       <FormSection title="Notes" columns={1}>

@@ -12,7 +12,11 @@ import { TypeName } from './TypeMark.tsx'
 export function LandDetail() {
   const mayReadWells = useHolds(well.read)
   return (
-    <RecordPage type="tract" notFound={MESSAGES.notFound(tract.title)} select={mayReadWells ? WELLS_OF_LAND : ''}>
+    <RecordPage
+      type="tract"
+      notFound={MESSAGES.notFound(tract.title)}
+      select={mayReadWells ? WELLS_OF_LAND : ''}
+    >
       {(land) => (
         <>
           <RecordHeader type="tract" id={land.id} name={String(land.name)}>

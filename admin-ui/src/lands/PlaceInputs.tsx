@@ -43,7 +43,7 @@ const whileLoading = (value: unknown): string[] => (typeof value === 'string' &&
 function useClearedWithState(fields: readonly string[]) {
   const { watch, setValue } = useFormContext()
   const clear = useEffectEvent(() => {
-    for (const field of fields) setValue(field, '', { shouldDirty: true, shouldValidate: true })
+    for (const field of fields) setValue(field, '', { shouldDirty: true })
   })
   useEffect(() => {
     const { unsubscribe } = watch((_, { name, type }) => {

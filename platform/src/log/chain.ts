@@ -1,11 +1,11 @@
 import { hash, type KeyObject, sign, verify } from 'node:crypto'
 import {
+  DamagedEvent,
   type EventLog,
   type EventMetadata,
   type LoggedEvent,
   type NewEvent,
   type Position,
-  UnreadableEvent,
 } from './port.ts'
 
 /** What stands in the place of a predecessor's hash for the first event of a stream. */
@@ -89,7 +89,7 @@ async function verifyBatches(batches: AsyncIterable<LoggedEvent[]>): Promise<Ver
       }
     }
   } catch (error) {
-    if (!(error instanceof UnreadableEvent)) throw error
+    if (!(error instanceof DamagedEvent)) throw error
     const { position, stream, revision, message: reason } = error
     return found({ position, stream, revision, reason })
   }

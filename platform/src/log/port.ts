@@ -65,7 +65,7 @@ export class LogUnavailable extends Error {}
 export class AppendTooLarge extends Error {}
 
 /** What is stored at a place of the log is not an event (any more). */
-export class UnreadableEvent extends Error {
+export class DamagedEvent extends Error {
   readonly position: Position
   readonly stream: string
   readonly revision: number

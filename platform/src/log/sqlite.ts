@@ -3,6 +3,7 @@ import { openDatabase } from '../sqlite.ts'
 import { createFollowers } from './followers.ts'
 import {
   type Appended,
+  DamagedEvent,
   type EventLog,
   type ExpectedRevision,
   type LoggedEvent,
@@ -11,7 +12,6 @@ import {
   type Position,
   RevisionConflict,
   START,
-  UnreadableEvent,
 } from './port.ts'
 
 const DEFAULT_BATCH = 1000
@@ -58,7 +58,7 @@ function toEvent([rowid, stream, revision, id, type, data, metadata]: Row): Logg
   try {
     return { stream, revision, position, id, type, data: parseObject(data), metadata: parseObject(metadata) }
   } catch (cause) {
-    throw new UnreadableEvent({ position, stream, revision }, { cause })
+    throw new DamagedEvent({ position, stream, revision }, { cause })
   }
 }
 
@@ -69,7 +69,7 @@ function parseObject(json: string) {
 }
 
 function asLogError(error: unknown): unknown {
-  if (error instanceof LogUnavailable || error instanceof UnreadableEvent) return error
+  if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
   if (code === SQLITE_CONSTRAINT) return new Error('an event id is in the log already', { cause: error })
   const reason = error instanceof Error ? error.message : String(error)

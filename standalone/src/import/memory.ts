@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { write } from '@landbook/command-service/writer'
 import { SYSTEM } from '@landbook/platform/commands/port'
+import { sealed } from '@landbook/platform/log/chain'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import { z } from 'zod'
 import { Complaint } from '../complaint.ts'
@@ -74,19 +74,27 @@ export class Memory {
 
   async #append(rows: readonly (Said & { key: string })[]): Promise<void> {
     if (rows.length === 0) return
+    const { expected, hash } = this.#at
+    const revision = expected === 'none' ? 0 : expected + 1
     const commandId = randomUUID()
-    const told = {
-      actor: SYSTEM,
-      recordedAt: new Date().toISOString(),
-      operation: 'Import',
-      commandId,
-      correlationId: this.#correlationId,
-      causationId: commandId,
-    }
-    const event = { type: 'RowsImported', data: { rows }, concerns: [] }
+    const event = sealed(hash, this.#stream, revision, {
+      id: commandId,
+      type: 'RowsImported',
+      data: { rows },
+      metadata: {
+        actor: SYSTEM,
+        recordedAt: new Date().toISOString(),
+        operation: 'Import',
+        commandId,
+        correlationId: this.#correlationId,
+        causationId: this.#correlationId,
+        schemaVersion: 1,
+        concerns: [],
+      },
+    })
     try {
-      const [written] = await write(this.#log, this.#stream, this.#at, [event], told)
-      if (written) this.#at = { expected: written.revision, hash: written.metadata.hash }
+      await this.#log.append(this.#stream, expected, [event])
+      this.#at = { expected: revision, hash: event.metadata.hash }
     } catch (error) {
       if (!(error instanceof RevisionConflict)) throw error
       throw new Complaint(

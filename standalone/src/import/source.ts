@@ -42,7 +42,9 @@ export interface Source<T> {
 
 /** The source's own id as a record's, which is part of addresses: characters that do not fit there as '~' and their code. */
 export const recordIdFrom = (id: string): string =>
-  encodeURIComponent(id).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`).replaceAll('%', '~')
+  encodeURIComponent(id)
+    .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    .replaceAll('%', '~')
 
 /** A text that every row has. */
 export const text = z.string().trim().min(1, 'is empty')

@@ -2,7 +2,7 @@ import { idOf } from '@landbook/command-service/writer'
 import { operator } from '@landbook/contracts/records/operator'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { z } from 'zod'
-import { optionalText, recordIdFrom, type Row, type Source, text } from '../source.ts'
+import { optionalText, type Row, recordIdFrom, type Source, text } from '../source.ts'
 import type { TxWell } from './tx-wells.ts'
 
 const columns = z.object({ operator: text, operatorNo: optionalText })

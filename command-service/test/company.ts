@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { catalogue } from '@landbook/contracts/records/index'
+import type { Role } from '@landbook/contracts/roles'
+import { type CommandRequest, type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
+import { verifyLog } from '@landbook/platform/log/chain'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { expect } from 'vitest'
+import { CommandHandler } from '../src/handler.ts'
+import { rules } from '../src/records/index.ts'
+
+type Options = Partial<Omit<CommandRequest, 'operation' | 'args'>>
+
+/** A command service over a log: as many of them over one file as a test wants. */
+export interface Company {
+  log: EventLog
+  execute(operation: string, args: Args, options?: Options): Promise<CommandResult>
+  events(stream: string): Promise<LoggedEvent[]>
+}
+
+/** `tamper` stands between the command service and its log, for what goes wrong there. */
+export function company(file = ':memory:', tamper: (log: EventLog) => EventLog = (log) => log): Company {
+  const log = openSqliteLog({ file })
+  const commands = new CommandHandler(tamper(log), catalogue, rules)
+  return {
+    log,
+    execute: (operation, args, options = {}) =>
+      commands.execute({ operation, args, actor: SYSTEM, commandId: randomUUID(), ...options }),
+    events: (stream) => Array.fromAsync(log.read(stream)),
+  }
+}
+
+export const land = (name: string, more: Args = {}): Args => ({
+  name,
+  state: 'Texas',
+  county: 'Ward',
+  ...more,
+})
+
+export async function createLand({ execute }: Company, id: string, more: Args = {}): Promise<CommandResult> {
+  return execute('CreateTract', land(id, { id, ...more }))
+}
+
+export async function createUser({ execute }: Company, id: string, ...roles: Role[]): Promise<CommandResult> {
+  return execute('CreateUser', { id, email: `${id}@land.example`, roles })
+}
+
+/** The error that a command is refused with. */
+export async function refusal(command: Promise<unknown>): Promise<LandbookError> {
+  const [outcome] = await Promise.allSettled([command])
+  if (outcome.status === 'rejected' && outcome.reason instanceof LandbookError) return outcome.reason
+  throw new Error('The command was not refused', {
+    cause: outcome.status === 'rejected' ? outcome.reason : outcome.value,
+  })
+}
+
+/** The codes that commands were refused with, and 'done' for those that were not. */
+export async function outcomes(commands: Iterable<Promise<unknown>>): Promise<string[]> {
+  const settled = await Promise.allSettled(commands)
+  return settled.map((one) => {
+    if (one.status === 'fulfilled') return 'done'
+    if (one.reason instanceof LandbookError) return one.reason.code
+    throw one.reason
+  })
+}
+
+export async function expectIntact({ log }: Company): Promise<void> {
+  expect((await verifyLog(log)).problem).toBeUndefined()
+}

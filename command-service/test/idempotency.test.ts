@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { START } from '@landbook/platform/log/port'
+import { describe, expect, it } from 'vitest'
+import { company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
+import { newLogFile } from './files.ts'
+
+describe('a command that is sent again', () => {
+  it('at the same time is done once and answered alike', async () => {
+    const one = company()
+    const commandId = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => one.execute('CreateTract', land('A-1'), { commandId })),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await one.events(`tract-${answers[0]?.recordId}`)).toHaveLength(1)
+  })
+
+  it('after a restart gets its first answer', async () => {
+    const file = newLogFile()
+    const before = company(file)
+    const commandId = randomUUID()
+    const first = await before.execute('CreateTract', land('A-1'), { commandId })
+    await before.log.close()
+    const after = company(file)
+    expect(await after.execute('CreateTract', land('A-1'), { commandId })).toEqual(first)
+    expect(await after.events(`tract-${first.recordId}`)).toHaveLength(1)
+    await after.log.close()
+  })
+
+  it('after others’ changes gets its first answer, and undoes nothing', async () => {
+    const one = company()
+    await createLand(one, 'a1')
+    const mine = { commandId: randomUUID(), revision: 0 }
+    const first = await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, mine)
+    await one.execute('UpdateTract', { id: 'a1', notes: 'theirs' })
+    expect(await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, mine)).toEqual(first)
+    const events = await one.events('tract-a1')
+    expect(events.map(({ data }) => data.notes)).toEqual([undefined, 'mine', 'theirs'])
+  })
+
+  it('is no duplicate of itself: the name that it took is its own', async () => {
+    const one = company()
+    const commandId = randomUUID()
+    const first = await one.execute('CreateTract', land('A-1'), { commandId })
+    expect(await one.execute('CreateTract', land('A-1'), { commandId })).toEqual(first)
+    expect((await refusal(one.execute('CreateTract', land('A-1')))).code).toBe('ALREADY_EXISTS')
+  })
+
+  it('does not bring a record back that was deleted meanwhile', async () => {
+    const one = company()
+    const commandId = randomUUID()
+    const first = await one.execute('CreateTract', land('A-1'), { commandId })
+    await one.execute('DeleteTract', { id: first.recordId })
+    expect(await one.execute('CreateTract', land('A-1'), { commandId })).toEqual(first)
+    expect(await one.events(`tract-${first.recordId}`)).toHaveLength(2)
+  })
+
+  it('adds a part once, under one id', async () => {
+    const one = company()
+    await one.execute('CreateOperator', { id: 'o1', name: 'Pecos Oil' })
+    const again = { commandId: randomUUID() }
+    const contact = { operatorID: 'o1', contactName: 'Ann' }
+    const first = await one.execute('createNewContact', contact, again)
+    expect(await one.execute('createNewContact', contact, again)).toEqual(first)
+    expect(first.itemId).toMatch(/^o1\./)
+    expect(await one.events('operator-o1')).toHaveLength(2)
+  })
+
+  it('and had nothing to do has nothing to do', async () => {
+    const one = company()
+    await createLand(one, 'a1')
+    const again = { commandId: randomUUID() }
+    const nothing = { recordId: 'a1', revision: 0, position: START }
+    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(nothing)
+    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(nothing)
+  })
+
+  it('to two processes at once is done once, and both go on with what is in the log', async () => {
+    const file = newLogFile()
+    const [one, two] = [company(file), company(file)]
+    await createUser(one, 'ann', 'WRITE_LANDS')
+    for (let round = 0; round < 5; round++) {
+      const request = { commandId: randomUUID(), actor: 'ann' }
+      const name = `A-${round}`
+      // Each request has a correlation id of its own, so that the two events would not be the same bytes.
+      const answers = await Promise.all([
+        one.execute('CreateTract', land(name), { ...request, correlationId: 'first' }),
+        two.execute('CreateTract', land(name), { ...request, correlationId: 'second' }),
+      ])
+      expect(answers[0]).toEqual(answers[1])
+      const id = answers[0].recordId
+      await two.execute('UpdateTract', { id, notes: 'two' })
+      await one.execute('UpdateTract', { id, notes: 'one' })
+      expect(await one.events(`tract-${id}`)).toHaveLength(3)
+    }
+    await expectIntact(one)
+    await Promise.all([one.log.close(), two.log.close()])
+  })
+})

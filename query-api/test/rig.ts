@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
+import type { ErrorDetails } from '@landbook/contracts/kernel/errors'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { catalogue } from '@landbook/contracts/records/index'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import type { Role } from '@landbook/contracts/roles'
+import { type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
+import type { Credentials } from '@landbook/platform/credentials/port'
+import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
+import type { EventLog } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { createLogger } from '@landbook/platform/logging'
+import { createOutbox } from '@landbook/platform/mail/outbox'
+import { addressOf, closeServer, listen } from '@landbook/platform/process'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { isLeafType } from 'graphql'
+import { type Landbook, type Parts, startLandbook } from '../../standalone/src/landbook.ts'
+import { buildSchema } from '../src/schema/build.ts'
+import { ensureAdminPassword } from '../src/session/first-admin.ts'
+
+export const schema = buildSchema(catalogue)
+
+export const ADMIN = { email: 'admin@landbook.example', password: 'Correct-Horse-1' }
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  body: Record<string, unknown>
+}
+
+export interface GraphqlError {
+  message: string
+  path?: (string | number)[]
+  extensions: { code: string } & ErrorDetails
+}
+
+export interface GraphqlAnswer {
+  status: number
+  /** '' where the answer holds no error. */
+  code: string
+  error: GraphqlError | undefined
+  // What was asked for; a test that looks into it says of what type it expects it to be.
+  // biome-ignore format: one line
+  data: Record<string, unknown> | null | undefined
+  extensions: Record<string, unknown> | undefined
+}
+
+export interface TestUser {
+  id: string
+  email: string
+  password: string
+  token: string
+}
+
+/** A whole Landbook on empty stores in memory, behind a real HTTP server. */
+export interface Rig {
+  url: string
+  landbook: Landbook
+  log: EventLog
+  credentials: Credentials
+  outbox: string
+  /** Everything that was logged, as it would be in the file. */
+  logged(): string
+  /** The first admin's session. */
+  admin: string
+  request(path: string, init?: RequestInit): Promise<Answer>
+  post(path: string, body: unknown): Promise<Answer>
+  login(username: string, password: string): Promise<string>
+  graphql(token: string | undefined, query: string, variables?: Args): Promise<GraphqlAnswer>
+  /** Asks for one field of Query or Mutation, with its arguments as variables; answers what it gave. */
+  call(token: string | undefined, field: string, args?: Args, selection?: string): Promise<GraphqlAnswer>
+  /** As call, by the admin; throws what was refused. */
+  done<T = Record<string, unknown>>(field: string, args?: Args, selection?: string): Promise<T>
+  /** Past the front door, for what a test only needs to be there; shown when it resolves. */
+  given(operation: string, args: Args): Promise<CommandResult>
+  /** A user with these roles, logged in. */
+  user(...roles: Role[]): Promise<TestUser>
+  close(): Promise<void>
+}
+
+export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
+  const folder = await mkdtemp(join(tmpdir(), 'landbook-api-'))
+  const outbox = join(folder, 'outbox')
+  const log = openSqliteLog({ file: ':memory:' })
+  const store = createEmbeddedViews()
+  const credentials = openSqliteCredentials({ file: ':memory:' })
+  const lines: string[] = []
+  let url = ''
+  const landbook = await startLandbook({
+    log,
+    store,
+    credentials,
+    mailer: createOutbox({ folder: outbox, from: 'Landbook <no-reply@landbook.example>', written: () => {} }),
+    jwtSecret: randomUUID() + randomUUID(),
+    settings: { mapTilesUrl: null, devHosts: [] },
+    publicUrl: () => url,
+    logger: createLogger({ logLevel: 'trace', name: 'test' }, { write: (line) => void lines.push(line) }),
+    ...parts,
+  })
+  await seedCompany(landbook.commands)
+  await seedAdmin(landbook.commands, ADMIN.email)
+  await ensureAdminPassword(credentials, FIRST_ADMIN, ADMIN.password)
+  await landbook.backend.progress.reached(await log.head(), 5_000)
+  const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
+  url = addressOf(server)
+
+  async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(url + path, init)
+    const text = await response.text()
+    const isJson = /json/.test(response.headers.get('content-type') ?? '') && text !== ''
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} }
+  }
+
+  const post = (path: string, body: unknown, token?: string) =>
+    request(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+
+  async function login(username: string, password: string): Promise<string> {
+    const { status, body } = await post('/api/login', { username, password })
+    if (status !== 200) throw new Error(`${username} could not log in: ${status} ${JSON.stringify(body)}`)
+    return String(body.access_token)
+  }
+
+  async function graphql(token: string | undefined, query: string, variables: Args = {}) {
+    const { status, body } = await post('/graphql', { query, variables }, token)
+    const { data, errors = [], extensions } = body as Partial<GraphqlAnswer> & { errors?: GraphqlError[] }
+    const [error] = errors
+    return { status, data, error, extensions, code: error ? String(error.extensions?.code) : '' }
+  }
+
+  async function call(token: string | undefined, field: string, args: Args = {}, selection = 'id') {
+    const { query, data } = documentOf(field, args, selection)
+    const answer = await graphql(token, query, args)
+    return { ...answer, data: data(answer.data) }
+  }
+
+  const rig: Rig = {
+    url,
+    landbook,
+    log,
+    credentials,
+    outbox,
+    logged: () => lines.join(''),
+    admin: '',
+    request,
+    post,
+    login,
+    graphql,
+    call,
+    async done<T>(field: string, args?: Args, selection?: string) {
+      const { error, data } = await call(rig.admin, field, args, selection)
+      if (error) throw new Error(`${field}: ${error.extensions.code} ${error.message}`)
+      return data as T
+    },
+    async given(operation, args) {
+      const result = await landbook.commands.execute({
+        operation,
+        args,
+        actor: SYSTEM,
+        commandId: randomUUID(),
+      })
+      await landbook.backend.progress.reached(result.position, 5_000)
+      return result
+    },
+    async user(...roles) {
+      const email = `${randomUUID()}@landbook.example`
+      const password = 'Battery-Staple-2'
+      const { id } = await rig.done<{ id: string }>('CreateUser', { email, password })
+      if (roles.length > 0) await rig.done('setUserRole', { userID: id, roles })
+      return { id, email, password, token: await login(email, password) }
+    },
+    async close() {
+      await closeServer(server)
+      await landbook.stop()
+      await Promise.all([log.close(), store.close(), credentials.close()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  rig.admin = await login(ADMIN.email, ADMIN.password)
+  return rig
+}
+
+/** A document that asks for one field of the schema with all of these arguments as variables. */
+function documentOf(field: string, args: Args, selection: string) {
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()]
+  const declared = query?.getFields()[field] ?? mutation?.getFields()[field]
+  if (!declared) throw new Error(`The schema has no field ${field}`)
+  const kind = query?.getFields()[field] ? 'query' : 'mutation'
+  const used = declared.args.filter(({ name }) => name in args)
+  const variables = used.map(({ name, type }) => `$${name}: ${type}`).join(', ')
+  const given = used.map(({ name }) => `${name}: $${name}`).join(', ')
+  const type = 'ofType' in declared.type ? declared.type.ofType : declared.type
+  const inner = isLeafType(type) || selection === '' ? '' : `{ ${selection} }`
+  return {
+    query: `${kind} Test${variables && `(${variables})`} { ${field}${given && `(${given})`} ${inner} }`,
+    data: (data: GraphqlAnswer['data']) => data?.[field] as GraphqlAnswer['data'],
+  }
+}

@@ -1,0 +1,85 @@
+import { isEmpty } from '@landbook/contracts/kernel/fields'
+import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { catalogue } from '@landbook/contracts/records/index'
+import { parseDate } from '@landbook/contracts/values/dates'
+import type { EventLog } from '@landbook/platform/log/port'
+import { concernViews } from '@landbook/platform/views/collections'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { concernsProjection } from '@landbook/projection-service/projections/concerns'
+import { type HistoryEntry, history } from '@landbook/query-api/history/history'
+import { stateAsOf } from '@landbook/query-api/history/replay'
+import { Complaint } from '../complaint.ts'
+import { readArguments, runTool, withLog } from './tool.ts'
+
+const types = catalogue.records.map(({ type }) => type)
+const USAGE = `npm run history -- <type> <id> [--as-of MOMENT] [--json]
+
+Shows who changed what in a record, when, from what to what: newest first.
+  <type>     ${types.join(', ')}
+  --as-of    the record as it was at a moment (2026-03-01T12:00:00Z), or at the end of a day in UTC (2026-03-01)
+  --json     for programs
+  --help     this text`
+
+/** Throws Complaint. */
+function momentOf(text: string): string {
+  const at = new Date(parseDate(text) ? `${text}T23:59:59.999Z` : text)
+  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(at.getTime())) {
+    throw new Complaint(`--as-of: ${text} is not a moment such as 2026-03-01 or 2026-03-01T12:00:00Z`)
+  }
+  return at.toISOString()
+}
+
+async function timeline(log: EventLog, record: RecordDeclaration, id: string): Promise<HistoryEntry[]> {
+  const stream = streamOf(record.type, id)
+  const concerns = concernViews(createEmbeddedViews(), 1)
+  const projection = concernsProjection(concerns)
+  for await (const batch of log.readAll()) {
+    await projection.apply(batch.filter(({ metadata }) => metadata.concerns.includes(stream)))
+  }
+  return history({ log, catalogue, concerns }, record, id, {
+    first: Number.MAX_SAFE_INTEGER,
+    mayRead: () => true,
+  })
+}
+
+function printEntry({ at, actor, operation, own, record, reason, effectiveOn, changes }: HistoryEntry): void {
+  const of = own ? '' : ` of ${record.type} ${record.name}`
+  const notes = [reason, effectiveOn === null ? null : `as of ${effectiveOn}`].filter((note) => note !== null)
+  console.log(`${at}  ${actor.name}  ${operation}${of}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`)
+  for (const { label, fromText, toText } of changes) {
+    console.log(`    ${label}: ${fromText || '–'} → ${toText || '–'}`)
+  }
+}
+
+function printState({ fields, lists, links }: RecordDeclaration, state: RecordState): void {
+  const members = Object.keys({ ...fields, ...lists, ...links })
+  for (const name of ['id', 'revision', ...members]) {
+    const value = state[name]
+    if (isEmpty(value) || value === false) continue
+    console.log(`${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+  }
+}
+
+await runTool(async () => {
+  const { values, positionals } = readArguments(USAGE, {
+    options: { 'as-of': { type: 'string' }, json: { type: 'boolean', default: false } },
+    positionals: 2,
+  })
+  const [type = '', id = ''] = positionals
+  const record = catalogue.records.find((candidate) => candidate.type === type)
+  if (!record) throw new Complaint(`There is no record type ${type}: it is one of ${types.join(', ')}`)
+  const moment = values['as-of'] === undefined ? undefined : momentOf(values['as-of'])
+  await withLog(async (log) => {
+    if (moment === undefined) {
+      const entries = await timeline(log, record, id)
+      if (entries.length === 0) throw new Complaint(`There never was a ${type} ${id}`)
+      if (values.json) console.log(JSON.stringify(entries, null, 2))
+      else for (const entry of entries) printEntry(entry)
+      return
+    }
+    const state = await stateAsOf(log, record, id, { at: moment })
+    if (!state) throw new Complaint(`There was no ${type} ${id} at ${moment}`)
+    if (values.json) console.log(JSON.stringify(state, null, 2))
+    else printState(record, state)
+  })
+})
