@@ -15,7 +15,7 @@ test('a history tells who changed what, when, from what to what', async ({ page,
   await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
   await addWell(server, 'History 1H', [id])
 
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'History of History 1' })).toBeVisible()
   const entries = page.getByRole('listitem')
   await expect(entries).toHaveCount(3)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
-import { expect, test } from './fixture.ts'
+import { admin, expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand, addWell } from './records.ts'
 
@@ -201,6 +201,7 @@ test('two people who change the same field choose what stands', async ({ page, s
 
   await page.getByRole('button', { name: 'Update' }).click()
   const dialog = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  await expect(dialog.getByText(`Changed by ${admin.email}`)).toBeVisible()
   await expect(dialog.getByText('Was: F-1')).toBeVisible()
   await expect(dialog.getByLabel('Theirs: F-theirs')).toBeVisible()
   await expectAccessible(page)
@@ -240,6 +241,51 @@ test('a failed save keeps what was typed', async ({ page, server }) => {
   await expect(page.getByText(messages.updated)).toBeVisible()
 })
 
+test('what is typed while a save is under way stays', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Typed on 1' })
+  await open(page, `/Lands/${id}`)
+  const update = page.getByRole('button', { name: 'Update' })
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('mutation UpdateTract')) await mayGo
+    await route.continue()
+  })
+
+  await page.getByLabel('Family ID').fill('F-5')
+  await update.click()
+  await expect(update).toBeDisabled()
+  await page.getByLabel('Abstract').fill('A-5')
+  letGo()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await expect(page.getByLabel('Abstract')).toHaveValue('A-5')
+  await update.click()
+  await expect(update).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('Family ID')).toHaveValue('F-5')
+  await expect(page.getByLabel('Abstract')).toHaveValue('A-5')
+})
+
+test('a save that did not get through is kept and counts once when repeated', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Offline 1' })
+  await open(page, `/Lands/${id}`)
+  await page.getByLabel('Family ID').fill('F-6')
+  // The command arrives, its answer does not.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation UpdateTract')) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.unavailable)).toBeVisible()
+  await expect(page.getByLabel('Family ID')).toHaveValue('F-6')
+
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await page.goto(`/History/tract/${id}`)
+  await expect(page.getByText('Edited')).toHaveCount(1)
+})
+
 test('a name with a script in it is a name', async ({ page, server }) => {
   const name = `<img src=x onerror="document.title='broken in'"> ${crypto.randomUUID()}`
   const id = await addLand(server, { name })
@@ -248,11 +294,11 @@ test('a name with a script in it is a name', async ({ page, server }) => {
   await open(page, '/Lands')
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   await page.getByRole('tab', { name: 'Wells' }).click()
   await expect(page.getByRole('link', { name: /<script>/ })).toBeVisible()
-  await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('heading', { name: `History of ${name}` })).toBeVisible()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `History of ${name}`, level: 2 })).toBeVisible()
   expect(await page.title()).not.toContain('broken in')
 })
 

@@ -5,12 +5,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { admin, expect, type Server, signIn, test } from './fixture.ts'
-
-/** The drawer stands open on wide screens and is opened on small ones. */
-async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Open the menu' })
-  if (await button.isVisible()) await button.click()
-}
+import { openArea } from './pages.ts'
 
 const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Acreage by State and County' })
@@ -65,7 +60,8 @@ test('shows each user the areas they may read, and sends them back from the othe
   const reader = await createAccount(server, ['READ_LANDS'])
   await page.goto('/')
   await signIn(page, reader.email, reader.password)
-  await openMenu(page)
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  if (await menu.isVisible()) await menu.click()
   const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
   await expect(areas).toHaveText(['Dashboard', 'Lands'])
 
@@ -88,8 +84,7 @@ test('goes through the areas by its menu', async ({ page }) => {
     ['Wells', 'WELLS'],
     ['Dashboard', MESSAGES.productTitle],
   ] as const) {
-    await openMenu(page)
-    await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: label }).click()
+    await openArea(page, label)
     await expect(heading(page)).toHaveText(title)
   }
 })
@@ -130,8 +125,7 @@ test('asks to log in again when the server has ended the session', async ({ page
   await signIn(page, leaving.email, leaving.password)
   await expect(dashboard(page)).toBeVisible()
   await deleteAccount(server, leaving)
-  await openMenu(page)
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Lands' }).click()
+  await openArea(page, 'Lands')
   await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
   await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -11,12 +11,12 @@ test('leaving unsaved changes asks first', async ({ page, server }) => {
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
 
   // Nothing typed, nothing asked.
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page).toHaveURL(/\/History\//)
   await page.goBack()
 
   await page.getByLabel('Family ID').fill('F-2')
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(question.getByText(MESSAGES.unsavedChanges)).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toBeHidden()
@@ -37,7 +37,7 @@ test('leaving unsaved changes asks first', async ({ page, server }) => {
   await page.getByLabel('Family ID').fill('F-3')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
-  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page).toHaveURL(/\/History\//)
 })
 

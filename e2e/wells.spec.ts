@@ -187,7 +187,10 @@ test('edits all of a well in one save, shows it in the history and on the map', 
   await createTract(server, after)
   const id = await createWell(server, { name, drilledOn: [tractId] })
   await open(page, `/Wells/${id}`)
-  await expect(page.getByRole('region', { name: `Map of ${name}` })).toBeVisible()
+  const map = page.getByRole('region', { name: `Map of ${name}` })
+  await map.locator('.leaflet-marker-pane path').click()
+  await expect(map.locator('.leaflet-popup')).toContainText(name)
+  await expect(map.locator('.leaflet-popup')).toContainText('31.41')
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
 
   await input(page, 'Permit Number').fill('P-4711')
@@ -204,6 +207,28 @@ test('edits all of a well in one save, shows it in the history and on the map', 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('P-4711')).toBeVisible()
   await expect(page.getByText(after)).toBeVisible()
+})
+
+test('shows whose operator shall stand when two chose one at once', async ({ page, server }) => {
+  const [name, theirs, mine] = [unique('Contested'), unique('Theirs'), unique('Mine')]
+  const theirsId = await createOperator(server, theirs, '1')
+  await createOperator(server, mine, '2')
+  const id = await createWell(server, { name })
+  await open(page, `/Wells/${id}`)
+  await pick(page, page.getByRole('combobox', { name: 'Operated By' }), mine)
+  await input(page, 'Permit Number').fill('P-1')
+  const set =
+    'mutation Set($wellId: ID!, $operatorId: ID) { setNewOperator(wellId: $wellId, operatorId: $operatorId) { id } }'
+  await asAdmin(server, set, { wellId: id, operatorId: theirsId })
+  await page.getByRole('button', { name: 'Update' }).click()
+  const dialog = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  await expect(dialog.getByRole('radio', { name: `Theirs: ${theirs}` })).toBeVisible()
+  await dialog.getByRole('radio', { name: `Mine: ${mine}` }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Operated By' })).toHaveValue(mine)
+  await expect(input(page, 'Permit Number')).toHaveValue('P-1')
 })
 
 test('deletes a well after a question', async ({ page, server }) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { catalogue, operationNamed, recordNamed } from '@landbook/contracts/records/index'
-import { print } from 'graphql'
+import { buildSchema, print, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { buildQuery } from '../src/app/buildQuery.ts'
 import { listQuery, mutationOf, recordQuery } from '../src/app/documents.ts'
 
 const text = ({ query }: { query: Parameters<typeof print>[0] }) => print(query).replace(/\s+/g, ' ')
@@ -96,5 +98,52 @@ describe('mutationOf', () => {
   it('refuses an argument that the operation does not have, and a computed field is none', () => {
     expect(() => mutation('UpdateTract', { id: '1', colour: 'M' })).toThrow('no argument colour')
     expect(() => mutation('UpdateTract', { id: '1', familyNMA: '1' })).toThrow('no argument familyNMA')
+  })
+})
+
+describe('buildQuery', () => {
+  it('asks for a page in order, and for how many there are', () => {
+    const query = buildQuery('GET_LIST', 'tract', {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: { color: 'M' },
+      meta: { fields: ['name'] },
+    })
+    expect(query.variables).toEqual({ filter: { color: 'M' }, orderBy: ['name_desc'], first: 25, offset: 50 })
+    expect(text(query)).toContain('total: TractCount')
+  })
+
+  it('asks for some records by their ids, and for one with all that it holds', () => {
+    expect(buildQuery('GET_MANY', 'operator', { ids: ['a', 'b'] }).variables).toEqual({
+      filter: { id_in: ['a', 'b'] },
+    })
+    expect(text(buildQuery('GET_ONE', 'operator', { id: 'a' }))).toContain('contacts { id')
+  })
+
+  it('offers no writes: they go by the names of the operations', () => {
+    expect(() => buildQuery('UPDATE', 'tract', { id: 'a', data: {} })).toThrow('UPDATE is not offered')
+  })
+})
+
+describe('every document', () => {
+  const schema = buildSchema(readFileSync(new URL('../../query-api/schema.graphql', import.meta.url), 'utf8'))
+  const page = { filter: {}, orderBy: [], first: 1, offset: 0, count: true }
+
+  it.each(catalogue.records.map((one) => [one.name, one] as const))(
+    'about %s is one that the API takes',
+    (_, one) => {
+      expect(validate(schema, listQuery(one, page).query)).toEqual([])
+      expect(validate(schema, recordQuery(one, '1').query)).toEqual([])
+    },
+  )
+
+  it.each(
+    catalogue.operations
+      .filter(({ internal }) => !internal)
+      .map((operation) => [operation.name, operation] as const),
+  )('of %s, with all its arguments, is one that the API takes', (_, operation) => {
+    const names = [...Object.keys(operation.args), 'revision', 'commandId', 'reason', 'effectiveOn']
+    const { query } = mutationOf(operation, Object.fromEntries(names.map((name) => [name, null])))
+    expect(validate(schema, query)).toEqual([])
   })
 })

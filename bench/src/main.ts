@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
 import { browserFigures } from './browser.ts'
+import { importFigures } from './import.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { type Figure, print } from './report.ts'
 import { startFigures } from './start.ts'
@@ -9,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
   rebuild: rebuildFigures,
   start: startFigures,
+  import: importFigures,
   browser: browserFigures,
 }
 

@@ -92,7 +92,9 @@ export class CommandHandler implements Commands {
     const intent = operation.intent(request.args)
     const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
     if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
-    if (!RECORD_ID.test(recordId)) throw invalid([{ path: 'id', message: 'is not an id' }])
+    // Whoever acts under this name may do everything, so no user can have it.
+    if (!RECORD_ID.test(recordId) || recordId === SYSTEM)
+      throw invalid([{ path: 'id', message: 'is not an id' }])
     const correlationId = request.correlationId ?? request.commandId
     const told: Told = {
       actor: request.actor,

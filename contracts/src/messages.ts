@@ -21,6 +21,11 @@ export const MESSAGES = {
   viewsCatchingUp: 'Saved. The lists are catching up and will show it shortly.',
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
   unexpected: 'Something went wrong!',
+  nothingHere: 'There is nothing here',
+  unreadable: 'That cannot be read',
+  tooLarge: 'That is too large',
+  answerTooLarge: 'That is more than one answer can hold: ask for fewer fields, relations or records',
+  filterTooLarge: 'That is more than one filter can hold',
   invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,
 
   login: {

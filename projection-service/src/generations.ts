@@ -10,6 +10,7 @@ export class GenerationFollower {
   #generation: Generation
   #projector: Projector
   #watch: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
 
   constructor(parts: Omit<ReadModels, 'generation'>) {
     this.#parts = parts
@@ -23,11 +24,17 @@ export class GenerationFollower {
 
   async start(): Promise<void> {
     await this.#follow(await liveGeneration(this.#parts.store))
-    this.#watch = setInterval(() => void this.#look(), LOOK_MS)
+    this.#watch = setInterval(() => {
+      // One look at a time: two of them would start two projectors, and lose one.
+      this.#looking ??= this.#look().finally(() => {
+        this.#looking = undefined
+      })
+    }, LOOK_MS)
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#watch)
+    await this.#looking
     await this.#projector.stop()
   }
 

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import {
+  DamagedEvent,
   type EventLog,
   type LoggedEvent,
   LogUnavailable,
@@ -88,39 +90,63 @@ export class Projector {
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping
+    const { logger } = this.#options
     while (!signal.aborted) {
       try {
-        await this.#follow(signal)
+        await this.#follow()
       } catch (error) {
-        if (!(error instanceof LogUnavailable || error instanceof ViewsUnavailable)) {
+        this.#waitingFor = error instanceof Error ? error.message : String(error)
+        const passes = error instanceof LogUnavailable || error instanceof ViewsUnavailable
+        // Once the read models are in use it never gives up: until whatever it is has passed, it is not ready.
+        if (!passes && !this.#caughtUp) {
           this.#whenCaughtUp.reject(error)
-          this.#waitingFor = error instanceof Error ? error.message : String(error)
-          this.#options.logger.fatal({ err: error }, 'the projector stopped')
+          logger.fatal({ err: error }, 'the projector stopped')
           return
         }
-        this.#waitingFor = error.message
-        this.#options.logger.warn({ err: error }, 'the projector waits and tries again')
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        logger[passes ? 'warn' : 'error']({ err: error }, 'the projector waits and tries again')
+        await setTimeout(RETRY_MS, undefined, { signal }).catch(() => undefined)
       }
     }
   }
 
-  async #follow(signal: AbortSignal): Promise<void> {
-    const { log, store, name, batchSize = 1_000 } = this.#options
+  async #follow(): Promise<void> {
+    const { store, name } = this.#options
     const after = (await store.getCheckpoint(name))?.position ?? START
     this.progress.advance(after)
-    for await (const batch of log.subscribe({ after, batchSize, signal })) {
+    for await (const batch of this.#batches(after)) {
       const last = batch.at(-1)
-      if (!last) {
+      if (last) {
+        await this.#apply(batch)
+        this.#at = new Date().toISOString()
+        await store.setCheckpoint(name, { position: last.position, at: this.#at })
+        this.progress.advance(last.position)
+      } else {
         this.#caughtUp = true
         this.#whenCaughtUp.resolve()
-        continue
       }
-      await this.#apply(batch)
-      this.#at = new Date().toISOString()
       this.#waitingFor = undefined
-      await store.setCheckpoint(name, { position: last.position, at: this.#at })
-      this.progress.advance(last.position)
+    }
+  }
+
+  /** The log after a position, without what is not even an event. */
+  async *#batches(after: Position): AsyncGenerator<LoggedEvent[]> {
+    const { log, batchSize = 1_000, stopAtUnreadable } = this.#options
+    try {
+      yield* log.subscribe({ after, batchSize, signal: this.#stopping.signal })
+    } catch (error) {
+      if (!(error instanceof DamagedEvent) || stopAtUnreadable) throw error
+      yield* this.#pastDamage()
+    }
+  }
+
+  /** One by one up to the place that cannot be read, so that nothing is lost with it, and on behind it. */
+  async *#pastDamage(): AsyncGenerator<LoggedEvent[]> {
+    try {
+      yield* this.#options.log.readAll({ after: this.progress.position, batchSize: 1 })
+    } catch (error) {
+      if (!(error instanceof DamagedEvent)) throw error
+      this.#note({ ...placeOf(error), projection: 'log', reason: error.message })
+      yield* this.#batches(error.position)
     }
   }
 
@@ -141,11 +167,22 @@ export class Projector {
         await projection.apply([event])
       } catch (error) {
         if (!(error instanceof UnreadableEvent)) throw error
-        const { stream, revision, position } = event
-        const setAside = { projection: projection.name, stream, revision, position, reason: error.message }
-        this.#setAside.push(setAside)
-        this.#options.logger.error(setAside, 'an event was set aside: its record is not up to date')
+        this.#note({ ...placeOf(event), projection: projection.name, reason: error.message })
       }
     }
   }
+
+  #note(one: SetAside): void {
+    const isKnown = this.#setAside.some(
+      ({ projection, position }) => projection === one.projection && position === one.position,
+    )
+    if (!isKnown) this.#setAside.push(one)
+    this.#options.logger.error(one, 'an event was set aside: its record is not up to date')
+  }
 }
+
+const placeOf = ({ stream, revision, position }: Omit<SetAside, 'projection' | 'reason'>) => ({
+  stream,
+  revision,
+  position,
+})

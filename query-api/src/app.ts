@@ -1,5 +1,3 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
-import { MESSAGES } from '@landbook/contracts/messages'
 import type { Mailer } from '@landbook/platform/mail/port'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { GraphQLSchema } from 'graphql'
@@ -7,6 +5,7 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Backend } from './context.ts'
 import { graphqlServer } from './graphql.ts'
+import { answerError, nothingHere, onlyJson, onlyShallow } from './refusals.ts'
 import { buildSchema } from './schema/build.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { Sessions } from './session/sessions.ts'
@@ -57,16 +56,16 @@ export function createApp(options: AppOptions): Express {
   )
   app.use(
     '/graphql',
+    onlyJson,
     express.json({ limit: LARGEST_BODY }),
+    onlyShallow,
     graphqlServer({ backend, sessions, schema, logger }) as express.RequestHandler,
   )
   app.get('/api/settings', (_, response) => void response.json(settings))
   app.use('/api', sessionRoutes({ ...options, sessions }))
-  app.use(
-    '/api',
-    (_, response) => void response.status(404).json({ status: 404, message: 'There is nothing here' }),
-  )
+  app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
+  app.use(nothingHere)
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) =>
     answerError(error, response, logger),
   )
@@ -97,24 +96,4 @@ function serveScreens(app: Express, ui: string): void {
   app.get('/{*path}', (_, response) =>
     response.set('cache-control', 'no-cache').sendFile('index.html', { root: ui }),
   )
-}
-
-/** Bodies that cannot be read are the sender's mistake; anything else is ours, and says nothing of its insides. */
-function answerError(error: unknown, response: Response, logger: Logger): void {
-  if (response.headersSent) return
-  if (error instanceof LandbookError) {
-    response.status(400).json({ status: 400, code: error.code, message: error.message })
-    return
-  }
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
-  if (status >= 400 && status < 500) {
-    response.status(status).json({
-      status,
-      code: 'VALIDATION',
-      message: status === 413 ? 'That is too large' : 'That cannot be read',
-    })
-    return
-  }
-  logger.error({ err: error }, 'a request failed unexpectedly')
-  response.status(503).json({ status: 503, code: 'UNAVAILABLE', message: MESSAGES.unavailable })
 }

@@ -36,6 +36,8 @@ export interface Person {
 export interface Context extends Backend {
   person: Person
   correlationId: string
+  /** How many more values the answer may hold. */
+  valuesLeft: number
   /** Set when a command was accepted and the read models do not show it yet. */
   viewsCatchingUp?: boolean
 }

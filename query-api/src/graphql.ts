@@ -12,6 +12,7 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { compiledQueries } from './compiled.ts'
 import type { Backend, Context } from './context.ts'
+import { MOST_VALUES } from './schema/budget.ts'
 import type { Sessions } from './session/sessions.ts'
 
 /** Deep enough for a record with what its links show; introspection needs the most. */
@@ -68,6 +69,10 @@ const refused = (error: GraphQLError): GraphQLError =>
     extensions: { code: 'VALIDATION', http: { status: 200 } },
   })
 
+/** Kept in the log with what the request changes, so nothing but an id is taken. */
+const correlationOf = (given: string | null): string =>
+  given !== null && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
+
 export interface GraphqlOptions {
   backend: Backend
   sessions: Sessions
@@ -93,7 +98,8 @@ export function graphqlServer({
     context: async ({ request }) => ({
       ...backend,
       person: await sessions.personBehind(request.headers.get('authorization')),
-      correlationId: request.headers.get('x-correlation-id') ?? randomUUID(),
+      correlationId: correlationOf(request.headers.get('x-correlation-id')),
+      valuesLeft: MOST_VALUES,
     }),
     plugins: [...limits, compiledQueries(), catchingUp as Plugin, oneVocabulary],
   })

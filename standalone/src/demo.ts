@@ -1,3 +1,76 @@
-import type { Commands } from '@landbook/platform/commands/port'
+import { idOf } from '@landbook/command-service/writer'
+import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import { demoOperator } from './demo/operators.ts'
+import { PLACES } from './demo/places.ts'
+import { Random } from './demo/random.ts'
+import { type DemoTract, demoTract } from './demo/tracts.ts'
+import { demoWell } from './demo/wells.ts'
+import { inFlight } from './in-flight.ts'
 
-export async function fillDemo(_commands: Commands): Promise<void> {}
+const OPERATORS = 40
+const WELLS = 150
+const IN_FLIGHT = 64
+
+type Execute = (operation: string, args: Record<string, unknown>) => Promise<string>
+
+/**
+ * Fills a company that has only its seeds with invented lands, wells and operators, the same ones every time:
+ * through the same commands as the screens, so that they have a history.
+ */
+export async function fillDemo(commands: Commands): Promise<void> {
+  const random = new Random(1901)
+  const execute: Execute = async (operation, args) => {
+    const commandId = idOf(JSON.stringify([operation, args]), 'demo')
+    const { recordId } = await commands.execute({ operation, args, actor: SYSTEM, commandId, reason: 'Demo' })
+    return recordId
+  }
+  const operators = await addOperators(random, execute)
+  const lands = await addTracts(random, execute)
+  await addWells(random, execute, lands, operators)
+}
+
+/** The ids of those that drill. */
+async function addOperators(random: Random, execute: Execute): Promise<string[]> {
+  const companies = Array.from({ length: OPERATORS }, (_, n) => demoOperator(random, n))
+  const drilling: string[] = []
+  await inFlight(companies, IN_FLIGHT, async ({ args, contacts }) => {
+    const operatorID = await execute('CreateOperator', args)
+    for (const contact of contacts) await execute('createNewContact', { operatorID, ...contact })
+    if (args.type === 'O&G') drilling.push(operatorID)
+  })
+  return drilling.sort()
+}
+
+type Land = DemoTract & { id: string }
+
+async function addTracts(random: Random, execute: Execute): Promise<Land[]> {
+  const tracts = PLACES.flatMap((place) =>
+    Array.from({ length: place.tracts }, (_, n) => demoTract(random, place, n)),
+  )
+  const lands: (Land | undefined)[] = tracts.map(() => undefined)
+  await inFlight(tracts.entries(), IN_FLIGHT, async ([index, tract]) => {
+    const id = await execute('CreateTract', tract.args)
+    for (const [from, mineralFraction] of tract.minerals)
+      await execute('AddOwnerMinerals', { from, to: id, data: { mineralFraction } })
+    for (const [from, surfaceFraction] of tract.surface)
+      await execute('AddOwnerSurface', { from, to: id, data: { surfaceFraction } })
+    lands[index] = { ...tract, id }
+  })
+  return lands.filter((land) => land !== undefined)
+}
+
+async function addWells(random: Random, execute: Execute, lands: Land[], operators: string[]): Promise<void> {
+  const drilled = lands.filter(({ place }) => place.wells)
+  const wells = Array.from({ length: WELLS }, (_, n) => {
+    const first = random.whole(0, drilled.length - 1)
+    // Long laterals cross into the next section.
+    const crossed = drilled.slice(first, first + (random.chance(0.35) ? 2 : 1))
+    const [land] = crossed
+    const operator = operators[random.whole(0, operators.length - 1)]
+    return land ? [{ ...demoWell(random, land, n), lands: crossed.map(({ id }) => id), operator }] : []
+  }).flat()
+  await inFlight(wells, IN_FLIGHT, async ({ args, later, lands: drilledOn, operator }) => {
+    const id = await execute('CreateWell', { ...args, drilledOn, operatedBy: operator ? [operator] : [] })
+    if (later) await execute('UpdateWell', { id, ...later })
+  })
+}

@@ -3,36 +3,35 @@ import { operator } from '@landbook/contracts/records/operator'
 import { tract } from '@landbook/contracts/records/tract'
 import { well } from '@landbook/contracts/records/well'
 import type { Role } from '@landbook/contracts/roles'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { queryClient } from './client.ts'
 import { Gate } from './Gate.tsx'
 import type { RouteHandle } from './layout/Drawer.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { RouteError } from './layout/RouteError.tsx'
+import {
+  AddLand,
+  AddOperator,
+  AddWell,
+  Admin,
+  Dashboard,
+  HistoryPage,
+  LandDetail,
+  LandList,
+  OperatorDetail,
+  OperatorList,
+  UpdatePassword,
+  Verify,
+  WellDetail,
+  WellList,
+} from './pages.ts'
 import { paths } from './paths.ts'
 import { RequireRole } from './RequireRole.tsx'
 import { Root } from './Root.tsx'
 import { logOut } from './session.ts'
 
 /** The route table of spec part 1, section 2. Paths are matched whatever their case. */
-
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
-
-const Dashboard = page(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard)
-const LandList = page(async () => (await import('../lands/LandList.tsx')).LandList)
-const LandDetail = page(async () => (await import('../lands/LandDetail.tsx')).LandDetail)
-const AddLand = page(async () => (await import('../lands/AddLand.tsx')).AddLand)
-const WellList = page(async () => (await import('../wells/WellList.tsx')).WellList)
-const WellDetail = page(async () => (await import('../wells/WellDetail.tsx')).WellDetail)
-const AddWell = page(async () => (await import('../wells/AddWell.tsx')).AddWell)
-const OperatorList = page(async () => (await import('../operators/OperatorList.tsx')).OperatorList)
-const OperatorDetail = page(async () => (await import('../operators/OperatorDetail.tsx')).OperatorDetail)
-const AddOperator = page(async () => (await import('../operators/AddOperator.tsx')).AddOperator)
-const Admin = page(async () => (await import('../admin/Admin.tsx')).Admin)
-const HistoryPage = page(async () => (await import('../history/HistoryPage.tsx')).HistoryPage)
-const UpdatePassword = page(async () => (await import('../login/UpdatePassword.tsx')).UpdatePassword)
-const Verify = page(async () => (await import('../login/Verify.tsx')).Verify)
 
 /** The pages of one area: who may open them, their title, and the menu entry that they belong to. */
 function area(

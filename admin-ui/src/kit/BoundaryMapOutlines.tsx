@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FeatureCollection, MultiLineString } from 'geojson'
 import type { LatLngBounds } from 'leaflet'
-import { GeoJSON } from 'react-leaflet'
+import { GeoJSON, Pane } from 'react-leaflet'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlasUrl from 'us-atlas/counties-10m.json?url'
@@ -32,7 +32,8 @@ export function Outlines({ around, color }: { around: LatLngBounds; color: strin
   })
   if (!data) return null
   return (
-    <>
+    // They come when the rest is drawn already, and must not lie on top of it and take its clicks.
+    <Pane name="outlines" style={{ zIndex: 300 }}>
       <GeoJSON
         data={countiesAround(data.counties, around)}
         style={{ color, weight: 1, opacity: 0.5, fillOpacity: 0.02 }}
@@ -41,7 +42,7 @@ export function Outlines({ around, color }: { around: LatLngBounds; color: strin
         }
       />
       <GeoJSON data={data.states} style={{ color, weight: 2, opacity: 0.8 }} interactive={false} />
-    </>
+    </Pane>
   )
 }
 

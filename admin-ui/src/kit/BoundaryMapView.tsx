@@ -46,12 +46,13 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
         // Leaflet's panes have z-indexes up to 1000: they must stay under the page's bars and menus.
         isolation: 'isolate',
         '& .leaflet-container': { height, bgcolor: 'background.default', font: 'inherit' },
-        '& .leaflet-bar a, & .leaflet-control-scale-line, & .leaflet-control-attribution': {
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          borderColor: 'divider',
-          textShadow: 'none',
-        },
+        '& .leaflet-bar a, & .leaflet-control-scale-line, & .leaflet-container .leaflet-control-attribution':
+          {
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            borderColor: 'divider',
+            textShadow: 'none',
+          },
         '& .leaflet-bar a:hover': { bgcolor: 'action.hover' },
         '& .leaflet-control-attribution a': { color: 'text.primary' },
       }}
@@ -75,6 +76,8 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
           <CircleMarker
             key={`${point.latitude} ${point.longitude}`}
             center={[point.latitude, point.longitude]}
+            // Above the boundary, which may come later.
+            pane="markerPane"
             radius={7}
             pathOptions={{ color: palette.secondary.main, fillOpacity: 0.8 }}
           >

@@ -2,6 +2,7 @@ import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import AddIcon from '@mui/icons-material/Add'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import {
+  Box,
   Button,
   Paper,
   Stack,
@@ -42,6 +43,9 @@ export interface ChildTableProps {
   exportName?: string
 }
 
+/** As wide as what is seen of the table (less the cell's padding), however far its columns reach. */
+const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
+
 /** Stands for the id of an item that is being added. */
 const NEW = 'new'
 
@@ -62,17 +66,19 @@ export function ChildTable(props: ChildTableProps) {
   const editor = (item: Item | undefined) => (
     <TableRow key={item?.id ?? NEW}>
       <TableCell colSpan={span} sx={{ bgcolor: 'action.hover' }}>
-        <ChildTableEditor
-          fields={list.fields}
-          item={item}
-          revision={revision}
-          title={`${item ? 'Edit' : 'Add'} ${itemLabel}`}
-          failure={item ? messages.notUpdated : messages.notAdded}
-          onSave={(values, options) =>
-            item ? props.onUpdate(item.id, values, options) : props.onAdd(values)
-          }
-          onDone={() => setEditing(undefined)}
-        />
+        <Box sx={inSight}>
+          <ChildTableEditor
+            fields={list.fields}
+            item={item}
+            revision={revision}
+            title={`${item ? 'Edit' : 'Add'} ${itemLabel}`}
+            failure={item ? messages.notUpdated : messages.notAdded}
+            onSave={(values, options) =>
+              item ? props.onUpdate(item.id, values, options) : props.onAdd(values)
+            }
+            onDone={() => setEditing(undefined)}
+          />
+        </Box>
       </TableCell>
     </TableRow>
   )
@@ -103,7 +109,15 @@ export function ChildTable(props: ChildTableProps) {
           </Button>
         )}
       </Stack>
-      <TableContainer component={Paper} variant="outlined">
+      {/* Scrolls sideways on a phone: by keyboard too. */}
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        role="group"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ containerType: 'inline-size' }}
+      >
         <Table aria-labelledby={titleId}>
           <ChildTableHead fields={list.fields} hasActions={mayWrite} />
           <TableBody>

@@ -1,3 +1,4 @@
+import { sameValue } from '@landbook/contracts/kernel/events'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box } from '@mui/material'
@@ -42,9 +43,15 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
   const { isDirty } = form.formState
   const toast = useToast()
 
-  const show = (saved: Row) => {
+  /** `sent` is what the form held when it was saved: what was typed since then stays. */
+  const show = (saved: Row, sent?: FormValues) => {
+    const typed = { ...form.getValues() }
     setOpened(saved)
     form.reset(formValues(record, saved))
+    if (!sent) return
+    for (const [name, value] of Object.entries(typed)) {
+      if (!sameValue(value, sent[name])) form.setValue(name, value, { shouldDirty: true })
+    }
   }
   const showLatest = useRef(show)
   showLatest.current = show
@@ -57,10 +64,11 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
   }, [values, opened, isDirty])
 
   async function save(changed: FormValues, revision: number | undefined) {
+    const sent = { ...form.getValues() }
     try {
       const answer = await onSubmit(changed, revision === undefined ? {} : { revision })
       setConflict(undefined)
-      if (isRecord(answer)) show(answer)
+      if (isRecord(answer)) show(answer, sent)
       else form.reset(form.getValues())
       onSaved?.(answer)
     } catch (error) {
@@ -102,14 +110,13 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
         {children}
       </Box>
       <UnsavedChanges when={isDirty} text={unsavedText} />
-      {conflict && (
+      {conflict && opened && (
         <ConflictDialog
           record={record}
+          id={opened.id}
           error={conflict.error}
           onClose={() => setConflict(undefined)}
-          onResolved={(chosen) =>
-            save({ ...conflict.changed, ...chosen }, conflict.error.details.revision ?? revisionOf(opened))
-          }
+          onResolved={(chosen) => save({ ...conflict.changed, ...chosen }, conflict.error.details.revision)}
         />
       )}
     </FormProvider>

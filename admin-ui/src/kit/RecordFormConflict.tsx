@@ -15,12 +15,15 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../app/errors.ts'
-import { formatValue } from './format.tsx'
+import { useAsk } from '../app/operations.ts'
+import { formatMoment, formatValue } from './format.tsx'
+import { RecordNames } from './RecordNames.tsx'
 
 interface Props {
   record: RecordDeclaration
+  id: string
   error: ApiError
   onClose: () => void
   /** The values that shall stand, by field. */
@@ -30,10 +33,11 @@ interface Props {
 type Side = 'theirs' | 'mine'
 
 /** What somebody else changed while the form was open: theirs beside mine, a choice for each field. */
-export function ConflictDialog({ record, error, onClose, onResolved }: Props) {
+export function ConflictDialog({ record, id, error, onClose, onResolved }: Props) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const [busy, setBusy] = useState(false)
-  const { conflicts } = error
+  const { conflicts, details } = error
+  const who = useActorName(record, id, details.changedBy)
   const undecided = conflicts.some(({ field }) => sides[field] === undefined)
 
   async function resolve() {
@@ -47,6 +51,7 @@ export function ConflictDialog({ record, error, onClose, onResolved }: Props) {
       <DialogTitle id="conflict-title">{MESSAGES.changedMeanwhile}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
+          {who && `Changed by ${who}, ${formatMoment(details.changedAt)}. `}
           Choose what shall stand. Everything else that you typed is saved with it.
         </DialogContentText>
         {conflicts.map((conflict) => (
@@ -69,6 +74,16 @@ export function ConflictDialog({ record, error, onClose, onResolved }: Props) {
   )
 }
 
+/** The error names the user by id; the record's history knows the name, also to those who may not read users. */
+function useActorName(record: RecordDeclaration, id: string, actor: string | undefined): string | undefined {
+  const { data } = useAsk<{ history: { actor: { id: string; name: string } }[] }>(
+    'actors',
+    'query Actors($type: String!, $id: ID!) { history(type: $type, id: $id, first: 20) { actor { id name } } }',
+    { type: record.type, id },
+  )
+  return data?.history.find((entry) => entry.actor.id === actor)?.actor.name
+}
+
 interface ChoiceProps {
   record: RecordDeclaration
   conflict: FieldConflict
@@ -77,8 +92,11 @@ interface ChoiceProps {
 }
 
 function Choice({ record, conflict, side, onChoose }: ChoiceProps) {
-  const schema = record.fields[conflict.field]
-  const shown = (value: unknown) => (schema ? formatValue(schema, value) : String(value ?? '')) || '(empty)'
+  const [schema, link] = [record.fields[conflict.field], record.links[conflict.field]]
+  const shown = (value: unknown): ReactNode => {
+    if (link) return <RecordNames type={link.to} ids={Array.isArray(value) ? value.map(String) : []} />
+    return (schema ? formatValue(schema, value) : String(value ?? '')) || '(empty)'
+  }
   return (
     <FormControl fullWidth sx={{ mb: 2 }}>
       <FormLabel>{conflict.label}</FormLabel>
@@ -93,12 +111,12 @@ function Choice({ record, conflict, side, onChoose }: ChoiceProps) {
         <FormControlLabel
           value="theirs"
           control={<Radio size="small" />}
-          label={`Theirs: ${shown(conflict.theirs)}`}
+          label={<>Theirs: {shown(conflict.theirs)}</>}
         />
         <FormControlLabel
           value="mine"
           control={<Radio size="small" />}
-          label={`Mine: ${shown(conflict.mine)}`}
+          label={<>Mine: {shown(conflict.mine)}</>}
         />
       </RadioGroup>
     </FormControl>

@@ -37,11 +37,15 @@ const remembered = new Map<string, { sort: Sort | undefined; search: string; scr
 
 /** A table of any length: only the rows in sight are drawn. */
 export function RecordTable<R>(props: Props<R>) {
-  const { label, rows, columns, rowKey, exportName, search: searchable = false, pending = false } = props
   const { pathname } = useLocation()
-  const place = `${pathname} ${label}`
-  const before = remembered.get(place)
-  const [sort, setSort] = useState(before?.sort ?? props.initialSort)
+  const place = `${pathname} ${props.label}`
+  return <PlacedTable key={place} place={place} {...props} />
+}
+
+function PlacedTable<R>(props: Props<R> & { place: string }) {
+  const { place, label, rows, columns, rowKey, exportName, pending = false } = props
+  const [before] = useState(() => remembered.get(place))
+  const [sort, setSort] = useState(before ? before.sort : props.initialSort)
   const [search, setSearch] = useState(before?.search ?? '')
   const wanted = useDeferredValue(search)
 
@@ -61,12 +65,19 @@ export function RecordTable<R>(props: Props<R>) {
     initialOffset: before?.scroll ?? 0,
   })
 
-  const latest = useRef({ sort, search, scroll: 0 })
-  latest.current = { sort, search, scroll: virtual.scrollOffset ?? 0 }
-  useEffect(() => () => void remembered.set(place, latest.current), [place])
+  const scroll = useRef(before?.scroll ?? 0)
+  useEffect(() => {
+    return () => void remembered.set(place, { sort, search, scroll: scroll.current })
+  }, [place, sort, search])
 
   const template = columns.map(({ width = DEFAULT_WIDTH }) => `minmax(${width}px, ${width}fr)`).join(' ')
   const leastWidth = columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0)
+
+  /** Other rows, or in another order, are read from the first one on. */
+  const fromTop = (change: () => void) => {
+    virtual.scrollToOffset(0)
+    change()
+  }
 
   const exportRows = () => {
     const exported = columns.filter((column) => !column.isAction)
@@ -82,9 +93,15 @@ export function RecordTable<R>(props: Props<R>) {
 
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
-      {(searchable || exportName || props.actions) && (
+      {(props.search || exportName || props.actions) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          {searchable && <RecordTableSearch label={label} value={search} onChange={setSearch} />}
+          {props.search && (
+            <RecordTableSearch
+              label={label}
+              value={search}
+              onChange={(text) => fromTop(() => setSearch(text))}
+            />
+          )}
           <Count shown={shown.length} all={rows.length} pending={pending} />
           <Box sx={{ flexGrow: 1 }} />
           {exportName && (
@@ -102,6 +119,9 @@ export function RecordTable<R>(props: Props<R>) {
       <Paper
         variant="outlined"
         ref={scroller}
+        onScroll={({ currentTarget }) => {
+          scroll.current = currentTarget.scrollTop
+        }}
         // Chromium scrolls a focused region by keyboard, others only when it can have focus.
         tabIndex={0}
         role="region"
@@ -115,7 +135,12 @@ export function RecordTable<R>(props: Props<R>) {
           aria-busy={pending}
           sx={{ minWidth: leastWidth, width: '100%' }}
         >
-          <RecordTableHead columns={columns} template={template} sort={sort} onSort={setSort} />
+          <RecordTableHead
+            columns={columns}
+            template={template}
+            sort={sort}
+            onSort={(chosen) => fromTop(() => setSort(chosen))}
+          />
           <Box
             role="rowgroup"
             sx={{ position: 'relative', height: pending ? undefined : virtual.getTotalSize() }}

@@ -63,7 +63,8 @@ export function OwnerTable({ land, interest }: Props) {
           </Button>
         )}
       </Stack>
-      <TableContainer>
+      {/* A table that is wider than a phone is scrolled, by keyboard too. */}
+      <TableContainer tabIndex={0} role="region" aria-label={`${label}: owners`}>
         <Table aria-label={`${label}: owners`}>
           <TableHead>
             <TableRow>

@@ -4,6 +4,7 @@ import { well } from '@landbook/contracts/records/well'
 import { Stack } from '@mui/material'
 import { useNavigate } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
+import { apiErrorOf } from '../app/errors.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -20,7 +21,7 @@ import { OperatorWells } from './OperatorWells.tsx'
 
 export function OperatorDetail() {
   return (
-    <RecordPage type="operator" notFound={MESSAGES.notFound(operator.title)}>
+    <RecordPage type="operator" notFound={MESSAGES.notFound(operator.title)} select="wellCount">
       {(row) => <OperatorPage row={row} />}
     </RecordPage>
   )
@@ -39,7 +40,7 @@ function OperatorPage({ row }: { row: Row }) {
     try {
       return await update({ id, ...changed }, options)
     } catch (error) {
-      toast(messages.notUpdated, 'error')
+      if (apiErrorOf(error).code !== 'CONFLICT') toast(messages.notUpdated, 'error')
       throw error
     }
   }
@@ -66,6 +67,7 @@ function OperatorPage({ row }: { row: Row }) {
                     operation="DeleteOperator"
                     id={id}
                     messages={messages}
+                    text={referrers(Number(row.wellCount))}
                     onDeleted={() => navigate(paths.operators(), LEAVING_ON_PURPOSE)}
                   />
                 }
@@ -78,4 +80,10 @@ function OperatorPage({ row }: { row: Row }) {
       </Stack>
     </MayWrite>
   )
+}
+
+/** What would lose its operator. */
+function referrers(wells: number): string | undefined {
+  if (wells === 0) return undefined
+  return wells === 1 ? 'One well is operated by it' : `${wells} wells are operated by it`
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
 import { useNavigate } from 'react-router'
+import { apiErrorOf } from '../app/errors.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -30,6 +31,16 @@ function WellPage({ details }: { details: WellDetails }) {
   const navigate = useNavigate()
   const toast = useToast()
 
+  async function save(changed: Record<string, unknown>, options: { revision?: number }) {
+    try {
+      return await update({ id, ...changed }, options)
+    } catch (error) {
+      // The form itself says which fields are wrong, or in whose way they are.
+      if (apiErrorOf(error).code === 'UNAVAILABLE') toast(MESSAGES.unexpected, 'error')
+      throw error
+    }
+  }
+
   function afterSave(saved: unknown) {
     toast(MESSAGES.well.updated, 'success')
     const now = saved as WellDetails
@@ -44,12 +55,7 @@ function WellPage({ details }: { details: WellDetails }) {
   return (
     <MayWrite value={mayWrite}>
       <RecordHeader type="well" id={id} name={name} />
-      <RecordForm
-        record={well}
-        values={details}
-        onSubmit={(changed, options) => update({ id, ...changed }, options)}
-        onSaved={afterSave}
-      >
+      <RecordForm record={well} values={details} onSubmit={save} onSaved={afterSave}>
         <WellForm details={details} />
         <WellMap details={details} />
         {mayWrite && (

@@ -1,4 +1,4 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract'
 import { well } from '@landbook/contracts/records/well'
 import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
@@ -7,7 +7,7 @@ import { Box } from '@mui/material'
 import { useRecords } from '../app/operations.ts'
 import { useHolds } from '../app/session.ts'
 import { BoundaryMap, type MapPoint } from '../kit/BoundaryMap.tsx'
-import { Value } from '../kit/format.tsx'
+import { Dash } from '../kit/format.tsx'
 import type { WellDetails } from './wellDetails.ts'
 
 const SURFACE = ['latitude', 'longitude'] as const
@@ -66,7 +66,8 @@ function Popup({ details, title, fields }: PopupProps) {
         <Box key={name}>
           <dt>{labelOf(well.fields[name])}</dt>
           <dd>
-            <Value schema={well.fields[name]} value={details[name]} />
+            {/* As it was entered: places that nobody measured would pretend to be exact. */}
+            {isEmpty(details[name]) ? <Dash /> : String(details[name])}
           </dd>
         </Box>
       ))}

@@ -83,10 +83,15 @@ export function viewOf(
     _unique: old?._unique ?? [],
   }
   for (const [name, value] of Object.entries(changed)) {
-    // Most fields of most records are empty: leaving them out makes documents a third of the size.
-    if (value !== null || view[name] !== undefined) view[name] = value
     const key = plan.sortKeys.get(name)
-    if (key && (value !== null || view._sort[name] !== undefined)) view._sort[name] = key(value)
+    // Most fields of most records are empty: leaving them out makes documents a third of the size.
+    if (value !== null) {
+      view[name] = value
+      if (key) view._sort[name] = key(value)
+    } else if (name in view) {
+      delete view[name]
+      delete view._sort[name]
+    }
   }
   if (!old || [...plan.search].some((field) => field in changed)) view._search = searchText(record, view)
   if (!old || plan.unique.some((field) => field in changed)) view._unique = uniqueKeys(plan, view)
@@ -139,13 +144,13 @@ export function storedMember(record: RecordDeclaration, view: RecordView, name: 
 
 export function summaryOf(record: RecordDeclaration, view: Readonly<Record<string, unknown>>): Summary {
   const summary: Summary = { id: String(view.id), [record.titleField]: view[record.titleField] }
-  for (const field of record.summary) summary[field] = view[field]
+  for (const field of record.summary) summary[field] = view[field] ?? null
   return summary
 }
 
 /** Whether other records show what changed. */
 export function changesSummary(record: RecordDeclaration, old: RecordView, changed: RecordState): boolean {
   return [record.titleField, ...record.summary].some(
-    (field) => field in changed && changed[field] !== old[field],
+    (field) => field in changed && (changed[field] ?? null) !== (old[field] ?? null),
   )
 }

@@ -90,6 +90,8 @@ async function fold(batch: Batch, events: readonly LoggedEvent[]): Promise<void>
     const known = shelf.touched.get(id)
     const shown = known?.position ?? deleted.get(shelf)?.get(id)
     if (shown === undefined || event.position > shown) apply(shelf, id, known, event)
+    // Whoever wrote it may have died before the records that show it were written.
+    else shelf.renamed.set(id, event.position)
   }
 }
 
@@ -136,25 +138,39 @@ function noteRenamed(batch: Batch): void {
 
 /** Brings in the records that show one whose summary changed, appeared or disappeared. */
 async function bringInDependents(batch: Batch): Promise<void> {
-  for (const shelf of batch.values()) {
-    for (const { name, to } of targetsOf(shelf.record)) {
-      const renamed = batch.get(to)?.renamed
+  for (const { record, views, touched } of batch.values()) {
+    for (const target of targetsOf(record)) {
+      const renamed = batch.get(target.to)?.renamed
       if (!renamed || renamed.size === 0) continue
-      for (const view of await shelf.views.find({ [`_links.${name}`]: { $in: [...renamed.keys()] } })) {
-        const known = shelf.touched.get(view._id) ?? untouched(view)
-        const causes = (view._links[name] ?? []).map((id) => renamed.get(id) ?? START)
-        shelf.touched.set(view._id, {
-          ...known,
-          position: latest([known.position, ...causes]),
-          refresh: true,
-        })
+      for (const view of await views.find({ [`_links.${target.name}`]: { $in: [...renamed.keys()] } })) {
+        if (!touched.has(view._id)) touched.set(view._id, untouched(view))
       }
+      for (const [id, one] of touched) touched.set(id, followed(one, target, renamed))
     }
   }
 }
 
-/** The links and lists through which a record shows others. */
-function targetsOf(record: RecordDeclaration): { name: string; to: string; as?: string }[] {
+/**
+ * The record with the position of the last change of what it shows, also where it has the link since this
+ * batch only: a smaller batch that somebody else repeats later must not be the newer one.
+ */
+function followed(one: Touched, { name, as }: Target, renamed: ReadonlyMap<string, Position>): Touched {
+  const { changed, old } = one
+  if (changed.deleted) return one
+  const ids = name in changed ? idsIn(changed, name, as) : (old?._links[name] ?? [])
+  const causes = ids.map((id) => renamed.get(id)).filter((cause) => cause !== undefined)
+  if (causes.length === 0) return one
+  return { ...one, position: latest([one.position, ...causes]), refresh: one.refresh || !(name in changed) }
+}
+
+/** A link, or a list with a target, through which a record shows others. */
+interface Target {
+  name: string
+  to: string
+  as?: string
+}
+
+function targetsOf(record: RecordDeclaration): Target[] {
   return [
     ...Object.entries(record.links).map(([name, { to }]) => ({ name, to })),
     ...Object.entries(record.lists).flatMap(([name, { target }]) => (target ? [{ name, ...target }] : [])),
@@ -169,8 +185,9 @@ async function loadSummaries(batch: Batch): Promise<Summaries> {
   for (const { record, touched } of batch.values()) {
     const targets = targetsOf(record)
     if (targets.length === 0) continue
-    for (const { old, changed, refresh } of touched.values()) {
-      if (changed.deleted) continue
+    for (const one of touched.values()) {
+      const { old, changed, refresh } = one
+      if (changed.deleted || !isNew(one)) continue
       for (const { name, to, as } of targets) {
         const ids = wanted.get(to) ?? new Set<string>()
         wanted.set(to, ids)

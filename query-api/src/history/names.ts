@@ -1,8 +1,8 @@
-import { evolve } from '@landbook/contracts/kernel/events'
-import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { streamOf } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog } from '@landbook/platform/log/port'
+import { latestState } from './replay.ts'
 
 /** What records are called, deleted ones too: by their last name in the log. Remembers what it looked up. */
 export class Names {
@@ -17,7 +17,7 @@ export class Names {
 
   of(type: string, id: string): Promise<string> {
     const stream = streamOf(type, id)
-    const known = this.#known.get(stream) ?? this.#replay(type, id, stream)
+    const known = this.#known.get(stream) ?? this.#replay(type, id)
     this.#known.set(stream, known)
     return known
   }
@@ -27,12 +27,9 @@ export class Names {
     return id === SYSTEM ? Promise.resolve('Landbook') : this.of('user', id)
   }
 
-  async #replay(type: string, id: string, stream: string): Promise<string> {
+  async #replay(type: string, id: string): Promise<string> {
     const record = recordNamed(this.#catalogue, type)
-    let state: RecordState | undefined
-    for await (const event of this.#log.read(stream))
-      state = evolve(record, state, event, { id, revision: event.revision })
-    const name = state?.[record.titleField]
+    const name = (await latestState(this.#log, record, id))?.[record.titleField]
     return typeof name === 'string' ? name : id
   }
 }

@@ -22,6 +22,18 @@ export async function steps(log: EventLog, record: RecordDeclaration, id: string
   return found
 }
 
+/** The record as its last event left it: a deleted one as it was last seen. undefined when it never was. */
+export async function latestState(
+  log: EventLog,
+  record: RecordDeclaration,
+  id: string,
+): Promise<RecordState | undefined> {
+  let state: RecordState | undefined
+  for await (const event of log.read(streamOf(record.type, id)))
+    state = evolve(record, state, event, { id, revision: event.revision })
+  return state
+}
+
 /** When to stop: after the last event recorded at or before a moment (ISO 8601), or after a revision. */
 export type Moment = { at: string } | { revision: number }
 

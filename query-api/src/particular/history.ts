@@ -11,12 +11,14 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
+import { z } from 'zod'
 import { type Context, demand } from '../context.ts'
 import { history } from '../history/history.ts'
 import { stateAsOf } from '../history/replay.ts'
 import { DateScalar, DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
 
 const MOST_ENTRIES = 500
+const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
 const required = <T extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: T) => ({
   type: new GraphQLNonNull(type),
@@ -122,9 +124,10 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
       demand(context, record.read)
       if (typeof args.revision === 'number')
         return (await stateAsOf(context.log, record, args.id, { revision: args.revision })) ?? null
-      const at = new Date(String(args.at ?? new Date().toISOString()))
-      if (Number.isNaN(at.getTime())) throw invalid([{ path: 'at', message: MESSAGES.notADate }])
-      return (await stateAsOf(context.log, record, args.id, { at: at.toISOString() })) ?? null
+      const moment = MOMENT.safeParse(args.at ?? new Date().toISOString())
+      if (!moment.success) throw invalid([{ path: 'at', message: MESSAGES.notADate }])
+      const at = new Date(moment.data).toISOString()
+      return (await stateAsOf(context.log, record, args.id, { at })) ?? null
     },
   },
 }

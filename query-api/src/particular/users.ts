@@ -29,11 +29,9 @@ export const aroundUsers: Readonly<Record<string, Around>> = {
     async after({ password }, { recordId }, { credentials }) {
       // A retry of the same command must not undo a password that was changed since.
       if (typeof password !== 'string' || (await credentials.get(recordId))) return
-      await credentials.set({
-        userId: recordId,
-        passwordHash: await hashPassword(password),
-        sessionsValidFrom: 0,
-      })
+      const passwordHash = await hashPassword(password)
+      // A user who is created again under a deleted one's id does not inherit that one's sessions.
+      await credentials.set({ userId: recordId, passwordHash, sessionsValidFrom: Date.now() })
     },
   },
   DeleteUser: {

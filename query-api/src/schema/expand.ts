@@ -1,37 +1,33 @@
-import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { recordNamed } from '@landbook/contracts/records/index'
 import type { RecordView } from '@landbook/platform/views/collections'
-import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 import { type Context, demand } from '../context.ts'
+import type { Selection } from './selection.ts'
 
-/** The fields asked for, each with what is asked of it. */
-export type Selection = Map<string, Selection>
+export type Row = Readonly<Record<string, unknown>> & { id: string }
 
-/** What a resolver's field was asked for, fragments and aliases resolved. */
-export function selectionOf(info: GraphQLResolveInfo): Selection {
-  const selection: Selection = new Map()
-  for (const node of info.fieldNodes) if (node.selectionSet) collect(node.selectionSet, info, selection)
-  return selection
+/** What rows show of other records, for each row. */
+type Part = (row: Row) => Record<string, unknown>
+
+/** A relation of which more is asked than rows show anyway. */
+interface Followed {
+  to: RecordDeclaration
+  asked: Selection
+  read: (context: Context, rows: readonly Row[]) => Promise<Part>
 }
 
-function collect(set: SelectionSetNode, info: GraphQLResolveInfo, into: Selection): void {
-  for (const node of set.selections) {
-    if (node.kind === Kind.FIELD) {
-      const inner = into.get(node.name.value) ?? new Map()
-      into.set(node.name.value, inner)
-      if (node.selectionSet) collect(node.selectionSet, info, inner)
-    } else {
-      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : info.fragments[node.name.value]
-      if (fragment) collect(fragment.selectionSet, info, into)
-    }
+/** Throws FORBIDDEN where a record is followed into one that the asker may not read: before anything is done. */
+export function authorise(context: Context, record: RecordDeclaration, selection: Selection): void {
+  for (const { to, asked } of followed(context, record, selection)) {
+    demand(context, to.read)
+    authorise(context, to, asked)
   }
 }
-
-type Row = Readonly<Record<string, unknown>> & { id: string }
 
 /**
  * Rows with everything that was asked for in them, so that nothing below needs a resolver: what a row shows
  * of its linked records anyway is left as it is; anything more is read once per link, for all rows together.
+ * What the asker may not read must have been refused before, see `authorise`.
  */
 export async function expand(
   context: Context,
@@ -39,121 +35,95 @@ export async function expand(
   rows: readonly Row[],
   selection: Selection,
 ): Promise<Row[]> {
-  const parts = (
-    await Promise.all([
-      ...Object.entries(record.links).map(([name, link]) =>
-        linked(context, name, link, rows, selection.get(name)),
-      ),
-      ...Object.entries(record.lists).map(([name, list]) =>
-        targets(context, name, list, rows, selection.get(name)),
-      ),
-      ...Object.entries(record.inverse).map(([name, from]) =>
-        inverse(context, name, from, rows, selection.get(name)),
-      ),
-      ...Object.entries(record.counts).map(([name, count]) =>
-        counted(context, name, count, rows, selection.has(name)),
-      ),
-    ])
-  ).filter((part) => part !== undefined)
+  const counts = Object.entries(record.counts).filter(([name]) => selection.fields.has(name))
+  const parts = await Promise.all([
+    ...followed(context, record, selection).map(({ read }) => read(context, rows)),
+    ...counts.map(([name, count]) => counted(context, name, count, rows)),
+  ])
   if (parts.length === 0) return [...rows]
   return rows.map((row) => Object.assign({}, row, ...parts.map((part) => part(row))))
 }
 
-type Part = (row: Row) => Record<string, unknown>
-
-/** Whether a row's own summary of a linked record answers what is asked of it. */
-function isSummary(record: RecordDeclaration, selection: Selection): boolean {
-  const shown = new Set(['id', '__typename', record.titleField, ...record.summary])
-  return [...selection.keys()].every((field) => shown.has(field))
+function followed({ catalogue }: Context, record: RecordDeclaration, { fields }: Selection): Followed[] {
+  const found: Followed[] = []
+  for (const [name, { to: type, single = false }] of Object.entries(record.links)) {
+    const [to, asked] = [recordNamed(catalogue, type), fields.get(name)]
+    if (asked && !isSummary(to, asked)) found.push({ to, asked, read: linked(name, single, to, asked) })
+  }
+  for (const [name, { target }] of Object.entries(record.lists)) {
+    const asked = target && fields.get(name)?.fields.get(target.as)
+    const to = target && recordNamed(catalogue, target.to)
+    if (asked && to && !isSummary(to, asked))
+      found.push({ to, asked, read: targets(name, target.as, to, asked) })
+  }
+  for (const [name, { from, link }] of Object.entries(record.inverse)) {
+    const [to, asked] = [recordNamed(catalogue, from), fields.get(name)]
+    if (asked) found.push({ to, asked, read: inverse(name, link, to, asked) })
+  }
+  return found
 }
 
-async function full(
-  context: Context,
-  type: string,
-  ids: Iterable<string>,
-  selection: Selection,
-): Promise<Map<string, Row>> {
-  const record = recordNamed(context.catalogue, type)
-  demand(context, record.read)
-  const rows = await context
+/** Whether a row's own summary of a linked record answers what is asked of it. */
+function isSummary(record: RecordDeclaration, { fields }: Selection): boolean {
+  const shown = new Set(['id', '__typename', record.titleField, ...record.summary])
+  return [...fields.keys()].every((field) => shown.has(field))
+}
+
+async function byId(context: Context, record: RecordDeclaration, ids: string[], asked: Selection) {
+  const views = await context
     .views()
     .of(record)
     .getMany([...new Set(ids)])
-  return new Map((await expand(context, record, rows, selection)).map((row) => [row.id, row]))
-}
-
-async function linked(
-  context: Context,
-  name: string,
-  link: { to: string; single?: boolean },
-  rows: readonly Row[],
-  selection: Selection | undefined,
-): Promise<Part | undefined> {
-  if (!selection || isSummary(recordNamed(context.catalogue, link.to), selection)) return undefined
-  const found = await full(
-    context,
-    link.to,
-    rows.flatMap((row) => idsBehind(row, name)),
-    selection,
-  )
-  return (row) => {
-    const shown = idsBehind(row, name).flatMap((id) => found.get(id) ?? [])
-    return { [name]: link.single ? (shown[0] ?? null) : shown }
-  }
+  return new Map((await expand(context, record, views, asked)).map((row) => [row.id, row]))
 }
 
 const idsBehind = (row: Row, name: string): string[] => (row as Partial<RecordView>)._links?.[name] ?? []
 
-async function targets(
-  context: Context,
-  name: string,
-  { target }: ListDeclaration,
-  rows: readonly Row[],
-  selection: Selection | undefined,
-): Promise<Part | undefined> {
-  const asked = target && selection?.get(target.as)
-  if (!target || !asked || isSummary(recordNamed(context.catalogue, target.to), asked)) return undefined
-  const found = await full(
-    context,
-    target.to,
-    rows.flatMap((row) => idsBehind(row, name)),
-    asked,
-  )
-  return (row) => ({
-    [name]: (row[name] as Record<string, { id: string }>[]).map((item) => ({
-      ...item,
-      [target.as]: found.get(item[target.as]?.id ?? '') ?? item[target.as],
-    })),
-  })
-}
+const linked =
+  (name: string, single: boolean, to: RecordDeclaration, asked: Selection): Followed['read'] =>
+  async (context, rows) => {
+    const ids = rows.flatMap((row) => idsBehind(row, name))
+    const found = await byId(context, to, ids, asked)
+    return (row) => {
+      const shown = idsBehind(row, name).flatMap((id) => found.get(id) ?? [])
+      return { [name]: single ? (shown[0] ?? null) : shown }
+    }
+  }
 
-async function inverse(
-  context: Context,
-  name: string,
-  { from, link }: { from: string; link: string },
-  rows: readonly Row[],
-  selection: Selection | undefined,
-): Promise<Part | undefined> {
-  if (!selection) return undefined
-  const record = recordNamed(context.catalogue, from)
-  demand(context, record.read)
-  const ids = rows.map((row) => row.id)
-  const found = await context
-    .views()
-    .of(record)
-    .find({ [`_links.${link}`]: { $in: ids } }, { sort: { [`_sort.${record.titleField}`]: 1 } })
-  const expanded = await expand(context, record, found, selection)
-  return (row) => ({ [name]: expanded.filter((other) => idsBehind(other, link).includes(row.id)) })
-}
+const targets =
+  (name: string, as: string, to: RecordDeclaration, asked: Selection): Followed['read'] =>
+  async (context, rows) => {
+    const ids = rows.flatMap((row) => idsBehind(row, name))
+    const found = await byId(context, to, ids, asked)
+    return (row) => ({
+      [name]: (row[name] as Record<string, { id: string }>[]).map((item) => ({
+        ...item,
+        [as]: found.get(item[as]?.id ?? '') ?? item[as],
+      })),
+    })
+  }
+
+const inverse =
+  (name: string, link: string, from: RecordDeclaration, asked: Selection): Followed['read'] =>
+  async (context, rows) => {
+    const ids = rows.map((row) => row.id)
+    const sort = { [`_sort.${from.titleField}`]: 1 } as const
+    const found = await context
+      .views()
+      .of(from)
+      .find({ [`_links.${link}`]: { $in: ids } }, { sort })
+    const groups = new Map<string, Row[]>(ids.map((id) => [id, []]))
+    for (const other of await expand(context, from, found, asked))
+      for (const id of idsBehind(other, link)) groups.get(id)?.push(other)
+    return (row) => ({ [name]: groups.get(row.id) ?? [] })
+  }
 
 async function counted(
   context: Context,
   name: string,
   { from, link, where = {} }: { from: string; link: string; where?: Record<string, string> },
   rows: readonly Row[],
-  asked: boolean,
-): Promise<Part | undefined> {
-  if (!asked) return undefined
+): Promise<Part> {
   const ids = rows.map((row) => row.id)
   const views = context.views().of(recordNamed(context.catalogue, from))
   const counts = new Map<string, number>()

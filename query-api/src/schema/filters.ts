@@ -1,6 +1,7 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { parseDecimal } from '@landbook/contracts/values/decimals'
+import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import {
   GraphQLEnumType,
@@ -68,17 +69,42 @@ export function filterTypeOf(record: RecordDeclaration): GraphQLInputObjectType 
   return type
 }
 
-/** A filter of the API as a MongoDB filter document over the record's views. */
+/** More conditions than people think of; each is tried on every record. */
+const MOST_CONDITIONS = 200
+/** Ids and values of all `_in` conditions together. */
+const MOST_VALUES = 20_000
+
+/**
+ * A filter of the API as a MongoDB filter document over the record's views. Nothing is asked by an absent filter, an
+ * empty AND or OR, and a comparison with null; equality with null asks for what is empty. Throws VALIDATION.
+ */
 export function toViewFilter(record: RecordDeclaration, filter: Conditions | null | undefined): ViewFilter {
-  const conditions: ViewFilter[] = []
-  for (const [key, value] of Object.entries(filter ?? {})) conditions.push(toCondition(record, key, value))
+  const size = sizeOf(filter)
+  if (size.conditions > MOST_CONDITIONS || size.values > MOST_VALUES)
+    throw invalid([{ path: 'filter', message: MESSAGES.filterTooLarge }])
+  return translate(record, filter)
+}
+
+function sizeOf(filter: Conditions | null | undefined, size = { conditions: 0, values: 0 }) {
+  for (const [key, value] of Object.entries(filter ?? {})) {
+    size.conditions += 1
+    if (key === 'AND' || key === 'OR') for (const part of partsOf(value)) sizeOf(part, size)
+    else if (Array.isArray(value)) size.values += value.length
+  }
+  return size
+}
+
+const partsOf = (value: unknown): Conditions[] => (Array.isArray(value) ? value : [])
+
+function translate(record: RecordDeclaration, filter: Conditions | null | undefined): ViewFilter {
+  const conditions = Object.entries(filter ?? {}).map(([key, value]) => toCondition(record, key, value))
   const [only] = conditions
-  return conditions.length === 0 ? {} : conditions.length === 1 && only ? only : { $and: conditions }
+  return conditions.length === 1 && only ? only : conditions.length === 0 ? {} : { $and: conditions }
 }
 
 function toCondition(record: RecordDeclaration, key: string, value: unknown): ViewFilter {
   if (key === 'AND' || key === 'OR') {
-    const parts = (Array.isArray(value) ? value : []).map((part: Conditions) => toViewFilter(record, part))
+    const parts = partsOf(value).map((part) => translate(record, part))
     return parts.length === 0 ? {} : { [key === 'AND' ? '$and' : '$or']: parts }
   }
   if (key === 'q') {
@@ -86,35 +112,48 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
     return text === '' ? {} : { _search: { $regex: escaped(text) } }
   }
   if (key === 'id') return { _id: value }
-  if (key === 'id_in') return { _id: { $in: value } }
-  if (key in record.links) return { [`_links.${key}`]: value }
-  if (key in record.fields) return { [key]: stored(record.fields[key], value) }
-  const [name = '', comparison = ''] = splitComparison(key)
+  if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
+  const link = record.links[key]
+  if (link) return value === null ? withoutLink(key, link) : { [`_links.${key}`]: value }
+  const schema = record.fields[key]
+  if (schema) return { [key]: stored(schema, value) }
+  const at = key.lastIndexOf('_')
+  const [name, comparison] = [key.slice(0, at), key.slice(at + 1)]
   return compare(name, record.fields[name], comparison, value)
 }
 
-function splitComparison(key: string): [string, string] {
-  const at = key.lastIndexOf('_')
-  return [key.slice(0, at), key.slice(at + 1)]
-}
+/** Records whose link shows nothing: what it led to may have been deleted. */
+const withoutLink = (name: string, { single }: LinkDeclaration): ViewFilter => ({
+  [name]: single ? null : { $size: 0 },
+})
 
 function compare(name: string, schema: Field | undefined, comparison: string, value: unknown): ViewFilter {
   switch (comparison) {
     case 'not':
       return { [name]: { $ne: stored(schema, value) } }
     case 'in':
-      return { [name]: { $in: (Array.isArray(value) ? value : []).map((one) => stored(schema, one)) } }
+      return Array.isArray(value) ? { [name]: { $in: value.map((one) => stored(schema, one)) } } : {}
     case 'contains':
-      return { [name]: { $regex: escaped(String(value)), $options: 'i' } }
+      return value === null ? {} : { [name]: { $regex: escaped(String(value)), $options: 'i' } }
     case 'gte':
-    case 'lte': {
-      const figure = schema && metaOf(schema).kind === 'decimal'
-      const bound = figure ? Number(parseDecimal(value) ?? Number.NaN) : stored(schema, value)
-      return { [figure ? `_sort.${name}` : name]: { [`$${comparison}`]: bound } }
-    }
+    case 'lte':
+      return value === null ? {} : bounded(name, schema, comparison, value)
     default:
       return {}
   }
+}
+
+function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', value: unknown): ViewFilter {
+  const parsed = schema?.safeParse(value)
+  if (!parsed?.success)
+    throw invalid([
+      { path: `filter.${name}_${side}`, message: parsed?.error.issues[0]?.message ?? 'is not a field' },
+    ])
+  if (parsed.data === null) return {}
+  if (schema && metaOf(schema).kind !== 'decimal') return { [name]: { [`$${side}`]: parsed.data } }
+  // As numbers, '9' being less than '10'. An empty figure sorts before all, and is none.
+  const none = { $gt: Number.NEGATIVE_INFINITY }
+  return { [`_sort.${name}`]: { ...none, [`$${side}`]: Number(parsed.data) } }
 }
 
 /** As the value is stored: "640.0" finds 640. What is no such value is looked for as it is, and not found. */

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { problemOf, text } from '@landbook/contracts/kernel/fields'
 import type { Args, Argument, Operation } from '@landbook/contracts/kernel/operations'
-import { blank, itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
-import type { Catalogue } from '@landbook/contracts/records/index'
+import { blank, itemsOf, linkedIds, type RecordState } from '@landbook/contracts/kernel/record'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { holds } from '@landbook/contracts/roles'
 import type { CommandResult } from '@landbook/platform/commands/port'
 import { START } from '@landbook/platform/log/port'
 import {
@@ -20,12 +23,18 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Context } from '../context.ts'
-import { expand, selectionOf } from './expand.ts'
+import { latestState } from '../history/replay.ts'
+import { spend } from './budget.ts'
+import { authorise, expand, type Row } from './expand.ts'
 import { DateScalar, inputTypeOf } from './scalars.ts'
+import { Selection, selectionOf } from './selection.ts'
 import type { ObjectTypes } from './types.ts'
 
 /** How long an answer waits for the read models, in ms; past it the answer says that they are catching up. */
 const VIEWS_BOUND_MS = 5_000
+
+/** Why something was changed: kept in the log, so it is held to what a text field takes. */
+const REASON = text('Reason')
 
 /** Work of the API around a command that holds a secret: it never reaches the log. */
 export interface Around {
@@ -137,12 +146,11 @@ async function perform(
   around?: Around,
 ) {
   const { revision, commandId, reason, effectiveOn, ...rest } = given
+  const selection = answered(operation, info)
+  authorise(context, operation.record, selection)
+  const problem = problemOf(REASON, reason)
+  if (problem !== undefined) throw invalid([{ path: 'reason', message: problem }])
   const args = around?.before ? await around.before(rest, context) : rest
-  // A deleted record is answered as it was last seen.
-  const lastSeen =
-    operation.verb === 'delete' && operation.answers === 'record'
-      ? await seen(operation, args, context)
-      : undefined
   const result = await context.commands.execute({
     operation: operation.name,
     args,
@@ -157,28 +165,42 @@ async function perform(
   if (result.position !== START && !(await context.progress.reached(result.position, VIEWS_BOUND_MS))) {
     context.viewsCatchingUp = true
   }
-  return lastSeen ?? answer(operation, result, context, info)
+  const itemId = result.itemId ?? operation.intent(rest).itemId
+  return answer(operation, { ...result, ...(itemId === undefined ? {} : { itemId }) }, selection, context)
 }
 
-async function seen(operation: Operation, args: Args, context: Context) {
-  const { id } = operation.intent(args)
-  return id === undefined ? undefined : context.views().of(operation.record).get(id)
-}
-
-async function answer(
-  { record, answers, member }: Operation,
-  result: CommandResult,
-  context: Context,
-  info: GraphQLResolveInfo,
-) {
-  if (answers === 'boolean') return true
-  if (answers === 'id') return { id: result.itemId ?? result.recordId }
-  const view = await context.views().of(record).get(result.recordId)
-  // Catching up: what is certain already is which record it is, and at which revision.
-  const row = view ?? { ...blank(record, result.recordId), _id: result.recordId, revision: result.revision }
+/** What is asked of the record, where the operation answers with it or with one of its parts. */
+function answered({ answers, member = '' }: Operation, info: GraphQLResolveInfo): Selection {
   const selection = selectionOf(info)
-  if (answers === 'record') return (await expand(context, record, [row], selection))[0]
-  const list = member ?? ''
-  const [expanded] = await expand(context, record, [row], new Map([[list, selection]]))
-  return itemsOf(expanded as RecordState, list).find(({ id }) => id === result.itemId) ?? null
+  return answers === 'record' ? selection : answers === 'item' ? selection.within(member) : new Selection()
+}
+
+async function answer(operation: Operation, result: CommandResult, selection: Selection, context: Context) {
+  const { record, answers, member = '' } = operation
+  const { recordId, itemId, revision } = result
+  if (answers === 'boolean') return true
+  if (answers === 'id') return { id: itemId ?? recordId }
+  // Certain already, while the views are catching up, is which record it is, and at which revision. Who may write
+  // records of this type and not read them is told no more.
+  const nothingElse: Row = { ...blank(record, recordId), _id: recordId, revision }
+  const row = holds(context.person.roles, record.read) ? await shown(operation, recordId, context) : undefined
+  const rows = await expand(context, record, [row ?? nothingElse], selection)
+  spend(context, rows, selection)
+  const [expanded] = rows
+  if (answers === 'record') return expanded
+  return itemsOf(expanded as RecordState, member).find(({ id }) => id === itemId) ?? { id: itemId }
+}
+
+async function shown({ record, verb }: Operation, id: string, context: Context): Promise<Row | undefined> {
+  if (verb !== 'delete') return context.views().of(record).get(id)
+  // A deleted record is answered as it was last seen: the views have forgotten it, the log has not.
+  const state = await latestState(context.log, record, id)
+  if (!state) return undefined
+  const _links = Object.fromEntries(Object.keys(record.links).map((name) => [name, linkedIds(state, name)]))
+  const links = Object.entries(record.links).map(async ([name, { to, single }]) => {
+    const views = context.views().of(recordNamed(context.catalogue, to))
+    const found = await views.getMany(linkedIds(state, name))
+    return [name, single ? (found[0] ?? null) : found]
+  })
+  return { ...state, ...Object.fromEntries(await Promise.all(links)), _id: id, _links }
 }

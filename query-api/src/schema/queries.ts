@@ -3,8 +3,10 @@ import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull } from 'graphql'
 import { type Context, demand } from '../context.ts'
-import { expand, selectionOf } from './expand.ts'
+import { spend } from './budget.ts'
+import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, toViewFilter } from './filters.ts'
+import { selectionOf } from './selection.ts'
 import { listOf, type ObjectTypes } from './types.ts'
 
 interface ListArguments {
@@ -37,8 +39,12 @@ function queriesOf(record: RecordDeclaration, types: ObjectTypes): GraphQLFieldC
         offset: { type: GraphQLInt },
       },
       resolve: async (_, args: ListArguments, context, info) => {
+        const selection = selectionOf(info)
         demand(context, record.read)
-        return expand(context, record, await read(context, record, args), selectionOf(info))
+        authorise(context, record, selection)
+        const rows = await expand(context, record, await read(context, record, args), selection)
+        spend(context, rows, selection)
+        return rows
       },
     },
     [`${record.name}Count`]: {

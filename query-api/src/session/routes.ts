@@ -70,13 +70,15 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const { data } = loginBody.safeParse(request.body)
   if (!data || data.username.trim() === '' || data.password === '')
     return say(response, 400, MESSAGES.login.bothRequired)
+  // Checking takes a while, in which the password may be changed.
+  const began = Date.now()
   const found = await userCalled(options, data.username)
   const credential = found && (await options.backend.credentials.get(found.id))
   if (!(await isPassword(data.password, credential?.passwordHash)) || !found)
     return say(response, 401, MESSAGES.login.failed)
   const roles = Array.isArray(found.roles) ? found.roles.map(String).filter(isRole) : []
   response.json({
-    access_token: options.sessions.issue(found.id),
+    access_token: options.sessions.issue(found.id, began),
     expires_in: SESSION_SECONDS,
     roles: serverRoles(roles),
     id: found.id,
@@ -111,13 +113,9 @@ async function reset({ backend }: SessionRoutes, request: Request, response: Res
   if (!data || data.password !== data.password2) return say(response, 400, MESSAGES.reset.mismatch)
   // The rule comes first: a weak password must not use the link up.
   if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
-  const now = Date.now()
-  const userId = await backend.credentials.takeResetToken(hashOf(data.token), now)
+  const userId = await backend.credentials.takeResetToken(hashOf(data.token), Date.now())
   if (userId === undefined) return say(response, 412, MESSAGES.reset.expired)
-  await backend.credentials.set({
-    userId,
-    passwordHash: await hashPassword(data.password),
-    sessionsValidFrom: now,
-  })
+  const passwordHash = await hashPassword(data.password)
+  await backend.credentials.set({ userId, passwordHash, sessionsValidFrom: Date.now() })
   say(response, 200, MESSAGES.reset.done)
 }

@@ -28,9 +28,10 @@ export class Sessions {
     this.#credentials = credentials
   }
 
-  issue(userId: string): string {
+  /** `issuedAt` (ms since the epoch): when the password was looked up. One that was set since ends the session. */
+  issue(userId: string, issuedAt = Date.now()): string {
     // JWT's own `iat` counts whole seconds; a password changed within one must still end the session.
-    return jwt.sign({ issuedAt: Date.now() }, this.#secret, {
+    return jwt.sign({ issuedAt }, this.#secret, {
       subject: userId,
       expiresIn: SESSION_SECONDS,
       algorithm: 'HS256',

@@ -18,7 +18,7 @@ import type { Projector } from '@landbook/projection-service/projector'
 import { readModels } from '@landbook/projection-service/read-models'
 import { destination, type Logger } from 'pino'
 import { Complaint } from '../complaint.ts'
-import { readArguments, runTool, withLog } from './tool.ts'
+import { lineOf, readArguments, runTool, withLog } from './tool.ts'
 
 const USAGE = `npm run rebuild
 
@@ -43,7 +43,8 @@ async function build(
     return projector
   } catch (error) {
     await projector.stop()
-    throw new Complaint(`The rebuild stopped: ${error instanceof Error ? error.message : error}`)
+    const line = lineOf(error)
+    throw line === undefined ? error : new Complaint(`The rebuild stopped: ${line}`)
   }
 }
 

@@ -1,6 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type Config, ConfigError, readConfig } from '@landbook/platform/config'
-import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
+import { DamagedEvent, type EventLog, LogUnavailable } from '@landbook/platform/log/port'
 import { openLog } from '@landbook/platform/open'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import { Complaint } from '../complaint.ts'
@@ -15,7 +17,7 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
     process.exit(0)
   }
   const parsed = understood(options)
-  if (parsed.positionals.length !== positionals) throw new Complaint(usage)
+  if (parsed.positionals.length !== positionals) throw new Complaint(`Usage: ${usage.split('\n', 1)[0]}   (--help says more)`)
   return parsed
 }
 
@@ -27,16 +29,23 @@ function understood<T extends ParseArgsOptionsConfig>(options: T) {
   }
 }
 
+const PLAIN = [Complaint, ConfigError, LandbookError, LogUnavailable, ViewsUnavailable, UnreadableEvent]
+
+/** What happened in one line, where it is nothing that a programmer has to look at; else undefined. */
+export function lineOf(error: unknown): string | undefined {
+  if (error instanceof DamagedEvent)
+    return `${error.stream}, revision ${error.revision}: ${error.message}. See npm run verify`
+  return error instanceof Error && PLAIN.some((kind) => error instanceof kind) ? error.message : undefined
+}
+
 /** Runs a command-line tool: what a person can put right is one line on standard error and exit 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool()
   } catch (error) {
-    const ours = [Complaint, ConfigError, LogUnavailable, ViewsUnavailable].some(
-      (kind) => error instanceof kind,
-    )
-    if (!(ours && error instanceof Error)) throw error
-    console.error(error.message)
+    const line = lineOf(error)
+    if (line === undefined) throw error
+    console.error(line)
     process.exitCode = 1
   }
 }

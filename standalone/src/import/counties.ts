@@ -1,6 +1,7 @@
 import { loadReservation } from '@landbook/command-service/reservations'
 import { Streams } from '@landbook/command-service/streams'
 import { idOf } from '@landbook/command-service/writer'
+import { problemOf } from '@landbook/contracts/kernel/fields'
 import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
 import { state as declaration } from '@landbook/contracts/records/state'
 import { uniqueKey } from '@landbook/contracts/values/texts'
@@ -20,7 +21,11 @@ export async function addCounties(
   const state = loaded?.deleted ? undefined : loaded
   const present = state ? itemsOf(state, 'counties').map(({ name }) => String(name)) : []
   const known = new Set(present.map(uniqueKey))
-  const added = [...new Set(wanted)].filter((county) => !known.has(uniqueKey(county)))
+  const { name: schema } = declaration.lists.counties.fields
+  // A name that is none is its row's problem, and said there.
+  const added = [...new Set(wanted)].filter(
+    (county) => !known.has(uniqueKey(county)) && problemOf(schema, county) === undefined,
+  )
   if (added.length === 0) return []
   const args = { stateName, counties: [...present, ...added] }
   await commands.execute({

@@ -10,12 +10,13 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import { Complaint } from '../complaint.ts'
+import { inFlight } from '../in-flight.ts'
 import type { Memory, Remembered } from './memory.ts'
 import type { Remarks, Row, Source } from './source.ts'
 import { Tally } from './tally.ts'
 
 /** Enough to fill each of the log's transactions. */
-const IN_FLIGHT = 64
+const IN_FLIGHT = 128
 
 type Values = Record<string, unknown>
 type Outcome = 'created' | 'changed' | 'unchanged'
@@ -74,14 +75,10 @@ export class Importer<T> {
 
   async run(rows: readonly Row<T>[], progress: (done: number) => void = () => {}): Promise<Imported> {
     let done = 0
-    const waiting = this.#unlike(rows).values()
-    const work = async () => {
-      for (const row of waiting) {
-        await this.#take(row)
-        progress(++done)
-      }
-    }
-    await Promise.all(Array.from({ length: IN_FLIGHT }, work))
+    await inFlight(this.#unlike(rows), IN_FLIGHT, async (row) => {
+      await this.#take(row)
+      progress(++done)
+    })
     await this.#memory.flush()
     this.#imported.leftOut.sort((a, b) => a.number - b.number)
     return this.#imported

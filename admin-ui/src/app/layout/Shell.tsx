@@ -1,7 +1,8 @@
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { SessionEnded } from '../../login/SessionEnded.tsx'
+import { prefetchPages } from '../pages.ts'
 import { Drawer } from './Drawer.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -10,6 +11,7 @@ import { TopBar } from './TopBar.tsx'
 export function Shell() {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [isMenuOpen, setMenuOpen] = useState(false)
+  useEffect(prefetchPages, [])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <TopBar onMenu={isWide ? undefined : () => setMenuOpen((open) => !open)} />

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react'
+
+const loaders: (() => Promise<ComponentType>)[] = []
+
+/** A page whose code is loaded when it is first shown, or when the browser has nothing else to do. */
+function page(load: () => Promise<ComponentType>) {
+  loaders.push(load)
+  return lazy(async () => ({ default: await load() }))
+}
+
+export const Dashboard = page(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard)
+export const LandList = page(async () => (await import('../lands/LandList.tsx')).LandList)
+export const LandDetail = page(async () => (await import('../lands/LandDetail.tsx')).LandDetail)
+export const AddLand = page(async () => (await import('../lands/AddLand.tsx')).AddLand)
+export const WellList = page(async () => (await import('../wells/WellList.tsx')).WellList)
+export const WellDetail = page(async () => (await import('../wells/WellDetail.tsx')).WellDetail)
+export const AddWell = page(async () => (await import('../wells/AddWell.tsx')).AddWell)
+export const OperatorList = page(async () => (await import('../operators/OperatorList.tsx')).OperatorList)
+export const OperatorDetail = page(
+  async () => (await import('../operators/OperatorDetail.tsx')).OperatorDetail,
+)
+export const AddOperator = page(async () => (await import('../operators/AddOperator.tsx')).AddOperator)
+export const Admin = page(async () => (await import('../admin/Admin.tsx')).Admin)
+export const HistoryPage = page(async () => (await import('../history/HistoryPage.tsx')).HistoryPage)
+export const UpdatePassword = page(async () => (await import('../login/UpdatePassword.tsx')).UpdatePassword)
+export const Verify = page(async () => (await import('../login/Verify.tsx')).Verify)
+
+/** Loads every page's code ahead, so that the first click on a menu entry waits for its records alone. */
+export function prefetchPages(): void {
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200))
+  // A page that cannot be loaded now says so when it is opened.
+  whenIdle(() => void Promise.allSettled(loaders.map((load) => load())))
+}

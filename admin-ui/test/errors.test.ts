@@ -1,0 +1,44 @@
+import { ApolloError } from '@apollo/client'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { GraphQLError } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { ApiError, apiErrorOf } from '../src/app/errors.ts'
+
+const answered = (message: string, extensions: Record<string, unknown>) =>
+  new ApolloError({ graphQLErrors: [new GraphQLError(message, { extensions })] })
+
+describe('apiErrorOf', () => {
+  it('reads code, message and what is wrong with which field', () => {
+    const problems = [{ path: 'name', message: 'Required Field' }]
+    const error = apiErrorOf(answered('name: Required Field', { code: 'VALIDATION', problems }))
+    expect(error).toMatchObject({ code: 'VALIDATION', message: 'name: Required Field', problems })
+  })
+
+  it('reads who changed what meanwhile', () => {
+    const conflicts = [{ field: 'survey', label: 'Survey', was: 'A', theirs: 'B', mine: 'C' }]
+    const error = apiErrorOf(answered('x', { code: 'CONFLICT', conflicts, changedBy: 'u', revision: 7 }))
+    expect(error.conflicts).toEqual(conflicts)
+    expect(error.details).toMatchObject({ changedBy: 'u', revision: 7 })
+  })
+
+  it('finds what react-admin has wrapped', () => {
+    const wrapped = Object.assign(new Error('x'), { body: answered('No', { code: 'FORBIDDEN' }) })
+    expect(apiErrorOf(wrapped).code).toBe('FORBIDDEN')
+  })
+
+  it('takes a call without an answer for one that can be made again', () => {
+    for (const thrown of [
+      new TypeError('fetch failed'),
+      new ApolloError({ networkError: new Error('x') }),
+      'x',
+    ]) {
+      expect(apiErrorOf(thrown)).toMatchObject({ code: 'UNAVAILABLE', message: MESSAGES.unavailable })
+    }
+  })
+
+  it('shows no text that was not written for people, and leaves its own errors as they are', () => {
+    expect(apiErrorOf(answered('Cannot read x of undefined', {})).message).toBe(MESSAGES.unexpected)
+    const own = new ApiError('NOT_FOUND', 'There is no such land')
+    expect(apiErrorOf(own)).toBe(own)
+  })
+})

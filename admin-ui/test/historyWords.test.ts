@@ -1,0 +1,22 @@
+import { eventsOf } from '@landbook/contracts/kernel/events'
+import { catalogue } from '@landbook/contracts/records/index'
+import { tract } from '@landbook/contracts/records/tract'
+import { well } from '@landbook/contracts/records/well'
+import { describe, expect, it } from 'vitest'
+import { wordsFor } from '../src/history/words.ts'
+
+describe('the words for an event', () => {
+  it('name what it was done to as people call it', () => {
+    expect(wordsFor(tract, 'TractUpdated')).toBe('Edited')
+    expect(wordsFor(tract, 'OwnerMineralsRemoved')).toBe('Removed from Mineral Interest')
+    expect(wordsFor(well, 'WellDrilledOnSet')).toBe('Set Land ID(s)')
+  })
+
+  it.each(catalogue.records.map((record) => [record.name, record] as const))(
+    'of a %s are there for each of its events',
+    (_, record) => {
+      for (const event of Object.keys(eventsOf(record)))
+        expect(wordsFor(record, event)).toMatch(/^[A-Z][a-z]+/)
+    },
+  )
+})

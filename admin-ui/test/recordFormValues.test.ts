@@ -1,0 +1,71 @@
+import { tract } from '@landbook/contracts/records/tract'
+import { well } from '@landbook/contracts/records/well'
+import { describe, expect, it } from 'vitest'
+import { changedValues, formValues } from '../src/kit/RecordFormValues.ts'
+
+const land = {
+  id: '1',
+  revision: 4,
+  name: 'A-1',
+  grossMineralAcres: '640',
+  mineralFraction: '1/4',
+  caliche: true,
+}
+
+describe('the values of a form', () => {
+  it('are blank where the record holds nothing', () => {
+    const form = formValues(tract, { ...land, notes: null })
+    expect(form).toMatchObject({
+      name: 'A-1',
+      notes: '',
+      dateOfPatent: '',
+      npriInterest: false,
+      geometry: null,
+    })
+  })
+
+  it('start a new record with what is declared and given', () => {
+    expect(formValues(tract, undefined, { name: 'B-2' })).toMatchObject({
+      name: 'B-2',
+      grossMineralAcres: '0',
+    })
+  })
+
+  it('hold links as ids, one or several', () => {
+    const values = { id: '1', drilledOn: [{ id: 'a', name: 'A' }], operatedBy: { id: 'o', name: 'O' } }
+    expect(formValues(well, values)).toMatchObject({ drilledOn: ['a'], operatedBy: ['o'] })
+    expect(formValues(well, { id: '1', drilledOn: [], operatedBy: null })).toMatchObject({
+      drilledOn: [],
+      operatedBy: [],
+    })
+  })
+})
+
+describe('what was changed', () => {
+  const before = formValues(tract, land)
+
+  it('is only that, as it is stored', () => {
+    const now = { ...before, familyID: ' F-1 ', grossMineralAcres: '1,280.0', caliche: false }
+    expect(changedValues(tract, before, now)).toEqual({
+      familyID: 'F-1',
+      grossMineralAcres: '1280',
+      caliche: false,
+    })
+  })
+
+  it('is nothing where the same was written differently', () => {
+    const now = { ...before, grossMineralAcres: '640.00', name: 'A-1 ', notes: null }
+    expect(changedValues(tract, before, now)).toEqual({})
+  })
+
+  it('clears with null, and never holds a computed field', () => {
+    const now = { ...before, mineralFraction: '', familyNMA: '999' }
+    expect(changedValues(tract, before, now)).toEqual({ mineralFraction: null })
+  })
+
+  it('is a link when other records are linked, whatever their order', () => {
+    const form = formValues(well, { id: '1', drilledOn: [{ id: 'a' }, { id: 'b' }] })
+    expect(changedValues(well, form, { ...form, drilledOn: ['b', 'a'] })).toEqual({})
+    expect(changedValues(well, form, { ...form, drilledOn: ['b'] })).toEqual({ drilledOn: ['b'] })
+  })
+})

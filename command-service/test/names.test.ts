@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
+import { describe, expect, it } from 'vitest'
+import { type Company, company, createLand, expectIntact, land, refusal } from './company.ts'
+import { newLogFile } from './files.ts'
+
+const codeOf = async (command: Promise<unknown>) => (await refusal(command)).code
+
+const created = async ({ log }: Company) =>
+  (await Array.fromAsync(log.readAll())).flat().filter(({ type }) => type === 'TractCreated')
+
+/** A process that dies when it is about to append to a stream of this kind. */
+const dyingBefore =
+  (kind: string) =>
+  (log: EventLog): EventLog => ({
+    ...log,
+    append: (stream, ...rest) =>
+      stream.startsWith(kind)
+        ? Promise.reject(new LogUnavailable('the process died'))
+        : log.append(stream, ...rest),
+  })
+
+/** A process that is held up when it is first about to append to a stream of this kind. */
+function heldBefore(kind: string) {
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const tamper = (log: EventLog): EventLog => ({
+    ...log,
+    async append(stream, ...rest) {
+      if (stream.startsWith(kind)) {
+        reached.resolve()
+        await goOn.promise
+      }
+      return log.append(stream, ...rest)
+    },
+  })
+  return { tamper, reached: reached.promise, goOn: goOn.resolve }
+}
+
+describe('a name', () => {
+  it('is one, however it is spelled', async () => {
+    const one = company()
+    await createLand(one, 'a1', { name: 'Smith A-1' })
+    for (const name of ['SMITH A-1', ' smith  a-1', 'Smi\u200bth A-1', 'ｓｍｉｔｈ A-1']) {
+      const error = await refusal(one.execute('CreateTract', land(name)))
+      expect(error.code).toBe('ALREADY_EXISTS')
+      expect(error.details.problems).toMatchObject([{ path: 'name' }])
+    }
+    await one.execute('UpdateTract', { id: 'a1', name: 'SMITH A-1' })
+  })
+
+  it('is free for a record of another kind', async () => {
+    const one = company()
+    await createLand(one, 'a1', { name: 'Smith' })
+    await one.execute('CreateOperator', { name: 'Smith' })
+  })
+
+  it('is given up by a rename, and taken by it', async () => {
+    const one = company()
+    await createLand(one, 'a1', { name: 'Old' })
+    await one.execute('UpdateTract', { id: 'a1', name: 'New' })
+    await createLand(one, 'a2', { name: 'Old' })
+    expect(await codeOf(one.execute('UpdateTract', { id: 'a1', name: 'old' }))).toBe('ALREADY_EXISTS')
+    expect(await codeOf(one.execute('UpdateTract', { id: 'a2', name: 'new' }))).toBe('ALREADY_EXISTS')
+  })
+
+  it('is given up by deletion; who comes back finds it taken', async () => {
+    const one = company()
+    await createLand(one, 'a1', { name: 'Smith' })
+    await one.execute('DeleteTract', { id: 'a1' })
+    await createLand(one, 'a2', { name: 'Smith' })
+    expect(await codeOf(createLand(one, 'a1', { name: 'Smith' }))).toBe('ALREADY_EXISTS')
+    await createLand(one, 'a1', { name: 'Smith II' })
+  })
+
+  it('of a login is one, be it an email or a username', async () => {
+    const one = company()
+    await one.execute('CreateUser', { email: 'ann@land.example', username: 'ann' })
+    const create = (email: string, username: string) => one.execute('CreateUser', { email, username })
+    expect(await codeOf(create('bob@land.example', 'ANN@land.example'))).toBe('ALREADY_EXISTS')
+    expect(await codeOf(create('bob@land.example', 'Ann'))).toBe('ALREADY_EXISTS')
+    // Refused for the one, they did not keep the other.
+    await create('bob@land.example', 'bob@land.example')
+  })
+})
+
+describe('between the reservation of a name and its record', () => {
+  it('a crash is no loss: the same command goes on where it stopped', async () => {
+    const file = newLogFile()
+    const commandId = randomUUID()
+    const dead = company(file, dyingBefore('tract-'))
+    expect(await codeOf(dead.execute('CreateTract', land('Smith'), { commandId }))).toBe('UNAVAILABLE')
+    const alive = company(file)
+    const { recordId } = await alive.execute('CreateTract', land('Smith'), { commandId })
+    expect((await alive.events(`tract-${recordId}`)).map(({ type }) => type)).toEqual(['TractCreated'])
+    await expectIntact(alive)
+  })
+
+  it('a crash leaves the name to anyone else, and then not to the dead', async () => {
+    const file = newLogFile()
+    const commandId = randomUUID()
+    const dead = company(file, dyingBefore('tract-'))
+    await refusal(dead.execute('CreateTract', land('Smith', { id: 'dead' }), { commandId }))
+    const alive = company(file)
+    await createLand(alive, 'a1', { name: 'Smith' })
+    expect(await alive.events('tract-dead')).toMatchObject([
+      { type: 'TractReservationWithdrawn', metadata: { operation: 'CreateTract' } },
+    ])
+    const retry = alive.execute('CreateTract', land('Smith', { id: 'dead' }), { commandId })
+    expect(await codeOf(retry)).toBe('ALREADY_EXISTS')
+    await alive.execute('CreateTract', land('Smith II', { id: 'dead' }))
+    await expectIntact(alive)
+  })
+
+  it('a writer who is late finds the name taken over', async () => {
+    const file = newLogFile()
+    const { tamper, reached, goOn } = heldBefore('tract-')
+    const late = company(file, tamper)
+    const creation = late.execute('CreateTract', land('Smith'))
+    await reached
+    const alive = company(file)
+    await createLand(alive, 'a1', { name: 'Smith' })
+    goOn()
+    expect(await codeOf(creation)).toBe('ALREADY_EXISTS')
+    expect(await created(alive)).toHaveLength(1)
+    await expectIntact(alive)
+  })
+
+  it('a writer who comes back while the name is being taken from it keeps it', async () => {
+    const file = newLogFile()
+    const [slow, taking] = [heldBefore('tract-'), heldBefore('reservation-')]
+    const creation = company(file, slow.tamper).execute('CreateTract', land('Smith', { id: 'slow' }))
+    await slow.reached
+    const taker = company(file, taking.tamper)
+    const theft = taker.execute('CreateTract', land('Smith', { id: 'taker' }))
+    await taking.reached
+    slow.goOn()
+    await creation
+    taking.goOn()
+    expect(await codeOf(theft)).toBe('ALREADY_EXISTS')
+    expect((await created(taker)).map(({ stream }) => stream)).toEqual(['tract-slow'])
+    await expectIntact(taker)
+  })
+
+  it('a crash after a rename leaves the old name to anyone', async () => {
+    const file = newLogFile()
+    const alive = company(file)
+    await createLand(alive, 'a1', { name: 'Old' })
+    let renamed = false
+    const dying = company(file, (log) => ({
+      ...log,
+      async append(stream, ...rest) {
+        if (renamed) throw new LogUnavailable('the process died')
+        renamed = stream === 'tract-a1'
+        return log.append(stream, ...rest)
+      },
+    }))
+    expect(await codeOf(dying.execute('UpdateTract', { id: 'a1', name: 'New' }))).toBe('UNAVAILABLE')
+    expect(await codeOf(alive.execute('CreateTract', land('New')))).toBe('ALREADY_EXISTS')
+    await createLand(alive, 'a2', { name: 'Old' })
+    await expectIntact(alive)
+  })
+})

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { ERROR_CODES, LandbookError } from '@landbook/contracts/kernel/errors'
+import { catalogue } from '@landbook/contracts/records/index'
+import { ROLES } from '@landbook/contracts/roles'
+import { AppendTooLarge, LogUnavailable } from '@landbook/platform/log/port'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rubbish } from '../../contracts/test/arbitraries.ts'
+import { Streams } from '../src/streams.ts'
+import { company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
+
+describe('authorisation', () => {
+  it.each(catalogue.operations)('$name needs $role', async (operation) => {
+    const one = company()
+    await createUser(one, 'admin', 'ADMIN')
+    await createUser(one, 'with', operation.role)
+    await createUser(one, 'without', ...ROLES.filter((role) => role !== operation.role && role !== 'ADMIN'))
+    const attempt = async (actor: string) => (await refusal(one.execute(operation.name, {}, { actor }))).code
+    // Whoever may, is told what is wrong with the empty command.
+    const refused = ['VALIDATION', 'NOT_FOUND']
+    expect(refused).toContain(await attempt('with'))
+    expect(refused).toContain(await attempt('admin'))
+    expect(await attempt('without')).toBe(operation.internal ? 'VALIDATION' : 'FORBIDDEN')
+    expect(await attempt('nobody')).toBe(operation.internal ? 'VALIDATION' : 'UNAUTHENTICATED')
+  })
+
+  it('goes by the roles of this moment', async () => {
+    const one = company()
+    await createLand(one, 'a1')
+    await createUser(one, 'admin', 'ADMIN')
+    await createUser(one, 'ann', 'WRITE_LANDS')
+    const edit = (notes: string) => one.execute('UpdateTract', { id: 'a1', notes }, { actor: 'ann' })
+    await edit('1')
+    await one.execute('setUserRole', { userID: 'ann', roles: ['READ_LANDS'] })
+    expect((await refusal(edit('2'))).code).toBe('FORBIDDEN')
+    await one.execute('setUserRole', { userID: 'ann', roles: ['WRITE_LANDS'] })
+    await edit('3')
+    await one.execute('DeleteUser', { userID: 'ann' })
+    expect((await refusal(edit('4'))).code).toBe('UNAUTHENTICATED')
+    expect((await one.events('tract-a1')).map(({ data }) => data.notes)).toEqual([undefined, '1', '3'])
+  })
+
+  it('keeps what is for seeds from everyone', async () => {
+    const one = company()
+    await createUser(one, 'admin', 'ADMIN')
+    const { code } = await refusal(one.execute('CreateOwner', { name: 'Fourth' }, { actor: 'admin' }))
+    expect(code).toBe('VALIDATION')
+  })
+})
+
+describe('a command that is not one', () => {
+  const edit = { id: 'a1', notes: 'x' }
+
+  it.each([
+    ['an operation that there is not', 'DropTable', {}, {}],
+    ['a name of JavaScript’s own', 'constructor', {}, {}],
+    ['a command id that is no UUID', 'UpdateTract', edit, { commandId: 'once' }],
+    ['a date that there is not', 'UpdateTract', edit, { effectiveOn: '2026-02-30' }],
+    ['a reason that nobody can read', 'UpdateTract', edit, { reason: 'a\u0000b' }],
+    ['a reason without end', 'UpdateTract', edit, { reason: 'x'.repeat(20_001) }],
+    ['an id with a blank', 'CreateTract', land('A-1', { id: 'a b' }), {}],
+    ['an id with a slash', 'CreateTract', land('A-1', { id: '../a' }), {}],
+  ])('is refused: %s', async (_, operation, args, options) => {
+    const one = company()
+    await createLand(one, 'a1')
+    expect((await refusal(one.execute(operation, args, options))).code).toBe('VALIDATION')
+    expect(await one.events('tract-a1')).toHaveLength(1)
+  })
+
+  it('is NOT_FOUND where it names no record', async () => {
+    const one = company()
+    for (const id of [undefined, null, '', 'gone', 7]) {
+      expect((await refusal(one.execute('UpdateTract', { ...edit, id }))).code).toBe('NOT_FOUND')
+    }
+    expect((await refusal(one.execute('UpdateContact', { id: 'nodot', cell: '1' }))).code).toBe('NOT_FOUND')
+  })
+
+  it('keeps its remarks in the event when they are in order', async () => {
+    const one = company()
+    await createLand(one, 'a1')
+    await one.execute('UpdateTract', edit, { effectiveOn: '1999-12-31', reason: ' recorded late ' })
+    await one.execute('UpdateTract', { id: 'a1', notes: 'y' }, { effectiveOn: '', reason: ' ' })
+    const [, said, silent] = await one.events('tract-a1')
+    expect(said?.metadata).toMatchObject({ effectiveOn: '1999-12-31', reason: 'recorded late' })
+    expect(silent?.metadata).not.toHaveProperty('reason')
+    expect(silent?.metadata).not.toHaveProperty('effectiveOn')
+  })
+})
+
+describe('a log in trouble', () => {
+  it('is UNAVAILABLE, and nothing else is said', async () => {
+    const one = company(':memory:', (log) => ({
+      ...log,
+      append: () => Promise.reject(new LogUnavailable('disk /dev/sda1 is full')),
+    }))
+    const error = await refusal(createLand(one, 'a1'))
+    expect(error.code).toBe('UNAVAILABLE')
+    expect(error.message).not.toContain('sda1')
+  })
+
+  it('refuses events beyond its limit as invalid, and gives the name back', async () => {
+    let limited = true
+    const one = company(':memory:', (log) => ({
+      ...log,
+      append: (stream, ...rest) =>
+        limited && stream.startsWith('tract-')
+          ? Promise.reject(new AppendTooLarge('more than 1 MiB'))
+          : log.append(stream, ...rest),
+    }))
+    const error = await refusal(createLand(one, 'a1', { name: 'Smith' }))
+    expect(error.code).toBe('VALIDATION')
+    expect(error.message).toContain('1 MiB')
+    limited = false
+    await createLand(one, 'a2', { name: 'Smith' })
+  })
+
+  it('throws what nobody expected as it is, for the door to hide and to log', async () => {
+    const one = company(':memory:', (log) => ({
+      ...log,
+      append: () => Promise.reject(new TypeError('a bug')),
+    }))
+    await expect(createLand(one, 'a1')).rejects.toThrow(TypeError)
+  })
+})
+
+describe('whatever is sent', () => {
+  it('is done or refused by name, and leaves a log that can be read', async () => {
+    const one = company()
+    await createLand(one, 'a1')
+    await one.execute('CreateOperator', { id: 'o1', name: 'Pecos Oil' })
+    await one.execute('CreateWell', { id: 'w1', name: 'Ann', apiNumber: '1', drilledOn: ['a1'] })
+    await createUser(one, 'u1', 'READ_LANDS')
+    const argument = fc.oneof(rubbish, fc.constantFrom('a1', 'o1', 'w1', 'u1', ['a1'], '1/2', 'Texas'))
+    const commands = fc.constantFrom(...catalogue.operations).chain((operation) =>
+      fc.record({
+        name: fc.constant(operation.name),
+        args: fc.record(Object.fromEntries(Object.keys(operation.args).map((name) => [name, argument])), {
+          requiredKeys: [],
+        }),
+        revision: fc.option(fc.integer({ min: -2, max: 5 }), { nil: undefined }),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(commands, async ({ name, args, revision }) => {
+        const options = { commandId: randomUUID(), ...(revision === undefined ? {} : { revision }) }
+        const [outcome] = await Promise.allSettled([one.execute(name, args, options)])
+        if (outcome.status === 'fulfilled') return
+        expect(outcome.reason).toBeInstanceOf(LandbookError)
+        expect(ERROR_CODES).toContain(outcome.reason.code)
+      }),
+      { numRuns: 500 },
+    )
+    const streams = new Streams(one.log, catalogue)
+    for await (const batch of one.log.readAll()) {
+      for (const { stream } of batch) {
+        const [type = '', ...id] = stream.split('-')
+        if (catalogue.records.some((record) => record.type === type)) await streams.load(type, id.join('-'))
+      }
+    }
+    await expectIntact(one)
+  })
+})

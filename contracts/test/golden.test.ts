@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { eventsOf, evolve } from '../src/kernel/events.ts'
+import { initialOf } from '../src/kernel/fields.ts'
+import { type RecordState, recordOfStream } from '../src/kernel/record.ts'
+import { catalogue } from '../src/records/index.ts'
+
+/**
+ * Logs as past versions wrote them, with the states that their events made. Such a file is never made anew:
+ * when an event gets another shape, its old one stays readable, and a new file is put beside the old ones.
+ */
+interface GoldenLog {
+  events: { stream: string; revision: number; type: string; data: Record<string, unknown> }[]
+  /** Without what is empty. */
+  states: Record<string, RecordState>
+}
+
+const folder = new URL('fixtures/', import.meta.url)
+const logs = readdirSync(folder)
+  .filter((name) => name.startsWith('golden-'))
+  .map((name): [string, GoldenLog] => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))])
+
+const recordOf = (stream: string) =>
+  catalogue.records.find(({ type }) => type === recordOfStream(stream).type)
+
+describe.each(logs)('%s', (_, { events, states }) => {
+  it('still says what it said', () => {
+    const found = new Map<string, RecordState | undefined>()
+    for (const { stream, revision, ...event } of events) {
+      const record = recordOf(stream)
+      if (!record) continue
+      const { id } = recordOfStream(stream)
+      found.set(stream, evolve(record, found.get(stream), event, { id, revision }))
+    }
+    expect([...found.keys()].toSorted()).toEqual(Object.keys(states).toSorted())
+    for (const [stream, state] of found) {
+      const golden = states[stream]
+      expect(state, stream).toMatchObject(golden ?? {})
+      for (const [field, schema] of Object.entries(recordOf(stream)?.fields ?? {})) {
+        // Fields that came later, and those that were empty then.
+        if (golden && field in golden) continue
+        expect([null, initialOf(schema)], `${stream} ${field}`).toContainEqual(state?.[field] ?? null)
+      }
+    }
+  })
+
+  it('names no field that is not declared any more', () => {
+    for (const { stream, type, data } of events) {
+      const record = recordOf(stream)
+      const shape = record && eventsOf(record)[type]
+      if (!record || !shape || shape.does === 'fenced' || 'link' in shape) continue
+      const list = 'list' in shape ? record.lists[shape.list] : undefined
+      const declared = [...Object.keys((list ?? record).fields), ...(list ? ['id', list.target?.as] : [])]
+      for (const field of Object.keys(data)) expect(declared, `${type} ${field}`).toContain(field)
+    }
+  })
+})
+
+describe('the golden logs', () => {
+  it('hold one event at least of every type that there is', () => {
+    const written = new Set(logs.flatMap(([, { events }]) => events.map(({ type }) => type)))
+    const types = catalogue.records.flatMap((record) => Object.keys(eventsOf(record)))
+    expect(types.filter((type) => !written.has(type))).toEqual([])
+  })
+})

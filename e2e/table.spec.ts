@@ -1,0 +1,41 @@
+import { expect, test } from './fixture.ts'
+import { open, openArea } from './pages.ts'
+
+test.use({ serverArgs: ['--demo'] })
+
+/** The lists of 200 lands: what holds for them holds for every list. */
+test('a list sorts by keyboard, and is found again as it was left', async ({ page }) => {
+  await open(page, '/Lands')
+  const table = page.getByRole('table', { name: 'Lands' })
+  const heading = table.getByRole('columnheader', { name: 'NMA' })
+  const firstRow = table.getByRole('row').nth(1)
+  await expect(table.getByRole('columnheader', { name: 'LAND ID' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await heading.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  const largest = await firstRow.innerText()
+
+  await page.getByLabel('Search Lands').fill('M&S')
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible()
+  const found = await page.getByText(/^\d+ of \d+$/).innerText()
+  const region = page.getByRole('region', { name: 'Lands' })
+  await region.focus()
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
+  const scrolled = await region.evaluate((element) => element.scrollTop)
+
+  await openArea(page, 'Wells')
+  await expect(page.getByRole('table', { name: 'Wells' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Search Lands')).toHaveValue('M&S')
+  await expect(page.getByText(found)).toBeVisible()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeCloseTo(scrolled, -2)
+
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect.poll(() => firstRow.innerText()).toBe(largest)
+  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { catalogue } from '@landbook/contracts/records/index'
+import { verifyLog } from '@landbook/platform/log/chain'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { readModels } from '../src/read-models.ts'
+import { documentsIn, shownIn } from './stores.ts'
+import { expectedDocuments } from './world.ts'
+
+const golden = new URL('../../contracts/test/fixtures/golden-v1.json', import.meta.url)
+
+describe('a log of the first version', () => {
+  it('has hashes that still verify, and read models that still can be built', async () => {
+    const { events, states } = JSON.parse(readFileSync(golden, 'utf8'))
+    const log = openSqliteLog({ file: ':memory:' })
+    for (const { stream, revision, ...event } of events as LoggedEvent[]) {
+      await log.append(stream, revision === 0 ? 'none' : revision - 1, [event])
+    }
+    expect(await verifyLog(log)).toMatchObject({ events: events.length, problem: undefined })
+    const store = createEmbeddedViews()
+    const logger = pino({ level: 'silent' })
+    const projector = readModels({ log, store, catalogue, generation: 1, logger, stopAtUnreadable: true })
+    projector.start()
+    await projector.whenCaughtUp()
+    const shown = shownIn(await documentsIn(store, 1))
+    const expected = expectedDocuments(new Map(Object.entries(states)))
+    expect([...shown.keys()].toSorted()).toEqual([...expected.keys()].toSorted())
+    for (const [stream, document] of expected) expect(shown.get(stream)).toMatchObject(document)
+    await projector.stop()
+    await log.close()
+  })
+})

@@ -1,0 +1,45 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { NextFunction, Request, Response } from 'express'
+import type { Logger } from 'pino'
+
+/** What is said to requests that cannot be served: a status and JSON, and never anything of our insides. */
+const refuse = (response: Response, status: number, code: string, message: string): void =>
+  void response.status(status).json({ status, code, message })
+
+export const nothingHere = (_: Request, response: Response): void =>
+  refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
+
+/** Bodies of other kinds would go round the limit of size, and no client of ours sends any. */
+export function onlyJson(request: Request, response: Response, next: NextFunction): void {
+  if (request.method !== 'POST') refuse(response.set('allow', 'POST'), 405, 'VALIDATION', MESSAGES.unreadable)
+  else if (!request.is('application/json')) refuse(response, 415, 'VALIDATION', MESSAGES.unreadable)
+  else next()
+}
+
+/** What follows walks through values by recursion: a boundary is 8 deep, a filter that people write less. */
+const MOST_DEPTH = 64
+
+export function onlyShallow({ body }: Request, response: Response, next: NextFunction): void {
+  let level: unknown[] = [body]
+  for (let depth = 0; level.length > 0 && depth <= MOST_DEPTH; depth++) level = level.flatMap(partsOf)
+  if (level.length > 0) refuse(response, 400, 'VALIDATION', MESSAGES.unreadable)
+  else next()
+}
+
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
+
+/** Bodies that cannot be read are the sender's mistake; anything else is ours. */
+export function answerError(error: unknown, response: Response, logger: Logger): void {
+  if (response.headersSent) return
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  if (error instanceof LandbookError) refuse(response, 400, error.code, error.message)
+  else if (status === 404) refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
+  else if (status === 413) refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
+  else if (status >= 400 && status < 500) refuse(response, status, 'VALIDATION', MESSAGES.unreadable)
+  else {
+    logger.error({ err: error }, 'a request failed unexpectedly')
+    refuse(response, 503, 'UNAVAILABLE', MESSAGES.unavailable)
+  }
+}

@@ -1,0 +1,37 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Context } from '../context.ts'
+import type { Row } from './expand.ts'
+import type { Selection } from './selection.ts'
+
+/**
+ * The values that one request may be answered with: 20,000 records with all their fields, or 100,000 with what a
+ * list shows. Writing them takes a second or two, in which nobody else is served.
+ */
+export const MOST_VALUES = 2_000_000
+
+/**
+ * Takes what an answer will hold out of the request's budget. Relations multiply (each well of each operator of
+ * each well …) only now, when rows that were read once are written out wherever they are shown. Throws VALIDATION.
+ */
+export function spend(context: Context, rows: readonly Row[], selection: Selection): void {
+  for (const row of rows) {
+    context.valuesLeft -= valuesOf(row, selection, context.valuesLeft)
+    if (context.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])
+  }
+}
+
+/** Stops counting once there are more than `limit`. */
+function valuesOf(row: unknown, { fields }: Selection, limit: number): number {
+  let count = 0
+  for (const [name, asked] of fields) {
+    count += asked.keys.size
+    if (asked.fields.size === 0) continue
+    const shown = typeof row === 'object' && row !== null ? (row as Row)[name] : undefined
+    for (const inner of Array.isArray(shown) ? shown : [shown]) {
+      if (count > limit) return count
+      count += asked.keys.size * valuesOf(inner, asked, limit - count)
+    }
+  }
+  return count
+}

@@ -1,0 +1,132 @@
+import { catalogue } from '@landbook/contracts/records/index'
+import { ROLES, type Role } from '@landbook/contracts/roles'
+import jwt from 'jsonwebtoken'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldOf, type Make, MUTATIONS, maker, QUERIES, type Row } from './operations.ts'
+import { type GraphqlAnswer, type Rig, schema, startRig, type TestUser } from './rig.ts'
+
+const table: [string, Row][] = [...Object.entries(MUTATIONS), ...Object.entries(QUERIES)]
+const guarded = table.filter(([, { role }]) => role !== undefined)
+
+let rig: Rig
+let make: Make
+/** Users by what they hold: one role, all but one, none. */
+const users = new Map<string, TestUser>()
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+  const needed = new Set(guarded.flatMap(([, { role }]) => role ?? []))
+  users.set('nothing', await rig.user())
+  for (const role of needed) {
+    users.set(role, await rig.user(role))
+    users.set(`all but ${role}`, await rig.user(...allBut(role)))
+  }
+}, 60_000)
+afterAll(() => rig.close())
+
+/** ADMIN passes every check, so it is not among the other roles. */
+const allBut = (role: Role) => ROLES.filter((other) => other !== role && other !== 'ADMIN')
+
+const token = (who: string): string => users.get(who)?.token ?? ''
+
+async function ask(session: string | undefined, [name, row]: [string, Row]): Promise<GraphqlAnswer> {
+  return rig.call(session, fieldOf(name), await row.args?.(make), row.selection)
+}
+
+describe('the table of operation × role', () => {
+  it('has a row for every field of the schema', () => {
+    const declared = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    )
+    expect(new Set(table.map(([name]) => fieldOf(name)))).toEqual(new Set(declared))
+    for (const { type } of catalogue.records)
+      for (const field of ['history', 'asOf'])
+        expect(table.some(([name]) => new RegExp(`^${field} of an? ${type}$`).test(name))).toBe(true)
+  })
+
+  it.each(table)('%s without a session is UNAUTHENTICATED', async (...row) => {
+    for (const session of [undefined, '', 'not a token']) {
+      const { code, data } = await ask(session, row)
+      expect(code).toBe('UNAUTHENTICATED')
+      expect(data).toBeUndefined()
+    }
+  })
+
+  it.each(guarded)('%s with every role but its own is FORBIDDEN, and does nothing', async (...row) => {
+    const args = await row[1].args?.(make)
+    const before = await rig.log.head()
+    const { code } = await rig.call(token(`all but ${row[1].role}`), fieldOf(row[0]), args, row[1].selection)
+    expect(code).toBe('FORBIDDEN')
+    expect(await rig.log.head()).toBe(before)
+  })
+
+  it.each(table)('%s succeeds with its role alone', async (...row) => {
+    const { error } = await ask(token(row[1].role ?? 'nothing'), row)
+    expect(error).toBeUndefined()
+  })
+
+  it.each(table)('%s succeeds as admin', async (...row) => {
+    expect((await ask(rig.admin, row)).error).toBeUndefined()
+  })
+})
+
+describe('a session', () => {
+  it('loses what a withdrawn role allowed, at once', async () => {
+    const user = await rig.user(...ROLES)
+    for (const row of guarded) expect((await ask(user.token, row)).error).toBeUndefined()
+    await rig.done('setUserRole', { userID: user.id, roles: [] })
+    for (const row of guarded) expect((await ask(user.token, row)).code).toBe('FORBIDDEN')
+    await rig.done('setUserRole', { userID: user.id, roles: ['READ_LANDS'] })
+    expect((await rig.call(user.token, 'Tract')).error).toBeUndefined()
+  }, 60_000)
+
+  it('ends when its user is deleted, at once', async () => {
+    const user = await rig.user('ADMIN')
+    expect((await rig.call(user.token, 'User')).error).toBeUndefined()
+    await rig.done('DeleteUser', { userID: user.id })
+    for (const row of table) expect((await ask(user.token, row)).code).toBe('UNAUTHENTICATED')
+  }, 60_000)
+
+  it('does not come back when a user is created again under the same id', async () => {
+    const user = await rig.user('READ_LANDS')
+    await rig.done('DeleteUser', { userID: user.id })
+    await rig.done('CreateUser', { id: user.id, email: user.email, password: 'Other-Staple-3' })
+    expect((await rig.call(user.token, 'me')).code).toBe('UNAUTHENTICATED')
+    const again = await rig.login(user.email, 'Other-Staple-3')
+    expect((await rig.call(again, 'me', {}, 'id roles')).data).toEqual({ id: user.id, roles: [] })
+  })
+
+  it('is worth nothing with another signature, another algorithm or no end', async () => {
+    const claims = { sub: 'admin', issuedAt: Date.now() }
+    const forged = [
+      jwt.sign(claims, 'another secret', { expiresIn: 60 }),
+      `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${rig.admin.split('.')[1]}.`,
+      `${rig.admin}x`,
+      rig.admin.slice(0, -2),
+    ]
+    for (const session of forged) expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
+  })
+})
+
+describe('introspection', () => {
+  const query = '{ __type(name: "UserRoleEnum") { enumValues { name } } }'
+
+  it('gives the roles to a session', async () => {
+    const { data } = await rig.graphql(token('nothing'), query)
+    expect(data).toEqual({ __type: { enumValues: ROLES.map((name) => ({ name })) } })
+  })
+
+  it('gives nothing without one', async () => {
+    const { code, data } = await rig.graphql(undefined, query)
+    expect([code, data]).toEqual(['UNAUTHENTICATED', undefined])
+  })
+})
+
+it('tells who only writes records no more of them than which it is', async () => {
+  const id = await make.tract()
+  await rig.given('UpdateTract', { id, notes: 'Not for everyone', grossMineralAcres: '640' })
+  const selection = 'id revision notes name grossMineralAcres'
+  const { data } = await rig.call(token('WRITE_LANDS'), 'UpdateTract', { id }, selection)
+  expect(data).toEqual({ id, revision: 1, notes: null, name: null, grossMineralAcres: '0' })
+})

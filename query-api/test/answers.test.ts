@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { LogUnavailable } from '@landbook/platform/log/port'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => rig.close())
+
+const LANDS = { state: 'Texas', county: 'Ward' }
+
+async function eventsAfter(position: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const batch of rig.log.readAll({ after: position })) found.push(...batch.map(({ type }) => type))
+  return found
+}
+
+describe('what was written', () => {
+  it('is in the answer and in every list that is asked for next', async () => {
+    const one = async (index: number) => {
+      const name = `Written ${index}`
+      const { id } = await rig.done<{ id: string }>('CreateTract', { name, ...LANDS })
+      expect(await rig.done('Tract', { filter: { name } })).toEqual([{ id }])
+      expect(await rig.done('TractCount', { filter: { name } })).toBe(1)
+      const { revision } = await rig.done('UpdateTract', { id, blk: String(index) }, 'revision')
+      expect(await rig.done('Tract', { id }, 'revision blk')).toEqual([{ revision, blk: String(index) }])
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, index) => one(index)))
+  })
+
+  it('is said to be on its way while the views stand still', async () => {
+    const still = await startRig()
+    const { projector, backend } = still.landbook
+    const operatorID = await maker(still).operator()
+    await projector.stop()
+    const { progress } = backend
+    const reached = progress.reached.bind(progress)
+    vi.spyOn(progress, 'reached').mockImplementation((position) => reached(position, 20))
+    const args = { name: 'A-1', ...LANDS }
+    const created = await still.call(
+      still.admin,
+      'CreateTract',
+      args,
+      'id revision name mineralsOwned { id }',
+    )
+    expect(created.error).toBeUndefined()
+    expect(created.data).toEqual({ id: expect.any(String), revision: 0, name: null, mineralsOwned: [] })
+    expect(created.extensions).toEqual({ viewsCatchingUp: true, message: MESSAGES.viewsCatchingUp })
+    const contact = { operatorID, contactName: 'Ann' }
+    const added = await still.call(still.admin, 'createNewContact', contact, 'id contactName')
+    expect(added.data).toEqual({ id: expect.stringContaining(`${operatorID}.`), contactName: null })
+    expect((await still.call(still.admin, 'Tract')).extensions).toBeUndefined()
+    await still.close()
+  })
+})
+
+describe('a command that is sent again', () => {
+  it.each([
+    ['CreateTract', async () => ({ name: randomUUID(), ...LANDS }), 'id revision name'],
+    ['UpdateTract', async () => ({ id: await make.tract(), blk: '7' }), 'id revision blk'],
+    ['DeleteTract', async () => ({ id: await make.tract() }), 'id'],
+    [
+      'AddOwnerMinerals',
+      async () => ({ from: 'MES', to: await make.tract(), data: { mineralFraction: '1' } }),
+      'id Owner { id }',
+    ],
+    [
+      'RemoveOwnerMinerals',
+      async () => ({ from: 'MES', to: (await make.share('AddOwnerMinerals')).tract }),
+      'id',
+    ],
+    [
+      'createNewContact',
+      async () => ({ operatorID: await make.operator(), contactName: 'Ann' }),
+      'id contactName',
+    ],
+    [
+      'CreateUser',
+      async () => ({ email: `${randomUUID()}@landbook.example`, password: 'Battery-Staple-2' }),
+      'id username',
+    ],
+    ['addState', async () => ({ stateName: randomUUID(), counties: ['Ward'] }), 'id counties { id name }'],
+    ['deleteCountyByIdentity', async () => ({ id: (await make.state()).county }), ''],
+    [
+      'setNewOperator',
+      async () => ({ wellId: await make.well(), operatorId: await make.operator() }),
+      'id operatedBy { id }',
+    ],
+  ])('%s gives the same answer and happens once', async (operation, given, selection) => {
+    const args = { ...(await given()), commandId: randomUUID() }
+    const first = await rig.done(operation, args, selection)
+    const head = await rig.log.head()
+    const again = await Promise.all([
+      rig.done(operation, args, selection),
+      rig.done(operation, args, selection),
+    ])
+    expect(again).toEqual([first, first])
+    expect(await eventsAfter(head)).toEqual([])
+  })
+
+  it('does not undo a password that was changed since', async () => {
+    const [email, commandId] = [`${randomUUID()}@landbook.example`, randomUUID()]
+    const args = { email, password: 'Battery-Staple-2', commandId }
+    const { id } = await rig.done<{ id: string }>('CreateUser', args)
+    const credential = { userId: id, passwordHash: 'changed since', sessionsValidFrom: 0 }
+    await rig.credentials.set(credential)
+    expect(await rig.done('CreateUser', args)).toEqual({ id })
+    expect(await rig.credentials.get(id)).toEqual(credential)
+  })
+
+  it.each(['', 'no uuid', '00000000-0000-0000-0000-00000000000g'])('needs a UUID: %j', async (commandId) => {
+    const { code } = await rig.call(rig.admin, 'UpdateTract', { id: await make.tract(), commandId })
+    expect(code).toBe('VALIDATION')
+  })
+})
+
+describe('two who change one record', () => {
+  const opened = async () => {
+    const id = await make.tract()
+    const [row] = await rig.done<{ revision: number }[]>('Tract', { id }, 'revision')
+    return { id, revision: row?.revision ?? -1 }
+  }
+
+  it('do not get into each other’s way in different fields', async () => {
+    const { id, revision } = await opened()
+    await rig.done('UpdateTract', { id, revision, blk: '1' })
+    const second = await rig.done('UpdateTract', { id, revision, section: '2' }, 'blk section revision')
+    expect(second).toEqual({ blk: '1', section: '2', revision: revision + 2 })
+  })
+
+  it('get a CONFLICT in the same field, with all that a form needs to show it', async () => {
+    const { id, revision } = await opened()
+    const other = await rig.user('WRITE_LANDS')
+    const theirs = await rig.call(other.token, 'UpdateTract', { id, revision, blk: '1', section: '9' })
+    expect(theirs.error).toBeUndefined()
+    const mine = { id, revision, blk: '2', notes: 'mine' }
+    const { data, error } = await rig.call(rig.admin, 'UpdateTract', mine)
+    expect(data).toBeNull()
+    expect(error).toEqual({
+      message: MESSAGES.changedMeanwhile,
+      path: ['UpdateTract'],
+      locations: expect.any(Array),
+      extensions: {
+        code: 'CONFLICT',
+        conflicts: [{ field: 'blk', label: 'Block', was: null, theirs: '1', mine: '2' }],
+        changedBy: other.id,
+        changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        revision: revision + 1,
+      },
+    })
+    expect(await rig.done('Tract', { id }, 'blk notes')).toEqual([{ blk: '1', notes: null }])
+    expect(await rig.done('UpdateTract', { ...mine, revision: revision + 1 }, 'blk notes')).toEqual({
+      blk: '2',
+      notes: 'mine',
+    })
+  })
+
+  it.each([-1, 1_000])('cannot have opened it at revision %i', async (revision) => {
+    const { id } = await opened()
+    expect((await rig.call(rig.admin, 'UpdateTract', { id, revision, blk: '1' })).code).toBe('VALIDATION')
+  })
+})
+
+describe('what a change says of itself', () => {
+  it.each([
+    { reason: 'x'.repeat(501) },
+    { reason: 'a\u0000b' },
+    { reason: '\ud800' },
+    { effectiveOn: 'yesterday' },
+    { effectiveOn: 5 },
+  ])('is held to what is readable: %o', async (args) => {
+    const head = await rig.log.head()
+    expect((await rig.call(rig.admin, 'CreateTract', { name: randomUUID(), ...LANDS, ...args })).code).toBe(
+      'VALIDATION',
+    )
+    expect(await eventsAfter(head)).toEqual([])
+  })
+
+  it.each([
+    ['a-correlation-id', true],
+    ['x'.repeat(101), false],
+    ['two words', false],
+    ['<script>', false],
+  ])('carries the correlation id %j: %s', async (given, kept) => {
+    const [id, head] = [await make.tract(), await rig.log.head()]
+    await rig.request('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${rig.admin}`,
+        'x-correlation-id': given,
+      },
+      body: JSON.stringify({ query: `mutation { UpdateTract(id: "${id}", blk: "1") { id } }` }),
+    })
+    for await (const [event] of rig.log.readAll({ after: head })) {
+      expect(event?.type).toBe('TractUpdated')
+      if (kept) expect(event?.metadata.correlationId).toBe(given)
+      else expect(event?.metadata.correlationId).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+})
+
+it('is UNAVAILABLE while the log is away, and says so without its insides', async () => {
+  const id = await make.tract()
+  vi.spyOn(rig.log, 'append').mockRejectedValue(new LogUnavailable('disk I/O error in /var/lib/landbook.db'))
+  const { code, error } = await rig.call(rig.admin, 'UpdateTract', { id, blk: '1' })
+  expect([code, error?.message]).toEqual(['UNAVAILABLE', MESSAGES.unavailable])
+  vi.mocked(rig.log.append).mockRejectedValue(new TypeError('cannot read properties of undefined'))
+  const unexpected = await rig.call(rig.admin, 'UpdateTract', { id, blk: '1' })
+  expect([unexpected.code, unexpected.error?.message]).toEqual(['UNAVAILABLE', MESSAGES.unexpected])
+  expect(rig.logged()).toContain('cannot read properties of undefined')
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+})
+afterAll(() => rig.close())
+
+describe('operators and contacts', () => {
+  it('are created, changed and deleted', async () => {
+    const id = '7b7df4f2-0d7a-4a3f-9b61-0a1f6ed2a9d1'
+    const selection = 'id name type phone wellCount swdCount contacts { id }'
+    const created = {
+      id,
+      name: 'Pecos Oil',
+      type: 'O&G',
+      phone: null,
+      wellCount: 0,
+      swdCount: 0,
+      contacts: [],
+    }
+    expect(await rig.done('CreateOperator', { id, name: 'Pecos Oil', type: 'O&G' }, selection)).toEqual(
+      created,
+    )
+    await make.well({ operatedBy: [id], drillType: 'SWD' })
+    expect(await rig.done('UpdateOperator', { id, phone: '432' }, selection)).toEqual({
+      ...created,
+      phone: '432',
+      wellCount: 1,
+      swdCount: 1,
+    })
+    expect(await rig.done('DeleteOperator', { id })).toEqual({ id })
+    expect(await rig.done('Operator', { id })).toEqual([])
+    expect(await rig.done('CreateOperator', { id, name: 'Pecos Oil' })).toEqual({ id })
+  })
+
+  it('share no name, whatever its case and blanks', async () => {
+    await rig.done('CreateOperator', { name: 'Ward Energy' })
+    const { code, error } = await rig.call(rig.admin, 'CreateOperator', { name: ' ward  ENERGY' })
+    expect(code).toBe('ALREADY_EXISTS')
+    expect(error?.extensions.problems).toMatchObject([{ path: 'name' }])
+  })
+
+  it('have contacts', async () => {
+    const operatorID = await make.operator()
+    const selection = 'id contactName current date email'
+    const added = await rig.done(
+      'createNewContact',
+      { operatorID, contactName: 'Ann', date: '2026-01-02', email: 'ann@example.com' },
+      selection,
+    )
+    expect(added).toEqual({
+      id: expect.stringContaining(`${operatorID}.`),
+      contactName: 'Ann',
+      current: 'No',
+      date: '2026-01-02',
+      email: 'ann@example.com',
+    })
+    const { id } = added
+    const changed = { ...added, current: 'Yes', email: null }
+    expect(await rig.done('UpdateContact', { id, current: 'Yes', email: '' }, selection)).toEqual(changed)
+    expect(await rig.done('UpdateContact', { id }, selection), 'nothing changed').toEqual(changed)
+    expect(await rig.done('Operator', { id: operatorID }, `contacts { ${selection} }`)).toEqual([
+      { contacts: [changed] },
+    ])
+    expect(await rig.done('DeleteContact', { id })).toEqual({ id })
+    expect((await rig.call(rig.admin, 'UpdateContact', { id, current: 'No' })).code).toBe('NOT_FOUND')
+    expect((await rig.call(rig.admin, 'createNewContact', { operatorID })).code).toBe('VALIDATION')
+  })
+})
+
+describe('states', () => {
+  const counties = async (id: string) => {
+    const [state] = await rig.done<{ counties: { id: string; name: string }[] }[]>(
+      'State',
+      { id },
+      'counties { id name }',
+    )
+    return state?.counties ?? []
+  }
+
+  it('are there from the first day', async () => {
+    const states = await rig.done('State', {}, 'stateName counties { name }')
+    expect(states).toContainEqual({
+      stateName: 'Texas',
+      counties: ['Brewster', 'Culberson', 'Pecos', 'Reeves', 'Ward'].map((name) => ({ name })),
+    })
+  })
+
+  it('addState, updateState, deleteCountyByIdentity, deleteStateByIdentity', async () => {
+    const { id } = await rig.done<{ id: string }>('addState', {
+      stateName: 'Utah',
+      counties: ['Kane', ' Utah '],
+    })
+    const [kane, utah] = await counties(id)
+    expect([kane?.name, utah?.name]).toEqual(['Kane', 'Utah'])
+    const renamed = await rig.done('updateState', { id, stateName: 'UTAH' }, 'stateName counties { id }')
+    expect(renamed).toEqual({ stateName: 'UTAH', counties: [{ id: kane?.id }, { id: utah?.id }] })
+    await rig.done('updateState', { id, counties: ['UTAH', 'Juab'] })
+    expect((await counties(id)).map(({ name }) => name).sort()).toEqual(['Juab', 'UTAH'])
+    expect((await counties(id)).find(({ name }) => name === 'UTAH')?.id).toBe(utah?.id)
+    expect((await rig.call(rig.admin, 'deleteCountyByIdentity', { id: kane?.id })).code).toBe('NOT_FOUND')
+    const deleted = await rig.graphql(
+      rig.admin,
+      `mutation { county: deleteCountyByIdentity(id: "${utah?.id}") state: deleteStateByIdentity(id: "${id}") }`,
+    )
+    expect(deleted.data).toEqual({ county: true, state: true })
+    expect(await rig.done('State', { id })).toEqual([])
+  })
+
+  it.each([
+    { stateName: '  ', counties: [] },
+    { stateName: 'Ohio', counties: [''] },
+    { stateName: ' texas' },
+  ])('refuse %o', async (args) => {
+    const { code } = await rig.call(rig.admin, 'addState', args)
+    expect(['VALIDATION', 'ALREADY_EXISTS']).toContain(code)
+  })
+})
+
+describe('users', () => {
+  it('CreateUser, setUserRole, DeleteUser', async () => {
+    const email = 'Ann.Smith@landbook.example'
+    const selection = 'id email username roles'
+    const created = await rig.done('CreateUser', { email, password: 'Correct-Horse-1' }, selection)
+    expect(created).toMatchObject({ email, username: 'Ann.Smith', roles: [] })
+    const roles = ['WRITE_LANDS', 'READ_LANDS']
+    const granted = await rig.done('setUserRole', { userID: created.id, roles }, selection)
+    expect(granted).toEqual({ ...created, roles: ['READ_LANDS', 'WRITE_LANDS'] })
+    const token = await rig.login('ANN.SMITH', 'Correct-Horse-1')
+    expect((await rig.call(token, 'me', {}, selection)).data).toEqual(granted)
+    expect(await rig.done('DeleteUser', { userID: created.id })).toEqual({ id: created.id })
+    await expect(rig.login(email, 'Correct-Horse-1')).rejects.toThrow('401')
+  })
+
+  it('leave the local part to whoever had it first', async () => {
+    const password = 'Correct-Horse-1'
+    await rig.done('CreateUser', { email: 'bob@landbook.example', password })
+    const second = await rig.done('CreateUser', { email: 'bob@else.example', password }, 'username')
+    expect(second).toEqual({ username: null })
+    const again = await rig.call(rig.admin, 'CreateUser', { email: 'BOB@landbook.example', password })
+    expect(again.code).toBe('ALREADY_EXISTS')
+    const clash = await rig.call(rig.admin, 'CreateUser', { email: 'c@c.example', username: 'bob', password })
+    expect(clash.code).toBe('ALREADY_EXISTS')
+  })
+
+  it.each([
+    undefined,
+    '',
+    'short-A1',
+    'no special char 1A'.replaceAll(' ', 'x'),
+    'No-number-at-all',
+    'no-upper-case-1',
+  ])('are not created with the password %j', async (password) => {
+    const { code, error } = await rig.call(rig.admin, 'CreateUser', {
+      email: 'weak@landbook.example',
+      password,
+    })
+    expect(code).toBe('VALIDATION')
+    expect(error?.extensions.problems).toMatchObject([{ path: 'password' }])
+  })
+
+  it('are not the actor that Landbook itself is', async () => {
+    const user = { id: 'system', email: 'system@landbook.example', password: 'Correct-Horse-1' }
+    expect((await rig.call(rig.admin, 'CreateUser', user)).code).toBe('VALIDATION')
+  })
+
+  it('refuse a role that is none', async () => {
+    const userID = await make.user()
+    expect((await rig.call(rig.admin, 'setUserRole', { userID, roles: ['OWNER'] })).code).toBe('VALIDATION')
+    expect((await rig.call(rig.admin, 'setUserRole', { userID, roles: null })).error).toBeUndefined()
+  })
+
+  it('keep the last admin', async () => {
+    for (const [operation, args] of [
+      ['setUserRole', { userID: 'admin', roles: ['READ_LANDS'] }],
+      ['DeleteUser', { userID: 'admin' }],
+    ] as const)
+      expect((await rig.call(rig.admin, operation, args)).code).toBe('VALIDATION')
+    expect((await rig.call(rig.admin, 'me', {}, 'roles')).data).toEqual({ roles: ['ADMIN'] })
+  })
+})
+
+it('the owners are the three holders', async () => {
+  expect(await rig.done('Owner', { orderBy: ['name_asc'] }, 'id name')).toEqual(
+    ['MES', 'MPI', 'SRO'].map((name) => ({ id: name, name })),
+  )
+})
+
+it('the dashboard adds up for any session', async () => {
+  const { token } = await rig.user()
+  const lands = {
+    state: 'TX',
+    county: 'Culberson/Reeves',
+    grossMineralAcres: '100.5',
+    mineralFraction: '1/2',
+  }
+  await rig.given('CreateTract', { name: 'D-1', ...lands })
+  await rig.given('CreateTract', { name: 'D-2', ...lands, state: 'Texas', county: 'Reeves' })
+  await make.well({ status: 'Active' })
+  const selection =
+    'gross nma nsa states { state nma counties { county nma } } counts { tracts wells activeWells wellsInProcess operators }'
+  const { data } = await rig.call(token, 'dashboard', {}, selection)
+  expect(data).toMatchObject({
+    nma: '100.5',
+    states: [{ state: 'Texas', nma: '100.5', counties: [{ county: 'Reeves', nma: '100.5' }] }],
+    counts: { tracts: 2, activeWells: 1, wellsInProcess: 0 },
+  })
+})

@@ -1,0 +1,218 @@
+import type { Role } from '@landbook/contracts/roles'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig, type TestUser } from './rig.ts'
+
+let rig: Rig
+let make: Make
+const readers = new Map<Role, TestUser>()
+let [tract, operator, well] = ['', '', '']
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+  for (const role of ['READ_LANDS', 'READ_WELLS', 'READ_OPERATORS', 'WRITE_WELLS'] as const)
+    readers.set(role, await rig.user(role))
+})
+afterAll(() => rig.close())
+
+beforeEach(async () => {
+  tract = await make.tract()
+  operator = await make.operator()
+  well = await make.well({ drilledOn: [tract], operatedBy: [operator] })
+})
+
+const token = (role: Role): string => readers.get(role)?.token ?? ''
+const asked = (role: Role, field: string, id: string, selection: string) =>
+  rig.call(token(role), field, { id }, selection)
+
+describe('what a record shows of others', () => {
+  it('is free as far as it is a summary', async () => {
+    const summaries =
+      'drilledOn { id name familyID state county acreage __typename } operatedBy { id name operatorNumber } landId'
+    const { error, data } = await asked('READ_WELLS', 'Well', well, summaries)
+    expect(error).toBeUndefined()
+    expect(data).toMatchObject([
+      { drilledOn: [{ id: tract, __typename: 'Tract' }], operatedBy: { id: operator } },
+    ])
+  })
+
+  it.each([
+    ['READ_WELLS', 'Well', 'drilledOn { id name notes }'],
+    ['READ_WELLS', 'Well', 'drilledOn { drilledOn { id } }'],
+    ['READ_WELLS', 'Well', 'operatedBy { contacts { id } }'],
+    ['READ_WELLS', 'Well', 'operatedBy { wellCount }'],
+    ['READ_LANDS', 'Tract', 'drilledOn { id }'],
+    ['READ_OPERATORS', 'Operator', 'wells { id }'],
+    ['READ_OPERATORS', 'Operator', '... on Operator { listed: wells { id } }'],
+  ] as const)('needs more than %s for %s { %s }', async (role, field, selection) => {
+    expect((await asked(role, field, 'no such record', selection)).code).toBe('FORBIDDEN')
+    expect((await rig.call(rig.admin, field, {}, selection)).error).toBeUndefined()
+  })
+
+  it('is counted for everyone', async () => {
+    expect((await asked('READ_LANDS', 'Tract', tract, 'wellCount')).data).toEqual([{ wellCount: 1 }])
+    expect((await asked('READ_OPERATORS', 'Operator', operator, 'wellCount swdCount')).data).toEqual([
+      { wellCount: 1, swdCount: 0 },
+    ])
+  })
+
+  it('is refused before a change is made, not after it', async () => {
+    const [before, selection] = [await rig.log.head(), 'id drilledOn { notes }']
+    const change = { id: well, notes: 'changed' }
+    const { code } = await rig.call(token('WRITE_WELLS'), 'UpdateWell', change, selection)
+    expect([code, await rig.log.head()]).toEqual(['FORBIDDEN', before])
+  })
+})
+
+describe('relations', () => {
+  it('lead from one record to all that are tied to it, and on', async () => {
+    const second = await make.well({ name: 'State 2', drilledOn: [tract] })
+    await rig.done('UpdateTract', { id: tract, notes: 'by the river' })
+    await rig.done('createNewContact', { operatorID: operator, contactName: 'Ann' })
+    const selection = `drilledOn { id operatedBy { id contacts { contactName } wells { id } } drilledOn { id notes } }`
+    const { data, error } = await rig.call(rig.admin, 'Tract', { id: tract }, selection)
+    expect(error).toBeUndefined()
+    const land = [{ id: tract, notes: 'by the river' }]
+    expect(data).toEqual([
+      {
+        drilledOn: [
+          {
+            id: well,
+            operatedBy: { id: operator, contacts: [{ contactName: 'Ann' }], wells: [{ id: well }] },
+            drilledOn: land,
+          },
+          { id: second, operatedBy: null, drilledOn: land },
+        ],
+      },
+    ])
+  })
+
+  it('follow a changed name and forget a deleted record', async () => {
+    await rig.done('UpdateOperator', { id: operator, name: `Renamed ${operator}` })
+    const shown = () =>
+      rig.call(rig.admin, 'Well', { id: well }, 'landId operatedBy { name } drilledOn { id }')
+    expect((await shown()).data).toMatchObject([{ operatedBy: { name: `Renamed ${operator}` } }])
+    await rig.done('DeleteOperator', { id: operator })
+    await rig.done('DeleteTract', { id: tract })
+    expect((await shown()).data).toEqual([{ operatedBy: null, drilledOn: [], landId: '' }])
+    const more = await rig.call(
+      rig.admin,
+      'Well',
+      { id: well },
+      'operatedBy { contacts { id } } drilledOn { notes }',
+    )
+    expect(more.data).toEqual([{ operatedBy: null, drilledOn: [] }])
+  })
+
+  it('show owners of shares in full to any session', async () => {
+    await rig.done('AddOwnerMinerals', { from: 'MES', to: tract, data: { mineralFraction: '1/2' } })
+    const { data } = await asked('READ_LANDS', 'Tract', tract, 'mineralsOwned { Owner { id name revision } }')
+    expect(data).toEqual([{ mineralsOwned: [{ Owner: { id: 'MES', name: 'MES', revision: 0 } }] }])
+  })
+})
+
+describe('history', () => {
+  const entries = async (session: string, type: string, id: string, args = {}) => {
+    const selection =
+      'event operation own reason effectiveOn record { type id name } actor { id name } cursor changes { path label from to fromText toText }'
+    const { data, error } = await rig.call(session, 'history', { type, id, ...args }, selection)
+    expect(error).toBeUndefined()
+    return (Array.isArray(data) ? data : []) as Record<string, unknown>[]
+  }
+
+  it('holds others’ events for those who may read them', async () => {
+    const all = await entries(rig.admin, 'tract', tract)
+    expect(all.map(({ event, own }) => [event, own])).toEqual([
+      ['WellDrilledOnSet', false],
+      ['TractCreated', true],
+    ])
+    expect(all[0]).toMatchObject({ record: { type: 'well', id: well, name: 'State 1' } })
+    const own = await entries(token('READ_LANDS'), 'tract', tract)
+    expect(own.map(({ event }) => event)).toEqual(['TractCreated'])
+  })
+
+  it('says who changed what from what to what, why and with effect from when', async () => {
+    const other = await make.operator()
+    const { data } = await rig.call(rig.admin, 'UpdateWell', {
+      id: well,
+      spudDate: '2026-03-04',
+      operatedBy: [other],
+      reason: 'Sold',
+      effectiveOn: '2026-01-31',
+    })
+    expect(data).toEqual({ id: well })
+    const [set, updated] = await entries(token('READ_WELLS'), 'well', well)
+    const common = {
+      operation: 'UpdateWell',
+      own: true,
+      reason: 'Sold',
+      effectiveOn: '2026-01-31',
+      actor: { id: 'admin', name: 'admin@landbook.example' },
+    }
+    expect(updated).toMatchObject({
+      ...common,
+      event: 'WellUpdated',
+      changes: [{ path: 'spudDate', label: 'Spud Date', from: null, to: '2026-03-04', toText: '03/04/2026' }],
+    })
+    expect(set).toMatchObject({
+      ...common,
+      event: 'WellOperatorSet',
+      changes: [{ path: 'operatedBy', from: [operator], to: [other] }],
+    })
+  })
+
+  it('comes in pages, newest first', async () => {
+    for (const blk of ['1', '2', '3']) await rig.done('UpdateTract', { id: tract, blk })
+    const all = await entries(rig.admin, 'tract', tract)
+    const paged: unknown[] = []
+    let before: unknown
+    for (;;) {
+      const page = await entries(rig.admin, 'tract', tract, { first: 2, before })
+      if (page.length === 0) break
+      paged.push(...page)
+      before = page.at(-1)?.cursor
+    }
+    expect(all).toHaveLength(5)
+    expect(paged).toEqual(all)
+  })
+
+  it.each([{ first: 0 }, { first: -1 }, { first: 501 }])('refuses %o', async (args) => {
+    const { code } = await rig.call(rig.admin, 'history', { type: 'tract', id: tract, ...args }, 'id')
+    expect(code).toBe('VALIDATION')
+  })
+
+  it('is empty for what never was, and refuses a type that is none', async () => {
+    expect(await entries(rig.admin, 'tract', 'never')).toEqual([])
+    for (const type of ['lease', '__proto__', '', 'reservation'])
+      expect((await rig.call(rig.admin, 'history', { type, id: 'x' }, 'id')).code).toBe('VALIDATION')
+  })
+})
+
+describe('asOf', () => {
+  const asOf = async (args: Record<string, unknown>) =>
+    (await rig.call(rig.admin, 'asOf', { type: 'tract', id: tract, ...args })).data
+
+  it('gives the record at a revision and at a moment', async () => {
+    await rig.done('UpdateTract', { id: tract, blk: '1' })
+    const between = new Date().toISOString()
+    await expect.poll(() => new Date().toISOString()).not.toBe(between)
+    await rig.done('UpdateTract', { id: tract, blk: '2' })
+    expect(await asOf({ revision: 0 })).toMatchObject({ id: tract, revision: 0, blk: null })
+    expect(await asOf({ revision: 1 })).toMatchObject({ revision: 1, blk: '1' })
+    expect(await asOf({ at: between })).toMatchObject({ revision: 1, blk: '1' })
+    expect(await asOf({})).toMatchObject({ revision: 2, blk: '2' })
+    expect(await asOf({ at: '1999-12-31T00:00:00Z' })).toBeNull()
+    expect(await asOf({ revision: -1 })).toBeNull()
+  })
+
+  it.each(['yesterday', '', 5, '2026-02-30T00:00:00Z'])('refuses the moment %j', async (at) => {
+    expect((await rig.call(rig.admin, 'asOf', { type: 'tract', id: tract, at })).code).toBe('VALIDATION')
+  })
+
+  it('is null once the record was deleted, and not before', async () => {
+    await rig.done('DeleteTract', { id: tract })
+    expect(await asOf({})).toBeNull()
+    expect(await asOf({ revision: 0 })).toMatchObject({ id: tract })
+  })
+})

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MESSAGES } from '@landbook/contracts/messages'
+import bcrypt from 'bcryptjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'
+
+const HOUR = 60 * 60 * 1000
+const NEW_PASSWORD = 'Another-Horse-9'
+
+let rig: Rig
+let ann: TestUser
+beforeEach(async () => {
+  rig = await startRig()
+  ann = await rig.user('READ_LANDS')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await rig.close()
+})
+
+const login = (username: unknown, password: unknown) => rig.post('/api/login', { username, password })
+const forgot = (email: unknown) => rig.post('/api/public/forgotPassword', { email })
+const reset = (token: unknown, password: unknown = NEW_PASSWORD, password2 = password) =>
+  rig.post('/api/public/resetPassword', { token, password, password2 })
+
+/** From now on it is so many ms later. */
+const later = (ms: number): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+}
+
+/** The mails in the outbox, oldest first, as a reader shows them. */
+const mails = (): string[] =>
+  readdirSync(rig.outbox)
+    .sort()
+    .map((name) =>
+      readFileSync(join(rig.outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
+    )
+
+/** The token in the link of the latest mail. */
+async function mailedToken(email = ann.email): Promise<string> {
+  expect((await forgot(email)).body).toEqual({ status: 200, message: MESSAGES.reset.sent })
+  const link = /^(http:\S+)\r$/m.exec(mails().at(-1) ?? '')?.[1] ?? ''
+  const { origin, pathname, searchParams } = new URL(link)
+  expect([origin, pathname]).toEqual([rig.url, '/verify'])
+  return searchParams.get('t') ?? ''
+}
+
+describe('login', () => {
+  it('answers as the spec says', async () => {
+    const { status, body } = await login(ADMIN.email, ADMIN.password)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      expires_in: 8 * 60 * 60,
+      roles: ['ROLE_ADMIN', 'USER_ROLE'],
+      id: 'admin',
+    })
+    expect((await login(ann.email, ann.password)).body.roles).toEqual(['READ_LANDS', 'USER_ROLE'])
+  })
+
+  it('goes by email or username, whatever their case', async () => {
+    const names = [ADMIN.email, ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, 'admin', 'ADMIN']
+    for (const name of names) expect((await login(name, ADMIN.password)).status).toBe(200)
+    expect((await login('admin', ADMIN.password.toUpperCase())).status).toBe(401)
+  })
+
+  it('does the same work for a wrong password, an unknown user and one without a password', async () => {
+    await rig.given('CreateUser', { id: 'nobody', email: 'nobody@landbook.example' })
+    const compare = vi.spyOn(bcrypt, 'compare')
+    const answers = []
+    for (const name of [ann.email, 'unknown@landbook.example', 'nobody@landbook.example']) {
+      compare.mockClear()
+      answers.push((await login(name, 'Wrong-Horse-123')).text)
+      expect(compare).toHaveBeenCalledTimes(1)
+      const [, hash] = compare.mock.calls[0] ?? []
+      expect(bcrypt.getRounds(String(hash))).toBe(10)
+    }
+    expect(new Set(answers)).toEqual(
+      new Set([JSON.stringify({ status: 401, message: MESSAGES.login.failed })]),
+    )
+  })
+
+  it.each([
+    [{}, 400],
+    [{ username: '', password: 'x' }, 400],
+    [{ username: ' ', password: 'x' }, 400],
+    [{ username: 'admin', password: '' }, 400],
+    [{ username: { $ne: null }, password: { $ne: null } }, 400],
+    [{ username: ['admin'], password: 'x' }, 400],
+    [{ username: '__proto__', password: 'constructor' }, 401],
+    [{ username: 'admin', password: `${ADMIN.password}\u0000` }, 401],
+    [{ username: '\ud800', password: '\ud800' }, 401],
+  ])('%j gets %i', async (body, status) => {
+    const answer = await rig.post('/api/login', body)
+    expect([answer.status, answer.body.status]).toEqual([status, status])
+    expect(answer.body.access_token).toBeUndefined()
+  })
+
+  it('ends after its eight hours', async () => {
+    later(8 * HOUR - 60_000)
+    expect((await rig.call(ann.token, 'me')).error).toBeUndefined()
+    later(60_000)
+    expect((await rig.call(ann.token, 'me')).code).toBe('UNAUTHENTICATED')
+  })
+
+  it('is refused after ten failures, for that account alone and for five minutes', async () => {
+    for (let failures = 0; failures < 10; failures++) {
+      expect((await login(ann.email, 'Wrong-Horse-123')).status).toBe(401)
+      if (failures < 9) expect((await login(ann.email, ann.password)).status, 'a success').toBe(200)
+    }
+    const refused = await login(ann.email.toUpperCase(), ann.password)
+    expect([refused.status, refused.body]).toEqual([429, { status: 429, message: MESSAGES.login.tooMany }])
+    expect((await login(ADMIN.email, ADMIN.password)).status).toBe(200)
+    expect((await rig.call(ann.token, 'me')).error).toBeUndefined()
+  }, 30_000)
+})
+
+describe('a forgotten password', () => {
+  it('is set anew by the link in a mail, once, and ends the sessions there were', async () => {
+    const token = await mailedToken()
+    const [mail = ''] = mails()
+    expect(mail).toContain(`To: ${ann.email}`)
+    expect(mail).toContain(`Subject: ${MESSAGES.reset.mailSubject}`)
+    expect((await reset(token)).body).toEqual({ status: 200, message: MESSAGES.reset.done })
+    expect((await rig.call(ann.token, 'me')).code).toBe('UNAUTHENTICATED')
+    expect((await login(ann.email, ann.password)).status).toBe(401)
+    const session = await rig.login(ann.email, NEW_PASSWORD)
+    expect((await rig.call(session, 'me', {}, 'id roles')).data).toEqual({
+      id: ann.id,
+      roles: ['READ_LANDS'],
+    })
+    expect((await reset(token)).body).toEqual({ status: 412, message: MESSAGES.reset.expired })
+    expect((await rig.call(rig.admin, 'me')).error).toBeUndefined()
+  })
+
+  it('is asked for by username too', async () => {
+    expect((await forgot('ADMIN')).status).toBe(200)
+    expect(mails().at(-1)).toContain(`To: ${ADMIN.email}`)
+  })
+
+  it('leaves a link open that a weak or mistyped password was tried on', async () => {
+    const token = await mailedToken()
+    const weak = ['short-A1', 'No-number-here', 'no-upper-case-1', 'NoSpecialChar1', ' '.repeat(12)]
+    for (const password of weak)
+      expect((await reset(token, password)).body).toEqual({ status: 406, message: MESSAGES.reset.complexity })
+    const mistyped = await reset(token, NEW_PASSWORD, `${NEW_PASSWORD}!`)
+    expect(mistyped.body).toEqual({ status: 400, message: MESSAGES.reset.mismatch })
+    expect((await rig.call(ann.token, 'me')).error).toBeUndefined()
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  it('has an hour', async () => {
+    const [first, second] = [await mailedToken(), await mailedToken(ADMIN.email)]
+    later(HOUR - 10_000)
+    expect((await reset(first)).status).toBe(200)
+    later(10_000)
+    expect((await reset(second)).body.status).toBe(412)
+  })
+
+  it('goes by the latest link only', async () => {
+    const [first, second] = [await mailedToken(), await mailedToken()]
+    expect((await reset(first)).status).toBe(412)
+    expect((await reset(second)).status).toBe(200)
+  })
+
+  it('is not set for a user who is gone', async () => {
+    const token = await mailedToken()
+    await rig.done('DeleteUser', { userID: ann.id })
+    expect((await reset(token)).status).toBe(412)
+    expect(await rig.credentials.get(ann.id)).toBeUndefined()
+  })
+
+  it.each([
+    ['', 400, MESSAGES.reset.emailRequired],
+    [' ', 400, MESSAGES.reset.emailRequired],
+    [undefined, 400, MESSAGES.reset.emailRequired],
+    [{ $gt: '' }, 400, MESSAGES.reset.emailRequired],
+    ['unknown@landbook.example', 404, MESSAGES.reset.noSuchUser],
+  ])('of %j gets %i', async (email, status, message) => {
+    const answer = await forgot(email)
+    expect([answer.status, answer.body]).toEqual([status, { status, message }])
+  })
+
+  it.each(['', 'unknown', undefined, { $ne: '' }, '\u0000'])('is not set by the token %j', async (token) => {
+    const { status, body } = await reset(token)
+    expect([400, 412]).toContain(status)
+    expect(body.status).toBe(status)
+  })
+
+  it('is refused after twenty tries from one address, guesses of links included', async () => {
+    for (let tries = 0; tries < 10; tries++)
+      expect((await forgot('unknown@landbook.example')).status).toBe(404)
+    for (let tries = 0; tries < 10; tries++) expect((await reset(`guess ${tries}`)).status).toBe(412)
+    expect((await forgot(ann.email)).body).toEqual({ status: 429, message: MESSAGES.login.tooMany })
+    expect((await reset('guess')).status).toBe(429)
+  })
+})
+
+it('ends a session that began with the old password while the new one was being set', async () => {
+  const token = await mailedToken()
+  const compare = bcrypt.compare.bind(bcrypt)
+  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
+    const matches = await compare(...given)
+    expect((await reset(token)).status).toBe(200)
+    return matches
+  })
+  const session = await rig.login(ann.email, ann.password)
+  expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
+})
+
+it('says 502 when the mail cannot be sent, and nothing of why', async () => {
+  await rig.close()
+  const send = async () => {
+    throw new Error('connect ECONNREFUSED 10.0.0.1:25')
+  }
+  rig = await startRig({ mailer: { send, close: async () => undefined } })
+  const answer = await forgot(ADMIN.email)
+  expect([answer.status, answer.body]).toEqual([502, { status: 502, message: MESSAGES.reset.later }])
+  expect(rig.logged()).toContain('ECONNREFUSED')
+})
+
+it('keeps passwords, hashes and tokens out of the log and the logs', async () => {
+  const before = await rig.credentials.get(ann.id)
+  const token = await mailedToken()
+  await login(ann.email, 'Wrong-Horse-123')
+  await reset(token)
+  const after = await rig.credentials.get(ann.id)
+  await rig.call(rig.admin, 'CreateUser', { email: 'not an email', password: 'Failing-Horse-1' })
+  await rig.call(rig.admin, 'CreateUser', {
+    email: 'eve@landbook.example',
+    password: 'Failing-Horse-2',
+    roles: ['NONE'],
+  })
+  const session = await rig.login(ann.email, NEW_PASSWORD)
+  const secrets = [
+    ...[ann.password, NEW_PASSWORD, ADMIN.password, 'Wrong-Horse-123', 'Failing-Horse-1', 'Failing-Horse-2'],
+    ...[before, after].map((credential) => credential?.passwordHash ?? ''),
+    ...[token, createHash('sha256').update(token).digest('hex'), session, rig.admin],
+  ]
+  let events = ''
+  for await (const batch of rig.log.readAll()) events += JSON.stringify(batch)
+  expect(events).toContain(ann.email)
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(10)
+    expect(events).not.toContain(secret)
+    expect(rig.logged()).not.toContain(secret)
+  }
+})

@@ -1,0 +1,97 @@
+import { within } from './places.ts'
+import type { Random } from './random.ts'
+import type { DemoTract } from './tracts.ts'
+import { FIELDS, FORMATIONS, UNITS } from './words.ts'
+
+type Args = Record<string, unknown>
+
+export interface DemoWell {
+  /** Arguments of CreateWell, but for its links. */
+  args: Args
+  /** What a later edit made of it, if there was one: arguments of UpdateWell. */
+  later: Args | undefined
+}
+
+const STATUSES = [
+  ['Active', 55],
+  ['In Process', 13],
+  ['P&A', 10],
+  ['DUC', 8],
+  ['Shut-In', 8],
+  ['Inactive', 6],
+] as const
+const DRILL_TYPES = [
+  ['Horizontal', 65],
+  ['Vertical', 25],
+  ['Directional', 5],
+  ['SWD', 5],
+] as const
+const COUNTY_CODES: Readonly<Record<string, string>> = {
+  Reeves: '42389',
+  Ward: '42475',
+  Culberson: '42109',
+  Pecos: '42371',
+  Lea: '30025',
+}
+
+export function demoWell(random: Random, { place, corner, args: land }: DemoTract, n: number): DemoWell {
+  const drillType = random.weighted(DRILL_TYPES)
+  const status = random.weighted(STATUSES)
+  const depth = random.whole(7_800, 12_400)
+  const surface = within(corner, random.next() * 0.2 + 0.05, random.next() * 0.1 + 0.05)
+  const bottom = drillType === 'Horizontal' ? within(corner, 0.3 + random.next() * 0.2, 0.95) : surface
+  const wasInProcess = status === 'Active' && random.chance(0.4)
+  const inProcess = status === 'In Process' || wasInProcess
+  const { begun, finished } = dates(random, inProcess)
+  return {
+    args: {
+      name: `${random.pick(UNITS)} ${land.section}-${(n % 9) + 1}${drillType === 'Horizontal' ? 'H' : ''}`,
+      apiNumber: `${COUNTY_CODES[place.county]}${30_000 + n}`,
+      type: random.chance(0.75) ? 'Oil' : 'Gas',
+      drillType,
+      status: inProcess ? 'In Process' : status,
+      state: place.state,
+      county: place.county,
+      abstract: land.abstract,
+      location: land.legalDescription,
+      rrcField: random.pick(FIELDS),
+      ...(place.state === 'Texas' ? { rrcLeaseNumber: String(random.whole(40_000, 59_999)) } : {}),
+      producingFormation: random.pick(FORMATIONS),
+      latitude: String(surface.latitude),
+      longitude: String(surface.longitude),
+      latitudeBottom: String(bottom.latitude),
+      longitudeBottom: String(bottom.longitude),
+      trueVerticalDepth: String(depth),
+      totalDepth: String(drillType === 'Horizontal' ? depth + random.whole(4_500, 10_000) : depth),
+      permitNumber: String(random.whole(810_000, 899_999)),
+      inService: status === 'Active' && !inProcess,
+      inactive: status === 'Inactive',
+      mesDOI: doi(random),
+      mpiDOI: doi(random),
+      sroDOI: doi(random),
+      ...begun,
+      ...(inProcess ? {} : finished),
+    },
+    later: wasInProcess ? { status, inService: true, ...finished } : undefined,
+  }
+}
+
+const doi = (random: Random) => (random.whole(20_000, 900_000) / 1e8).toFixed(8)
+
+/** From the permit to first pay, each a while after the one before. */
+function dates(random: Random, recent: boolean): { begun: Args; finished: Args } {
+  let day = Date.parse(recent ? random.date(2024, 2024) : random.date(2004, 2023))
+  const after = (least: number, most: number) => {
+    day += random.whole(least, most) * 86_400_000
+    return new Date(day).toISOString().slice(0, 10)
+  }
+  return {
+    begun: { permitDate: after(0, 20), spudDate: after(20, 120) },
+    finished: {
+      rigReleaseDate: after(15, 45),
+      completionDate: after(30, 120),
+      dateProducing: after(3, 30),
+      dateInPay: after(60, 150),
+    },
+  }
+}

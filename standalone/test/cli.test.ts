@@ -1,0 +1,277 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
+import { commandServer } from '@landbook/command-service/server'
+import { catalogue } from '@landbook/contracts/records/index'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { addressOf, closeServer, listen } from '@landbook/platform/process'
+import { liveGeneration, recordViews } from '@landbook/platform/views/collections'
+import { openMongoViews } from '@landbook/platform/views/mongo'
+import pino from 'pino'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
+
+type Tool = 'import' | 'history' | 'rebuild' | 'verify'
+
+/** Runs a tool as npm does, on this data folder. */
+async function run(tool: Tool, args: string[], env: Record<string, string>) {
+  const file = fileURLToPath(new URL(`../src/cli/${tool}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, ...env } })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { out, err, code }
+}
+
+// A process takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+/** Three surveys, one of them without an id. */
+const surveys = () =>
+  newFile(
+    'surveys.geojson',
+    geoJson([survey({ id: 'TX-1' }), survey({}), survey({ id: 'TX-2', survey: 'DOE, J' })]),
+  )
+
+/** A data folder with two imported tracts in its log, and one edit. */
+async function newData() {
+  const dataDir = newFolder()
+  const logFile = join(dataDir, 'landbook.db')
+  const company = await newCompany(openSqliteLog({ file: logFile }))
+  await company.bringIn('tracts', surveys())
+  await company.edit('UpdateTract', { id: 'TX-2', survey: 'SMITH, J' })
+  await company.log.close()
+  return { dataDir, logFile, env: { DATA_DIR: dataDir } }
+}
+
+describe('every tool', () => {
+  it.each(['import', 'history', 'rebuild', 'verify'] as const)(
+    '%s explains itself, and what it does not understand',
+    async (tool) => {
+      const dataDir = join(newFolder(), 'none')
+      const [help, unknown] = await Promise.all([
+        run(tool, ['--help'], { DATA_DIR: dataDir }),
+        run(tool, ['--whatever'], { DATA_DIR: dataDir }),
+      ])
+      expect(help).toMatchObject({ code: 0, err: '' })
+      expect(help.out).toContain(`npm run ${tool}`)
+      expect(unknown).toMatchObject({ code: 1, out: '' })
+      expect(unknown.err).toMatch(/^Unknown option '--whatever'.*\n$/)
+      expect(existsSync(dataDir)).toBe(false)
+    },
+  )
+
+  it('says in one line which setting is wrong', async () => {
+    const bad = await run('verify', [], { EVENTSTORE_URL: 'nowhere' })
+    expect(bad).toMatchObject({ code: 1, out: '' })
+    expect(bad.err).toMatch(/^EVENTSTORE_URL: .*\n$/)
+  })
+})
+
+describe('import', () => {
+  it('sums up what it did, with the numbers of the rows left out', async () => {
+    const env = { DATA_DIR: newFolder() }
+    const path = surveys()
+    const dry = await run('import', ['tracts', path, '--dry-run'], env)
+    expect(dry.out).toContain('dry run, nothing was written')
+    expect(dry.out).toContain('Lands: 2 would be created, 0 would be changed, 0 unchanged, 1 left out')
+    const first = await run('import', ['tracts', path], env)
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out).toContain('Lands: 2 created, 0 changed, 0 unchanged, 1 left out')
+    expect(first.out).toMatch(/row 2: id: .+/)
+    expect(first.out).toMatch(/3 rows in [\d.]+ s/)
+    const again = await run('import', ['tracts', path], env)
+    expect(again.out).toContain('Lands: 0 created, 0 changed, 2 unchanged, 1 left out')
+  })
+
+  it('says what is wrong with its arguments', async () => {
+    const env = { DATA_DIR: newFolder() }
+    const wrong = async (args: string[], message: string) => {
+      const { code, out, err } = await run('import', args, env)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toContain(message)
+    }
+    await Promise.all([
+      wrong(['deeds', 'file'], 'There is no kind deeds: it is one of tracts, wells, operators'),
+      wrong(['tracts', '/nowhere/surveys.geojson'], '/nowhere/surveys.geojson: there is no such file'),
+      wrong(['tracts'], 'npm run import -- <kind> <file> [--dry-run]'),
+    ])
+  })
+
+  it('goes through the command service where there is one, over a log that both use', async () => {
+    const dataDir = newFolder()
+    const log = openSqliteLog({ file: join(dataDir, 'landbook.db') })
+    const serviceToken = 'a'.repeat(40)
+    const handler = new CommandHandler(log, catalogue, rules)
+    const app = commandServer(handler, { serviceToken, log: pino({ level: 'silent' }) })
+    const server = await listen(app, { port: 0, host: '127.0.0.1' })
+    onTestFinished(async () => {
+      await closeServer(server)
+      await log.close()
+    })
+    const env = {
+      DATA_DIR: dataDir,
+      COMMAND_SERVICE_URL: addressOf(server),
+      SERVICE_TOKEN: serviceToken,
+      JWT_SECRET: 'b'.repeat(40),
+    }
+    const first = await run('import', ['tracts', surveys()], env)
+    expect(first.out).toContain('Lands: 2 created')
+    await closeServer(server)
+    const refused = await run(
+      'import',
+      ['tracts', newFile('more.geojson', geoJson([survey({ id: 'TX-3' })]))],
+      env,
+    )
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/^The records cannot be reached just now.*\n$/)
+  })
+})
+
+describe('history', () => {
+  it('shows who changed what, newest first', async () => {
+    const { env } = await newData()
+    const { out, code } = await run('history', ['tract', 'TX-2'], env)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\S+Z {2}Landbook {2}UpdateTract\n {4}Survey: DOE, J → SMITH, J\n/)
+    expect(out).toContain('CreateTract  (a test)\n    Land ID: – → TX-2\n')
+    const json = await run('history', ['tract', 'TX-2', '--json'], env)
+    expect(JSON.parse(json.out)).toMatchObject([
+      { operation: 'UpdateTract', changes: [{ path: 'survey', from: 'DOE, J', to: 'SMITH, J' }] },
+      { operation: 'CreateTract' },
+    ])
+  })
+
+  it('shows the record as it was at a moment', async () => {
+    const { env } = await newData()
+    const timeline = JSON.parse((await run('history', ['tract', 'TX-2', '--json'], env)).out)
+    const before = await run('history', ['tract', 'TX-2', '--as-of', timeline[1].at], env)
+    expect(before.out).toContain('survey: DOE, J\n')
+    const today = await run(
+      'history',
+      ['tract', 'TX-2', '--as-of', timeline[0].at.slice(0, 10), '--json'],
+      env,
+    )
+    expect(JSON.parse(today.out)).toMatchObject({ id: 'TX-2', survey: 'SMITH, J' })
+  })
+
+  it('says what is wrong with its arguments', async () => {
+    const { env } = await newData()
+    const wrong = async (args: string[], message: string) => {
+      const { code, out, err } = await run('history', args, env)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toContain(message)
+    }
+    await Promise.all([
+      wrong(['deed', 'X'], 'There is no record type deed'),
+      wrong(['tract', 'X'], 'There never was a tract X'),
+      wrong(
+        ['tract', 'TX-2', '--as-of', '2001-01-01'],
+        'There was no tract TX-2 at 2001-01-01T23:59:59.999Z',
+      ),
+      wrong(['tract', 'TX-2', '--as-of', 'yesterday'], '--as-of: yesterday is not a moment'),
+    ])
+  })
+})
+
+describe('verify', () => {
+  const alter = (logFile: string, sql: string) => {
+    const db = new DatabaseSync(logFile)
+    db.exec(sql)
+    db.close()
+  }
+
+  it('finds the first event that was tampered with', async () => {
+    const { logFile, env } = await newData()
+    const sound = await run('verify', [], env)
+    expect(sound).toMatchObject({ code: 0, err: '' })
+    expect(sound.out).toMatch(/^\d+ events in \d+ streams fit\.\n$/)
+    alter(logFile, `UPDATE events SET data = replace(data, 'SMITH', 'SMYTH')`)
+    const broken = await run('verify', [], env)
+    expect(broken).toMatchObject({ code: 1, out: '' })
+    expect(broken.err).toMatch(/^tract-TX-2, revision 1 \(position \d+\): its hash does not fit .*\n$/)
+  })
+
+  it('finds with a seal that the end of a stream was cut off', async () => {
+    const { dataDir, logFile, env } = await newData()
+    const seal = join(newFolder(), 'seal.json')
+    const sealed = await run('verify', ['--seal', seal], env)
+    expect(sealed.code).toBe(0)
+    expect(readFileSync(join(dataDir, 'seal-key.pem'), 'utf8')).toContain('PRIVATE KEY')
+    expect((await run('verify', ['--against', seal], env)).code).toBe(0)
+    alter(logFile, `DELETE FROM events WHERE stream = 'tract-TX-2' AND revision = 1`)
+    expect((await run('verify', [], env)).code).toBe(0)
+    const cut = await run('verify', ['--against', seal], env)
+    expect(cut.code).toBe(1)
+    expect(cut.err).toBe('tract-TX-2, sealed at revision 1: its tail was cut off after revision 0\n')
+  })
+
+  it('refuses a seal of another key, what is no seal, and to write over a file', async () => {
+    const [one, other] = [await newData(), await newData()]
+    const seal = join(newFolder(), 'seal.json')
+    await run('verify', ['--seal', seal], one.env)
+    await run('verify', ['--seal', join(newFolder(), 'seal.json')], other.env)
+    const foreign = await run('verify', ['--against', seal], other.env)
+    expect(foreign).toMatchObject({
+      code: 1,
+      err: `${seal}: the seal was not made with this key, or was changed since\n`,
+    })
+    const none = newFile('none.json', {})
+    expect(await run('verify', ['--against', none], one.env)).toMatchObject({
+      code: 1,
+      err: `${none}: is not a seal\n`,
+    })
+    expect(await run('verify', ['--seal', seal], one.env)).toMatchObject({
+      code: 1,
+      err: `${seal}: cannot be written (EEXIST)\n`,
+    })
+  })
+})
+
+describe('rebuild', () => {
+  it('counts the records of the whole log', async () => {
+    const { env } = await newData()
+    const { out, code } = await run('rebuild', [], env)
+    expect(code).toBe(0)
+    expect(out).toMatch(/Lands +2\n/)
+    expect(out).toMatch(/Built in [\d.]+ s\n$/)
+  })
+
+  it('stops at an event that it cannot read', async () => {
+    const { logFile, env } = await newData()
+    const db = new DatabaseSync(logFile)
+    db.exec(`UPDATE events SET type = 'TractPainted' WHERE type = 'TractUpdated'`)
+    db.close()
+    const { code, err } = await run('rebuild', [], env)
+    expect(code).toBe(1)
+    expect(err).toMatch(/^The rebuild stopped: .*TractPainted\n$/)
+  })
+})
+
+const MONGODB_URL = process.env.MONGODB_URL
+
+describe.skipIf(MONGODB_URL === undefined)(
+  `rebuild in MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
+  () => {
+    it('builds a generation beside the live one, which then takes over', async () => {
+      const { env } = await newData()
+      const url = new URL(MONGODB_URL ?? '')
+      url.pathname = `/landbook-test-${randomUUID()}`
+      const secrets = { JWT_SECRET: 'b'.repeat(40), SERVICE_TOKEN: 'a'.repeat(40) }
+      const { out, code } = await run('rebuild', [], { ...env, ...secrets, MONGODB_URL: url.href })
+      expect(code).toBe(0)
+      expect(out).toContain('Generation 2 is live.')
+      const store = await openMongoViews({ url: url.href })
+      onTestFinished(() => store.close())
+      expect(await liveGeneration(store)).toBe(2)
+      const tract = catalogue.records.find(({ type }) => type === 'tract')
+      expect(tract && (await recordViews(store, tract, 2).count({}))).toBe(2)
+      expect(tract && (await recordViews(store, tract, 1).count({}))).toBe(0)
+    })
+  },
+)

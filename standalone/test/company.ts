@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
+import { seedCompany } from '@landbook/command-service/seed'
+import { Streams } from '@landbook/command-service/streams'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+import { catalogue } from '@landbook/contracts/records/index'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { onTestFinished } from 'vitest'
+import type { Imported } from '../src/import/importer.ts'
+import { PLANS } from '../src/import/plans.ts'
+
+/** A new company with its seeds, for one test. */
+export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:' })) {
+  onTestFinished(() => log.close())
+  const commands = new CommandHandler(log, catalogue, rules)
+  await seedCompany(commands)
+
+  /** What each source of the file brought; without `path`'s plan this is a mistake in the test. */
+  async function bringIn(kind: string, path: string, on: EventLog = log): Promise<Imported[]> {
+    const plan = PLANS[kind]?.read(path)
+    if (!plan) throw new Error(`no kind ${kind}`)
+    const working = on === log ? commands : new CommandHandler(on, catalogue, rules)
+    const bench = { commands: working, log: on, catalogue, reason: 'a test', correlationId: randomUUID() }
+    const sections = await plan.run(bench, () => {})
+    return sections.map(({ imported }) => imported)
+  }
+
+  const edit = (operation: string, args: Record<string, unknown>) =>
+    commands.execute({ operation, args, actor: SYSTEM, commandId: randomUUID() })
+
+  return {
+    log,
+    commands,
+    bringIn,
+    edit,
+    async record(type: string, id: string): Promise<RecordState> {
+      const { state } = await new Streams(log, catalogue).load(type, id)
+      if (!state) throw new Error(`no ${type} ${id}`)
+      return state
+    },
+  }
+}
+
+export async function eventsOf(log: EventLog): Promise<LoggedEvent[]> {
+  const events: LoggedEvent[] = []
+  for await (const batch of log.readAll()) events.push(...batch)
+  return events
+}
+
+/** A folder that is gone after the test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A file that is gone after the test; what is no text is written as JSON. */
+export function newFile(name: string, content: unknown): string {
+  const path = join(newFolder(), name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+export const geoJson = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features })
+
+/** About 640 acres in Freestone County. */
+const BOUNDARY = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-96.2, 31.7],
+      [-96.183, 31.7],
+      [-96.183, 31.7145],
+      [-96.2, 31.7145],
+      [-96.2, 31.7],
+    ],
+  ],
+}
+
+export const survey = (properties: Record<string, unknown>, geometry: unknown = BOUNDARY) => ({
+  type: 'Feature',
+  properties: { county: 'Freestone', abstract: 'A-1', survey: 'GAINER, R', ...properties },
+  geometry,
+})
+
+export const wellAt = (properties: Record<string, unknown>) => ({
+  type: 'Feature',
+  properties: {
+    api: '4216130683',
+    status: 'Producing',
+    type: 'Gas',
+    county: 'Freestone',
+    leaseName: 'ORAND -A-',
+    wellNo: '1',
+    operator: 'HILCORP ENERGY COMPANY',
+    operatorNo: '386310',
+    ...properties,
+  },
+  geometry: { type: 'Point', coordinates: [-96.139981, 31.731085] },
+})

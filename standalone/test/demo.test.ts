@@ -1,0 +1,63 @@
+import { evolve } from '@landbook/contracts/kernel/events'
+import { itemsOf, linkedIds, type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
+import { catalogue } from '@landbook/contracts/records/index'
+import { SEED_STATES } from '@landbook/contracts/records/state'
+import type { EventLog } from '@landbook/platform/log/port'
+import { describe, expect, it } from 'vitest'
+import { fillDemo } from '../src/demo.ts'
+import { eventsOf, newCompany } from './company.ts'
+
+/** Every record of the log, by type. */
+async function recordsIn(log: EventLog) {
+  const streams = new Map<string, RecordState>()
+  for (const event of await eventsOf(log)) {
+    const { type, id } = recordOfStream(event.stream)
+    const record = catalogue.records.find((candidate) => candidate.type === type)
+    if (!record) continue
+    const state = evolve(record, streams.get(event.stream), event, { id, revision: event.revision })
+    if (state) streams.set(event.stream, state)
+  }
+  const typed = [...streams].map(([stream, state]) => ({ type: recordOfStream(stream).type, state }))
+  const of = (type: string) => typed.filter((each) => each.type === type).map(({ state }) => state)
+  return { tract: of('tract'), well: of('well'), operator: of('operator') }
+}
+
+describe('the demo company', () => {
+  it('has lands, wells and operators in the counties that are known', async () => {
+    const { commands, log } = await newCompany()
+    await fillDemo(commands)
+    const { tract, well, operator } = await recordsIn(log)
+    expect([tract.length, well.length, operator.length]).toEqual([200, 150, 40])
+    for (const { state, county } of [...tract, ...well]) expect(SEED_STATES[String(state)]).toContain(county)
+    const holders = tract.flatMap((land) => [
+      ...itemsOf(land, 'mineralsOwned'),
+      ...itemsOf(land, 'surfaceOwned'),
+    ])
+    expect(new Set(holders.map(({ Owner }) => Owner))).toEqual(new Set(['MES', 'MPI', 'SRO']))
+    expect(new Set(tract.map(({ color }) => color))).toEqual(new Set(['M', 'M&S', 'S', 'ORRI']))
+    expect(tract.every(({ geometry, acreage }) => geometry !== null && Number(acreage) > 30)).toBe(true)
+    expect(new Set(well.map(({ status }) => status)).size).toBe(6)
+    expect(well.every((each) => linkedIds(each, 'drilledOn').length > 0)).toBe(true)
+    expect(well.every((each) => linkedIds(each, 'operatedBy').length === 1)).toBe(true)
+    expect(operator.every((each) => itemsOf(each, 'contacts').length > 0)).toBe(true)
+  })
+
+  it('is the same every time', async () => {
+    const contents = async () => {
+      const { commands, log } = await newCompany()
+      await fillDemo(commands)
+      return (await eventsOf(log))
+        .map(({ stream, type, data }) => JSON.stringify({ stream, type, data }))
+        .sort()
+    }
+    expect(await contents()).toEqual(await contents())
+  })
+
+  it('is not filled in twice', async () => {
+    const { commands, log } = await newCompany()
+    await fillDemo(commands)
+    const head = await log.head()
+    await fillDemo(commands)
+    expect(await log.head()).toBe(head)
+  })
+})

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
+import { verifyLog } from '@landbook/platform/log/chain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Complaint } from '../src/complaint.ts'
+import { PLANS } from '../src/import/plans.ts'
+import { eventsOf, geoJson, newCompany, newFile, newFolder, survey, wellAt } from './company.ts'
+
+describe('files of something else', () => {
+  const well = geoJson([wellAt({ fid: 1 })])
+  it.each([
+    ['tracts', 'nothing', 'is not JSON', ''],
+    ['tracts', 'a picture', 'is not JSON', '\u0089PNG\r\n\u0000\u0001'],
+    ['tracts', 'a table', 'is not JSON', 'name,address\nA,B\n'],
+    ['tracts', 'a list', 'is not a GeoJSON FeatureCollection', []],
+    ['tracts', 'an empty collection', 'holds no rows', geoJson([])],
+    ['tracts', 'wells', 'lacks id; a file of this kind has the columns id, county', well],
+    ['wells', 'tracts', 'lacks fid, api, status, type;', geoJson([survey({ id: 'TX-1' })])],
+    ['operators', 'wells', 'is not CSV', well],
+    ['operators', 'a header alone', 'holds no rows', 'name,address\n'],
+    ['operators', 'an open quote', 'is not CSV', 'name\n"A\n'],
+    ['operators', 'other columns', 'lacks name;', 'company,street\nA,B\n'],
+  ])('%s from %s: one clear line', (kind, _, message, content) => {
+    const path = newFile('file', content)
+    const reading = () => PLANS[kind]?.read(path)
+    expect(reading).toThrow(Complaint)
+    expect(reading).toThrow(`${path}: ${message}`)
+  })
+
+  it.each([
+    ['missing', '/nowhere', 'there is no such file'],
+    ['a folder', '', 'is a folder, not a file'],
+  ])('%s: one clear line', (_, below, message) => {
+    expect(() => PLANS.tracts?.read(`${newFolder()}${below}`)).toThrow(message)
+  })
+})
+
+describe('whatever is in a file', () => {
+  const anything = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(
+      '__proto__',
+      'constructor',
+      '<script>',
+      '\u0000',
+      'a'.repeat(600),
+      '../x',
+      '%',
+      '~',
+      '1/0',
+    ),
+  )
+  const columns = [
+    'id',
+    'fid',
+    'api',
+    'county',
+    'status',
+    'type',
+    'operator',
+    'operatorNo',
+    'abstractId',
+    'leaseName',
+  ]
+  const feature = fc.record({
+    properties: fc.oneof(
+      fc.dictionary(fc.constantFrom(...columns, '__proto__'), anything),
+      fc.record({ id: anything, county: anything }),
+      fc
+        .record({
+          fid: fc.oneof(fc.nat(), anything),
+          api: anything,
+          operator: anything,
+          operatorNo: anything,
+        })
+        .map((odd) => ({ ...wellAt({ fid: 1 }).properties, ...odd })),
+    ),
+    geometry: fc.oneof(fc.constant(survey({}).geometry), fc.constant(wellAt({}).geometry), anything),
+  })
+
+  it.each(['tracts', 'wells'])('%s: the log stays readable, and errors are of rows', async (kind) => {
+    const { bringIn, record, log } = await newCompany()
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(feature, anything), { maxLength: 8 }), async (features) => {
+        const path = newFile('file.geojson', geoJson(features))
+        const result = await bringIn(kind, path).catch((error: unknown) => error)
+        if (!(result instanceof Complaint)) expect(result).toBeInstanceOf(Array)
+      }),
+      { numRuns: 500 },
+    )
+    const streams = new Set((await eventsOf(log)).map(({ stream }) => stream))
+    const records = [...streams]
+      .map(recordOfStream)
+      .filter(({ type }) => ['tract', 'well', 'operator'].includes(type))
+    expect(records.length).toBeGreaterThan(0)
+    for (const { type, id } of records) expect(await record(type, id)).toMatchObject({ id })
+    expect((await verifyLog(log)).problem).toBeUndefined()
+  })
+})
+
+const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
+const isThere = existsSync(DATA)
+
+describe.skipIf(!isThere)(
+  `a real county${isThere ? '' : ' (skipped: its files are not beside the repository)'}`,
+  () => {
+    const land = `${DATA}tx-freestone-abstracts.geojson`
+    const drilled = `${DATA}tx-freestone-wells.geojson`
+    const companies = `${DATA}operators.csv`
+
+    it('goes in whole, and once', async () => {
+      const { bringIn, record, log } = await newCompany()
+      expect(await bringIn('tracts', land)).toMatchObject([
+        { created: 839, changed: 0, leftOut: [{ number: 802, reason: 'TX-16125 is in row 796 already' }] },
+      ])
+      const [operators, wells] = await bringIn('wells', drilled)
+      expect(operators).toMatchObject({ created: 252, leftOut: [] })
+      expect(wells).toMatchObject({ created: 5450, leftOut: [] })
+      expect(wells?.remarks.notes.entries()).toEqual([
+        ['names no operator', 1290],
+        ['has only 42161 for an API number', 875],
+        ['names no abstract: without land', 102],
+      ])
+      expect(wells?.remarks.unmapped.entries()).toContainEqual(['status "Surface location"', 649])
+      expect(await bringIn('operators', companies)).toMatchObject([
+        { created: 2178, changed: 8, leftOut: [] },
+      ])
+
+      const counties = itemsOf(await record('state', 'texas'), 'counties')
+      expect(counties.map(({ name }) => name)).toContain('Freestone')
+      const created = (await eventsOf(log)).filter(({ type }) => type.endsWith('Created'))
+      const linked = (await eventsOf(log)).filter(({ type }) => type === 'WellDrilledOnSet')
+      expect(created.filter(({ type }) => type === 'WellCreated')).toHaveLength(5450)
+      expect(linked).toHaveLength(5348)
+
+      const head = await log.head()
+      expect(await bringIn('tracts', land)).toMatchObject([{ unchanged: 839, created: 0, changed: 0 }])
+      expect(await bringIn('wells', drilled)).toMatchObject([
+        { unchanged: 252 },
+        { unchanged: 5450, created: 0, changed: 0 },
+      ])
+      expect(await bringIn('operators', companies)).toMatchObject([
+        { unchanged: 2186, created: 0, changed: 0 },
+      ])
+      expect(await log.head()).toBe(head)
+    }, 120_000)
+  },
+)
