@@ -143,6 +143,8 @@ export class CommandHandler implements Commands {
     const { record } = operation
     const { revision } = request
     const present = loaded.expected === 'none' ? -1 : loaded.expected
+    if (revision !== undefined && loaded.state && (revision < 0 || revision > present))
+      throw invalid([{ path: 'revision', message: 'is none that the record ever had' }])
     const stale = revision !== undefined && operation.verb !== 'create' && revision < present
     const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
     const existing = await this.#existing(operation, intent)

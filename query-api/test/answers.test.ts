@@ -146,7 +146,6 @@ describe('two who change one record', () => {
     expect(error).toEqual({
       message: MESSAGES.changedMeanwhile,
       path: ['UpdateTract'],
-      locations: expect.any(Array),
       extensions: {
         code: 'CONFLICT',
         conflicts: [{ field: 'blk', label: 'Block', was: null, theirs: '1', mine: '2' }],

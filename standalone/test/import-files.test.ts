@@ -88,7 +88,7 @@ describe('whatever is in a file', () => {
         const result = await bringIn(kind, path).catch((error: unknown) => error)
         if (!(result instanceof Complaint)) expect(result).toBeInstanceOf(Array)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
     const streams = new Set((await eventsOf(log)).map(({ stream }) => stream))
     const records = [...streams]

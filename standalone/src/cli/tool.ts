@@ -17,7 +17,8 @@ export function readArguments<T extends ParseArgsOptionsConfig>(
     process.exit(0)
   }
   const parsed = understood(options)
-  if (parsed.positionals.length !== positionals) throw new Complaint(`Usage: ${usage.split('\n', 1)[0]}   (--help says more)`)
+  if (parsed.positionals.length !== positionals)
+    throw new Complaint(`Usage: ${usage.split('\n', 1)[0]}   (--help says more)`)
   return parsed
 }
 

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CONFIG_VARIABLES } from '@landbook/platform/config'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const documents = ['README.md', ...markdownIn('docs')]
+const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+}
+
+const read = (document: string) => readFileSync(join(root, document), 'utf8')
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document)
+
+  it('links only to what is there', () => {
+    const targets = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, target]) => String(target))
+    const missing = targets
+      .filter((target) => !/^https?:/.test(target))
+      .filter((target) => !existsSync(join(root, dirname(document), target)))
+    expect(missing).toEqual([])
+  })
+
+  it('shows only commands that there are', () => {
+    const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => String(block))
+    const commands = blocks.flatMap((block) => block.trim().split('\n'))
+    const named = commands.map((command) => /^npm (?:run )?(\w+)/.exec(command)?.[1] ?? command)
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  it('names only files that there are', () => {
+    const paths = [
+      ...text.matchAll(
+        /`((?:contracts|platform|command-service|projection-service|query-api|standalone|admin-ui|e2e|bench|docs)\/[\w./-]*)`/g,
+      ),
+    ]
+    const missing = paths.map(([, path]) => String(path)).filter((path) => !existsSync(join(root, path)))
+    expect(missing.map((path) => relative('.', path))).toEqual([])
+  })
+})
+
+it('the README names every setting, and no other', () => {
+  const table = read('README.md').match(/## Settings[\s\S]*?\n\n(\|[\s\S]*?)\n\n/)?.[1] ?? ''
+  const named = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(named.toSorted()).toEqual(CONFIG_VARIABLES.toSorted())
+})
