@@ -15,7 +15,7 @@ await runService(async () => {
   if (config.adminEmail === undefined)
     throw new ConfigError('ADMIN_EMAIL: is required by the command service')
   const logger = createLogger({ ...config, name: 'command-service' })
-  const log = openLog(config)
+  const log = await openLog(config)
   const commands = new CommandHandler(log, catalogue, rules)
   await seedCompany(commands)
   await seedAdmin(commands, config.adminEmail)

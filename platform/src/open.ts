@@ -3,18 +3,16 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Config, ConfigError } from './config.ts'
-import { openMongoCredentials } from './credentials/mongo.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
-import { openEventStoreLog } from './log/eventstore.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
 import { openSqliteLog } from './log/sqlite.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
-import { createSmtpMailer } from './mail/smtp.ts'
 import { createEmbeddedViews } from './views/embedded.ts'
-import { openMongoViews } from './views/mongo.ts'
 import type { ViewStore } from './views/port.ts'
+
+// The clients of servers are loaded where one is configured: they take longer than everything else of a start.
 
 /** Makes the folder if need be. Throws ConfigError, naming the variable, when it cannot be written. */
 function writable(variable: string, folder: string): string {
@@ -29,8 +27,10 @@ function writable(variable: string, folder: string): string {
 }
 
 /** EventStoreDB where it is configured, else SQLite. Throws ConfigError. */
-export function openLog({ eventStoreUrl, logFile }: Config): EventLog {
-  if (eventStoreUrl !== undefined) return openEventStoreLog({ url: eventStoreUrl })
+export async function openLog({ eventStoreUrl, logFile }: Config): Promise<EventLog> {
+  if (eventStoreUrl !== undefined) {
+    return (await import('./log/eventstore.ts')).openEventStoreLog({ url: eventStoreUrl })
+  }
   writable('LOG_FILE', dirname(logFile))
   try {
     return openSqliteLog({ file: logFile })
@@ -42,18 +42,23 @@ export function openLog({ eventStoreUrl, logFile }: Config): EventLog {
 
 /** MongoDB where it is configured, else this process's memory. Throws ViewsUnavailable. */
 export async function openViews({ mongodbUrl }: Config): Promise<ViewStore> {
-  return mongodbUrl === undefined ? createEmbeddedViews() : openMongoViews({ url: mongodbUrl })
+  if (mongodbUrl === undefined) return createEmbeddedViews()
+  return (await import('./views/mongo.ts')).openMongoViews({ url: mongodbUrl })
 }
 
 /** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
 export async function openCredentials({ mongodbUrl, dataDir }: Config): Promise<Credentials> {
-  if (mongodbUrl !== undefined) return openMongoCredentials({ url: mongodbUrl })
+  if (mongodbUrl !== undefined) {
+    return (await import('./credentials/mongo.ts')).openMongoCredentials({ url: mongodbUrl })
+  }
   return openSqliteCredentials({ file: join(writable('DATA_DIR', dataDir), 'credentials.db') })
 }
 
 /** SMTP where it is configured, else the folder `outbox` in the data folder. Throws ConfigError. */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger): Mailer {
-  if (smtpUrl !== undefined) return createSmtpMailer({ url: smtpUrl, from: mailFrom })
+export async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger): Promise<Mailer> {
+  if (smtpUrl !== undefined) {
+    return (await import('./mail/smtp.ts')).createSmtpMailer({ url: smtpUrl, from: mailFrom })
+  }
   const folder = writable('DATA_DIR', join(dataDir, 'outbox'))
   return createOutbox({ folder, from: mailFrom, written: (path) => logger.info({ path }, 'mail written') })
 }

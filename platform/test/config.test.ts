@@ -106,8 +106,8 @@ describe('opening what is configured', () => {
 
   it('keeps everything in the data folder when nothing else is configured', async () => {
     const config = readConfig({ DATA_DIR: join(folder, 'fresh', 'data') })
-    const opened = [openLog(config), await openViews(config), await openCredentials(config)]
-    const mailer = openMailer(config, logger)
+    const opened = [await openLog(config), await openViews(config), await openCredentials(config)]
+    const mailer = await openMailer(config, logger)
     await mailer.send({ to: 'ann@example.com', subject: 'Hi', text: 'text' })
     for (const one of [...opened, mailer]) await one.close()
     expect(readdirSync(config.dataDir).sort()).toEqual(['credentials.db', 'landbook.db', 'outbox'])
@@ -117,16 +117,16 @@ describe('opening what is configured', () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, 'not a folder')
     const config = readConfig({ DATA_DIR: join(file, 'data') })
-    expect(problem(() => openLog(config))).toMatch(/^LOG_FILE: the folder .+ cannot be written \(ENOTDIR\)$/)
-    expect(problem(() => openMailer(config, logger))).toMatch(/^DATA_DIR: the folder .+ cannot be written/)
+    await expect(openLog(config)).rejects.toThrow(/^LOG_FILE: the folder .+ cannot be written \(ENOTDIR\)$/)
+    await expect(openMailer(config, logger)).rejects.toThrow(/^DATA_DIR: the folder .+ cannot be written/)
     expect(problem(() => openJwtSecret(config))).toMatch(/^DATA_DIR: the folder .+ cannot be written/)
     await expect(openCredentials(config)).rejects.toThrow(ConfigError)
   })
 
-  it('says in one line that the log file is something else', () => {
+  it('says in one line that the log file is something else', async () => {
     const file = join(folder, 'letter.db')
     writeFileSync(file, 'a letter to the county clerk '.repeat(100))
-    expect(problem(() => openLog(readConfig({ LOG_FILE: file })))).toMatch(/^LOG_FILE: .+ not a database$/)
+    await expect(openLog(readConfig({ LOG_FILE: file }))).rejects.toThrow(/^LOG_FILE: .+ not a database$/)
   })
 
   it('makes a session secret once, which only its owner may read', () => {

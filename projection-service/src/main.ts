@@ -9,7 +9,7 @@ import { healthServer } from './server.ts'
 await runService(async () => {
   const config = readConfig(process.env)
   const logger = createLogger({ ...config, name: 'projection-service' })
-  const log = openLog(config)
+  const log = await openLog(config)
   const store = await openViews(config)
   const follower = new GenerationFollower({ log, store, catalogue, logger })
   await follower.start()

@@ -22,10 +22,10 @@ await runService(async () => {
   if (serviceToken === undefined) throw new ConfigError('SERVICE_TOKEN: is required by the query API')
   if (mongodbUrl === undefined) throw new ConfigError('MONGODB_URL: is required by the query API')
   const logger = createLogger({ ...config, name: 'query-api' })
-  const log = openLog(config)
+  const log = await openLog(config)
   const store = await openViews(config)
   const credentials = await openCredentials(config)
-  const mailer = openMailer(config, logger)
+  const mailer = await openMailer(config, logger)
   const live = await LiveViews.open(store)
   const backend = {
     catalogue,

@@ -40,6 +40,8 @@ export interface GraphqlError {
 }
 
 export interface GraphqlAnswer {
+  /** As it came. */
+  answer: Answer
   status: number
   /** '' where the answer holds no error. */
   code: string
@@ -133,10 +135,11 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   }
 
   async function graphql(token: string | undefined, query: string, variables: Args = {}) {
-    const { status, body } = await post('/graphql', { query, variables }, token)
+    const answer = await post('/graphql', { query, variables }, token)
+    const { status, body } = answer
     const { data, errors = [], extensions } = body as Partial<GraphqlAnswer> & { errors?: GraphqlError[] }
     const [error] = errors
-    return { status, data, error, extensions, code: error ? String(error.extensions?.code) : '' }
+    return { answer, status, data, error, extensions, code: error ? String(error.extensions?.code) : '' }
   }
 
   async function call(token: string | undefined, field: string, args: Args = {}, selection = 'id') {

@@ -41,10 +41,10 @@ async function start(): Promise<Stop> {
   const config = readConfig(process.env)
   // Standard output is for people: the address and the first login.
   const logger = createLogger({ ...config, name: 'landbook' }, destination(2))
-  const log = openLog(config)
+  const log = await openLog(config)
   const store = await openViews(config)
   const credentials = await openCredentials(config)
-  const mailer = openMailer(config, logger)
+  const mailer = await openMailer(config, logger)
   let address = config.publicUrl
   const landbook = await startLandbook({
     log,

@@ -93,7 +93,7 @@ describe('a record that was only declared', () => {
       await create({ id, name: `Road ${id}`, surface })
     const found = async (args: string) => {
       const data = await asked(`{ Road${args} { id } }`)
-      return (data?.Road as { id: string }[]).map(({ id }) => id)
+      return ((data?.Road ?? []) as { id: string }[]).map(({ id }) => id)
     }
     expect(await found('(filter: { surface: "Asphalt" })')).toEqual(['r-4'])
     expect(await found('(filter: { surface_contains: "LANE" }, orderBy: [surface_asc])')).toEqual([
@@ -107,7 +107,7 @@ describe('a record that was only declared', () => {
   it('is validated as it is declared', async () => {
     const refused = async (args: string) =>
       (await ask(`mutation { CreateRoad(${args}) { id } }`)).error?.extensions
-    expect(await refused('name: "Long Road", surface: """' + 'x'.repeat(501) + '"""')).toMatchObject({
+    expect(await refused(`name: "Long Road", surface: "${'x'.repeat(501)}"`)).toMatchObject({
       code: 'VALIDATION',
       problems: [{ path: 'surface', message: MESSAGES.tooLong(500) }],
     })

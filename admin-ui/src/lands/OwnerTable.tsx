@@ -6,6 +6,7 @@ import AddIcon from '@mui/icons-material/Add'
 import {
   Alert,
   Button,
+  Paper,
   Stack,
   Table,
   TableBody,
@@ -42,15 +43,7 @@ export function OwnerTable({ land, interest }: Props) {
   const { label, fields } = tract.lists[interest.list]
   const columns: Fields = fields
   const items = ownersOf(land, interest)
-  const span = Object.keys(columns).length + 2
-  const editor = (item: OwnerItem | undefined) => (
-    <TableRow key={item?.id ?? NEW}>
-      <TableCell colSpan={span} sx={{ bgcolor: 'action.hover' }}>
-        <OwnerEditor land={land} interest={interest} item={item} onDone={() => setEditing(undefined)} />
-      </TableCell>
-    </TableRow>
-  )
-
+  const editedItem = items.find(({ id }) => id === editing)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 0.5 }}>
@@ -78,25 +71,20 @@ export function OwnerTable({ land, interest }: Props) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {items.map((item) =>
-              item.id === editing ? (
-                editor(item)
-              ) : (
-                <OwnerRow
-                  key={item.id}
-                  item={item}
-                  interest={interest}
-                  net={net}
-                  busy={editing !== undefined}
-                  onEdit={() => setEditing(item.id)}
-                  onRemove={() => setRemoving(item)}
-                />
-              ),
-            )}
-            {editing === NEW && editor(undefined)}
-            {items.length === 0 && editing === undefined && (
+            {items.map((item) => (
+              <OwnerRow
+                key={item.id}
+                item={item}
+                interest={interest}
+                net={net}
+                busy={editing !== undefined}
+                onEdit={() => setEditing(item.id)}
+                onRemove={() => setRemoving(item)}
+              />
+            ))}
+            {items.length === 0 && (
               <TableRow>
-                <TableCell colSpan={span} sx={{ color: 'text.secondary' }}>
+                <TableCell colSpan={Object.keys(columns).length + 2} sx={{ color: 'text.secondary' }}>
                   No owners yet
                 </TableCell>
               </TableRow>
@@ -104,6 +92,18 @@ export function OwnerTable({ land, interest }: Props) {
           </TableBody>
         </Table>
       </TableContainer>
+      {/* Below the table, not in it: on a phone the table is wider than the window. */}
+      {editing !== undefined && (
+        <Paper variant="outlined" sx={{ px: 2, py: 1, mt: 1 }}>
+          <OwnerEditor
+            key={editing}
+            land={land}
+            interest={interest}
+            item={editedItem}
+            onDone={() => setEditing(undefined)}
+          />
+        </Paper>
+      )}
       {exceedsWhole(items.map((item) => item[interest.ownerFraction])) && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {MESSAGES.tract.ownershipExceedsWhole}

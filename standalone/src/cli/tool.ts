@@ -54,7 +54,7 @@ export async function runTool(tool: () => Promise<void>): Promise<void> {
 /** Works on the log of this configuration, and closes it. */
 export async function withLog<T>(work: (log: EventLog, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
-  const log = openLog(config)
+  const log = await openLog(config)
   try {
     return await work(log, config)
   } finally {

@@ -19,7 +19,8 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        bottom: 16,
+        // Above the buttons at the foot of a form.
+        bottom: 72,
         right: 16,
         left: { xs: 16, sm: 'auto' },
         maxWidth: 440,

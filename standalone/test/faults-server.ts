@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
+
+/** A service in a process of its own, as a person would start it. */
+export interface Service {
+  /** What it said when it was ready: the first group of the pattern. */
+  address: string
+  /** As a power cut does. */
+  kill(): Promise<void>
+  /** As Ctrl-C does; answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts an entry of the repository ('standalone/src/main.ts') and waits until it prints what fits `ready`. */
+export async function startService(
+  entry: string,
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<Service> {
+  const file = fileURLToPath(new URL(`../../${entry}`, import.meta.url))
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test process that is ended does not come to its clean-up.
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('exit', () => process.removeListener('exit', killChild))
+  const address = await printed(child, entry, ready)
+  const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined)
+  return {
+    address,
+    async kill() {
+      const exit = ended()
+      child.kill('SIGKILL')
+      await exit
+    },
+    async stop() {
+      const exit = ended()
+      child.kill('SIGTERM')
+      await exit
+      return child.exitCode
+    },
+  }
+}
+
+function printed(child: ChildProcess, entry: string, ready: RegExp): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk
+      const found = ready.exec(output)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${entry} ended with exit code ${code}:\n${output}`)))
+  })
+}
+
+export async function login(address: string): Promise<string> {
+  const response = await post(`${address}/api/login`, { username: ADMIN.email, password: ADMIN.password })
+  const { access_token } = await response.json()
+  if (typeof access_token !== 'string') throw new Error(`Login was answered with ${response.status}`)
+  return access_token
+}
+
+export interface Answer {
+  data: Record<string, unknown> | null
+  code: string | undefined
+  viewsCatchingUp: boolean
+}
+
+/** Throws when there is no answer: then nobody knows whether it was done. */
+export async function ask(
+  address: string,
+  token: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Answer> {
+  const response = await post(`${address}/graphql`, { query, variables }, token)
+  const { data, errors, extensions } = await response.json()
+  return {
+    data,
+    code: errors?.[0]?.extensions?.code,
+    viewsCatchingUp: extensions?.viewsCatchingUp === true,
+  }
+}
+
+const post = (url: string, body: unknown, token?: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
