@@ -1,7 +1,7 @@
 import { well } from '@landbook/contracts/records/well'
 import { bareRowsQuery, startBare } from './bare.ts'
 import { load, type Measured } from './load.ts'
-import { type Figure, multiple, share } from './report.ts'
+import { type Figure, median, multiple, share } from './report.ts'
 import { createWells, startRig, wellId } from './rig.ts'
 
 const WELLS = 10_000
@@ -87,9 +87,4 @@ async function longList(url: string, token: string): Promise<Figure> {
     return performance.now() - began
   })
   return multiple('10,000 wells over GraphQL, median', median(times), median(stringified), 20, 'ms')
-}
-
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -49,3 +49,8 @@ export function print(figures: readonly Figure[]): void {
     })),
   )
 }
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -122,7 +122,11 @@ export class CommandHandler implements Commands {
     for (let tries = 0; tries < ATTEMPTS; tries++) {
       const loaded = await this.#streams.load(type, attempt.recordId)
       const earlier = loaded.commands.get(attempt.request.commandId)
-      if (earlier) return { recordId: attempt.recordId, ...earlier }
+      if (earlier) {
+        // Its process may have died before it came to this.
+        await this.#noteAdmin(attempt)
+        return { recordId: attempt.recordId, ...earlier }
+      }
       const decided = await this.#decide(attempt, loaded)
       if (decided.length === 0) {
         const revision = loaded.expected === 'none' ? -1 : loaded.expected
@@ -207,8 +211,7 @@ export class CommandHandler implements Commands {
         await this.#keepAnAdmin(attempt, loaded.state, next)
         await write(this.#log, stream, loaded, decided, told)
         for (const name of given) await this.#reservations.release(name, stream, told)
-        if (record.type === 'user' && (await this.#admins.isAdmin(recordId)))
-          await this.#admins.join(recordId, told)
+        await this.#noteAdmin(attempt)
         const place = (await this.#streams.load(record.type, recordId)).commands.get(told.commandId)
         if (!place) throw new Error(`${told.commandId} was appended to ${stream} and is not there`)
         return { recordId, ...place }
@@ -227,6 +230,11 @@ export class CommandHandler implements Commands {
       const message = MESSAGES.alreadyExists(memberLabel(operation.record, name.field), name.value)
       throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: name.field, message }] })
     }
+  }
+
+  async #noteAdmin({ operation, recordId, told }: Attempt): Promise<void> {
+    if (operation.record.type === 'user' && (await this.#admins.isAdmin(recordId)))
+      await this.#admins.join(recordId, told)
   }
 
   async #keepAnAdmin(

@@ -37,8 +37,9 @@ export function commandServer(
     response.json(await commands.execute(parsed.data))
   })
   app.use((error: unknown, _incoming: Request, response: Response, _next: NextFunction) => {
-    if (error instanceof LandbookError) {
-      const { code, message, details } = error
+    const known = error instanceof LandbookError ? error : unreadable(error)
+    if (known) {
+      const { code, message, details } = known
       response.status(422).json({ code, message, details })
       return
     }
@@ -53,4 +54,10 @@ export function commandServer(
 function isToken(header: string | undefined, token: string): boolean {
   const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** A body that is no JSON or too large: the sender's mistake. */
+function unreadable(error: unknown): LandbookError | undefined {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  return status >= 400 && status < 500 ? new LandbookError('VALIDATION', 'That cannot be read') : undefined
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { LogUnavailable } from '@landbook/platform/log/port'
 import { describe, expect, it } from 'vitest'
 import {
   type Company,
@@ -161,5 +163,24 @@ describe('the last admin', () => {
     await one.execute('setUserRole', { userID: 'bob', roles: ['ADMIN'] })
     await one.execute('DeleteUser', { userID: 'ann' })
     expect((await refusal(one.execute('DeleteUser', { userID: 'bob' }))).code).toBe('VALIDATION')
+  })
+
+  it('is counted right also when a process died before it had counted a new one', async () => {
+    const file = newLogFile()
+    const alive = company(file)
+    await createUser(alive, 'ann', 'ADMIN')
+    const dying = company(file, (log) => ({
+      ...log,
+      append: (stream, ...rest) =>
+        stream.startsWith('roster-')
+          ? Promise.reject(new LogUnavailable('the process died'))
+          : log.append(stream, ...rest),
+    }))
+    const again = { commandId: randomUUID() }
+    const promotion = ({ execute }: Company) =>
+      execute('CreateUser', { email: 'bob@land.example', roles: ['ADMIN'] }, again)
+    expect((await refusal(promotion(dying))).code).toBe('UNAVAILABLE')
+    await promotion(alive)
+    await alive.execute('DeleteUser', { userID: 'ann' })
   })
 })

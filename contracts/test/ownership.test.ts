@@ -7,6 +7,7 @@ import {
   flagsFromAmounts,
   ownerDecimal,
   ownerNetAcres,
+  ownerPercent,
   ownershipPercentage,
   withBlankAcresAsZero,
 } from '../src/calculations/ownership.ts'
@@ -40,6 +41,9 @@ describe('the formulas of the spec', () => {
     expect(ownerDecimal('1/3')).toBe('0.33333333')
     expect(ownerDecimal('2/3')).toBe('0.66666667')
     expect(ownerDecimal('0.125')).toBe('0.125')
+    expect(ownerPercent('1/3')).toBe('33.33333333')
+    expect(ownerPercent('0.125')).toBe('12.5')
+    expect(ownerPercent('half')).toBeNull()
     fc.assert(
       fc.property(share, (fraction) => {
         expect(ownerDecimal(fraction)).toBe(trimmed(ratioOf(fraction), 8))

@@ -15,8 +15,8 @@ import type { Backend, Context } from './context.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 import type { Sessions } from './session/sessions.ts'
 
-/** Deep enough for a record with what its links show; introspection needs the most. */
-const MOST_DEPTH = 14
+/** Deep enough for a record with what its links show; the usual introspection needs the most. */
+const MOST_DEPTH = 16
 const MOST_ALIASES = 30
 const MOST_DIRECTIVES = 30
 const MOST_TOKENS = 5_000
@@ -32,7 +32,7 @@ const oneOperation: ValidationRule = (context) => ({
 
 const limits: Plugin[] = [
   maxTokensPlugin({ n: MOST_TOKENS }),
-  maxDepthPlugin({ n: MOST_DEPTH }),
+  maxDepthPlugin({ n: MOST_DEPTH, ignoreIntrospection: false, flattenFragments: true }),
   maxAliasesPlugin({ n: MOST_ALIASES }),
   maxDirectivesPlugin({ n: MOST_DIRECTIVES }),
   { onValidate: ({ addValidationRule }) => addValidationRule(oneOperation) },

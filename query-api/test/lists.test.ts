@@ -150,7 +150,7 @@ describe('filters', () => {
     { unknown: 1 },
     { AND: { OR: 'x' } },
     { OR: Array.from({ length: 201 }, () => ({ name: 'x' })) },
-    { id_in: Array.from({ length: 20_001 }, (_, index) => String(index)) },
+    { id_in: Array.from({ length: 2_001 }, (_, index) => String(index)) },
   ])('refuse what means nothing or too much', async (filter) => {
     const { code } = await rig.call(rig.admin, 'Well', { filter })
     expect(code).toBe('VALIDATION')

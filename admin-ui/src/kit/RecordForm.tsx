@@ -101,8 +101,8 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
         component="form"
         noValidate
         autoComplete="off"
-        // An input that gets the focus must not hide behind the bars at the top and the foot of the window.
-        sx={{ '& input, & textarea, & [role=combobox]': { scrollMarginBlock: '136px 80px' } }}
+        // An input that gets the focus must not hide behind the bars and toasts of the window.
+        sx={{ '& input, & textarea, & [role=combobox]': { scrollMarginBlock: '136px 150px' } }}
         onSubmit={(event: FormEvent) => {
           // A form inside a dialog of this one would submit this one too.
           event.stopPropagation()

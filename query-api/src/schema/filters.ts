@@ -71,8 +71,8 @@ export function filterTypeOf(record: RecordDeclaration): GraphQLInputObjectType 
 
 /** More conditions than people think of; each is tried on every record. */
 const MOST_CONDITIONS = 200
-/** Ids and values of all `_in` conditions together. */
-const MOST_VALUES = 20_000
+/** Ids and values of all `_in` conditions together: they may be tried one by one. */
+const MOST_VALUES = 2_000
 
 /**
  * A filter of the API as a MongoDB filter document over the record's views. Nothing is asked by an absent filter, an

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verifyLog } from '@landbook/platform/log/chain'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ADMIN, ask, login, type Service, startService } from './faults-server.ts'
+
+const { MONGODB_URL } = process.env
+const READY = /"address":"(http:[^"]+)"/
+
+const CREATE = `mutation($id: ID, $name: String, $commandId: ID) {
+  CreateTract(id: $id, name: $name, state: "Texas", county: "Ward", commandId: $commandId) { id name revision } }`
+const EDIT = 'mutation($id: ID!, $notes: String) { UpdateTract(id: $id, notes: $notes) { notes revision } }'
+const SHOWN =
+  'query($id: ID!, $name: String) { Tract(id: $id) { name notes revision } TractCount(filter: { name: $name }) }'
+
+/** They share a log in one SQLite file and read models in MongoDB, as with compose; only the log is another one. */
+describe.skipIf(MONGODB_URL === undefined)(
+  'the three services, each in its own process (needs MONGODB_URL)',
+  () => {
+    let folder: string
+    let commands: Service
+    let projections: Service
+    let api: Service
+    let token: string
+    let env: Record<string, string>
+
+    const startCommands = (port = '0') =>
+      startService('command-service/src/main.ts', { ...env, COMMAND_PORT: port }, READY)
+    const startProjections = () =>
+      startService('projection-service/src/main.ts', { ...env, PROJECTION_PORT: '0' }, READY)
+    const startApi = () =>
+      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY)
+    /** Every land is called by its id. */
+    const asked = (query: string, variables: Record<string, unknown>) =>
+      ask(api.address, token, query, { name: variables.id, ...variables })
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'landbook-services-'))
+      const mongodb = new URL(MONGODB_URL ?? '')
+      mongodb.pathname = `/landbook-test-${randomUUID()}`
+      env = {
+        DATA_DIR: folder,
+        LOG_FILE: join(folder, 'landbook.db'),
+        MONGODB_URL: mongodb.href,
+        JWT_SECRET: randomUUID() + randomUUID(),
+        SERVICE_TOKEN: randomUUID() + randomUUID(),
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      }
+      commands = await startCommands()
+      ;[projections, api] = await Promise.all([startProjections(), startApi()])
+      // The seeds are read models only when the projection service has come to them.
+      token = await vi.waitFor(() => login(api.address), { timeout: 20_000 })
+    }, 60_000)
+
+    afterAll(async () => {
+      await Promise.all([commands, projections, api].map((service) => service?.kill()))
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    it('show everybody what they have just written', async () => {
+      const person = async (index: number) => {
+        const id = `land-${index}`
+        const created = await asked(CREATE, { id })
+        expect(created).toMatchObject({
+          data: { CreateTract: { name: id, revision: 0 } },
+          viewsCatchingUp: false,
+        })
+        for (let edit = 1; edit <= 5; edit++) {
+          const notes = `edit ${edit}`
+          const saved = await asked(EDIT, { id, notes })
+          expect(saved).toMatchObject({
+            data: { UpdateTract: { notes, revision: edit } },
+            viewsCatchingUp: false,
+          })
+          const { data } = await asked(SHOWN, { id })
+          expect(data).toEqual({ Tract: [{ name: id, notes, revision: edit }], TractCount: 1 })
+        }
+      }
+      await Promise.all(Array.from({ length: 10 }, (_, index) => person(index)))
+    }, 60_000)
+
+    it('say that the views are catching up while nobody projects, and show it all afterwards', async () => {
+      await projections.kill()
+      const saved = await asked(CREATE, { id: 'late' })
+      expect(saved).toMatchObject({ data: { CreateTract: { id: 'late' } }, viewsCatchingUp: true })
+      expect((await asked(SHOWN, { id: 'late' })).data).toEqual({ Tract: [], TractCount: 0 })
+      projections = await startProjections()
+      await vi.waitFor(
+        async () => expect((await asked(SHOWN, { id: 'late' })).data).toMatchObject({ TractCount: 1 }),
+        { timeout: 20_000 },
+      )
+      expect((await asked(EDIT, { id: 'late', notes: 'n' })).viewsCatchingUp).toBe(false)
+    }, 60_000)
+
+    it('are UNAVAILABLE without the command service, and carry the same command out once it is back', async () => {
+      await commands.kill()
+      const command = { id: 'retried', commandId: randomUUID() }
+      expect((await asked(CREATE, command)).code).toBe('UNAVAILABLE')
+      expect((await asked(SHOWN, { id: 'late' })).data).toMatchObject({ TractCount: 1 })
+      commands = await startCommands(new URL(commands.address).port)
+      const once = await asked(CREATE, command)
+      expect(once.data).toMatchObject({ CreateTract: { id: 'retried', revision: 0 } })
+      expect((await asked(CREATE, command)).data).toEqual(once.data)
+    }, 60_000)
+
+    it('stop when they are asked to, and leave a log that verifies', async () => {
+      expect(await Promise.all([commands, projections, api].map((service) => service.stop()))).toEqual([
+        0, 0, 0,
+      ])
+      const log = openSqliteLog({ file: join(folder, 'landbook.db') })
+      expect((await verifyLog(log)).problem).toBeUndefined()
+      const events = (await Array.fromAsync(log.readAll())).flat()
+      expect(events.filter(({ stream }) => stream.startsWith('tract-land-'))).toHaveLength(60)
+      await log.close()
+    }, 60_000)
+  },
+)
