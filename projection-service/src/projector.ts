@@ -32,6 +32,17 @@ export interface ProjectorHealth {
   waitingFor: string | undefined
 }
 
+/** Why the read models are not what they should be, in a line; undefined when all is well. */
+export function notReady({ waitingFor, caughtUp, setAside }: ProjectorHealth): string | undefined {
+  if (waitingFor !== undefined) return waitingFor
+  if (!caughtUp) return 'the read models are still being built'
+  const [first] = setAside
+  return (
+    first &&
+    `${setAside.length} unreadable: the first is revision ${first.revision} of ${first.stream}: ${first.reason}`
+  )
+}
+
 export interface ProjectorOptions {
   log: EventLog
   store: ViewStore

@@ -1,5 +1,5 @@
 import express, { type Express } from 'express'
-import type { ProjectorHealth } from './projector.ts'
+import { notReady, type ProjectorHealth } from './projector.ts'
 
 /** `/healthz`: the process answers. `/readyz`: the read models move, and nothing was set aside. */
 export function healthServer(health: () => ProjectorHealth): Express {
@@ -7,11 +7,10 @@ export function healthServer(health: () => ProjectorHealth): Express {
   app.disable('x-powered-by')
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', (_, response) => {
-    const { waitingFor, setAside, caughtUp, position, at } = health()
-    const ready = waitingFor === undefined && caughtUp && setAside.length === 0
-    response
-      .status(ready ? 200 : 503)
-      .json({ status: ready ? 'ready' : 'not ready', waitingFor, setAside, caughtUp, position, at })
+    const present = health()
+    const reason = notReady(present)
+    const status = reason === undefined ? 'ready' : 'not ready'
+    response.status(reason === undefined ? 200 : 503).json({ ...present, status, reason })
   })
   return app
 }

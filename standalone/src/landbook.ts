@@ -8,7 +8,7 @@ import type { EventLog } from '@landbook/platform/log/port'
 import type { Mailer } from '@landbook/platform/mail/port'
 import { liveGeneration } from '@landbook/platform/views/collections'
 import type { ViewStore } from '@landbook/platform/views/port'
-import type { Projector } from '@landbook/projection-service/projector'
+import { notReady, type Projector } from '@landbook/projection-service/projector'
 import { readModels } from '@landbook/projection-service/read-models'
 import { createApp, type Settings } from '@landbook/query-api/app'
 import type { Backend } from '@landbook/query-api/context'
@@ -56,7 +56,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
   projector.start()
   await projector.whenCaughtUp()
   return {
-    app: createApp({ ...parts, backend, notReady: () => projector.health.waitingFor }),
+    app: createApp({ ...parts, backend, notReady: () => notReady(projector.health) }),
     commands,
     projector,
     backend,
