@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { queryClient } from './client.ts'
 import { Gate } from './Gate.tsx'
-import type { RouteHandle } from './layout/Drawer.tsx'
+import type { RouteHandle, RouteHandleOf } from './layout/Drawer.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { RouteError } from './layout/RouteError.tsx'
 import {
@@ -36,7 +36,7 @@ import { logOut } from './session.ts'
 /** The pages of one area: who may open them, their title, and the menu entry that they belong to. */
 function area(
   role: Role | undefined,
-  handle: RouteHandle,
+  handle: RouteHandle | RouteHandleOf,
   pages: Record<string, ComponentType>,
 ): RouteObject[] {
   return Object.entries(pages).map(([path, Page]) => ({
@@ -58,6 +58,14 @@ const lands = { title: 'LANDS', area: paths.lands() }
 const wells = { title: 'WELLS', area: paths.wells() }
 const operators = { title: 'CONTACTS', area: paths.operators() }
 const admin = { title: 'ADMINISTRATIVE OPTIONS', area: paths.admin() }
+
+/** A record's history belongs to the area of the record. */
+const areaOfHistory: RouteHandleOf = ({ type }) =>
+  new Map<string | undefined, RouteHandle>([
+    [tract.type, lands],
+    [well.type, wells],
+    [operator.type, operators],
+  ]).get(type) ?? admin
 
 /** Leaving goes through the router, so that unsaved changes are asked about first. */
 function leave() {
@@ -93,7 +101,8 @@ export const routes: RouteObject[] = [
           }),
           ...area('ADMIN', admin, { '/Admin': Admin }),
           // Whose history it is, the server looks at: each record type has its own read role.
-          ...area(undefined, dashboard, { '/History/:type/:id': HistoryPage, '*': NotFound }),
+          ...area(undefined, areaOfHistory, { '/History/:type/:id': HistoryPage }),
+          ...area(undefined, dashboard, { '*': NotFound }),
         ],
       },
     ],

@@ -69,9 +69,13 @@ export interface RouteHandle {
   area: string
 }
 
+/** A page that serves several areas says by its path's parameters which one it is in. */
+export type RouteHandleOf = (params: Readonly<Record<string, string | undefined>>) => RouteHandle
+
 export function useRouteHandle(): RouteHandle | undefined {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
-  return handles.findLast((handle) => handle !== undefined)
+  const match = useMatches().findLast(({ handle }) => handle !== undefined)
+  const handle = match?.handle as RouteHandle | RouteHandleOf | undefined
+  return typeof handle === 'function' ? handle(match?.params ?? {}) : handle
 }
 
 const useArea = (): string | undefined => useRouteHandle()?.area
