@@ -152,12 +152,17 @@ describe('diff', () => {
         label: 'Mineral Interest: Fraction',
         from: '1/3',
         to: '1/4',
+        part: { list: 'Mineral Interest', name: 'mes', refersTo: 'owner' },
       },
     ])
     const contact = {
       ...blank(operator, 'o'),
       contacts: [{ id: 'o.1', contactName: 'Ann', email: 'a@b.co' }],
     }
+    const moved = { ...contact, contacts: [{ id: 'o.1', contactName: 'Ann', email: 'ann@b.co' }] }
+    expect(diff(operator, contact, moved)).toMatchObject([
+      { label: 'Contacts: E-Mail', from: 'a@b.co', to: 'ann@b.co', part: { list: 'Contacts', name: 'Ann' } },
+    ])
     expect(diff(operator, contact, blank(operator, 'o'))).toEqual([
       { path: 'contacts.o.1.contactName', label: 'Contacts: Name', from: 'Ann', to: null },
       { path: 'contacts.o.1.email', label: 'Contacts: E-Mail', from: 'a@b.co', to: null },

@@ -1,42 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { maxAliasesPlugin } from '@escape.tech/graphql-armor-max-aliases'
-import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
-import { maxDirectivesPlugin } from '@escape.tech/graphql-armor-max-directives'
-import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens'
 import { ERROR_CODES, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { LogUnavailable } from '@landbook/platform/log/port'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
-import { GraphQLError, type GraphQLSchema, Kind, type ValidationRule } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { compiledQueries } from './compiled.ts'
 import type { Backend, Context } from './context.ts'
+import { limits } from './limits.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 import type { Sessions } from './session/sessions.ts'
-
-/** Deep enough for a record with what its links show; the usual introspection needs the most. */
-const MOST_DEPTH = 16
-const MOST_ALIASES = 30
-const MOST_DIRECTIVES = 30
-const MOST_TOKENS = 5_000
-
-/** The compiled-query cache cannot tell the operations of one document apart, and no client of ours sends two. */
-const oneOperation: ValidationRule = (context) => ({
-  Document(node) {
-    const operations = node.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-    if (operations.length > 1)
-      context.reportError(new GraphQLError('Send one operation at a time', { nodes: operations }))
-  },
-})
-
-const limits: Plugin[] = [
-  maxTokensPlugin({ n: MOST_TOKENS }),
-  maxDepthPlugin({ n: MOST_DEPTH, ignoreIntrospection: false, flattenFragments: true }),
-  maxAliasesPlugin({ n: MOST_ALIASES }),
-  maxDirectivesPlugin({ n: MOST_DIRECTIVES }),
-  { onValidate: ({ addValidationRule }) => addValidationRule(oneOperation) },
-]
 
 /** Says in the answer when a command was accepted that the lists do not show yet. */
 const catchingUp: Plugin<Context> = {

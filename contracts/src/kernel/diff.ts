@@ -1,6 +1,12 @@
 import { sameValue } from './events.ts'
-import { labelOf } from './fields.ts'
-import { itemsOf, linkedIds, type RecordDeclaration, type RecordState } from './record.ts'
+import { labelOf, metaOf } from './fields.ts'
+import {
+  itemsOf,
+  type ListDeclaration,
+  linkedIds,
+  type RecordDeclaration,
+  type RecordState,
+} from './record.ts'
 
 /** One line of a record's history. `from` and `to` are stored values; links and targets are ids. */
 export interface Change {
@@ -11,6 +17,16 @@ export interface Change {
   from: unknown
   to: unknown
   /** The record type that `from` and `to` are ids of. */
+  refersTo?: string
+  /** Which part of a list it is that changed: by its name, or by the id of the record that it ties this one to. */
+  part?: PartName
+}
+
+export interface PartName {
+  /** The list: 'Mineral Interest'. */
+  list: string
+  /** 'Ann', or an id of a record of the type `refersTo`. */
+  name: string
   refersTo?: string
 }
 
@@ -58,11 +74,24 @@ function itemChanges(
         refersTo: target.to,
       })
     }
+    // A part that came or went is named by what came or went with it.
+    const part = was && is ? partName(list, is) : undefined
     for (const [field, schema] of Object.entries(list.fields)) {
       const [from, to] = [was?.[field] ?? null, is?.[field] ?? null]
       if (sameValue(from, to)) continue
-      changes.push({ path: `${name}.${id}.${field}`, label: `${list.label}: ${labelOf(schema)}`, from, to })
+      const path = `${name}.${id}.${field}`
+      changes.push({ path, label: `${list.label}: ${labelOf(schema)}`, from, to, ...(part ? { part } : {}) })
     }
   }
   return changes
+}
+
+/** A part is called by the record that it ties to, or else by its first text. */
+function partName(list: ListDeclaration, item: Readonly<Record<string, unknown>>): PartName | undefined {
+  const { label, target, fields } = list
+  const member =
+    target?.as ?? Object.entries(fields).find(([, schema]) => metaOf(schema).kind === 'text')?.[0]
+  const name = member === undefined ? undefined : item[member]
+  if (typeof name !== 'string') return undefined
+  return { list: label, name, ...(target ? { refersTo: target.to } : {}) }
 }

@@ -1,4 +1,5 @@
 import type { Change } from '@landbook/contracts/kernel/diff'
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -129,7 +130,16 @@ async function withTexts(record: RecordDeclaration, names: Names, change: Change
     const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
     return (await Promise.all(ids.map((one) => names.of(refersTo, one)))).join(', ')
   }
-  return { ...change, fromText: await text(change.from), toText: await text(change.to) }
+  const label = await labelWithPart(record, names, change)
+  return { ...change, label, fromText: await text(change.from), toText: await text(change.to) }
+}
+
+/** 'Mineral Interest (MES): NMA' says whose. */
+async function labelWithPart(record: RecordDeclaration, names: Names, { label, path, part }: Change) {
+  const schema = part && schemaAt(record, path)
+  if (!schema) return label
+  const name = part.refersTo === undefined ? part.name : await names.of(part.refersTo, part.name)
+  return `${part.list} (${name}): ${labelOf(schema)}`
 }
 
 /** 'state' is a field; 'contacts.{itemId}.email' a field of a part. */

@@ -70,7 +70,7 @@ export function filterTypeOf(record: RecordDeclaration): GraphQLInputObjectType 
 }
 
 /** More conditions than people think of; each is tried on every record. */
-const MOST_CONDITIONS = 200
+const MOST_CONDITIONS = 100
 /** Ids and values of all `_in` conditions together: they may be tried one by one. */
 const MOST_VALUES = 2_000
 

@@ -1,0 +1,114 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { well } from '@landbook/contracts/records/well'
+import { getIntrospectionQuery } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Rig, startRig } from './rig.ts'
+
+const OPERATORS = 5
+const WELLS = 400
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+  for (let index = 0; index < OPERATORS; index++)
+    await rig.given('CreateOperator', { id: `o${index}`, name: `Operator ${index}` })
+  for (let index = 0; index < WELLS; index++) {
+    const operatedBy = [`o${index % OPERATORS}`]
+    await rig.given('CreateWell', { id: `w${index}`, name: `Well ${index}`, apiNumber: '42-1', operatedBy })
+  }
+}, 60_000)
+afterAll(() => rig.close())
+
+const ask = (query: string) => rig.graphql(rig.admin, query)
+
+/** Each of an operator's 80 wells with its operator, with each of its wells, and so on. */
+const around = (times: number, inner: string): string =>
+  times === 0 ? inner : `wells { operatedBy { ${around(times - 1, inner)} } }`
+
+const fields = Object.keys(well.fields).slice(0, 25).join(' ')
+
+describe('relations', () => {
+  it('may be followed in circles as far as the answer stays within bounds', async () => {
+    const { data, error } = await ask(`{ Operator(id: "o1") { ${around(1, 'wells { id }')} } }`)
+    expect(error).toBeUndefined()
+    const [operator] = data?.Operator as { wells: { operatedBy: { wells: unknown[] } }[] }[]
+    expect(operator?.wells.map(({ operatedBy }) => operatedBy.wells.length)).toEqual(Array(80).fill(80))
+  })
+
+  it.each([2, 3, 5])('are refused where they multiply: %i times round', async (times) => {
+    const { code, error, data } = await ask(`{ Operator { ${around(times, 'wells { id }')} } }`)
+    expect([code, error?.message]).toEqual(['VALIDATION', MESSAGES.answerTooLarge])
+    expect(data ?? null).toBeNull()
+  })
+
+  it('count together for all that one request asks', async () => {
+    const part = `Operator { ${around(1, `wells { ${fields} }`)} }`
+    expect((await ask(`{ ${part} }`)).error).toBeUndefined()
+    const { code } = await ask(`{ a: ${part} b: ${part} c: ${part} }`)
+    expect(code).toBe('VALIDATION')
+    const aliases = ['a', 'b', 'c'].map((alias) => `${alias}: wells { ${fields} }`).join(' ')
+    expect((await ask(`{ Operator { ${around(1, aliases)} } }`)).code).toBe('VALIDATION')
+  })
+
+  it('are bounded in the answer of a mutation too, which is done all the same', async () => {
+    const { code } = await ask(`mutation { UpdateOperator(id: "o1", city: "Pecos") { ${around(3, 'id')} } }`)
+    expect(code).toBe('VALIDATION')
+    expect(await rig.done('Operator', { id: 'o1' }, 'city')).toEqual([{ city: 'Pecos' }])
+  })
+})
+
+/** Fragments of which each spreads the next so many times. */
+const fragments = (count: number, spreads: number, type: string): string =>
+  Array.from({ length: count }, (_, index) => {
+    const next = index < count - 1 ? `...F${index + 1} `.repeat(spreads) : ''
+    return `fragment F${index} on ${type} { __typename ${next} }`
+  }).join(' ')
+
+const aliases = (count: number, field: string): string =>
+  Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')
+
+describe('a query is refused that is', () => {
+  it.each([
+    ['deep', `{ Well { ${'operatedBy { wells { '.repeat(10)} id ${'} }'.repeat(10)} } }`],
+    ['long', `{ ${'me { id } '.repeat(1_500)} }`],
+    ['full of aliases', `{ ${aliases(31, 'me { id }')} }`],
+    ['full of directives', `{ ${'me @skip(if: true) { id } '.repeat(31)} }`],
+    ['folded into fragments', `{ Well { ...F0 } } ${fragments(30, 3, 'Well')}`],
+    ['folded into few fragments', `{ Well { ...F0 } } ${fragments(6, 200, 'Well')}`],
+    ['folded, of the schema', `{ __schema { types { ...F0 } } } ${fragments(30, 3, '__Type')}`],
+    ['a fragment in itself', '{ Well { ...A } } fragment A on Well { ...B } fragment B on Well { ...A }'],
+    [
+      'all of the schema in each of its types',
+      '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+    ],
+    [
+      'deep into the schema',
+      `{ __type(name: "Well") { ${'ofType { '.repeat(500)} name ${'} '.repeat(500)} } }`,
+    ],
+  ])('%s', async (_, query) => {
+    const { code, status, data } = await ask(query)
+    expect([status, code]).toEqual([200, 'VALIDATION'])
+    expect(data ?? null).toBeNull()
+  })
+})
+
+it('a query is answered that tools ask for the schema with', async () => {
+  const { error, data } = await ask(getIntrospectionQuery())
+  expect(error).toBeUndefined()
+  expect(data).toMatchObject({ __schema: { mutationType: { name: 'Mutation' } } })
+})
+
+it('fragments are answered that are spread where they belong', async () => {
+  const query = `{ Operator(id: "o1") { ...A wells { ...B } ... on Operator { ...A } } }
+    fragment A on Operator { id wells { id operatedBy { wellCount } } } fragment B on Well { name operatedBy { ...C } }
+    fragment C on Operator { name wellCount }`
+  const { error, data } = await ask(query)
+  expect(error).toBeUndefined()
+  const [operator] = data?.Operator as { wells: unknown[] }[]
+  expect(operator?.wells).toHaveLength(80)
+  expect(operator?.wells).toContainEqual({
+    id: 'w1',
+    name: 'Well 1',
+    operatedBy: { wellCount: 80, name: 'Operator 1' },
+  })
+})
