@@ -47,7 +47,7 @@ export async function startRig(options: { ui?: string } = {}): Promise<Rig> {
   })
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, 'admin@landbook.example')
-  const password = (await ensureAdminPassword(credentials, FIRST_ADMIN, undefined)) ?? ''
+  const password = (await ensureAdminPassword({ credentials, log }, undefined)) ?? ''
   const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
   return {
     landbook,

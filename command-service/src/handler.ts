@@ -13,13 +13,7 @@ import {
   type Commands,
   SYSTEM,
 } from '@landbook/platform/commands/port'
-import {
-  AppendTooLarge,
-  type EventLog,
-  LogUnavailable,
-  RevisionConflict,
-  START,
-} from '@landbook/platform/log/port'
+import { AppendTooLarge, type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
 import { Admins } from './admins.ts'
 import { decide, findItem } from './kernel/decide.ts'
@@ -128,10 +122,8 @@ export class CommandHandler implements Commands {
         return { recordId: attempt.recordId, ...earlier }
       }
       const decided = await this.#decide(attempt, loaded)
-      if (decided.length === 0) {
-        const revision = loaded.expected === 'none' ? -1 : loaded.expected
-        return { recordId: attempt.recordId, revision, position: START }
-      }
+      if (decided.length === 0)
+        return { recordId: attempt.recordId, revision: revisionOf(loaded), position: loaded.position }
       try {
         return await this.#commit(attempt, stream, loaded, decided)
       } catch (error) {
@@ -146,7 +138,7 @@ export class CommandHandler implements Commands {
   async #decide({ operation, intent, recordId, request }: Attempt, loaded: LoadedStream): Promise<Decided[]> {
     const { record } = operation
     const { revision } = request
-    const present = loaded.expected === 'none' ? -1 : loaded.expected
+    const present = revisionOf(loaded)
     if (revision !== undefined && loaded.state && (revision < 0 || revision > present))
       throw invalid([{ path: 'revision', message: 'is none that the record ever had' }])
     const stale = revision !== undefined && operation.verb !== 'create' && revision < present
@@ -209,8 +201,9 @@ export class CommandHandler implements Commands {
       async () => {
         await this.#reserve(wanted, attempt, stream)
         await this.#keepAnAdmin(attempt, loaded.state, next)
+        const released = await this.#reservations.heldBy(stream, given)
         await write(this.#log, stream, loaded, decided, told)
-        for (const name of given) await this.#reservations.release(name, stream, told)
+        for (const reservation of released) await this.#reservations.release(reservation, stream, told)
         await this.#noteAdmin(attempt)
         const place = (await this.#streams.load(record.type, recordId)).commands.get(told.commandId)
         if (!place) throw new Error(`${told.commandId} was appended to ${stream} and is not there`)
@@ -219,17 +212,11 @@ export class CommandHandler implements Commands {
     )
   }
 
-  async #reserve(wanted: readonly HeldName[], { operation, told }: Attempt, stream: string): Promise<void> {
-    const reserved: HeldName[] = []
-    for (const name of wanted) {
-      if (await this.#reservations.reserve(name, stream, told)) {
-        reserved.push(name)
-        continue
-      }
-      for (const earlier of reserved) await this.#reservations.release(earlier, stream, told)
-      const message = MESSAGES.alreadyExists(memberLabel(operation.record, name.field), name.value)
-      throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: name.field, message }] })
-    }
+  async #reserve(names: readonly HeldName[], { operation, told }: Attempt, stream: string): Promise<void> {
+    const taken = await this.#reservations.reserve(names, stream, told)
+    if (!taken) return
+    const message = MESSAGES.alreadyExists(memberLabel(operation.record, taken.field), taken.value)
+    throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: taken.field, message }] })
   }
 
   async #noteAdmin({ operation, recordId, told }: Attempt): Promise<void> {
@@ -247,6 +234,8 @@ export class CommandHandler implements Commands {
       throw invalid([{ path: 'roles', message: MESSAGES.users.lastAdmin }])
   }
 }
+
+const revisionOf = ({ expected }: LoadedStream): number => (expected === 'none' ? -1 : expected)
 
 const includes = (names: readonly HeldName[], name: HeldName) =>
   names.some((other) => nameId(other) === nameId(name))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { fencedEvent } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -25,6 +26,7 @@ const GRACE_MS = 1_000
 const LOOK_AGAIN_MS = 25
 
 export interface Reservation {
+  name: Name
   /** The stream of the record that the name was last given to, and not taken back from. */
   holder: string | undefined
   expected: ExpectedRevision
@@ -62,30 +64,48 @@ export class Reservations {
     this.#catalogue = catalogue
   }
 
-  /** Whether `stream` holds the name now. */
-  async reserve(name: Name, stream: string, told: Told): Promise<boolean> {
+  /** Reserves the names for `stream`. Answers the first that another record has, or undefined when `stream` holds all. */
+  async reserve<N extends Name>(names: readonly N[], stream: string, told: Told): Promise<N | undefined> {
+    // A name that was reserved cannot be given back when the next is refused: another process may be writing this
+    // record with it by now. It would be free only after the grace, so the others are looked at before.
+    for (const name of names.slice(1)) {
+      const { holder } = await loadReservation(this.#log, name)
+      if (holder !== undefined && holder !== stream && (await this.#isHeld(name, holder))) return name
+    }
+    for (const name of names) if (!(await this.#reserveOne(name, stream, told))) return name
+    return undefined
+  }
+
+  async #reserveOne(name: Name, stream: string, told: Told): Promise<boolean> {
     const patienceEnds = Date.now() + GRACE_MS
     for (;;) {
       const reservation = await loadReservation(this.#log, name)
       if (reservation.holder !== undefined && reservation.holder !== stream) {
         if (await this.#isHeld(name, reservation.holder)) return false
         if (Date.now() < patienceEnds) {
-          await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+          await setTimeout(LOOK_AGAIN_MS)
           continue
         }
         if (!(await this.#fence(name, reservation.holder, told))) continue
       }
       // Said again where `stream` holds it already: somebody may be about to take the name from a holder that
-      // looked dead, and this stops them as their fence stopped the holder.
-      if (await this.#append(name, reservation, 'NameReserved', stream, told)) return true
+      // looked dead, or to release it after a rename, and this stops them as their fence stopped the holder.
+      if (await this.#append(reservation, 'NameReserved', stream, told)) return true
     }
   }
 
-  /** Gives the name up, if `stream` holds it. */
-  async release(name: Name, stream: string, told: Told): Promise<void> {
-    const reservation = await loadReservation(this.#log, name)
-    // Losing this race means that somebody else has taken the name over already.
-    if (reservation.holder === stream) await this.#append(name, reservation, 'NameReleased', stream, told)
+  /** The reservations of those names that `stream` holds: to be loaded before the record is written without them. */
+  async heldBy(stream: string, names: readonly Name[]): Promise<Reservation[]> {
+    const loaded = await Promise.all(names.map((name) => loadReservation(this.#log, name)))
+    return loaded.filter(({ holder }) => holder === stream)
+  }
+
+  /**
+   * Gives the name up. Whoever gives the name to this record again, once it was written without it, reserves it first:
+   * then this loses the race, as it does when somebody else took the name over, and the name is left as it is.
+   */
+  async release(reservation: Reservation, stream: string, told: Told): Promise<void> {
+    await this.#append(reservation, 'NameReleased', stream, told)
   }
 
   async #isHeld({ namespace, key }: Name, stream: string): Promise<boolean> {
@@ -110,17 +130,17 @@ export class Reservations {
     return unlessConflict(write(this.#log, stream, holder, [event], told))
   }
 
-  #append(name: Name, at: Reservation, type: string, record: string, told: Told): Promise<boolean> {
-    const event = { type, data: { record, namespace: name.namespace }, concerns: [] }
-    return unlessConflict(write(this.#log, streamFor(name), at, [event], told))
+  #append(at: Reservation, type: string, record: string, told: Told): Promise<boolean> {
+    const event = { type, data: { record, namespace: at.name.namespace }, concerns: [] }
+    return unlessConflict(write(this.#log, streamFor(at.name), at, [event], told))
   }
 }
 
 export async function loadReservation(log: EventLog, name: Name): Promise<Reservation> {
-  let reservation: Reservation = { holder: undefined, expected: 'none', hash: '' }
+  let reservation: Reservation = { name, holder: undefined, expected: 'none', hash: '' }
   for await (const { type, data, revision, metadata } of log.read(streamFor(name))) {
     const holder = type === 'NameReserved' ? String(data.record) : undefined
-    reservation = { holder, expected: revision, hash: metadata.hash }
+    reservation = { name, holder, expected: revision, hash: metadata.hash }
   }
   return reservation
 }

@@ -1,7 +1,13 @@
 import { evolve, sameValue } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
-import type { EventLog, ExpectedRevision, LoggedEvent, Position } from '@landbook/platform/log/port'
+import {
+  type EventLog,
+  type ExpectedRevision,
+  type LoggedEvent,
+  type Position,
+  START,
+} from '@landbook/platform/log/port'
 import { LRUCache } from 'lru-cache'
 
 /** Where a command's last event in a stream is. */
@@ -15,6 +21,8 @@ export interface Place {
 export interface LoadedStream {
   state: RecordState | undefined
   expected: ExpectedRevision
+  /** Of the last event; START for an empty stream. */
+  position: Position
   /** The hash of the last event; '' for an empty stream. */
   hash: string
   /** What earlier commands did here: how a retry gets its first answer. */
@@ -24,6 +32,7 @@ export interface LoadedStream {
 const EMPTY: LoadedStream = {
   state: undefined,
   expected: 'none',
+  position: START,
   hash: '',
   commands: new Map(),
 }
@@ -113,5 +122,11 @@ function advance(
       ...(itemId === undefined ? {} : { itemId }),
     })
   }
-  return { state, expected: last.revision, hash: last.metadata.hash, commands }
+  return {
+    state,
+    expected: last.revision,
+    position: last.position,
+    hash: last.metadata.hash,
+    commands,
+  }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { START } from '@landbook/platform/log/port'
 import { describe, expect, it } from 'vitest'
 import { company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
 import { newLogFile } from './files.ts'
@@ -66,13 +65,27 @@ describe('a command that is sent again', () => {
     expect(await one.events('operator-o1')).toHaveLength(2)
   })
 
-  it('and had nothing to do has nothing to do', async () => {
+  it('and had nothing to do has nothing to do, and answers where the record is so', async () => {
     const one = company()
-    await createLand(one, 'a1')
+    const first = await createLand(one, 'a1')
+    await createLand(one, 'a2')
     const again = { commandId: randomUUID() }
-    const nothing = { recordId: 'a1', revision: 0, position: START }
-    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(nothing)
-    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(nothing)
+    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(first)
+    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(first)
+    const notes = await one.execute('UpdateTract', { id: 'a1', notes: 'x' })
+    expect(await one.execute('UpdateTract', { id: 'a1', notes: 'x' }, again)).toEqual(notes)
+  })
+
+  it('and had nothing to do is decided anew; a form that touched nothing still undoes nothing', async () => {
+    const one = company()
+    await createLand(one, 'a1', { notes: 'mine' })
+    const again = { commandId: randomUUID() }
+    const form = { ...again, revision: 0 }
+    await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, form)
+    const theirs = await one.execute('UpdateTract', { id: 'a1', notes: 'theirs' })
+    expect(await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, form)).toEqual(theirs)
+    const anew = await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, again)
+    expect(anew.revision).toBe(theirs.revision + 1)
   })
 
   it('to two processes at once is done once, and both go on with what is in the log', async () => {

@@ -20,18 +20,22 @@ const dyingBefore =
         : log.append(stream, ...rest),
   })
 
-/** A process that is held up when it is first about to append to a stream of this kind. */
-function heldBefore(kind: string) {
+/** A process that is held up before or after it first appends to a stream of this kind. */
+function held(when: 'before' | 'after', kind: string) {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
+  const holdUp = async () => {
+    reached.resolve()
+    await goOn.promise
+  }
   const tamper = (log: EventLog): EventLog => ({
     ...log,
     async append(stream, ...rest) {
-      if (stream.startsWith(kind)) {
-        reached.resolve()
-        await goOn.promise
-      }
-      return log.append(stream, ...rest)
+      const here = stream.startsWith(kind)
+      if (here && when === 'before') await holdUp()
+      const appended = await log.append(stream, ...rest)
+      if (here && when === 'after') await holdUp()
+      return appended
     },
   })
   return { tamper, reached: reached.promise, goOn: goOn.resolve }
@@ -114,7 +118,7 @@ describe('between the reservation of a name and its record', () => {
 
   it('a writer who is late finds the name taken over', async () => {
     const file = newLogFile()
-    const { tamper, reached, goOn } = heldBefore('tract-')
+    const { tamper, reached, goOn } = held('before', 'tract-')
     const late = company(file, tamper)
     const creation = late.execute('CreateTract', land('Smith'))
     await reached
@@ -128,7 +132,7 @@ describe('between the reservation of a name and its record', () => {
 
   it('a writer who comes back while the name is being taken from it keeps it', async () => {
     const file = newLogFile()
-    const [slow, taking] = [heldBefore('tract-'), heldBefore('reservation-')]
+    const [slow, taking] = [held('before', 'tract-'), held('before', 'reservation-')]
     const creation = company(file, slow.tamper).execute('CreateTract', land('Smith', { id: 'slow' }))
     await slow.reached
     const taker = company(file, taking.tamper)
@@ -140,6 +144,42 @@ describe('between the reservation of a name and its record', () => {
     expect(await codeOf(theft)).toBe('ALREADY_EXISTS')
     expect((await created(taker)).map(({ stream }) => stream)).toEqual(['tract-slow'])
     await expectIntact(taker)
+  })
+
+  it.each(['UpdateTract', 'DeleteTract'])(
+    '%s gives up no name that the record took again',
+    async (operation) => {
+      const file = newLogFile()
+      const alive = company(file)
+      await createLand(alive, 'a1', { name: 'Alpha' })
+      const { tamper, reached, goOn } = held('after', 'tract-')
+      const late = company(file, tamper).execute(operation, { id: 'a1', name: 'Beta' })
+      await reached
+      const again = operation === 'DeleteTract' ? 'CreateTract' : 'UpdateTract'
+      await alive.execute(again, land('Alpha', { id: 'a1' }))
+      goOn()
+      await late
+      expect(await codeOf(createLand(alive, 'b1', { name: 'ALPHA' }))).toBe('ALREADY_EXISTS')
+      await createLand(alive, 'b2', { name: operation === 'DeleteTract' ? 'Gamma' : 'Beta' })
+      await expectIntact(alive)
+    },
+  )
+
+  it('who is refused one name gives up no other that the record took meanwhile', async () => {
+    const file = newLogFile()
+    const alive = company(file)
+    const user = (id: string, email: string, username: string) => ({ id, email, username })
+    await alive.execute('CreateUser', user('ann', 'ann@land.example', 'ann'))
+    const { tamper, reached, goOn } = held('after', 'reservation-')
+    const late = company(file, tamper).execute('CreateUser', user('bob', 'bob@land.example', 'bobby'))
+    await reached
+    await alive.execute('CreateUser', user('cyd', 'cyd@land.example', 'bobby'))
+    await alive.execute('CreateUser', user('bob', 'bob@land.example', 'bob'))
+    goOn()
+    expect(await codeOf(late)).toBe('ALREADY_EXISTS')
+    const taken = alive.execute('CreateUser', user('dan', 'bob@land.example', 'dan'))
+    expect(await codeOf(taken)).toBe('ALREADY_EXISTS')
+    await expectIntact(alive)
   })
 
   it('a crash after a rename leaves the old name to anyone', async () => {

@@ -5,7 +5,14 @@ import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Backend } from './context.ts'
 import { graphqlServer } from './graphql.ts'
-import { answerError, nothingHere, onlyJson, onlyShallow } from './refusals.ts'
+import {
+  answerError,
+  nothingHere,
+  onlyJson,
+  onlyShallow,
+  onlyShortQuery,
+  requireSession,
+} from './refusals.ts'
 import { buildSchema } from './schema/build.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { Sessions } from './session/sessions.ts'
@@ -57,9 +64,12 @@ export function createApp(options: AppOptions): Express {
   app.use(
     '/graphql',
     onlyJson,
+    // Before anything is parsed or remembered: nothing is answered without a session, introspection included.
+    requireSession(sessions),
     express.json({ limit: LARGEST_BODY }),
     onlyShallow,
-    graphqlServer({ backend, sessions, schema, logger }) as express.RequestHandler,
+    onlyShortQuery,
+    graphqlServer({ backend, schema, logger }) as unknown as express.RequestHandler,
   )
   app.get('/api/settings', (_, response) => void response.json(settings))
   app.use('/api', sessionRoutes({ ...options, sessions }))

@@ -3,14 +3,14 @@ import { ERROR_CODES, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { LogUnavailable } from '@landbook/platform/log/port'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
+import type { Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { compiledQueries } from './compiled.ts'
-import type { Backend, Context } from './context.ts'
+import type { Backend, Context, Person } from './context.ts'
 import { limits } from './limits.ts'
 import { MOST_VALUES } from './schema/budget.ts'
-import type { Sessions } from './session/sessions.ts'
 
 /** Says in the answer when a command was accepted that the lists do not show yet. */
 const catchingUp: Plugin<Context> = {
@@ -47,20 +47,23 @@ const refused = (error: GraphQLError): GraphQLError =>
 const correlationOf = (given: string | null): string =>
   given !== null && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
 
+/** What the middleware before it hands over: `response.locals.person` (see requireSession). */
+interface Served {
+  res: Response<unknown, { person: Person }>
+}
+
 export interface GraphqlOptions {
   backend: Backend
-  sessions: Sessions
   schema: GraphQLSchema
   logger: Logger
 }
 
 export function graphqlServer({
   backend,
-  sessions,
   schema,
   logger,
-}: GraphqlOptions): YogaServerInstance<object, Context> {
-  return createYoga<object, Context>({
+}: GraphqlOptions): YogaServerInstance<Served, Context> {
+  return createYoga<Served, Context>({
     schema,
     graphiql: false,
     landingPage: false,
@@ -68,10 +71,9 @@ export function graphqlServer({
     logging: false,
     batching: false,
     maskedErrors: { maskError: (error) => readable(error, logger) },
-    // Nothing is answered without a session, introspection included.
-    context: async ({ request }) => ({
+    context: ({ request, res }) => ({
       ...backend,
-      person: await sessions.personBehind(request.headers.get('authorization')),
+      person: res.locals.person,
       correlationId: correlationOf(request.headers.get('x-correlation-id')),
       valuesLeft: MOST_VALUES,
     }),

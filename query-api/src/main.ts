@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/records/index'
-import { FIRST_ADMIN } from '@landbook/contracts/records/user'
 import { HttpCommands } from '@landbook/platform/commands/http'
 import { ConfigError, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
@@ -35,7 +34,7 @@ await runService(async () => {
     progress: new CheckpointProgress(store, async () => live.projector),
     credentials,
   }
-  const password = await ensureAdminPassword(credentials, FIRST_ADMIN, config.adminPassword)
+  const password = await ensureAdminPassword({ credentials, log }, config.adminPassword)
   if (password !== undefined) console.log(`The first admin's password is ${password} (shown this once)`)
   const app = createApp({
     backend,

@@ -1,7 +1,8 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { NextFunction, Request, Response } from 'express'
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { Sessions } from './session/sessions.ts'
 
 /** What is said to requests that cannot be served: a status and JSON, and never anything of our insides. */
 const refuse = (response: Response, status: number, code: string, message: string): void =>
@@ -14,6 +15,31 @@ export const nothingHere = (_: Request, response: Response): void =>
 export function onlyJson(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== 'POST') refuse(response.set('allow', 'POST'), 405, 'VALIDATION', MESSAGES.unreadable)
   else if (!request.is('application/json')) refuse(response, 415, 'VALIDATION', MESSAGES.unreadable)
+  else next()
+}
+
+/** Who asks, for what follows as `response.locals.person`. Answers as GraphQL does when there is no session. */
+export function requireSession(sessions: Sessions): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      response.locals.person = await sessions.personBehind(request.header('authorization'))
+    } catch (error) {
+      if (!(error instanceof LandbookError)) throw error
+      const { code, message } = error
+      response.json({ errors: [{ message, extensions: { code } }] })
+      return
+    }
+    next()
+  }
+}
+
+/** Parsed queries are remembered with their text. Ours have 10,000 characters; values travel beside them. */
+const LONGEST_QUERY = 50_000
+
+export function onlyShortQuery({ body }: Request, response: Response, next: NextFunction): void {
+  const query: unknown = body?.query
+  if (typeof query === 'string' && query.length > LONGEST_QUERY)
+    refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
   else next()
 }
 

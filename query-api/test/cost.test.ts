@@ -106,7 +106,8 @@ it('fragments are answered that are spread where they belong', async () => {
     fragment C on Operator { name wellCount }`
   const { error, data } = await ask(query)
   expect(error).toBeUndefined()
-  const [operator] = (data ?? {}).Operator as { wells: unknown[] }[]
+  const operators = data?.Operator as { wells: unknown[] }[] | undefined
+  const [operator] = operators ?? []
   expect(operator?.wells).toHaveLength(80)
   expect(operator?.wells).toContainEqual({
     id: 'w1',

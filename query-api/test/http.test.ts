@@ -132,6 +132,7 @@ describe('a GraphQL request that cannot be understood', () => {
     '{"query":"{ me { id } }","variables":"x"}',
     '{"query":"{ me { id } }","extensions":5}',
     '{"query":"query A { me { id } }","operationName":"B"}',
+    '{"query":"query A { me { id } } query B { me { email } }","operationName":"B"}',
     '{"query":"query($f: TractFilter) { Tract(filter: $f) { id } }","variables":{"f":{"__proto__":{"name":"x"}}}}',
     '{"query":"query($f: TractFilter) { Tract(filter: $f) { id } }","variables":{"f":{"constructor":null}}}',
     '{"query":"query($f: [TractOrder!]) { Tract(orderBy: $f) { id } }","variables":{"f":["__proto__"]}}',

@@ -6,7 +6,6 @@ import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import type { ErrorDetails } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { catalogue } from '@landbook/contracts/records/index'
-import { FIRST_ADMIN } from '@landbook/contracts/records/user'
 import type { Role } from '@landbook/contracts/roles'
 import { type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
@@ -106,7 +105,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   })
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, ADMIN.email)
-  await ensureAdminPassword(credentials, FIRST_ADMIN, ADMIN.password)
+  await ensureAdminPassword({ credentials, log }, ADMIN.password)
   await landbook.backend.progress.reached(await log.head(), 5_000)
   const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
   url = addressOf(server)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
-import { FIRST_ADMIN } from '@landbook/contracts/records/user'
 import { type Config, ConfigError, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
 import { openCredentials, openJwtSecret, openLog, openMailer, openViews } from '@landbook/platform/open'
@@ -78,7 +77,7 @@ async function start(): Promise<Stop> {
 async function firstStart({ commands, backend }: Landbook, config: Config): Promise<string | undefined> {
   await seedCompany(commands)
   await seedAdmin(commands, config.adminEmail ?? DEFAULT_ADMIN_EMAIL)
-  return ensureAdminPassword(backend.credentials, FIRST_ADMIN, config.adminPassword)
+  return ensureAdminPassword(backend, config.adminPassword)
 }
 
 async function fillWithDemo({ commands, backend }: Landbook): Promise<void> {

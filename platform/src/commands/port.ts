@@ -1,7 +1,11 @@
 import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Position } from '../log/port.ts'
 
-/** One thing that one person asked for. Sending it again (same `commandId`) gives the first answer again. */
+/**
+ * One thing that one person asked for. Sent again (same `commandId`), it is not done again: the first answer is given
+ * again, whatever happened since. A command that had nothing to do leaves no trace: it is decided anew on the record
+ * as it is by then, and with a `revision` merged like any form that was opened then.
+ */
 export interface CommandRequest {
   /** An operation of the catalogue: 'UpdateTract'. */
   operation: string
@@ -24,7 +28,10 @@ export interface CommandResult {
   itemId?: string
   /** The record's revision after the command. */
   revision: number
-  /** Where in the log the command's last event is; START when nothing had to happen. */
+  /**
+   * Where in the log the command's last event is; that of the record, when nothing had to happen. Read models that
+   * have come this far show what the command did, or found done.
+   */
   position: Position
 }
 

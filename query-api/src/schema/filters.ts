@@ -151,9 +151,8 @@ function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', v
     ])
   if (parsed.data === null) return {}
   if (schema && metaOf(schema).kind !== 'decimal') return { [name]: { [`$${side}`]: parsed.data } }
-  // As numbers, '9' being less than '10'. An empty figure sorts before all, and is none.
-  const none = { $gt: Number.NEGATIVE_INFINITY }
-  return { [`_sort.${name}`]: { ...none, [`$${side}`]: Number(parsed.data) } }
+  // As numbers, '9' being less than '10'.
+  return { [`_sort.${name}`]: { [`$${side}`]: Number(parsed.data) } }
 }
 
 /** As the value is stored: "640.0" finds 640. What is no such value is looked for as it is, and not found. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invalid } from '@landbook/contracts/kernel/errors'
-import { problemOf, text } from '@landbook/contracts/kernel/fields'
+import { text } from '@landbook/contracts/kernel/fields'
 import type { Args, Argument, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, itemsOf, linkedIds, type RecordState } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -148,8 +148,8 @@ async function perform(
   const { revision, commandId, reason, effectiveOn, ...rest } = given
   const selection = answered(operation, info)
   authorise(context, operation.record, selection)
-  const problem = problemOf(REASON, reason)
-  if (problem !== undefined) throw invalid([{ path: 'reason', message: problem }])
+  const why = REASON.safeParse(reason)
+  if (!why.success) throw invalid([{ path: 'reason', message: why.error.issues[0]?.message ?? '' }])
   const args = around?.before ? await around.before(rest, context) : rest
   const result = await context.commands.execute({
     operation: operation.name,
@@ -158,7 +158,7 @@ async function perform(
     commandId: typeof commandId === 'string' ? commandId : randomUUID(),
     correlationId: context.correlationId,
     ...(typeof revision === 'number' ? { revision } : {}),
-    ...(typeof reason === 'string' ? { reason } : {}),
+    ...(why.data === null ? {} : { reason: why.data }),
     ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
   })
   await around?.after?.(rest, result, context)

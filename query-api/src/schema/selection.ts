@@ -5,8 +5,6 @@ export class Selection {
   readonly fields = new Map<string, Selection>()
   /** The names that the answer has for it: its own, or aliases. */
   readonly keys = new Set<string>()
-  /** Those that are in it already. Fragments may spread fragments, and double with each. */
-  readonly fragments = new Set<string>()
 
   /** A selection of this one only, as of a record that is asked for one of its lists. */
   within(name: string): Selection {
@@ -34,11 +32,8 @@ function collect(set: SelectionSetNode, info: GraphQLResolveInfo, into: Selectio
       const inner = into.fields.get(node.name.value) ?? new Selection()
       into.fields.set(node.name.value, inner)
       ask(node, info, inner)
-    } else if (node.kind === Kind.INLINE_FRAGMENT) {
-      collect(node.selectionSet, info, into)
-    } else if (!into.fragments.has(node.name.value)) {
-      into.fragments.add(node.name.value)
-      const fragment = info.fragments[node.name.value]
+    } else {
+      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : info.fragments[node.name.value]
       if (fragment) collect(fragment.selectionSet, info, into)
     }
   }

@@ -16,6 +16,8 @@ import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 const RESET_LINK_MS = 60 * 60 * 1000
 const WINDOW_MS = 5 * 60 * 1000
 const FAILED_LOGINS = 10
+/** However many accounts are tried from one address: an office of people who mistype, not a list of passwords. */
+const FAILED_LOGINS_OF_ADDRESS = 60
 const RESET_REQUESTS = 20
 
 const text = z.string().max(1_000)
@@ -42,7 +44,13 @@ export function sessionRoutes(options: SessionRoutes): Router {
   router.use(express.json({ limit: '16kb' }))
   router.post(
     '/login',
-    // By account and address, so that one person's typing errors lock nobody else out.
+    rateLimit({
+      windowMs: WINDOW_MS,
+      limit: FAILED_LOGINS_OF_ADDRESS,
+      skipSuccessfulRequests: true,
+      handler: tooMany,
+    }),
+    // By account too, so that one person's typing errors lock nobody else out for long.
     rateLimit({
       windowMs: WINDOW_MS,
       limit: FAILED_LOGINS,

@@ -1,0 +1,54 @@
+import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureAdminPassword } from '../src/session/first-admin.ts'
+import { hashPassword, isPassword } from '../src/session/passwords.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(() => rig.close())
+
+describe('before a query is looked at', () => {
+  it('asks for a session, so that strangers learn nothing of the schema and leave nothing in memory', async () => {
+    const answer = await rig.graphql(undefined, '{ User { emai } }')
+    expect(answer).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+    expect(JSON.stringify(answer)).not.toContain('email')
+  })
+
+  it('refuses a query that is longer than any of ours, comments and all', async () => {
+    const { status } = await rig.graphql(rig.admin, `{ me { id } } #${'x'.repeat(60_000)}`)
+    expect(status).toBe(413)
+  })
+})
+
+describe('passwords', () => {
+  it('count to their last character', async () => {
+    const start = `${'x'.repeat(80)}A1!`
+    const hash = await hashPassword(`${start}a`)
+    expect(await isPassword(`${start}a`, hash)).toBe(true)
+    expect(await isPassword(`${start}b`, hash)).toBe(false)
+  })
+
+  it('are not given to a first admin who was deleted', async () => {
+    const { commands, backend } = rig.landbook
+    const execute = (operation: string, args: Record<string, unknown>) =>
+      commands.execute({ operation, args, actor: SYSTEM, commandId: crypto.randomUUID() })
+    await execute('CreateUser', { email: 'second@landbook.example', roles: ['ADMIN'] })
+    await execute('DeleteUser', { userID: FIRST_ADMIN })
+    await rig.credentials.remove(FIRST_ADMIN)
+    expect(await ensureAdminPassword(backend, undefined)).toBeUndefined()
+    expect(await rig.credentials.get(FIRST_ADMIN)).toBeUndefined()
+  })
+})
+
+it('one address cannot try passwords on account after account', async () => {
+  const attempt = (n: number) =>
+    rig.post('/api/login', { username: `nobody-${n}`, password: 'Wrong-password-1' })
+  const statuses: number[] = []
+  for (let n = 0; n <= 60; n++) statuses.push((await attempt(n)).status)
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(401))
+  expect(statuses[60]).toBe(429)
+})
