@@ -46,7 +46,6 @@ export interface GraphqlAnswer {
   code: string
   error: GraphqlError | undefined
   // What was asked for; a test that looks into it says of what type it expects it to be.
-  // biome-ignore format: one line
   data: Record<string, unknown> | null | undefined
   extensions: Record<string, unknown> | undefined
 }

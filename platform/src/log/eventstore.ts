@@ -1,5 +1,4 @@
 import {
-  type AllStreamResolvedEvent,
   BACKWARDS,
   END,
   EventStoreDBClient,
@@ -9,17 +8,16 @@ import {
   MaxAppendSizeExceededError,
   NO_STREAM,
   type ReadPosition,
-  type ResolvedEvent,
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import { positionIn, type Resolved, toEvent, toPosition } from './eventstore-event.ts'
 import {
   type Appended,
   AppendTooLarge,
+  DamagedEvent,
   type EventLog,
-  type EventMetadata,
   type ExpectedRevision,
-  type LoggedEvent,
   LogUnavailable,
   type NewEvent,
   type Position,
@@ -31,16 +29,6 @@ const DEFAULT_BATCH = 500
 /** How long to wait for an answer before calling the server unavailable, in ms. The client has no limit of its own on reads. */
 const DEADLINE = 10_000
 
-/** The server's position: two unsigned 64-bit numbers. */
-interface LogPosition {
-  commit: bigint
-  prepare: bigint
-}
-
-const DIGITS = 20
-const toPosition = ({ commit, prepare }: LogPosition): Position =>
-  `${String(commit).padStart(DIGITS, '0')}:${String(prepare).padStart(DIGITS, '0')}`
-
 function fromPosition(position: Position): ReadPosition {
   const [commit, prepare] = position.split(':')
   return commit && prepare ? { commit: BigInt(commit), prepare: BigInt(prepare) } : FROM_START
@@ -48,31 +36,15 @@ function fromPosition(position: Position): ReadPosition {
 
 /** What the client's reads and subscriptions have in common: they are readable streams of resolved events. */
 interface Source {
-  read(): ResolvedEvent | AllStreamResolvedEvent | null
+  read(): Resolved | null
   on(event: string, listener: (error?: unknown) => void): unknown
-}
-
-/** The event as the port knows it; undefined for the server's own. */
-function toEvent({ event }: ResolvedEvent | AllStreamResolvedEvent): LoggedEvent | undefined {
-  if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined
-  if (event.position === undefined) throw new LogUnavailable('EventStoreDB 22.6 or later is needed')
-  return {
-    stream: event.streamId,
-    revision: Number(event.revision),
-    position: toPosition(event.position),
-    id: event.id,
-    type: event.type,
-    // What is in the log was written through this port, and so has the shapes of the port.
-    data: event.data as LoggedEvent['data'],
-    metadata: event.metadata as unknown as EventMetadata,
-  }
 }
 
 /** Ending a call that could not even begin fails with the reason that the call itself has failed with. */
 const neverOpened = () => {}
 
-function unavailable(error: unknown): LogUnavailable {
-  if (error instanceof LogUnavailable) return error
+function asLogError(error: unknown): LogUnavailable | DamagedEvent {
+  if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
   const reason = error instanceof Error ? error.message : String(error)
   return new LogUnavailable(`EventStoreDB cannot be used: ${reason}`, { cause: error })
 }
@@ -93,13 +65,19 @@ async function answered<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
+interface Batching<T> {
+  batchSize: number
+  /** What a batch has of an event; undefined to leave it out. */
+  take: (resolved: Resolved) => T | undefined
+  signal?: AbortSignal
+}
+
 /**
- * The events of a read or a subscription in batches: what has arrived, without waiting for more. The stream
- * is read, not listened to with 'data', so that a slow reader slows the server down. An empty batch says
+ * What a read or a subscription brings, in batches: what has arrived, without waiting for more. The stream is read, not listened to with 'data', so that a slow reader slows the server down. An empty batch says
  * 'caught up'. Ends with the stream, or with `signal`. Silence beyond the deadline is an error, but for a
  * subscription that the server has confirmed.
  */
-async function* batches(stream: Source, batchSize: number, signal?: AbortSignal) {
+async function* batches<T>(stream: Source, { batchSize, take, signal }: Batching<T>) {
   let failure: unknown
   let ended = false
   let caughtUp = false
@@ -128,11 +106,11 @@ async function* batches(stream: Source, batchSize: number, signal?: AbortSignal)
   signal?.addEventListener('abort', abort)
   try {
     while (!signal?.aborted) {
-      const batch: LoggedEvent[] = []
+      const batch: T[] = []
       let received = stream.read()
       for (; received !== null; received = batch.length < batchSize ? stream.read() : null) {
-        const event = toEvent(received)
-        if (event !== undefined) batch.push(event)
+        const taken = take(received)
+        if (taken !== undefined) batch.push(taken)
       }
       if (batch.length > 0) yield batch
       else if (failure !== undefined) throw failure
@@ -166,10 +144,10 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
   async function* read(stream: string, { from = 0 }: { from?: number } = {}) {
     const events = client.readStream(stream, { fromRevision: BigInt(from) }, { highWaterMark: DEFAULT_BATCH })
     try {
-      for await (const batch of batches(events, DEFAULT_BATCH)) yield* batch
+      for await (const batch of batches(events, { batchSize: DEFAULT_BATCH, take: toEvent })) yield* batch
     } catch (error) {
       if (error instanceof StreamNotFoundError) return
-      throw unavailable(error)
+      throw asLogError(error)
     } finally {
       await events.cancel().catch(neverOpened)
     }
@@ -180,8 +158,14 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
     throw new LogUnavailable(`${stream} has lost revision ${revision}`)
   }
 
-  async function appendedBefore(stream: string, events: readonly NewEvent[]): Promise<Appended | undefined> {
-    for await (const event of read(stream)) {
+  /** Where an earlier try of the same append has put it. */
+  async function appendedBefore(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+  ): Promise<Appended | undefined> {
+    // A writer tries again with the revision it expected first, or with a later one that was stale as well.
+    for await (const event of read(stream, { from: expected === 'none' ? 0 : expected + 1 })) {
       if (event.id === events[0]?.id) return placeOf(stream, event.revision + events.length - 1)
     }
     return undefined
@@ -207,7 +191,7 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
       if (isTooLarge(error)) {
         throw new AppendTooLarge(`${stream}: more than EventStoreDB takes in one append`, { cause: error })
       }
-      throw unavailable(error)
+      throw asLogError(error)
     }
   }
 
@@ -218,13 +202,11 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
       const events = client.readAll({ fromPosition: fromPosition(after) }, { highWaterMark: batchSize })
       try {
-        for await (const batch of batches(events, batchSize)) {
-          // The server begins with the event at the position itself.
-          const following = batch[0]?.position === after ? batch.slice(1) : batch
-          if (following.length > 0) yield following
-        }
+        // The server begins with the event at the position itself.
+        const take = (event: Resolved) => (positionIn(event) === after ? undefined : toEvent(event))
+        yield* batches(events, { batchSize, take })
       } catch (error) {
-        throw unavailable(error)
+        throw asLogError(error)
       } finally {
         await events.cancel().catch(neverOpened)
       }
@@ -237,10 +219,10 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
         { highWaterMark: batchSize },
       )
       try {
-        yield* batches(events, batchSize, signal)
+        yield* batches(events, { batchSize, take: toEvent, signal })
         if (!signal.aborted) throw new LogUnavailable('EventStoreDB has ended the subscription')
       } catch (error) {
-        throw unavailable(error)
+        throw asLogError(error)
       } finally {
         await events.unsubscribe().catch(neverOpened)
       }
@@ -249,10 +231,12 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
     async head() {
       const events = client.readAll({ direction: BACKWARDS, fromPosition: END }, { highWaterMark: 16 })
       try {
-        for await (const [last] of batches(events, 1)) if (last !== undefined) return last.position
+        for await (const [last] of batches(events, { batchSize: 1, take: positionIn })) {
+          if (last !== undefined) return last
+        }
         return START
       } catch (error) {
-        throw unavailable(error)
+        throw asLogError(error)
       } finally {
         await events.cancel().catch(neverOpened)
       }

@@ -37,12 +37,15 @@ export interface NewEvent {
   metadata: EventMetadata
 }
 
-export interface LoggedEvent extends NewEvent {
+/** Where in the log an event is. */
+export interface Place {
   stream: string
   /** 0 for the first event of the stream. */
   revision: number
   position: Position
 }
+
+export interface LoggedEvent extends NewEvent, Place {}
 
 /** The revision of the stream's last event as the writer knows it; 'none' for a stream without events. */
 export type ExpectedRevision = number | 'none'
@@ -65,11 +68,11 @@ export class LogUnavailable extends Error {}
 export class AppendTooLarge extends Error {}
 
 /** What is stored at a place of the log is not an event (any more). */
-export class DamagedEvent extends Error {
+export class DamagedEvent extends Error implements Place {
   readonly position: Position
   readonly stream: string
   readonly revision: number
-  constructor(place: { position: Position; stream: string; revision: number }, options?: ErrorOptions) {
+  constructor(place: Place, options?: ErrorOptions) {
     super('what is stored there cannot be read as an event', options)
     this.position = place.position
     this.stream = place.stream

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openDatabase } from '../sqlite.ts'
+import { checkedEvent } from './checked.ts'
 import { createFollowers } from './followers.ts'
 import {
   type Appended,
@@ -9,6 +10,7 @@ import {
   type LoggedEvent,
   LogUnavailable,
   type NewEvent,
+  type Place,
   type Position,
   RevisionConflict,
   START,
@@ -54,18 +56,16 @@ const toPosition = (rowid: number): Position => (rowid === 0 ? START : String(ro
 const toRowid = (position: Position): number => Number(position)
 
 function toEvent([rowid, stream, revision, id, type, data, metadata]: Row): LoggedEvent {
-  const position = toPosition(rowid)
-  try {
-    return { stream, revision, position, id, type, data: parseObject(data), metadata: parseObject(metadata) }
-  } catch (cause) {
-    throw new DamagedEvent({ position, stream, revision }, { cause })
-  }
+  const place = { stream, revision, position: toPosition(rowid) }
+  return checkedEvent({ ...place, id, type, data: parsed(data, place), metadata: parsed(metadata, place) })
 }
 
-function parseObject(json: string) {
-  const value = JSON.parse(json)
-  if (typeof value !== 'object' || value === null) throw new SyntaxError('not a JSON object')
-  return value
+function parsed(json: string, place: Place): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new DamagedEvent(place, { cause })
+  }
 }
 
 function asLogError(error: unknown): unknown {

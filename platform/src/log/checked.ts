@@ -1,0 +1,31 @@
+import { DamagedEvent, type EventMetadata, type LoggedEvent } from './port.ts'
+
+/** What every reader relies on. An event that somebody put into the log by hand may lack any of it. */
+const TEXTS = ['hash', 'commandId', 'actor', 'recordedAt', 'operation'] as const
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isMetadata(value: unknown): value is EventMetadata {
+  return (
+    isObject(value) &&
+    TEXTS.every((name) => isText(value[name])) &&
+    Array.isArray(value.concerns) &&
+    value.concerns.every(isText)
+  )
+}
+
+/** The event as the port promises it, of what a store has at its place. Throws DamagedEvent where that is something else. */
+export function checkedEvent(
+  stored: Omit<LoggedEvent, 'data' | 'metadata'> & { data: unknown; metadata: unknown },
+): LoggedEvent {
+  const { data, metadata } = stored
+  if (!isObject(data)) throw new DamagedEvent(stored, { cause: new TypeError('its data is no object') })
+  if (!isMetadata(metadata)) {
+    throw new DamagedEvent(stored, { cause: new TypeError('its metadata is not that of an event') })
+  }
+  const { stream, revision, position, id, type } = stored
+  return { stream, revision, position, id, type, data, metadata }
+}

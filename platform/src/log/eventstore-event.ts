@@ -1,0 +1,58 @@
+import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client'
+import { checkedEvent } from './checked.ts'
+import { type LoggedEvent, LogUnavailable, type Position } from './port.ts'
+
+/** The server's position: two unsigned 64-bit numbers. */
+export interface ServerPosition {
+  commit: bigint
+  prepare: bigint
+}
+
+export type Resolved = ResolvedEvent | AllStreamResolvedEvent
+
+const DIGITS = 20
+export const toPosition = ({ commit, prepare }: ServerPosition): Position =>
+  `${String(commit).padStart(DIGITS, '0')}:${String(prepare).padStart(DIGITS, '0')}`
+
+/** What a server sends that knows no position; the client makes a 0 of one that was not sent. */
+const UNKNOWN = 2n ** 64n - 1n
+
+const isKnown = ({ commit }: ServerPosition, revision: bigint): boolean =>
+  commit !== UNKNOWN && (commit !== 0n || revision === 0n)
+
+type Recorded = NonNullable<Resolved['event']>
+
+/** The company's own; undefined for the server's and for what is no JSON. */
+function recorded({ event }: Resolved): Recorded | undefined {
+  if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined
+  return event
+}
+
+function placeOf({ position, revision }: Recorded): Position {
+  if (position === undefined || !isKnown(position, revision)) {
+    throw new LogUnavailable('EventStoreDB does not say where its events are: 22.6 or later is needed')
+  }
+  return toPosition(position)
+}
+
+/** Where the event is, be it readable or not; undefined for the server's own. Throws LogUnavailable. */
+export function positionIn(resolved: Resolved): Position | undefined {
+  const event = recorded(resolved)
+  return event && placeOf(event)
+}
+
+/** The event as the port knows it; undefined for the server's own. Throws DamagedEvent or LogUnavailable. */
+export function toEvent(resolved: Resolved): LoggedEvent | undefined {
+  const event = recorded(resolved)
+  if (event === undefined) return undefined
+  const { streamId: stream, revision, id, type, data, metadata } = event
+  return checkedEvent({
+    stream,
+    revision: Number(revision),
+    position: placeOf(event),
+    id,
+    type,
+    data,
+    metadata,
+  })
+}
