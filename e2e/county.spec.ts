@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, signIn, test } from './fixture.ts'
+import { environmentOf, expect, signIn, test } from './fixture.ts'
 import { openArea } from './pages.ts'
 
 const DATA = fileURLToPath(new URL('../../shared/data', import.meta.url))
@@ -17,7 +17,7 @@ test.skip(!existsSync(DATA), `the county's records are not at ${DATA}`)
 
 async function bringIn(kind: string, file: string, dataDir: string): Promise<void> {
   const child = spawn(process.execPath, [IMPORT, kind, join(DATA, file)], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: environmentOf(dataDir),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   expect((await once(child, 'exit'))[0]).toBe(0)

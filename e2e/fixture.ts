@@ -57,20 +57,23 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
   ],
 })
 
+/** The settings of a Landbook of this folder, for its server and for command-line tools beside it. */
+export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  // What a test machine offers to other tests is not for this one.
+  EVENTSTORE_URL: undefined,
+  MONGODB_URL: undefined,
+  SMTP_URL: undefined,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: dataDir,
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+})
+
 async function start(dataDir: string, args: string[]): Promise<Server & { child: ChildProcess }> {
   const child = spawn(process.execPath, [entry, ...args], {
-    env: {
-      ...process.env,
-      // What a test machine offers to other tests is not for this one.
-      EVENTSTORE_URL: undefined,
-      MONGODB_URL: undefined,
-      SMTP_URL: undefined,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
+    env: environmentOf(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A worker that is ended in the middle of a test does not tear its fixtures down.

@@ -125,7 +125,7 @@ test('asks to log in again when the server has ended the session', async ({ page
   await signIn(page, leaving.email, leaving.password)
   await expect(dashboard(page)).toBeVisible()
   await deleteAccount(server, leaving)
-  await openArea(page, 'Lands')
+  await page.goto('/Lands')
   await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
   await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()

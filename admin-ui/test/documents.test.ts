@@ -76,7 +76,8 @@ describe('mutationOf', () => {
   it.each([
     ['setUserRole', { userID: 'u', roles: ['ADMIN'] }, '$roles: [UserRoleEnum!]'],
     ['addState', { stateName: 'Ohio', counties: ['Ross'] }, '$counties: [String!]'],
-    ['setNewDrilledOn', { wellId: 'w', newDrills: ['t'] }, '$newDrills: [ID!]'],
+    ['setNewDrilledOn', { wellId: 'w', newDrills: ['t'] }, '$newDrills: [ID!]!'],
+    ['UpdateWell', { id: 'w', drilledOn: ['t'] }, '$drilledOn: [ID!])'],
     [
       'AddOwnerMinerals',
       { from: 'o', to: 't', data: { mineralFraction: '1/2' } },

@@ -66,6 +66,12 @@ describe('setNewDrilledOn', () => {
       .refuses('VALIDATION', { problems: [{ path: 'drilledOn', message: expect.stringContaining('t1') }] })
   })
 
+  it.each([undefined, null, '', 't1', {}])('refuses %j for a set: only [] is none', (newDrills) => {
+    given(created, drilled)
+      .when('setNewDrilledOn', { wellId: ID, newDrills })
+      .refuses('VALIDATION', { problems: [{ path: 'drilledOn', message: 'Required Field' }] })
+  })
+
   it('refuses a well that is not there', () => {
     given()
       .when('setNewDrilledOn', { wellId: ID, newDrills: ['t1'] })

@@ -199,6 +199,19 @@ describe('what the spec\u2019s forms mean', () => {
       })
   })
 
+  it('asks for the whole set of lands, and for no operator', () => {
+    expect(operationNamed(catalogue, 'setNewDrilledOn')?.args.newDrills).toEqual({
+      is: 'ids',
+      required: true,
+    })
+    expect(operationNamed(catalogue, 'UpdateWell')?.args.drilledOn).toEqual({ is: 'ids', required: false })
+    expect(operationNamed(catalogue, 'setNewOperator')?.args.operatorId).toEqual({
+      is: 'id',
+      required: false,
+    })
+    expect(intentOf('setNewDrilledOn', { wellId: 'w' })).toEqual({ id: 'w', links: {} })
+  })
+
   it('tells a form without counties from one whose counties are all gone', () => {
     expect(intentOf('updateState', { id: 's', counties: [] })).toMatchObject({ names: [] })
     expect(intentOf('updateState', { id: 's', stateName: 'Texas' })).not.toHaveProperty('names')

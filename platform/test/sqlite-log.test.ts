@@ -97,9 +97,18 @@ describe('the SQLite log', () => {
     const file = newFile()
     const log = openSqliteLog({ file })
     const { position } = await log.append('tract-1', 'none', [newEvent()])
-    for (const damage of ['{', 'null', '1']) {
+    const { concerns: _, ...foreign } = newEvent().metadata
+    for (const [column, damage] of [
+      ['metadata', JSON.stringify(foreign)],
+      ['metadata', JSON.stringify({ ...newEvent().metadata, concerns: [1] })],
+      ['metadata', '{}'],
+      ['data', '{'],
+      ['data', 'null'],
+      ['data', '1'],
+      ['data', '[]'],
+    ]) {
       const db = new DatabaseSync(file)
-      db.prepare('UPDATE events SET data = ?').run(damage)
+      db.prepare(`UPDATE events SET ${column} = ?`).run(damage ?? '')
       db.close()
       const error = await Array.fromAsync(log.readAll()).catch((reason) => reason)
       expect(error).toBeInstanceOf(DamagedEvent)

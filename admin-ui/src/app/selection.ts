@@ -57,7 +57,7 @@ export function argumentType(argument: Argument): string {
     case 'id':
       return argument.required ? 'ID!' : 'ID'
     case 'ids':
-      return '[ID!]'
+      return argument.required ? '[ID!]!' : '[ID!]'
     case 'names':
       return '[String!]'
     case 'secret':

@@ -145,6 +145,9 @@ function changeLink(
   situation: Situation,
   state: RecordState,
 ): Decided[] {
+  const { member = '' } = operation
+  // A set that was not sent is not an empty one.
+  if (intent.links?.[member] === undefined) throw invalid([{ path: member, message: MESSAGES.requiredField }])
   const wanted = wantedLinks(operation, intent, situation, state)
   refuse(wanted.flatMap(({ conflicts }) => conflicts))
   return wanted.flatMap((one) => {

@@ -10,7 +10,7 @@ import type { RecordDeclaration } from './record.ts'
  */
 export type Argument =
   | { is: 'id'; required: boolean }
-  | { is: 'ids' }
+  | { is: 'ids'; required: boolean }
   | { is: 'names' }
   | { is: 'secret' }
   | { is: 'values'; input: string; fields: Fields }
@@ -71,7 +71,7 @@ const fieldArguments = (fields: Fields): Record<string, Argument> =>
   )
 
 const linkArguments = (record: RecordDeclaration): Record<string, Argument> =>
-  Object.fromEntries(Object.keys(record.links).map((link) => [link, { is: 'ids' }]))
+  Object.fromEntries(Object.keys(record.links).map((link) => [link, { is: 'ids', required: false }]))
 
 function pick(args: Args, names: Iterable<string>): Args {
   const picked: Args = {}
@@ -284,14 +284,14 @@ export function links(
     // An empty operator is how a form says 'none', so a single target may be left out when it is set.
     args: {
       [recordArgument]: ID,
-      [targetArgument]: many ? { is: 'ids' } : { is: 'id', required: verb !== 'setLinks' },
+      [targetArgument]: many ? { is: 'ids', required: true } : { is: 'id', required: verb !== 'setLinks' },
     },
     intent: (args) => {
-      const target = text(args[targetArgument])
-      return {
-        id: text(args[recordArgument]),
-        links: { [member]: many ? textsIn(args[targetArgument]) : target === undefined ? [] : [target] },
-      }
+      const given = args[targetArgument]
+      const id = text(args[recordArgument])
+      if (many) return { id, links: Array.isArray(given) ? { [member]: textsIn(given) } : {} }
+      const target = text(given)
+      return { id, links: { [member]: target === undefined ? [] : [target] } }
     },
     answers: 'record',
     ...naming,

@@ -74,13 +74,14 @@ interface Batching<T> {
 
 /**
  * What a read or a subscription brings, in batches: what has arrived, without waiting for more. The stream is read, not listened to with 'data', so that a slow reader slows the server down. An empty batch says
- * 'caught up'. Ends with the stream, or with `signal`. Silence beyond the deadline is an error, but for a
+ * 'caught up', at first when the server says so. Ends with the stream, or with `signal`. Silence beyond the deadline is an error, but for a
  * subscription that the server has confirmed.
  */
 async function* batches<T>(stream: Source, { batchSize, take, signal }: Batching<T>) {
   let failure: unknown
   let ended = false
-  let caughtUp = false
+  let live = false
+  let behind = false
   let confirmed = false
   let resume = () => {}
   const on = (event: string, note: (error?: unknown) => void) =>
@@ -100,7 +101,8 @@ async function* batches<T>(stream: Source, { batchSize, take, signal }: Batching
     confirmed = true
   })
   on('caughtUp', () => {
-    caughtUp = true
+    live = true
+    behind = true
   })
   const abort = () => resume()
   signal?.addEventListener('abort', abort)
@@ -112,11 +114,12 @@ async function* batches<T>(stream: Source, { batchSize, take, signal }: Batching
         const taken = take(received)
         if (taken !== undefined) batch.push(taken)
       }
+      if (batch.length === batchSize) behind = true
       if (batch.length > 0) yield batch
       else if (failure !== undefined) throw failure
       else if (ended) return
-      else if (caughtUp) {
-        caughtUp = false
+      else if (live && behind) {
+        behind = false
         yield []
       } else {
         const waiting = new Promise<void>((resolve) => {
@@ -132,12 +135,7 @@ async function* batches<T>(stream: Source, { batchSize, take, signal }: Batching
   }
 }
 
-/**
- * The log in EventStoreDB (22.6 or later) at a connection string such as esdb://host:2113?tls=false.
- * One difference to the port's wording: an event id is recognised when it is repeated with the revision first
- * expected or any other stale one, but not when it is repeated at the stream's present end. Whoever retries
- * a command looks for it in the stream first anyway.
- */
+/** The log in EventStoreDB (22.6 or later) at a connection string such as esdb://host:2113?tls=false. */
 export function openEventStoreLog({ url }: { url: string }): EventLog {
   const client = EventStoreDBClient.connectionString(url)
 
@@ -164,7 +162,6 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
     expected: ExpectedRevision,
     events: readonly NewEvent[],
   ): Promise<Appended | undefined> {
-    // A writer tries again with the revision it expected first, or with a later one that was stale as well.
     for await (const event of read(stream, { from: expected === 'none' ? 0 : expected + 1 })) {
       if (event.id === events[0]?.id) return placeOf(stream, event.revision + events.length - 1)
     }
@@ -184,7 +181,7 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
       return { revision, position: toPosition(result.position) }
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) {
-        const before = await appendedBefore(stream, events)
+        const before = await appendedBefore(stream, expected, events)
         if (before !== undefined) return before
         throw new RevisionConflict(stream, expected)
       }

@@ -30,7 +30,7 @@ export interface EventMetadata {
 }
 
 export interface NewEvent {
-  /** A UUID. Appending the same id to the same stream again adds nothing. */
+  /** A UUID, by which a repeated append is recognised. */
   id: string
   type: string
   data: Record<string, unknown>
@@ -89,8 +89,8 @@ export interface Appended {
 export interface EventLog {
   /**
    * Atomic, and durable when it returns. Throws RevisionConflict, LogUnavailable or AppendTooLarge.
-   * When the first of `events` is in the stream already (same id), nothing is added and the place of
-   * the earlier append is answered.
+   * When the first of `events` is in the stream already (same id) after revision `expected`, nothing is added and
+   * the place of the earlier append is answered: an append of which nobody knows what became can be repeated as it was.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */

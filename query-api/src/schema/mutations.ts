@@ -99,8 +99,10 @@ function argumentType(argument: Argument, inputs: Map<string, GraphQLInputObject
   switch (argument.is) {
     case 'id':
       return argument.required ? new GraphQLNonNull(GraphQLID) : GraphQLID
-    case 'ids':
-      return new GraphQLList(new GraphQLNonNull(GraphQLID))
+    case 'ids': {
+      const ids = new GraphQLList(new GraphQLNonNull(GraphQLID))
+      return argument.required ? new GraphQLNonNull(ids) : ids
+    }
     case 'names':
       return new GraphQLList(new GraphQLNonNull(GraphQLString))
     case 'secret':

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { positionIn, type Resolved, toEvent } from '../src/log/eventstore-event.ts'
+import { DamagedEvent, LogUnavailable } from '../src/log/port.ts'
+import { newEvent } from './events.ts'
+
+const written = newEvent({ acres: '40' })
+
+/** As the client gives out what the server has. */
+const received = (parts: Record<string, unknown> = {}): Resolved => ({
+  event: {
+    streamId: 'tract-1',
+    id: randomUUID(),
+    revision: 3n,
+    type: 'TractUpdated',
+    isJson: true as const,
+    created: new Date(),
+    data: written.data,
+    metadata: { ...written.metadata },
+    position: { commit: 7n, prepare: 7n },
+    ...parts,
+  },
+})
+
+describe('an event of EventStoreDB', () => {
+  it('is what was written, at a position that compares as text', () => {
+    expect(toEvent(received())).toMatchObject({ ...written, id: expect.any(String), type: 'TractUpdated' })
+    const later = received({ position: { commit: 10n, prepare: 10n } })
+    expect((positionIn(later) ?? '') > (positionIn(received()) ?? '')).toBe(true)
+  })
+
+  it.each([
+    ['without metadata, as typed into the web interface', { metadata: undefined }],
+    ['with metadata of somebody else', { metadata: { $correlationId: '1' } }],
+    ['with metadata that is no JSON', { metadata: new Uint8Array([1]) }],
+    ['with data that is no JSON', { data: '{' }],
+    ['that concerns what is no list', { metadata: { ...written.metadata, concerns: 'tract-1' } }],
+  ])('%s is damaged, at a place that can be named', (_, parts) => {
+    const reading = () => toEvent(received(parts))
+    expect(reading).toThrow(DamagedEvent)
+    expect(reading).toThrow(
+      expect.objectContaining({ stream: 'tract-1', revision: 3, position: positionIn(received()) }),
+    )
+  })
+
+  it("is passed over when it is the server's own or no JSON", () => {
+    for (const parts of [{ type: '$metadata' }, { streamId: '$stats' }, { isJson: false }]) {
+      expect([toEvent(received(parts)), positionIn(received(parts))]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('is refused from a server that does not say where it is', () => {
+    const unknown = 2n ** 64n - 1n
+    for (const position of [undefined, { commit: 0n, prepare: 0n }, { commit: unknown, prepare: unknown }]) {
+      expect(() => toEvent(received({ position }))).toThrow(LogUnavailable)
+    }
+    expect(toEvent(received({ revision: 0n, position: { commit: 0n, prepare: 0n } }))).toBeDefined()
+  })
+})
