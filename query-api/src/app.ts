@@ -32,7 +32,7 @@ export interface AppOptions {
   settings: Settings
   logger: Logger
   /** Why the service is not ready to answer, or undefined. */
-  notReady: () => string | undefined
+  notReady: () => Promise<string | undefined>
   /** The folder of the built screens, where they are served from here. */
   ui?: string
   schema?: GraphQLSchema
@@ -49,8 +49,8 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }))
-  app.get('/readyz', (_, response) => {
-    const reason = notReady()
+  app.get('/readyz', async (_, response) => {
+    const reason = await notReady()
     response
       .status(reason === undefined ? 200 : 503)
       .json({ status: reason === undefined ? 'ready' : 'not ready', reason })

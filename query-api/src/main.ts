@@ -7,6 +7,7 @@ import { createLogger } from '@landbook/platform/logging'
 import { openCredentials, openJwtSecret, openLog, openMailer, openViews } from '@landbook/platform/open'
 import { addressOf, closeServer, listen, runService } from '@landbook/platform/process'
 import { CheckpointProgress } from '@landbook/platform/views/progress'
+import { Readiness } from '@landbook/platform/views/readiness'
 import { createApp } from './app.ts'
 import { LiveViews } from './live-views.ts'
 import { ensureAdminPassword } from './session/first-admin.ts'
@@ -26,6 +27,7 @@ await runService(async () => {
   const credentials = await openCredentials(config)
   const mailer = await openMailer(config, logger)
   const live = await LiveViews.open(store)
+  const readiness = new Readiness({ log, store, projector: () => live.projector })
   const backend = {
     catalogue,
     commands: new HttpCommands(commandServiceUrl, serviceToken),
@@ -43,7 +45,7 @@ await runService(async () => {
     publicUrl: () => config.publicUrl,
     settings: { mapTilesUrl: config.mapTilesUrl ?? null, devHosts: config.devHosts },
     logger,
-    notReady: () => undefined,
+    notReady: () => readiness.reason(),
     ...(existsSync(UI) ? { ui: UI } : {}),
   })
   const server = await listen(app, config)

@@ -130,3 +130,16 @@ it('tells who only writes records no more of them than which it is', async () =>
   const { data } = await rig.call(token('WRITE_LANDS'), 'UpdateTract', { id }, selection)
   expect(data).toEqual({ id, revision: 1, notes: null, name: null, grossMineralAcres: '0' })
 })
+
+it('tells who only writes records of a conflict, and not what others wrote', async () => {
+  const id = await make.tract()
+  await rig.given('UpdateTract', { id, notes: 'Not for everyone' })
+  const { code, error } = await rig.call(
+    token('WRITE_LANDS'),
+    'UpdateTract',
+    { id, revision: 0, notes: 'x' },
+    'id',
+  )
+  expect(code).toBe('CONFLICT')
+  expect(JSON.stringify(error)).not.toMatch(/Not for everyone|changedBy|notes/)
+})

@@ -51,11 +51,19 @@ describe('what was written', () => {
       'id revision name mineralsOwned { id }',
     )
     expect(created.error).toBeUndefined()
-    expect(created.data).toEqual({ id: expect.any(String), revision: 0, name: null, mineralsOwned: [] })
+    expect(created.data).toEqual({ id: expect.any(String), revision: 0, name: 'A-1', mineralsOwned: [] })
     expect(created.extensions).toEqual({ viewsCatchingUp: true, message: MESSAGES.viewsCatchingUp })
     const contact = { operatorID, contactName: 'Ann' }
     const added = await still.call(still.admin, 'createNewContact', contact, 'id contactName')
-    expect(added.data).toEqual({ id: expect.stringContaining(`${operatorID}.`), contactName: null })
+    expect(added.data).toEqual({ id: expect.stringContaining(`${operatorID}.`), contactName: 'Ann' })
+    const renamed = { id: operatorID, city: 'Pecos' }
+    const changed = await still.call(
+      still.admin,
+      'UpdateOperator',
+      renamed,
+      'revision city contacts { contactName }',
+    )
+    expect(changed.data).toEqual({ revision: 2, city: 'Pecos', contacts: [{ contactName: 'Ann' }] })
     expect((await still.call(still.admin, 'Tract')).extensions).toBeUndefined()
     await still.close()
   })

@@ -36,7 +36,7 @@ const WELLS: Given[] = [
   { name: 'a-9', status: 'Active', totalDepth: '10', spudDate: '2020-01-01', county: 'Ward', lands: ['t1'] },
   { name: 'B (1.5)', status: 'Active', totalDepth: '100', spudDate: '2019-12-31', inService: true },
   { name: 'b [2]*', status: 'P&A', county: 'Reeves', notes: 'A\\B ^start' },
-  { name: 'C+?', totalDepth: '-5', spudDate: '2021-06-30', operator: 'o1' },
+  { name: 'C+?', totalDepth: '2', spudDate: '2021-06-30', operator: 'o1' },
   { name: '$money.', inService: true, totalDepth: '9.5', county: 'reeves' },
   { name: '100%', status: 'DUC', notes: 'dry hole' },
   { name: 'État', status: 'Shut-In', county: 'WARD' },
@@ -68,7 +68,7 @@ describe('order', () => {
       (await rig.done<{ totalDepth: string | null }[]>('Well', { orderBy: [order] }, 'totalDepth')).map(
         ({ totalDepth }) => totalDepth,
       )
-    const ordered = [null, null, null, '-5', '9', '9.5', '10', '100']
+    const ordered = [null, null, null, '2', '9', '9.5', '10', '100']
     expect(await depths('totalDepth_asc')).toEqual(ordered)
     expect(await depths('totalDepth_desc')).toEqual(ordered.toReversed())
   })
@@ -183,7 +183,7 @@ describe('pages', () => {
 
 const text = fc.constantFrom('a', 'A-9', '(', '.', '\\', 'Ward', 'REEVES', '', 'b [2]*')
 const status = fc.constantFrom('Active', 'In Progress', 'DUC', 'none', null)
-const depth = fc.constantFrom('9', '10', '-5', '9.5', '1000')
+const depth = fc.constantFrom('9', '10', '2', '9.5', '1000')
 const condition = fc.record(
   {
     q: text,

@@ -57,6 +57,14 @@ describe('what a record shows of others', () => {
     ])
   })
 
+  it('is counted apart where a well takes water back', async () => {
+    const land = await make.tract()
+    for (const drillType of ['SWD', 'Horizontal', 'SWD']) await make.well({ drillType, drilledOn: [land] })
+    expect((await asked('READ_LANDS', 'Tract', land, 'wellCount swdCount')).data).toEqual([
+      { wellCount: 3, swdCount: 2 },
+    ])
+  })
+
   it('is refused before a change is made, not after it', async () => {
     const [before, selection] = [await rig.log.head(), 'id drilledOn { notes }']
     const change = { id: well, notes: 'changed' }
@@ -182,6 +190,43 @@ describe('history', () => {
     expect(code).toBe('VALIDATION')
   })
 
+  it('names the part that changed, and a boundary by its acres', async () => {
+    const id = await make.tract()
+    const { id: share } = await rig.done<{ id: string }>('AddOwnerMinerals', {
+      from: 'MES',
+      to: id,
+      data: { mineralFraction: '1/2' },
+    })
+    await rig.done('updateMineralOwnership', { relationshipID: share, mineralFraction: '1/4' })
+    const square = [
+      [-103.5, 31.4],
+      [-103.49, 31.4],
+      [-103.49, 31.41],
+      [-103.5, 31.41],
+    ]
+    await rig.done('UpdateTract', { id, geometry: square })
+    const ask = 'changes { label from to fromText toText }'
+    const [drawn, changed] = (await rig.done('history', { type: 'tract', id }, ask)) as unknown as {
+      changes: unknown[]
+    }[]
+    expect(drawn?.changes).toEqual([
+      {
+        label: 'Boundary',
+        from: null,
+        to: null,
+        fromText: '',
+        toText: expect.stringMatching(/^a boundary of \d+\.\d+ acres$/),
+      },
+    ])
+    expect(changed?.changes).toContainEqual({
+      label: 'Mineral Interest (MES): Fraction',
+      from: '1/2',
+      to: '1/4',
+      fromText: '1/2',
+      toText: '1/4',
+    })
+  })
+
   it('is empty for what never was, and refuses a type that is none', async () => {
     expect(await entries(rig.admin, 'tract', 'never')).toEqual([])
     for (const type of ['lease', '__proto__', '', 'reservation'])
@@ -202,6 +247,7 @@ describe('asOf', () => {
     expect(await asOf({ revision: 1 })).toMatchObject({ revision: 1, blk: '1' })
     expect(await asOf({ at: between })).toMatchObject({ revision: 1, blk: '1' })
     expect(await asOf({})).toMatchObject({ revision: 2, blk: '2' })
+    expect(await asOf({ at: new Date().toISOString().slice(0, 10) })).toMatchObject({ revision: 2 })
     expect(await asOf({ at: '1999-12-31T00:00:00Z' })).toBeNull()
     expect(await asOf({ revision: -1 })).toBeNull()
   })

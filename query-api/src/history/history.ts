@@ -1,5 +1,5 @@
 import type { Change } from '@landbook/contracts/kernel/diff'
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -131,7 +131,10 @@ async function withTexts(record: RecordDeclaration, names: Names, change: Change
     return (await Promise.all(ids.map((one) => names.of(refersTo, one)))).join(', ')
   }
   const label = await labelWithPart(record, names, change)
-  return { ...change, label, fromText: await text(change.from), toText: await text(change.to) }
+  const schema = schemaAt(record, change.path)
+  // Two boundaries of thousands of points say less than their acres, and thirty entries of them are a download.
+  const told = schema && metaOf(schema).kind === 'boundary' ? { ...change, from: null, to: null } : change
+  return { ...told, label, fromText: await text(change.from), toText: await text(change.to) }
 }
 
 /** 'Mineral Interest (MES): NMA' says whose. */

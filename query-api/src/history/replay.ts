@@ -2,6 +2,7 @@ import { type Change, diff } from '@landbook/contracts/kernel/diff'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
+import { z } from 'zod'
 
 /** One event of a record, with what it changed. */
 export interface Step {
@@ -32,6 +33,15 @@ export async function latestState(
   for await (const event of log.read(streamOf(record.type, id)))
     state = evolve(record, state, event, { id, revision: event.revision })
   return state
+}
+
+const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+
+/** A moment as people say it: ISO 8601, or a day, which means its end in UTC. undefined for anything else. */
+export function momentOf(said: unknown): string | undefined {
+  const { data } = MOMENT.safeParse(said)
+  if (data === undefined) return undefined
+  return new Date(data.length === 'YYYY-MM-DD'.length ? `${data}T23:59:59.999Z` : data).toISOString()
 }
 
 /** When to stop: after the last event recorded at or before a moment (ISO 8601), or after a revision. */

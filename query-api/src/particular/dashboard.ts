@@ -38,7 +38,16 @@ const Dashboard = new GraphQLObjectType({
   fields: { ...figures, states: many(StateAcres), counts: { type: new GraphQLNonNull(Counts) } },
 })
 
-async function acreage(views: Views): Promise<AcreageSummary> {
+/** However often one request asks for it. */
+const summaries = new WeakMap<Context, Promise<AcreageSummary>>()
+
+function acreage(context: Context): Promise<AcreageSummary> {
+  const summary = summaries.get(context) ?? summariseTracts(context.views())
+  summaries.set(context, summary)
+  return summary
+}
+
+async function summariseTracts(views: Views): Promise<AcreageSummary> {
   const rows = await views.of(tract).find({})
   // The views hold a tract's fields under their declared names.
   return summarise(rows as unknown as AcreageRow[])
@@ -50,7 +59,7 @@ export const dashboardQuery: GraphQLFieldConfigMap<unknown, Context> = {
     resolve: async (_, _args, context) => {
       const views = context.views()
       const [summary, tracts, wells, activeWells, wellsInProcess, operators] = await Promise.all([
-        acreage(views),
+        acreage(context),
         views.of(tract).count({}),
         views.of(well).count({}),
         views.of(well).count({ status: 'Active' }),

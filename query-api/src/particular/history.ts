@@ -11,14 +11,15 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { z } from 'zod'
 import { type Context, demand } from '../context.ts'
 import { history } from '../history/history.ts'
-import { stateAsOf } from '../history/replay.ts'
+import { momentOf, stateAsOf } from '../history/replay.ts'
+import { charge } from '../schema/budget.ts'
 import { DateScalar, DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
 
 const MOST_ENTRIES = 500
-const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+/** What an entry counts for in the request's budget: its values, and replaying the streams behind it. */
+const VALUES_OF_ENTRY = 200
 
 const required = <T extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: T) => ({
   type: new GraphQLNonNull(type),
@@ -29,8 +30,11 @@ const Change = new GraphQLObjectType({
   fields: {
     path: required(GraphQLString),
     label: required(GraphQLString),
-    from: { type: JsonScalar, description: 'The stored value before.' },
-    to: { type: JsonScalar, description: 'The stored value after.' },
+    from: {
+      type: JsonScalar,
+      description: 'The stored value before; null for a boundary, which is in asOf.',
+    },
+    to: { type: JsonScalar, description: 'The stored value after; null for a boundary.' },
     fromText: {
       ...required(GraphQLString),
       description: 'As people read it: names for ids, MM/DD/YYYY for dates.',
@@ -88,7 +92,7 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
       first: { type: GraphQLInt },
       before: { type: GraphQLString },
     },
-    resolve: (
+    resolve: async (
       _,
       args: { type: string; id: string; first?: number | null; before?: string | null },
       context,
@@ -99,11 +103,13 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
       const first = args.first ?? 100
       if (first < 1 || first > MOST_ENTRIES)
         throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_ENTRIES}` }])
-      return history({ log, catalogue, concerns: context.views().concerns }, record, args.id, {
+      const entries = await history({ log, catalogue, concerns: context.views().concerns }, record, args.id, {
         first,
         before: args.before ?? undefined,
         mayRead: (other) => holds(context.person.roles, other.read),
       })
+      charge(context, entries.length * VALUES_OF_ENTRY)
+      return entries
     },
   },
   asOf: {
@@ -124,9 +130,8 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
       demand(context, record.read)
       if (typeof args.revision === 'number')
         return (await stateAsOf(context.log, record, args.id, { revision: args.revision })) ?? null
-      const moment = MOMENT.safeParse(args.at ?? new Date().toISOString())
-      if (!moment.success) throw invalid([{ path: 'at', message: MESSAGES.notADate }])
-      const at = new Date(moment.data).toISOString()
+      const at = momentOf(args.at ?? new Date().toISOString())
+      if (at === undefined) throw invalid([{ path: 'at', message: MESSAGES.notADate }])
       return (await stateAsOf(context.log, record, args.id, { at })) ?? null
     },
   },

@@ -15,10 +15,13 @@ export const MOST_VALUES = 2_000_000
  * each well …) only now, when rows that were read once are written out wherever they are shown. Throws VALIDATION.
  */
 export function spend(context: Context, rows: readonly Row[], selection: Selection): void {
-  for (const row of rows) {
-    context.valuesLeft -= valuesOf(row, selection, context.valuesLeft)
-    if (context.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])
-  }
+  for (const row of rows) charge(context, valuesOf(row, selection, context.valuesLeft))
+}
+
+/** Takes so many values out of the budget. Throws VALIDATION when there are not as many left. */
+export function charge(context: Context, values: number): void {
+  context.valuesLeft -= values
+  if (context.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])
 }
 
 /** Stops counting once there are more than `limit`. */

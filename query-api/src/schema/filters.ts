@@ -1,5 +1,5 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
-import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
+import { decimal, type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { ViewFilter } from '@landbook/platform/views/port'
@@ -143,14 +143,18 @@ function compare(name: string, schema: Field | undefined, comparison: string, va
   }
 }
 
+const ANY_FIGURE = decimal('Bound')
+
 function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', value: unknown): ViewFilter {
-  const parsed = schema?.safeParse(value)
+  const figures = schema !== undefined && metaOf(schema).kind === 'decimal'
+  // Any figure is a bound, also one that no record can hold.
+  const parsed = (figures ? ANY_FIGURE : schema)?.safeParse(value)
   if (!parsed?.success)
     throw invalid([
       { path: `filter.${name}_${side}`, message: parsed?.error.issues[0]?.message ?? 'is not a field' },
     ])
   if (parsed.data === null) return {}
-  if (schema && metaOf(schema).kind !== 'decimal') return { [name]: { [`$${side}`]: parsed.data } }
+  if (!figures) return { [name]: { [`$${side}`]: parsed.data } }
   // As numbers, '9' being less than '10'.
   return { [`_sort.${name}`]: { [`$${side}`]: Number(parsed.data) } }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { invalid } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { text } from '@landbook/contracts/kernel/fields'
 import type { Args, Argument, Operation } from '@landbook/contracts/kernel/operations'
-import { blank, itemsOf, linkedIds, type RecordState } from '@landbook/contracts/kernel/record'
-import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import type { CommandResult } from '@landbook/platform/commands/port'
 import { START } from '@landbook/platform/log/port'
@@ -23,7 +23,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import type { Context } from '../context.ts'
-import { latestState } from '../history/replay.ts'
+import { rowFromLog } from '../history/row.ts'
 import { spend } from './budget.ts'
 import { authorise, expand, type Row } from './expand.ts'
 import { DateScalar, inputTypeOf } from './scalars.ts'
@@ -153,7 +153,7 @@ async function perform(
   const why = REASON.safeParse(reason)
   if (!why.success) throw invalid([{ path: 'reason', message: why.error.issues[0]?.message ?? '' }])
   const args = around?.before ? await around.before(rest, context) : rest
-  const result = await context.commands.execute({
+  const request = {
     operation: operation.name,
     args,
     actor: context.person.id,
@@ -162,6 +162,9 @@ async function perform(
     ...(typeof revision === 'number' ? { revision } : {}),
     ...(why.data === null ? {} : { reason: why.data }),
     ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
+  }
+  const result = await context.commands.execute(request).catch((error: unknown) => {
+    throw withoutValues(error, operation.record, context)
   })
   await around?.after?.(rest, result, context)
   if (result.position !== START && !(await context.progress.reached(result.position, VIEWS_BOUND_MS))) {
@@ -182,8 +185,7 @@ async function answer(operation: Operation, result: CommandResult, selection: Se
   const { recordId, itemId, revision } = result
   if (answers === 'boolean') return true
   if (answers === 'id') return { id: itemId ?? recordId }
-  // Certain already, while the views are catching up, is which record it is, and at which revision. Who may write
-  // records of this type and not read them is told no more.
+  // Who may write records of this type and not read them is told which record it is, and no more.
   const nothingElse: Row = { ...blank(record, recordId), _id: recordId, revision }
   const row = holds(context.person.roles, record.read) ? await shown(operation, recordId, context) : undefined
   const rows = await expand(context, record, [row ?? nothingElse], selection)
@@ -193,16 +195,15 @@ async function answer(operation: Operation, result: CommandResult, selection: Se
   return itemsOf(expanded as RecordState, member).find(({ id }) => id === itemId) ?? { id: itemId }
 }
 
-async function shown({ record, verb }: Operation, id: string, context: Context): Promise<Row | undefined> {
-  if (verb !== 'delete') return context.views().of(record).get(id)
-  // A deleted record is answered as it was last seen: the views have forgotten it, the log has not.
-  const state = await latestState(context.log, record, id)
-  if (!state) return undefined
-  const _links = Object.fromEntries(Object.keys(record.links).map((name) => [name, linkedIds(state, name)]))
-  const links = Object.entries(record.links).map(async ([name, { to, single }]) => {
-    const views = context.views().of(recordNamed(context.catalogue, to))
-    const found = await views.getMany(linkedIds(state, name))
-    return [name, single ? (found[0] ?? null) : found]
-  })
-  return { ...state, ...Object.fromEntries(await Promise.all(links)), _id: id, _links }
+/** From the views; from the log what they have forgotten (a deleted record) or do not show yet. */
+function shown({ record, verb }: Operation, id: string, context: Context): Promise<Row | undefined> {
+  const views = context.views().of(record)
+  return verb === 'delete' || context.viewsCatchingUp ? rowFromLog(context, record, id) : views.get(id)
+}
+
+/** What others wrote is told to those who may read it; to the rest, that there is a conflict. */
+function withoutValues(error: unknown, record: RecordDeclaration, { person }: Context): unknown {
+  if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || holds(person.roles, record.read))
+    return error
+  return new LandbookError(error.code, error.message)
 }

@@ -1,13 +1,12 @@
 import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
-import { parseDate } from '@landbook/contracts/values/dates'
 import type { EventLog } from '@landbook/platform/log/port'
 import { concernViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { concernsProjection } from '@landbook/projection-service/projections/concerns'
 import { type HistoryEntry, history } from '@landbook/query-api/history/history'
-import { stateAsOf } from '@landbook/query-api/history/replay'
+import { momentOf, stateAsOf } from '@landbook/query-api/history/replay'
 import { Complaint } from '../complaint.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 
@@ -21,12 +20,10 @@ Shows who changed what in a record, when, from what to what: newest first.
   --help     this text`
 
 /** Throws Complaint. */
-function momentOf(text: string): string {
-  const at = new Date(parseDate(text) ? `${text}T23:59:59.999Z` : text)
-  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(at.getTime())) {
-    throw new Complaint(`--as-of: ${text} is not a moment such as 2026-03-01 or 2026-03-01T12:00:00Z`)
-  }
-  return at.toISOString()
+function readMoment(text: string): string {
+  const at = momentOf(text)
+  if (at !== undefined) return at
+  throw new Complaint(`--as-of: ${text} is not a moment such as 2026-03-01 or 2026-03-01T12:00:00Z`)
 }
 
 async function timeline(log: EventLog, record: RecordDeclaration, id: string): Promise<HistoryEntry[]> {
@@ -68,7 +65,7 @@ await runTool(async () => {
   const [type = '', id = ''] = positionals
   const record = catalogue.records.find((candidate) => candidate.type === type)
   if (!record) throw new Complaint(`There is no record type ${type}: it is one of ${types.join(', ')}`)
-  const moment = values['as-of'] === undefined ? undefined : momentOf(values['as-of'])
+  const moment = values['as-of'] === undefined ? undefined : readMoment(values['as-of'])
   await withLog(async (log) => {
     if (moment === undefined) {
       const entries = await timeline(log, record, id)
