@@ -8,7 +8,7 @@ export default defineConfig<object, ServerOptions>({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   forbidOnly: process.env.CI === 'true',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     screenshot: 'only-on-failure',
