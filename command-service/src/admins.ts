@@ -1,5 +1,8 @@
-import { streamOf } from '@landbook/contracts/kernel/record'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
+import type { Guard } from './kernel/rules.ts'
 import type { Streams } from './streams.ts'
 import { type Told, write } from './writer.ts'
 
@@ -10,7 +13,7 @@ const STREAM = 'roster-admins'
  * both succeed. The roster is never ahead of the truth: one joins it after and leaves it before the user's
  * own event.
  */
-export class Admins {
+export class Admins implements Guard {
   readonly #log: EventLog
   readonly #streams: Streams
 
@@ -19,23 +22,32 @@ export class Admins {
     this.#streams = streams
   }
 
-  async isAdmin(userId: string): Promise<boolean> {
-    const { state } = await this.#streams.load('user', userId)
-    return (
-      state !== undefined && !state.deleted && Array.isArray(state.roles) && state.roles.includes('ADMIN')
-    )
+  async before(
+    userId: string,
+    from: RecordState | undefined,
+    to: RecordState | undefined,
+    told: Told,
+  ): Promise<void> {
+    if (!isAdmin(from) || isAdmin(to)) return
+    if (!(await this.#leave(userId, told)))
+      throw invalid([{ path: 'roles', message: MESSAGES.users.lastAdmin }])
   }
 
-  join(userId: string, told: Told): Promise<boolean> {
-    return this.#change(userId, told, (present) => (present.has(userId) ? 'as it is' : 'AdminJoined'))
+  async after(userId: string, told: Told): Promise<void> {
+    if (!(await this.#isAdmin(userId))) return
+    await this.#change(userId, told, (present) => (present.has(userId) ? 'as it is' : 'AdminJoined'))
   }
 
   /** False when nobody else would be left. */
-  leave(userId: string, told: Told): Promise<boolean> {
+  #leave(userId: string, told: Told): Promise<boolean> {
     return this.#change(userId, told, async (present) => {
-      for (const other of present) if (other !== userId && (await this.isAdmin(other))) return 'AdminLeft'
+      for (const other of present) if (other !== userId && (await this.#isAdmin(other))) return 'AdminLeft'
       return 'refused'
     })
+  }
+
+  async #isAdmin(userId: string): Promise<boolean> {
+    return isAdmin((await this.#streams.load('user', userId)).state)
   }
 
   async #change(
@@ -73,3 +85,6 @@ export class Admins {
     return { present, at }
   }
 }
+
+const isAdmin = (user: RecordState | undefined): boolean =>
+  user !== undefined && !user.deleted && Array.isArray(user.roles) && user.roles.includes('ADMIN')

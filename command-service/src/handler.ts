@@ -15,9 +15,8 @@ import {
 } from '@landbook/platform/commands/port'
 import { AppendTooLarge, type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
-import { Admins } from './admins.ts'
 import { decide, findItem } from './kernel/decide.ts'
-import type { Decided, Rules } from './kernel/rules.ts'
+import type { Decided, Guard, Rules } from './kernel/rules.ts'
 import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { type HeldName, nameId, namesOf, Reservations } from './reservations.ts'
@@ -47,7 +46,7 @@ export class CommandHandler implements Commands {
   readonly #rules: Readonly<Record<string, Rules>>
   readonly #streams: Streams
   readonly #reservations: Reservations
-  readonly #admins: Admins
+  readonly #guards: ReadonlyMap<string, Guard>
   readonly #locks = new KeyedLock()
 
   constructor(log: EventLog, catalogue: Catalogue, rules: Readonly<Record<string, Rules>>) {
@@ -56,7 +55,11 @@ export class CommandHandler implements Commands {
     this.#rules = rules
     this.#streams = new Streams(log, catalogue)
     this.#reservations = new Reservations(log, this.#streams, catalogue)
-    this.#admins = new Admins(log, this.#streams)
+    this.#guards = new Map(
+      Object.entries(rules).flatMap(([type, { guard }]) =>
+        guard ? [[type, guard(log, this.#streams)]] : [],
+      ),
+    )
   }
 
   async execute(request: CommandRequest): Promise<CommandResult> {
@@ -118,7 +121,7 @@ export class CommandHandler implements Commands {
       const earlier = loaded.commands.get(attempt.request.commandId)
       if (earlier) {
         // Its process may have died before it came to this.
-        await this.#noteAdmin(attempt)
+        await this.#guards.get(type)?.after(attempt.recordId, attempt.told)
         return { recordId: attempt.recordId, ...earlier }
       }
       const decided = await this.#decide(attempt, loaded)
@@ -188,6 +191,7 @@ export class CommandHandler implements Commands {
   ): Promise<CommandResult> {
     const { operation, recordId, told } = attempt
     const { record } = operation
+    const guard = this.#guards.get(record.type)
     const before = namesOf(this.#catalogue, record.type, loaded.state)
     const next = decided.reduce<RecordState | undefined>(
       (state, event) => evolve(record, state, event, { id: recordId, revision: -1 }),
@@ -200,11 +204,11 @@ export class CommandHandler implements Commands {
       [...wanted, ...given].map((name) => `name-${nameId(name)}`),
       async () => {
         await this.#reserve(wanted, attempt, stream)
-        await this.#keepAnAdmin(attempt, loaded.state, next)
+        await guard?.before(recordId, loaded.state, next, told)
         const released = await this.#reservations.heldBy(stream, given)
         await write(this.#log, stream, loaded, decided, told)
         for (const reservation of released) await this.#reservations.release(reservation, stream, told)
-        await this.#noteAdmin(attempt)
+        await guard?.after(recordId, told)
         const place = (await this.#streams.load(record.type, recordId)).commands.get(told.commandId)
         if (!place) throw new Error(`${told.commandId} was appended to ${stream} and is not there`)
         return { recordId, ...place }
@@ -218,27 +222,9 @@ export class CommandHandler implements Commands {
     const message = MESSAGES.alreadyExists(memberLabel(operation.record, taken.field), taken.value)
     throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: taken.field, message }] })
   }
-
-  async #noteAdmin({ operation, recordId, told }: Attempt): Promise<void> {
-    if (operation.record.type === 'user' && (await this.#admins.isAdmin(recordId)))
-      await this.#admins.join(recordId, told)
-  }
-
-  async #keepAnAdmin(
-    { operation, recordId, told }: Attempt,
-    before: RecordState | undefined,
-    after: RecordState | undefined,
-  ) {
-    if (operation.record.type !== 'user' || !isAdmin(before) || isAdmin(after)) return
-    if (!(await this.#admins.leave(recordId, told)))
-      throw invalid([{ path: 'roles', message: MESSAGES.users.lastAdmin }])
-  }
 }
 
 const revisionOf = ({ expected }: LoadedStream): number => (expected === 'none' ? -1 : expected)
 
 const includes = (names: readonly HeldName[], name: HeldName) =>
   names.some((other) => nameId(other) === nameId(name))
-
-const isAdmin = (user: RecordState | undefined): boolean =>
-  user !== undefined && !user.deleted && Array.isArray(user.roles) && user.roles.includes('ADMIN')

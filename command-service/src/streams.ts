@@ -1,5 +1,6 @@
 import { evolve, sameValue } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import {
   type EventLog,
@@ -66,11 +67,10 @@ export class Streams {
 
   /** The record as a form saw it that was opened at this revision. */
   async stateAt(type: string, id: string, revision: number): Promise<RecordState | undefined> {
-    const record = recordNamed(this.#catalogue, type)
     let state: RecordState | undefined
-    for await (const event of this.#log.read(streamOf(type, id))) {
+    for await (const { event, after } of this.#replay(type, id)) {
       if (event.revision > revision) break
-      state = evolve(record, state, event, { id, revision: event.revision })
+      state = after
     }
     return state
   }
@@ -82,13 +82,9 @@ export class Streams {
     since: number,
     look: (state: RecordState | undefined) => unknown[],
   ): Promise<{ changedBy: string; changedAt: string } | undefined> {
-    const record = recordNamed(this.#catalogue, type)
-    let state: RecordState | undefined
     let last: { changedBy: string; changedAt: string } | undefined
-    for await (const event of this.#log.read(streamOf(type, id))) {
-      const before = look(state)
-      state = evolve(record, state, event, { id, revision: event.revision })
-      if (event.revision > since && !sameValue(before, look(state))) {
+    for await (const { event, before, after } of this.#replay(type, id)) {
+      if (event.revision > since && !sameValue(look(before), look(after))) {
         last = { changedBy: event.metadata.actor, changedAt: event.metadata.recordedAt }
       }
     }
@@ -98,6 +94,10 @@ export class Streams {
   async exists(type: string, id: string): Promise<boolean> {
     const { state } = await this.load(type, id)
     return state !== undefined && !state.deleted
+  }
+
+  #replay(type: string, id: string): AsyncGenerator<Replayed<LoggedEvent>> {
+    return replay(recordNamed(this.#catalogue, type), id, this.#log.read(streamOf(type, id)))
   }
 }
 

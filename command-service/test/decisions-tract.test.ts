@@ -238,7 +238,7 @@ describe('owners of minerals', () => {
     })
     add({ data: { mineralFraction: '1/2' } }).refuses('VALIDATION', { problems: [{ path: 'Owner' }] })
     add({ from: 'MES', data: { mineralFraction: '1/2' } }).refuses('VALIDATION', {
-      problems: [{ path: 'Owner', message: MESSAGES.tract.ownerTwice }],
+      problems: [{ path: 'Owner', message: MESSAGES.alreadyInTable('Owner') }],
     })
   })
 

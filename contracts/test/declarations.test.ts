@@ -24,7 +24,7 @@ const values = (options: readonly { value: string }[]): string[] => options.map(
 
 /**
  * Spec part 1, section 3, word for word, without what belongs to areas that are still to come: a tract's
- * rowCount and swdCount, otherLeases, titleRun, rowsOn, npri and interest, and a well's unit, lease and
+ * rowCount, otherLeases, titleRun, rowsOn, npri and interest, and a well's unit, lease and
  * division order. `id` is every record's, a well's `_id` is the same, its `landId` is joined by the API.
  */
 const SPEC: [RecordDeclaration, string[]][] = [
@@ -38,7 +38,7 @@ const SPEC: [RecordDeclaration, string[]][] = [
       surfaceFraction, mineralOwnershipPercentage, surfaceOwnershipPercentage, familyNMA, familyNSA,
       mineralOwnership, surfaceOwnership, executiveRights, originalPapers, notes, ownershipNotes,
       legalDescription, drivingDirections, geometry, patentInformation, dateOfPatent, bfNumber, volumePage,
-      wellCount, countyMap, countyMapStamp, detailMap, detailMapStamp, oldMap, oldMapStamp, drilledOn,
+      wellCount, swdCount, countyMap, countyMapStamp, detailMap, detailMapStamp, oldMap, oldMapStamp, drilledOn,
       mineralsOwned, surfaceOwned`),
   ],
   [

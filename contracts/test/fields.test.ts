@@ -11,6 +11,7 @@ import {
   flag,
   fraction,
   initialOf,
+  isSortable,
   labelOf,
   longText,
   metaOf,
@@ -90,10 +91,30 @@ describe('every field of the catalogue', () => {
   })
 })
 
+describe('the figures of the catalogue', () => {
+  const entered = everyField.filter(([, schema]) => {
+    const { kind, computed } = metaOf(schema)
+    return kind === 'decimal' && computed !== true
+  })
+
+  it.each(entered.filter(([name]) => !/itude/.test(name)))('%s is not below nothing', (_, schema) => {
+    expect(problemOf(schema, '0')).toBeUndefined()
+    expect(problemOf(schema, '-0.00000001')).toBe('is less than 0')
+  })
+
+  it.each(entered.filter(([name]) => /itude/.test(name)))('%s is a place on earth', (name, schema) => {
+    const most = /latitude/.test(name) ? 90 : 180
+    for (const end of [most, -most]) expect(problemOf(schema, end)).toBeUndefined()
+    expect(problemOf(schema, most + 0.1)).toBe(`is more than ${most}`)
+    expect(problemOf(schema, -most - 0.1)).toBe(`is less than -${most}`)
+  })
+})
+
 describe('what a kind of field reads', () => {
   const short = text('Short')
   const long = longText('Long')
   const figure = decimal('Figure')
+  const bounded = decimal('Bounded', { least: -90, most: 90 })
   const part = fraction('Part')
   const mark = flag('Mark')
   const day = date('Day')
@@ -113,6 +134,9 @@ describe('what a kind of field reads', () => {
     ['decimal', figure, '1,234.50', '1234.5'],
     ['decimal', figure, 0.1 + 0.2, '0.3'],
     ['decimal', figure, '  ', null],
+    ['bounded decimal', bounded, '-90.0', '-90'],
+    ['bounded decimal', bounded, 90, '90'],
+    ['bounded decimal', bounded, '', null],
     ['fraction', part, ' 1/3 ', '1/3'],
     ['fraction', part, 1e-7, '0.0000001'],
     ['fraction', part, '', null],
@@ -144,6 +168,11 @@ describe('what a kind of field reads', () => {
     ['decimal', figure, 'a lot', MESSAGES.notANumber],
     ['decimal', figure, '1e5', MESSAGES.notANumber],
     ['decimal', figure, Infinity, MESSAGES.notANumber],
+    ['bounded decimal', bounded, '90.00000000000000000001', 'is more than 90'],
+    ['bounded decimal', bounded, '-90.00000000000000000001', 'is less than -90'],
+    ['bounded decimal', bounded, 'a lot', MESSAGES.notANumber],
+    ['fraction', part, '$1/$2', MESSAGES.notAFraction],
+    ['fraction', part, -0.5, MESSAGES.notAFraction],
     ['fraction', part, '1/0', MESSAGES.notAFraction],
     ['fraction', part, 'half', MESSAGES.notAFraction],
     ['fraction', part, Number.NaN, MESSAGES.notAFraction],
@@ -175,6 +204,22 @@ describe('what a kind of field reads', () => {
     for (const make of [text, longText, email, fraction])
       expect(problemOf(make('Needed', { required: true }), ' \u200b\u2060')).toBe('Required Field')
   })
+})
+
+describe('isSortable', () => {
+  it.each([text('A'), decimal('B'), fraction('C'), flag('D'), date('E'), choice('F', COLOURS)])(
+    'holds %#',
+    (schema) => {
+      expect(isSortable(schema)).toBe(true)
+    },
+  )
+
+  it.each([longText('A'), boundary('B'), choices('C', COLOURS), timestamp('D')])(
+    'does not hold %#',
+    (schema) => {
+      expect(isSortable(schema)).toBe(false)
+    },
+  )
 })
 
 describe('metaOf', () => {

@@ -20,7 +20,7 @@ describe('parseFraction', () => {
     ['.125', '0.125'],
     ['1', '1'],
     ['0/8', '0'],
-    ['1,000/3,000', '0.33333333'],
+    ['1000/3000', '0.33333333'],
     ['0.5/0.25', '2'],
     [0.25, '0.25'],
     [0.1 + 0.2, '0.3'],
@@ -32,15 +32,18 @@ describe('parseFraction', () => {
     ['1/0', '0/0', '1/0.000', '1/-0'],
     ['', ' ', '/', '1/', '/2', '1/2/3', '1//2', '1\\2', '1:2', '1 1/2', '1÷2'],
     ['half', 'a/b', '1/b', '1e3', '1e1/2', 'NaN', 'Infinity', '1/Infinity', '50%', '__proto__'],
+    ['$1/$2', '$1/2', '1/$2', '$0.5', '1,000/3,000', '1,000', '1/1,000'],
+    ['-1/2', '1/-2', '-1/-2', '-0.5', -0.5],
     [null, undefined, true, {}, [], ['1/2'], Number.NaN, Infinity, 1e300, 3n],
   ])('refuses %o, %o, %o and the like', (...inputs) => {
     for (const input of inputs) expect(parseFraction(input), String(input)).toBeUndefined()
   })
 
   it('is the quotient to 8 places', () => {
-    const divisor = figure({ limit: 10n ** 6n }).filter((text) => /[1-9]/.test(text))
+    const whole = figure({ limit: 10n ** 6n, negative: false })
+    const divisor = whole.filter((text) => /[1-9]/.test(text))
     fc.assert(
-      fc.property(figure({ limit: 10n ** 6n }), divisor, (top, bottom) => {
+      fc.property(whole, divisor, (top, bottom) => {
         const text = `${top}/${bottom}`
         expect(eightPlaces(text)).toBe(trimmed(ratioOf(text), 8))
       }),

@@ -1,4 +1,5 @@
-import { type Db, MongoClient } from 'mongodb'
+import { type Db, MongoBulkWriteError, MongoClient, MongoError, MongoServerError } from 'mongodb'
+import { ViewsUnavailable } from './views/port.ts'
 
 /** How long to look for a server before giving up, in ms. */
 const SERVER_SELECTION_TIMEOUT = 5000
@@ -6,15 +7,66 @@ const SERVER_SELECTION_TIMEOUT = 5000
 /** The database that an address names: 'books' of mongodb://host/books. */
 const databaseIn = (url: string): string | undefined => /^[^/]+:\/\/[^/]+\/([^/?]+)/.exec(url)?.[1]
 
-/** Connects to MongoDB and answers the database, which is created with its first document. */
+/**
+ * What a server answers that stops, looks for a new primary, is too busy or full, or waits for the other servers:
+ * https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml
+ */
+const PASSING_CODES = new Set<unknown>([
+  6, // HostUnreachable
+  7, // HostNotFound
+  50, // MaxTimeMSExpired
+  64, // WriteConcernTimeout
+  79, // UnknownReplWriteConcern
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  100, // UnsatisfiableWriteConcern
+  112, // WriteConflict
+  117, // ConflictingOperationInProgress
+  134, // ReadConcernMajorityNotAvailableYet
+  175, // QueryPlanKilled
+  189, // PrimarySteppedDown
+  202, // NetworkInterfaceExceededTimeLimit
+  262, // ExceededTimeLimit
+  317, // ConnectionPoolExpired
+  9001, // SocketException
+  10058, // LegacyNotPrimary
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11601, // Interrupted
+  11602, // InterruptedDueToReplStateChange
+  13388, // StaleConfig
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+  14031, // OutOfDiskSpace
+])
+
+const PASSING_LABELS = ['RetryableWriteError', 'RetryableReadError', 'TransientTransactionError']
+
+/** The server could not be reached, or could not do just now what it was asked for. */
+export function isPassing(error: unknown): error is MongoError {
+  if (!(error instanceof MongoError)) return false
+  if (!(error instanceof MongoServerError)) return true
+  if (PASSING_LABELS.some((label) => error.hasErrorLabel(label))) return true
+  // A bulk write has the code of its first error only, which may be a duplicate key.
+  const all = error instanceof MongoBulkWriteError ? [error, ...[error.writeErrors].flat()] : [error]
+  return all.some(({ code }) => PASSING_CODES.has(code))
+}
+
+/** Connects to MongoDB and answers the database, which is created with its first document. Throws ViewsUnavailable. */
 export async function openMongo(
   url: string,
   database = databaseIn(url) ?? 'landbook',
 ): Promise<{ client: MongoClient; db: Db }> {
-  const client = new MongoClient(url, {
-    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT,
-    ignoreUndefined: true,
-  })
-  await client.connect()
-  return { client, db: client.db(database) }
+  try {
+    const client = new MongoClient(url, {
+      serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT,
+      ignoreUndefined: true,
+    })
+    await client.connect()
+    return { client, db: client.db(database) }
+  } catch (cause) {
+    // A wrong login is none of the errors that pass, and is as much a matter of the address.
+    if (!(cause instanceof MongoError)) throw cause
+    throw new ViewsUnavailable(`MongoDB cannot be used: ${cause.message}`, { cause })
+  }
 }

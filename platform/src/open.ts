@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError, isEmbedded } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
@@ -10,7 +10,7 @@ import { openSqliteLog } from './log/sqlite.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
 import { createEmbeddedViews } from './views/embedded.ts'
-import type { ViewStore } from './views/port.ts'
+import { type ViewStore, ViewsUnavailable } from './views/port.ts'
 
 // The clients of servers are loaded where one is configured: they take longer than everything else of a start.
 
@@ -26,32 +26,50 @@ function writable(variable: string, folder: string): string {
   }
 }
 
-/** EventStoreDB where it is configured, else SQLite. Throws ConfigError. */
-export async function openLog({ eventStoreUrl, logFile }: Config): Promise<EventLog> {
-  if (eventStoreUrl !== undefined) {
-    return (await import('./log/eventstore.ts')).openEventStoreLog({ url: eventStoreUrl })
-  }
-  writable('LOG_FILE', dirname(logFile))
+/** As `open`. Throws ConfigError, naming `what`, when that cannot be opened. */
+async function opened<T>(what: string, open: () => Promise<T>): Promise<T> {
   try {
-    return openSqliteLog({ file: logFile })
+    return await open()
   } catch (cause) {
-    if (!(cause instanceof LogUnavailable)) throw cause
-    throw new ConfigError(`LOG_FILE: ${logFile}: ${cause.message}`, { cause })
+    const isSqlite = cause instanceof Error && 'code' in cause && cause.code === 'ERR_SQLITE_ERROR'
+    if (!isSqlite && !(cause instanceof LogUnavailable || cause instanceof ViewsUnavailable)) throw cause
+    throw new ConfigError(`${what}: ${cause.message}`, { cause })
   }
 }
 
-/** MongoDB where it is configured, else this process's memory. Throws ViewsUnavailable. */
+/** EventStoreDB where it is configured, else SQLite. Throws ConfigError. */
+export async function openLog({ eventStoreUrl, logFile }: Config): Promise<EventLog> {
+  if (eventStoreUrl !== undefined) {
+    const { openEventStoreLog } = await import('./log/eventstore.ts')
+    return opened('EVENTSTORE_URL', async () => {
+      const log = openEventStoreLog({ url: eventStoreUrl })
+      // The client connects when it is first asked for something.
+      await log.head().catch(async (error) => {
+        await log.close()
+        throw error
+      })
+      return log
+    })
+  }
+  writable('LOG_FILE', dirname(logFile))
+  return opened(`LOG_FILE: ${logFile}`, async () => openSqliteLog({ file: logFile }))
+}
+
+/** MongoDB where it is configured, else this process's memory. Throws ConfigError. */
 export async function openViews({ mongodbUrl }: Config): Promise<ViewStore> {
   if (mongodbUrl === undefined) return createEmbeddedViews()
-  return (await import('./views/mongo.ts')).openMongoViews({ url: mongodbUrl })
+  const { openMongoViews } = await import('./views/mongo.ts')
+  return opened('MONGODB_URL', () => openMongoViews({ url: mongodbUrl }))
 }
 
 /** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
 export async function openCredentials({ mongodbUrl, dataDir }: Config): Promise<Credentials> {
   if (mongodbUrl !== undefined) {
-    return (await import('./credentials/mongo.ts')).openMongoCredentials({ url: mongodbUrl })
+    const { openMongoCredentials } = await import('./credentials/mongo.ts')
+    return opened('MONGODB_URL', () => openMongoCredentials({ url: mongodbUrl }))
   }
-  return openSqliteCredentials({ file: join(writable('DATA_DIR', dataDir), 'credentials.db') })
+  const file = join(writable('DATA_DIR', dataDir), 'credentials.db')
+  return opened(`DATA_DIR: ${file}`, async () => openSqliteCredentials({ file }))
 }
 
 /** SMTP where it is configured, else the folder `outbox` in the data folder. Throws ConfigError. */
@@ -63,9 +81,18 @@ export async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger:
   return createOutbox({ folder, from: mailFrom, written: (path) => logger.info({ path }, 'mail written') })
 }
 
-/** The secret that signs sessions: as configured, else made at the first start and kept in the data folder. */
-export function openJwtSecret({ jwtSecret, dataDir }: Config): string {
+/**
+ * The secret that signs sessions: as configured, else made at the first start and kept in the data folder.
+ * Throws ConfigError where it is not configured and other processes may need the same one.
+ */
+export function openJwtSecret(config: Config): string {
+  const { jwtSecret, dataDir } = config
   if (jwtSecret !== undefined) return jwtSecret
+  if (!isEmbedded(config)) {
+    throw new ConfigError(
+      'JWT_SECRET: is required when EVENTSTORE_URL, MONGODB_URL or COMMAND_SERVICE_URL is set',
+    )
+  }
   const file = join(writable('DATA_DIR', dataDir), 'jwt-secret')
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ConfigError } from './config.ts'
+import { LogUnavailable } from './log/port.ts'
+import { ViewsUnavailable } from './views/port.ts'
 
 /** Stops what was started, in the order that loses nothing. */
 export type Stop = () => Promise<void>
@@ -9,16 +11,18 @@ export type Stop = () => Promise<void>
 /** Open connections get this long to finish when a service stops, in ms. */
 const PATIENCE_MS = 3_000
 
+const RIGHTABLE = [ConfigError, LogUnavailable, ViewsUnavailable]
+
 /**
- * Runs a service until SIGINT or SIGTERM. What a person can put right (a setting, a folder, a port in use) is
- * one line on standard error and exit 1.
+ * Runs a service until SIGINT or SIGTERM. What a person can put right (a setting, a folder, a port in use, a
+ * server that is not there) is one line on standard error and exit 1.
  */
 export async function runService(start: () => Promise<Stop>): Promise<void> {
   let stop: Stop
   try {
     stop = await start()
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
+    if (!RIGHTABLE.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
     console.error(error.message)
     process.exit(1)
   }

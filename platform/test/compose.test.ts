@@ -74,12 +74,17 @@ describe('docker-compose.yml', () => {
   it.each(landbook)('gives %s a valid configuration for several processes', (_, { environment }) => {
     const config = readConfig(substitute(environment, given))
     expect(isEmbedded(config)).toBe(false)
-    expect(config).toMatchObject({
-      host: '0.0.0.0',
-      jwtSecret: given.JWT_SECRET,
-      serviceToken: given.SERVICE_TOKEN,
-    })
-    expect(new URL(config.mongodbUrl ?? '').password).toBe(given.MONGODB_PASSWORD)
+    expect(config.host).toBe('0.0.0.0')
+  })
+
+  it.each([
+    ['JWT_SECRET', ['query-api']],
+    ['SERVICE_TOKEN', ['command-service', 'query-api']],
+    ['MONGODB_URL', ['projection-service', 'query-api']],
+    ['EVENTSTORE_URL', ['command-service', 'projection-service', 'query-api']],
+  ])('gives %s to those that use it, and to nobody else', (variable, users) => {
+    const having = landbook.filter(([, { environment }]) => variable in environment)
+    expect(having.map(([name]) => name).sort()).toEqual(users)
   })
 
   it('tells each service what it needs of the others and of the first admin', () => {
@@ -91,7 +96,12 @@ describe('docker-compose.yml', () => {
       publicUrl: given.PUBLIC_URL,
       smtpUrl: 'smtp://mailpit:1025',
     })
-    expect(commands.adminEmail).toBe(given.ADMIN_EMAIL)
+    expect(commands).toMatchObject({ adminEmail: given.ADMIN_EMAIL, serviceToken: given.SERVICE_TOKEN })
+    const api = config('query-api')
+    expect(api).toMatchObject({ jwtSecret: given.JWT_SECRET, serviceToken: given.SERVICE_TOKEN })
+    for (const { mongodbUrl } of [api, config('projection-service')]) {
+      expect(new URL(mongodbUrl ?? '').password).toBe(given.MONGODB_PASSWORD)
+    }
   })
 
   it('checks the health of each service, on the port that it serves', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -81,20 +81,6 @@ describe('the configuration', () => {
     }
   })
 
-  it('requires the shared secrets as soon as there is more than one process', () => {
-    for (const distributed of [
-      { EVENTSTORE_URL: 'esdb://host:2113' },
-      { MONGODB_URL: 'mongodb://host' },
-      { COMMAND_SERVICE_URL: 'http://host:4001' },
-    ]) {
-      expect(problem(() => readConfig(distributed))).toMatch(/^JWT_SECRET: is required/)
-      expect(problem(() => readConfig({ ...distributed, JWT_SECRET: SECRET }))).toMatch(
-        /^SERVICE_TOKEN: is req/,
-      )
-      expect(readConfig({ ...distributed, JWT_SECRET: SECRET, SERVICE_TOKEN: SECRET })).toBeDefined()
-    }
-  })
-
   it('lists every variable that it knows', () => {
     expect(CONFIG_VARIABLES).toContain('MAP_TILES_URL')
     expect(new Set(CONFIG_VARIABLES).size).toBe(CONFIG_VARIABLES.length)
@@ -127,6 +113,33 @@ describe('opening what is configured', () => {
     const file = join(folder, 'letter.db')
     writeFileSync(file, 'a letter to the county clerk '.repeat(100))
     await expect(openLog(readConfig({ LOG_FILE: file }))).rejects.toThrow(/^LOG_FILE: .+ not a database$/)
+  })
+
+  it('says in one line that the credentials are something else', async () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'letters') })
+    mkdirSync(config.dataDir)
+    writeFileSync(join(config.dataDir, 'credentials.db'), 'a letter to the county clerk '.repeat(100))
+    await expect(openCredentials(config)).rejects.toThrow(/^DATA_DIR: .+credentials.db: .*not a database$/)
+    await expect(openCredentials(config)).rejects.toThrow(ConfigError)
+  })
+
+  it('says in one line that MongoDB is not there', async () => {
+    const config = readConfig({ MONGODB_URL: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100' })
+    for (const open of [openViews, openCredentials]) {
+      const error = await open(config).catch((reason) => reason)
+      expect(error).toBeInstanceOf(ConfigError)
+      expect(error.message).toMatch(/^MONGODB_URL: MongoDB cannot be used: .+$/)
+    }
+  }, 15_000)
+
+  it.each([
+    { EVENTSTORE_URL: 'esdb://host:2113' },
+    { MONGODB_URL: 'mongodb://host' },
+    { COMMAND_SERVICE_URL: 'http://host:4001' },
+  ])('requires the secret of the sessions only where they are signed: %j', (distributed) => {
+    const config = readConfig(distributed)
+    expect(problem(() => openJwtSecret(config))).toMatch(/^JWT_SECRET: is required when .+ is set$/)
+    expect(openJwtSecret({ ...config, jwtSecret: SECRET })).toBe(SECRET)
   })
 
   it('makes a session secret once, which only its owner may read', () => {

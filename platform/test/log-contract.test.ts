@@ -58,23 +58,21 @@ function contract(open: () => EventLog, connections: 'several' | 'one') {
       text: 'Ä "quoted" \u0000 \ud83d\ude00',
       nested: { z: [1, null, { a: true }], a: 0.1 },
     })
-    const appended = await log.append(stream, 'none', [first])
+    await log.append(stream, 'none', [first])
     const [read] = await readStream(log, stream)
-    expect(read).toEqual({ ...first, stream, revision: 0, position: appended.position })
+    expect(read).toEqual({ ...first, stream, revision: 0, position: await log.head() })
     expect(JSON.stringify(read?.data)).toBe(JSON.stringify(first.data))
     expect(JSON.stringify(read?.metadata)).toBe(JSON.stringify(first.metadata))
-    expect(appended.revision).toBe(0)
   })
 
   it('appends several events at once, in order, and reads a stream from any revision', async () => {
     const stream = newStream()
     expect(await readStream(log, stream)).toEqual([])
     await log.append(stream, 'none', [event(0), event(1)])
-    const appended = await log.append(stream, 1, [event(2), event(3)])
-    expect(appended.revision).toBe(3)
+    await log.append(stream, 1, [event(2), event(3)])
     const events = await readStream(log, stream)
     expect(events.map((one) => one.revision)).toEqual([0, 1, 2, 3])
-    expect(events.at(-1)?.position).toBe(appended.position)
+    expect(events.at(-1)?.position).toBe(await log.head())
     expect(numbers(await readStream(log, stream, 2))).toEqual([2, 3])
     expect(await readStream(log, stream, 4)).toEqual([])
   })
@@ -122,16 +120,16 @@ function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('adds nothing when an append is repeated, and answers with its first place', async () => {
+  it('adds nothing when an append is repeated as it was', async () => {
     const stream = newStream()
     const events = [event(0), event(1)]
-    const first = await log.append(stream, 'none', events)
-    expect(await log.append(stream, 'none', events)).toEqual(first)
+    await log.append(stream, 'none', events)
+    await log.append(stream, 'none', events)
     await log.append(stream, 1, [event(2), event(3)])
-    expect(await log.append(stream, 'none', events)).toEqual(first)
+    await log.append(stream, 'none', events)
     const twice = [event(4)]
-    const [one, two] = await Promise.all([log.append(stream, 3, twice), log.append(stream, 3, twice)])
-    expect(one).toEqual(two)
+    await Promise.all([log.append(stream, 3, twice), log.append(stream, 3, twice)])
+    await log.append(stream, 3, twice)
     expect(numbers(await readStream(log, stream))).toEqual([0, 1, 2, 3, 4])
   })
 
@@ -232,7 +230,8 @@ function contract(open: () => EventLog, connections: 'several' | 'one') {
   it('keeps everything when it is closed and opened again', async () => {
     const stream = newStream()
     const first = open()
-    const { position } = await first.append(stream, 'none', [event(0), event(1)])
+    await first.append(stream, 'none', [event(0), event(1)])
+    const position = await first.head()
     await first.close()
     const second = open()
     opened.push(second)

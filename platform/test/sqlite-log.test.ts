@@ -67,7 +67,8 @@ describe('the SQLite log', () => {
     other.exec('BEGIN IMMEDIATE')
     await expect(log.append('tract-1', 'none', [newEvent()])).rejects.toThrow(LogUnavailable)
     other.exec('ROLLBACK')
-    expect(await log.append('tract-1', 'none', [newEvent()])).toMatchObject({ revision: 0 })
+    await log.append('tract-1', 'none', [newEvent()])
+    expect(await Array.fromAsync(log.read('tract-1'))).toMatchObject([{ revision: 0 }])
     other.close()
     await log.close()
   })
@@ -78,7 +79,7 @@ describe('the SQLite log', () => {
     const following = Array.fromAsync(log.subscribe({ after: '', signal }))
     const accepted = log.append('tract-1', 'none', [newEvent()])
     await log.close()
-    expect(await accepted).toMatchObject({ revision: 0 })
+    await accepted
     await expect(following).rejects.toThrow(LogUnavailable)
     await expect(log.append('tract-1', 0, [newEvent()])).rejects.toThrow(LogUnavailable)
     await expect(Array.fromAsync(log.read('tract-1'))).rejects.toThrow(LogUnavailable)
@@ -96,7 +97,8 @@ describe('the SQLite log', () => {
   it('names the place of what is no longer an event', async () => {
     const file = newFile()
     const log = openSqliteLog({ file })
-    const { position } = await log.append('tract-1', 'none', [newEvent()])
+    await log.append('tract-1', 'none', [newEvent()])
+    const position = await log.head()
     const { concerns: _, ...foreign } = newEvent().metadata
     for (const [column, damage] of [
       ['metadata', JSON.stringify(foreign)],

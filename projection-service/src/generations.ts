@@ -1,4 +1,5 @@
-import { type Generation, liveGeneration } from '@landbook/platform/views/collections'
+import { type Generation, liveGeneration, projectorName } from '@landbook/platform/views/collections'
+import type { LocalProgress } from '@landbook/platform/views/progress'
 import type { Projector, ProjectorHealth } from './projector.ts'
 import { type ReadModels, readModels } from './read-models.ts'
 
@@ -20,6 +21,21 @@ export class GenerationFollower {
 
   get health(): ProjectorHealth {
     return this.#projector.health
+  }
+
+  /** Of the generation that it follows now. */
+  get progress(): LocalProgress {
+    return this.#projector.progress
+  }
+
+  /** The name of the checkpoint that it writes now. */
+  get name(): string {
+    return projectorName(this.#generation)
+  }
+
+  /** Resolves when the generation that it follows now first shows the whole log. */
+  whenCaughtUp(): Promise<void> {
+    return this.#projector.whenCaughtUp()
   }
 
   async start(): Promise<void> {

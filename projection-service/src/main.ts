@@ -3,6 +3,7 @@ import { readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
 import { openLog, openViews } from '@landbook/platform/open'
 import { addressOf, closeServer, listen, runService } from '@landbook/platform/process'
+import { Readiness } from '@landbook/platform/views/readiness'
 import { GenerationFollower } from './generations.ts'
 import { healthServer } from './server.ts'
 
@@ -13,7 +14,8 @@ await runService(async () => {
   const store = await openViews(config)
   const follower = new GenerationFollower({ log, store, catalogue, logger })
   await follower.start()
-  const app = healthServer(() => follower.health)
+  const readiness = new Readiness({ log, store, projector: () => follower.name })
+  const app = healthServer(() => follower.health, readiness)
   const server = await listen(app, {
     port: config.projectionPort,
     host: config.host,

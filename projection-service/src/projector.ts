@@ -5,22 +5,16 @@ import {
   type EventLog,
   type LoggedEvent,
   LogUnavailable,
+  type Place,
   type Position,
   START,
 } from '@landbook/platform/log/port'
-import { type ViewStore, ViewsUnavailable } from '@landbook/platform/views/port'
+import { type SetAside, type ViewStore, ViewsUnavailable } from '@landbook/platform/views/port'
 import { LocalProgress } from '@landbook/platform/views/progress'
+import { lackOf } from '@landbook/platform/views/readiness'
 import type { Logger } from 'pino'
+import { Lease } from './lease.ts'
 import type { Projection } from './projections/projection.ts'
-
-/** An event that a projection could not read, and went on without. */
-export interface SetAside {
-  projection: string
-  stream: string
-  revision: number
-  position: Position
-  reason: string
-}
 
 export interface ProjectorHealth {
   position: Position
@@ -32,15 +26,9 @@ export interface ProjectorHealth {
   waitingFor: string | undefined
 }
 
-/** Why the read models are not what they should be, in a line; undefined when all is well. */
+/** Why this projector does not keep its read models in step, in a line; undefined when all is well. */
 export function notReady({ waitingFor, caughtUp, setAside }: ProjectorHealth): string | undefined {
-  if (waitingFor !== undefined) return waitingFor
-  if (!caughtUp) return 'the read models are still being built'
-  const [first] = setAside
-  return (
-    first &&
-    `${setAside.length} unreadable: the first is revision ${first.revision} of ${first.stream}: ${first.reason}`
-  )
+  return waitingFor ?? (caughtUp ? lackOf(setAside) : 'the read models are still being built')
 }
 
 export interface ProjectorOptions {
@@ -50,19 +38,31 @@ export interface ProjectorOptions {
   /** Its checkpoint's name. */
   name: string
   logger: Logger
-  /** A rebuild stops at an event that it cannot read; live, everything else goes on. */
+  /**
+   * A rebuild stops at an event that it cannot read, at a mistake, or when the log or the store stays away; live,
+   * everything else goes on, and it never gives up.
+   */
   stopAtUnreadable?: boolean
   batchSize?: number
 }
 
-const RETRY_MS = 500
+const BATCH = 1_000
+/** How often to look how far another process is, which has the lease, in ms. */
+const LOOK_MS = 500
+/** The pause after a failure, in ms; twice as long after each further one, up to the longest. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 4_000
+/** A rebuild gives up after so many failures without any progress. */
+const TRIES = 4
 
 /** Follows the log and keeps the read models in step. A crash at any point loses nothing and doubles nothing. */
 export class Projector {
   readonly progress = new LocalProgress()
   readonly #options: ProjectorOptions
+  readonly #lease: Lease
   readonly #stopping = new AbortController()
   readonly #setAside: SetAside[] = []
+  #failures = 0
   #caughtUp = false
   #at = new Date().toISOString()
   #waitingFor: string | undefined
@@ -71,6 +71,7 @@ export class Projector {
 
   constructor(options: ProjectorOptions) {
     this.#options = options
+    this.#lease = new Lease(options.store, options.name)
     // Nobody may be waiting for it when a rebuild stops.
     this.#whenCaughtUp.promise.catch(() => undefined)
   }
@@ -79,7 +80,7 @@ export class Projector {
     this.#running = this.#run()
   }
 
-  /** Resolves when the read models first show the whole log. Rejects when a rebuild met an unreadable event. */
+  /** Resolves when the read models first show the whole log. Rejects when a rebuild gave up. */
   whenCaughtUp(): Promise<void> {
     return this.#whenCaughtUp.promise
   }
@@ -100,64 +101,107 @@ export class Projector {
   }
 
   async #run(): Promise<void> {
+    await this.#keepInStep()
+    await this.#lease.release()
+  }
+
+  async #keepInStep(): Promise<void> {
     const { signal } = this.#stopping
-    const { logger } = this.#options
+    const { logger, stopAtUnreadable } = this.#options
     while (!signal.aborted) {
       try {
-        await this.#follow()
+        if (await this.#lease.take()) {
+          await this.#lease.keepDuring(signal, (held) => this.#follow(held))
+        } else await this.#watch()
       } catch (error) {
+        this.#failures++
         this.#waitingFor = error instanceof Error ? error.message : String(error)
         const passes = error instanceof LogUnavailable || error instanceof ViewsUnavailable
-        // Once the read models are in use it never gives up: until whatever it is has passed, it is not ready.
-        if (!passes && !this.#caughtUp) {
+        if (stopAtUnreadable && (!passes || this.#failures === TRIES)) {
           this.#whenCaughtUp.reject(error)
-          logger.fatal({ err: error }, 'the projector stopped')
           return
         }
         logger[passes ? 'warn' : 'error']({ err: error }, 'the projector waits and tries again')
-        await setTimeout(RETRY_MS, undefined, { signal }).catch(() => undefined)
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS)
+        await this.#pause(pause)
       }
     }
   }
 
-  async #follow(): Promise<void> {
+  async #pause(ms: number): Promise<void> {
+    await setTimeout(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+  }
+
+  async #readCheckpoint(): Promise<void> {
     const { store, name } = this.#options
-    const after = (await store.getCheckpoint(name))?.position ?? START
-    this.progress.advance(after)
-    for await (const batch of this.#batches(after)) {
+    const checkpoint = await store.getCheckpoint(name)
+    for (const one of checkpoint?.setAside ?? []) this.#note(one)
+    this.progress.advance(checkpoint?.position ?? START)
+  }
+
+  /** Another process keeps the read models in step: a look at how far it is. */
+  async #watch(): Promise<void> {
+    const head = await this.#options.log.head()
+    await this.#readCheckpoint()
+    this.#goesWell()
+    this.#caughtUp = this.progress.position >= head
+    if (this.#caughtUp) this.#whenCaughtUp.resolve()
+    await this.#pause(LOOK_MS)
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    const { batchSize = BATCH } = this.#options
+    await this.#readCheckpoint()
+    for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
       if (last) {
+        // A full batch: there is more behind it, and an empty one when that was all.
+        if (batch.length === batchSize) this.#caughtUp = false
         await this.#apply(batch)
-        this.#at = new Date().toISOString()
-        await store.setCheckpoint(name, { position: last.position, at: this.#at })
-        this.progress.advance(last.position)
+        await this.#reach(last.position)
       } else {
+        this.#goesWell()
         this.#caughtUp = true
         this.#whenCaughtUp.resolve()
       }
-      this.#waitingFor = undefined
     }
   }
 
-  /** The log after a position, without what is not even an event. */
-  async *#batches(after: Position): AsyncGenerator<LoggedEvent[]> {
-    const { log, batchSize = 1_000, stopAtUnreadable } = this.#options
-    try {
-      yield* log.subscribe({ after, batchSize, signal: this.#stopping.signal })
-    } catch (error) {
-      if (!(error instanceof DamagedEvent) || stopAtUnreadable) throw error
-      yield* this.#pastDamage()
+  async #reach(position: Position): Promise<void> {
+    const { store, name } = this.#options
+    this.#at = new Date().toISOString()
+    const setAside = this.#setAside.length === 0 ? {} : { setAside: [...this.#setAside] }
+    await store.setCheckpoint(name, { position, at: this.#at, ...setAside })
+    this.#goesWell()
+    this.progress.advance(position)
+  }
+
+  #goesWell(): void {
+    this.#waitingFor = undefined
+    this.#failures = 0
+  }
+
+  /** The log from where the read models are, without what is not even an event. */
+  async *#batches(batchSize: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]> {
+    const { log, stopAtUnreadable } = this.#options
+    while (!signal.aborted) {
+      try {
+        yield* log.subscribe({ after: this.progress.position, batchSize, signal })
+      } catch (error) {
+        if (!(error instanceof DamagedEvent) || stopAtUnreadable) throw error
+        yield* this.#pastDamage()
+      }
     }
   }
 
-  /** One by one up to the place that cannot be read, so that nothing is lost with it, and on behind it. */
+  /** One by one up to the place that cannot be read, so that nothing is lost with it, and over it. */
   async *#pastDamage(): AsyncGenerator<LoggedEvent[]> {
     try {
       yield* this.#options.log.readAll({ after: this.progress.position, batchSize: 1 })
     } catch (error) {
       if (!(error instanceof DamagedEvent)) throw error
       this.#note({ ...placeOf(error), projection: 'log', reason: error.message })
-      yield* this.#batches(error.position)
+      await this.#reach(error.position)
     }
   }
 
@@ -187,13 +231,10 @@ export class Projector {
     const isKnown = this.#setAside.some(
       ({ projection, position }) => projection === one.projection && position === one.position,
     )
-    if (!isKnown) this.#setAside.push(one)
+    if (isKnown) return
+    this.#setAside.push(one)
     this.#options.logger.error(one, 'an event was set aside: its record is not up to date')
   }
 }
 
-const placeOf = ({ stream, revision, position }: Omit<SetAside, 'projection' | 'reason'>) => ({
-  stream,
-  revision,
-  position,
-})
+const placeOf = ({ stream, revision, position }: Place): Place => ({ stream, revision, position })

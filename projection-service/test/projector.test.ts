@@ -12,7 +12,7 @@ import { type ViewStore, ViewsUnavailable } from '@landbook/platform/views/port'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GenerationFollower } from '../src/generations.ts'
-import type { Projector } from '../src/projector.ts'
+import { notReady, type Projector } from '../src/projector.ts'
 import { readModels } from '../src/read-models.ts'
 import { tampered } from './stores.ts'
 import { logged } from './world.ts'
@@ -42,10 +42,8 @@ async function happens(stream: string, type: string, data: Record<string, unknow
   const { length } = await Array.fromAsync(log.read(stream))
   const place = { stream, revision: length, position: `${stream}/${length}` }
   const { id, metadata } = logged(type, data, place)
-  const { position } = await log.append(stream, length === 0 ? 'none' : length - 1, [
-    { id, type, data, metadata },
-  ])
-  return position
+  await log.append(stream, length === 0 ? 'none' : length - 1, [{ id, type, data, metadata }])
+  return log.head()
 }
 
 function projectorOver(
@@ -97,7 +95,8 @@ describe('a projector', () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const dying: ViewStore = { ...store, setCheckpoint: () => Promise.reject(new Error('died')) }
     const first = projectorOver({ store: dying })
-    await expect(first.whenCaughtUp()).rejects.toThrow('died')
+    await vi.waitFor(() => expect(first.health.waitingFor).toBe('died'))
+    await first.stop()
     const before = await shown('t1')
     expect(before).toMatchObject({ name: 'A-1' })
     expect(await store.getCheckpoint(projectorName(1))).toBeUndefined()
@@ -142,19 +141,75 @@ describe('a projector', () => {
     expect(await shown('t1')).toMatchObject({ name: 'A-1' })
   })
 
-  it('never gives up once its read models are in use, whatever goes wrong', async () => {
-    let broken = false
+  it.each(['while it catches up', 'afterwards'])('never gives up, whatever goes wrong: %s', async (when) => {
+    let broken = when === 'while it catches up'
+    if (broken) await happens('tract-t0', 'TractCreated', { name: 'A-0' })
     const breaking = tampered(store, (writes, write) =>
       broken ? Promise.reject(new TypeError('not primary')) : write(writes),
     )
     const projector = projectorOver({ store: breaking })
-    await projector.whenCaughtUp()
+    if (!broken) await projector.whenCaughtUp()
     broken = true
     const position = await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     await vi.waitFor(() => expect(projector.health.waitingFor).toBe('not primary'))
     broken = false
     expect(await projector.progress.reached(position, 5_000)).toBe(true)
     expect(projector.health.waitingFor).toBeUndefined()
+  })
+})
+
+describe('the projector of a rebuild', () => {
+  it('gives up when the store stays away, and says why', async () => {
+    const reason = new ViewsUnavailable('the store is away')
+    const away = { ...store, getCheckpoint: () => Promise.reject(reason) }
+    const warnings = { ...logger, warn: vi.fn() }
+    const projector = readModels({
+      log,
+      store: away,
+      catalogue,
+      generation: 1,
+      logger: warnings as unknown as typeof logger,
+      stopAtUnreadable: true,
+    })
+    running.push(projector)
+    projector.start()
+    await expect(projector.whenCaughtUp()).rejects.toThrow(reason)
+    expect(warnings.warn).toHaveBeenCalledWith({ err: reason }, expect.any(String))
+  }, 15_000)
+
+  it('gives up at a mistake at once', async () => {
+    await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+    const broken = tampered(store, () => Promise.reject(new TypeError('a mistake')))
+    await expect(projectorOver({ store: broken, stopAtUnreadable: true }).whenCaughtUp()).rejects.toThrow(
+      'a mistake',
+    )
+  })
+})
+
+describe('a projector that falls behind', () => {
+  it('is not ready until it has caught up again', async () => {
+    let hold: PromiseWithResolvers<void> | undefined
+    const slow = tampered(store, async (writes, write) => {
+      await hold?.promise
+      await write(writes)
+    })
+    const projector = projectorOver({ store: slow })
+    await projector.whenCaughtUp()
+    expect(notReady(projector.health)).toBeUndefined()
+    hold = Promise.withResolvers()
+    const many = Array.from({ length: 1_500 }, (_, revision) => {
+      const place = { stream: 'tract-t1', revision, position: String(revision) }
+      const { id, metadata, type, data } =
+        revision === 0
+          ? logged('TractCreated', { name: 'A-1' }, place)
+          : logged('TractUpdated', { notes: String(revision) }, place)
+      return { id, metadata, type, data }
+    })
+    await log.append('tract-t1', 'none', many)
+    await vi.waitFor(() => expect(notReady(projector.health)).toBe('the read models are still being built'))
+    hold.resolve()
+    await vi.waitFor(() => expect(notReady(projector.health)).toBeUndefined())
+    expect(await shown('t1')).toMatchObject({ notes: '1499' })
   })
 })
 
@@ -176,6 +231,18 @@ describe('an event that cannot be read', () => {
     expect(await shown('t2')).toMatchObject({ name: 'B-1' })
   })
 
+  it('is named again after a restart, until a rebuild has read it', async () => {
+    const first = projectorOver()
+    await first.whenCaughtUp()
+    await first.stop()
+    await happens('tract-t2', 'TractUpdated', { notes: 'n' })
+    const second = projectorOver()
+    await second.whenCaughtUp()
+    expect(second.health.setAside).toEqual(first.health.setAside)
+    expect(notReady(second.health)).toContain('revision 1 of tract-t1')
+    expect((await store.getCheckpoint(projectorName(1)))?.setAside).toEqual(first.health.setAside)
+  })
+
   it('stops a rebuild, before anything of its batch is shown', async () => {
     const projector = projectorOver({ stopAtUnreadable: true })
     await expect(projector.whenCaughtUp()).rejects.toThrow('TractTwisted')
@@ -187,12 +254,32 @@ describe('an event that cannot be read', () => {
   })
 })
 
-describe('a place in the log that holds no event any more', () => {
+describe.each([
+  ['holds no event any more', "data = 'rubbish'"],
+  ["holds somebody else's event", `metadata = '{"$correlationId":"1"}'`],
+])('a place in the log that %s', (_, damage) => {
+  const spoil = (...streams: string[]) => {
+    const db = new DatabaseSync(file)
+    for (const stream of streams) db.prepare(`UPDATE events SET ${damage} WHERE stream = ?`).run(stream)
+    db.close()
+  }
+
   beforeEach(async () => {
     for (const id of ['t1', 't2', 't3']) await happens(`tract-${id}`, 'TractCreated', { name: id })
-    const db = new DatabaseSync(file)
-    db.exec("UPDATE events SET data = 'rubbish' WHERE stream = 'tract-t2'")
-    db.close()
+    spoil('tract-t2')
+  })
+
+  it('is passed over wherever it is: one behind the other, and at the end', async () => {
+    spoil('tract-t1', 'tract-t3')
+    const projector = projectorOver()
+    await projector.whenCaughtUp()
+    expect(projector.health.setAside.map(({ stream }) => stream)).toEqual([
+      'tract-t1',
+      'tract-t2',
+      'tract-t3',
+    ])
+    expect(projector.health.position).toBe(await log.head())
+    expect((await store.getCheckpoint(projectorName(1)))?.setAside).toHaveLength(3)
   })
 
   it('is passed over by a live projector, by name, and nothing else is lost with it', async () => {

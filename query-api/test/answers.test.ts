@@ -177,7 +177,7 @@ describe('two who change one record', () => {
 
 describe('what a change says of itself', () => {
   it.each([
-    { reason: 'x'.repeat(501) },
+    { reason: 'x'.repeat(20_001) },
     { reason: 'a\u0000b' },
     { reason: '\ud800' },
     { effectiveOn: 'yesterday' },
@@ -188,6 +188,14 @@ describe('what a change says of itself', () => {
       'VALIDATION',
     )
     expect(await eventsAfter(head)).toEqual([])
+  })
+
+  it('has room for as long a reason as the log takes', async () => {
+    const head = await rig.log.head()
+    const reason = 'x'.repeat(20_000)
+    await rig.done('CreateTract', { name: randomUUID(), ...LANDS, reason })
+    const [events = []] = await Array.fromAsync(rig.log.readAll({ after: head }))
+    expect(events.map(({ metadata }) => metadata.reason)).toContain(reason)
   })
 
   it.each([

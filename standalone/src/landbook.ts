@@ -6,13 +6,13 @@ import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Mailer } from '@landbook/platform/mail/port'
-import { liveGeneration } from '@landbook/platform/views/collections'
 import type { ViewStore } from '@landbook/platform/views/port'
-import { notReady, type Projector } from '@landbook/projection-service/projector'
-import { readModels } from '@landbook/projection-service/read-models'
+import { Readiness } from '@landbook/platform/views/readiness'
+import { GenerationFollower } from '@landbook/projection-service/generations'
+import { notReady } from '@landbook/projection-service/projector'
 import { createApp, type Settings } from '@landbook/query-api/app'
 import type { Backend } from '@landbook/query-api/context'
-import { viewsOf } from '@landbook/query-api/views'
+import { LiveViews } from '@landbook/query-api/live-views'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 
@@ -33,7 +33,7 @@ export interface Parts {
 export interface Landbook {
   app: Express
   commands: Commands
-  projector: Projector
+  projector: GenerationFollower
   backend: Backend
   stop(): Promise<void>
 }
@@ -42,24 +42,31 @@ export interface Landbook {
 export async function startLandbook(parts: Parts): Promise<Landbook> {
   const { log, store, credentials, logger, catalogue = everything, rules = everyRule } = parts
   const commands = new CommandHandler(log, catalogue, rules)
-  const generation = await liveGeneration(store)
-  const projector = readModels({ log, store, catalogue, generation, logger })
-  const views = viewsOf(store, generation)
+  const projector = new GenerationFollower({ log, store, catalogue, logger })
+  await projector.start()
+  await projector.whenCaughtUp()
+  const live = await LiveViews.open(store)
+  const readiness = new Readiness({ log, store, projector: () => live.projector })
   const backend: Backend = {
     catalogue,
     commands,
     log,
-    views: () => views,
-    progress: projector.progress,
+    views: () => live.views,
+    progress: { reached: (position, withinMs) => projector.progress.reached(position, withinMs) },
     credentials,
   }
-  projector.start()
-  await projector.whenCaughtUp()
   return {
-    app: createApp({ ...parts, backend, notReady: () => notReady(projector.health) }),
+    app: createApp({
+      ...parts,
+      backend,
+      notReady: async () => notReady(projector.health) ?? readiness.reason(),
+    }),
     commands,
     projector,
     backend,
-    stop: () => projector.stop(),
+    async stop() {
+      live.close()
+      await projector.stop()
+    },
   }
 }

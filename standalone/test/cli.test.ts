@@ -17,6 +17,7 @@ import { openMongoViews } from '@landbook/platform/views/mongo'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
+import { ADMIN, ask, login, startService } from './faults-server.ts'
 
 type Tool = 'import' | 'history' | 'rebuild' | 'verify'
 
@@ -262,8 +263,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       const { env } = await newData()
       const url = new URL(MONGODB_URL ?? '')
       url.pathname = `/landbook-test-${randomUUID()}`
-      const secrets = { JWT_SECRET: 'b'.repeat(40), SERVICE_TOKEN: 'a'.repeat(40) }
-      const { out, code } = await run('rebuild', [], { ...env, ...secrets, MONGODB_URL: url.href })
+      const { out, code } = await run('rebuild', [], { ...env, MONGODB_URL: url.href })
       expect(code).toBe(0)
       expect(out).toContain('Generation 2 is live.')
       const store = await openMongoViews({ url: url.href })
@@ -272,6 +272,34 @@ describe.skipIf(MONGODB_URL === undefined)(
       const tract = catalogue.records.find(({ type }) => type === 'tract')
       expect(tract && (await recordViews(store, tract, 2).count({}))).toBe(2)
       expect(tract && (await recordViews(store, tract, 1).count({}))).toBe(0)
+    })
+
+    it('takes a running process along, which goes on answering and projecting', async () => {
+      const { env } = await newData()
+      const url = new URL(MONGODB_URL ?? '')
+      url.pathname = `/landbook-test-${randomUUID()}`
+      const all = {
+        ...env,
+        MONGODB_URL: url.href,
+        JWT_SECRET: 'b'.repeat(40),
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        LOG_LEVEL: 'error',
+      }
+      const READY = /Landbook is ready at (http:\/\/\S+)/
+      const service = await startService('standalone/src/main.ts', all, READY)
+      onTestFinished(() => service.kill())
+      const token = await login(service.address)
+      expect((await run('rebuild', [], all)).code).toBe(0)
+      const created = await ask(
+        service.address,
+        token,
+        'mutation { CreateTract(id: "later", name: "Later", state: "Texas", county: "Ward") { name } }',
+      )
+      expect(created).toMatchObject({ data: { CreateTract: { name: 'Later' } }, viewsCatchingUp: false })
+      expect((await ask(service.address, token, '{ TractCount }')).data).toEqual({ TractCount: 3 })
+      expect((await fetch(`${service.address}/readyz`)).status).toBe(200)
+      expect(await service.stop()).toBe(0)
     })
   },
 )

@@ -57,6 +57,8 @@ describe('wells', () => {
     [{ type: 'Oil' }, 'Oil', null],
     [{ type: 'Horizontal', oilGas: 'Gas' }, 'Gas', 'Horizontal'],
     [{ type: 'Horizontal' }, null, 'Horizontal'],
+    [{ type: 'Injection/Disposal', oilGas: 'Oil' }, 'Oil', 'SWD'],
+    [{ type: 'Injection/Disposal' }, null, 'SWD'],
     [{ type: 'Dry Hole' }, null, null],
   ])('of %j produce %s and were drilled %s', async (columns, type, drillType) => {
     const { bringIn, record } = await newCompany()

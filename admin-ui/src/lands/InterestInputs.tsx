@@ -1,6 +1,6 @@
 import { familyNetAcres, ownershipPercentage } from '@landbook/contracts/calculations/ownership'
-import { decimal, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { tract } from '@landbook/contracts/records/tract'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { amount, tract } from '@landbook/contracts/records/tract'
 import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
 import { useWatch } from 'react-hook-form'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
@@ -27,8 +27,8 @@ interface Props {
 }
 
 const BLANK_IS_FINE = {
-  grossMineralAcres: decimal(labelOf(tract.fields.grossMineralAcres)),
-  grossSurfaceAcres: decimal(labelOf(tract.fields.grossSurfaceAcres)),
+  grossMineralAcres: amount(labelOf(tract.fields.grossMineralAcres)),
+  grossSurfaceAcres: amount(labelOf(tract.fields.grossSurfaceAcres)),
 }
 
 /** Gross acres and fraction, and what follows from them. */

@@ -11,6 +11,7 @@ import {
   streamOf,
 } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { allConcerned, targetConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
 import { merge, mergeLink, refuse } from './merge.ts'
 import type { Decided, Rules } from './rules.ts'
@@ -62,7 +63,7 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
     case 'update':
       return update(operation, intent, situation, state)
     case 'delete':
-      return [{ type: operation.event, data: {}, concerns: allConcerned(operation, state) }]
+      return [{ type: operation.event, data: {}, concerns: allConcerned(operation.record, state) }]
     case 'addItem':
       return addItem(operation, intent, situation, state)
     case 'changeItem':
@@ -203,7 +204,7 @@ function addItem(operation: Operation, intent: Intent, situation: Situation, sta
       throw invalid([{ path: target.as, message: `there is no ${target.to} ${targetId}` }])
     }
     if (itemsOf(state, name).some((item) => item[target.as] === targetId)) {
-      throw invalid([{ path: target.as, message: MESSAGES.tract.ownerTwice }])
+      throw invalid([{ path: target.as, message: MESSAGES.alreadyInTable(target.as) }])
     }
     values[target.as] = targetId
   }
@@ -251,19 +252,4 @@ function removeItem(operation: Operation, intent: Intent, state: RecordState): D
   const { list } = listOf(operation)
   const item = presentItem(operation, intent, state)
   return [{ type: operation.event, data: { id: item.id }, concerns: targetConcerned(list, item) }]
-}
-
-function targetConcerned({ target }: ListDeclaration, item: Readonly<Record<string, unknown>>): string[] {
-  return target && typeof item[target.as] === 'string' ? [streamOf(target.to, String(item[target.as]))] : []
-}
-
-/** Every record that this one is tied to: when it goes, they lose something. */
-function allConcerned({ record }: Operation, state: RecordState): string[] {
-  const linked = Object.entries(record.links).flatMap(([name, { to }]) =>
-    linkedIds(state, name).map((id) => streamOf(to, id)),
-  )
-  const targets = Object.entries(record.lists).flatMap(([name, list]) =>
-    itemsOf(state, name).flatMap((item) => targetConcerned(list, item)),
-  )
-  return [...new Set([...linked, ...targets])]
 }

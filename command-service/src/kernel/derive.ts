@@ -1,5 +1,6 @@
 import { createdEvent, evolve, updatedEvent } from '@landbook/contracts/kernel/events'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import { targetConcerned } from './concerns.ts'
 import type { Situation } from './decide.ts'
 import type { Decided, Rules } from './rules.ts'
 import { changesFrom } from './values.ts'
@@ -62,7 +63,9 @@ function addToItem(
     events[index] = { ...event, data: { ...event.data, ...changes } }
     return
   }
-  const target = declared.target && item[declared.target.as]
-  const concerns = declared.target && typeof target === 'string' ? [`${declared.target.to}-${target}`] : []
-  events.push({ type: changed, data: { id: item.id, ...changes }, concerns })
+  events.push({
+    type: changed,
+    data: { id: item.id, ...changes },
+    concerns: targetConcerned(declared, item),
+  })
 }

@@ -1,5 +1,8 @@
 import type { Intent } from '@landbook/contracts/kernel/operations'
 import type { RecordState } from '@landbook/contracts/kernel/record'
+import type { EventLog } from '@landbook/platform/log/port'
+import type { Streams } from '../streams.ts'
+import type { Told } from '../writer.ts'
 
 /** An event as `decide` gives it: what happened, and which other records (`{type}-{id}`) it concerns. */
 export interface Decided {
@@ -13,6 +16,19 @@ export interface Corrections {
   values: Record<string, unknown>
   /** List → item id → values. */
   items: Record<string, Record<string, Record<string, unknown>>>
+}
+
+/** Keeps what must hold among all records of a type, and cannot be seen from the one that a command is about. */
+export interface Guard {
+  /** Before the record is written. Throws LandbookError where it must not become so. */
+  before(
+    recordId: string,
+    from: RecordState | undefined,
+    to: RecordState | undefined,
+    told: Told,
+  ): Promise<void>
+  /** After it was written, and at every retry: the first process may have died before it came to this. */
+  after(recordId: string, told: Told): Promise<void>
 }
 
 /** What is particular to one record type, beside the kernel. */
@@ -29,4 +45,5 @@ export interface Rules {
     newId: (part: string) => string,
     base: RecordState | undefined,
   ): Decided[]
+  guard?(log: EventLog, streams: Streams): Guard
 }

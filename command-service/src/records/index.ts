@@ -1,6 +1,11 @@
 import type { Rules } from '../kernel/rules.ts'
 import { stateRules } from './state.ts'
 import { tractRules } from './tract.ts'
+import { userRules } from './user.ts'
 
 /** The record types that have rules beyond the kernel's. */
-export const rules: Readonly<Record<string, Rules>> = { tract: tractRules, state: stateRules }
+export const rules: Readonly<Record<string, Rules>> = {
+  tract: tractRules,
+  state: stateRules,
+  user: userRules,
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 import { parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
-import { parseDecimal } from '../values/decimals.ts'
+import { Exact, parseDecimal } from '../values/decimals.ts'
 import { parseFraction } from '../values/fractions.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
 
@@ -30,6 +30,9 @@ export interface FieldMeta {
   options?: readonly Option[]
   /** Decimals shown. */
   places?: number
+  /** The least and the most that a decimal can be, both included. */
+  least?: number
+  most?: number
   /** Computed by the command side from other fields: what a client sends is not taken. */
   computed?: boolean
   /** The value that a new record starts with where it is not simply empty. */
@@ -114,14 +117,19 @@ export const email = (label: string, extras: Extras = {}) =>
 export const decimal = (label: string, extras: Extras = {}) =>
   field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input) || (typeof input === 'string' && input.trim() === '')) return null
-    return parseDecimal(input) ?? new Refusal(MESSAGES.notANumber)
+    const value = parseDecimal(input)
+    if (value === undefined) return new Refusal(MESSAGES.notANumber)
+    const { least, most } = extras
+    if (least !== undefined && new Exact(value).lt(least)) return new Refusal(MESSAGES.belowLeast(least))
+    if (most !== undefined && new Exact(value).gt(most)) return new Refusal(MESSAGES.aboveMost(most))
+    return value
   })
 
 /** Kept as it was written: '1/3' says more than 0.33333333. */
 export const fraction = (label: string, extras: Extras = {}) =>
   field({ kind: 'fraction', label, ...extras }, (input) => {
-    if (typeof input === 'number') return parseDecimal(input) ?? new Refusal(MESSAGES.notAFraction)
-    const value = readText(input, TEXT_LIMIT, false)
+    const written = typeof input === 'number' ? (parseDecimal(input) ?? String(input)) : input
+    const value = readText(written, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
     return parseFraction(value) === undefined ? new Refusal(MESSAGES.notAFraction) : value
   })
@@ -191,6 +199,11 @@ export function metaOf(schema: Field): Readonly<FieldMeta> {
 }
 
 export const labelOf = (schema: Field): string => metaOf(schema).label
+
+const UNSORTABLE: ReadonlySet<FieldKind> = new Set(['longText', 'boundary', 'choices', 'timestamp'])
+
+/** Whether a table can be put in the order of this field. */
+export const isSortable = (schema: Field): boolean => !UNSORTABLE.has(metaOf(schema).kind)
 
 /** What a new record holds in this field before anything was said. */
 export const initialOf = (schema: Field): unknown => metaOf(schema).initial ?? null

@@ -44,6 +44,10 @@ export const ADD_LAND_LABELS = {
   legalDescription: 'Description of Property',
 } as const
 
+/** Acres and interests: there is no less than none of them. */
+export const amount = (label: string, extras: Parameters<typeof decimal>[1] = {}) =>
+  decimal(label, { least: 0, ...extras })
+
 export const tract = declareRecord({
   type: 'tract',
   name: 'Tract',
@@ -77,20 +81,20 @@ export const tract = declareRecord({
     lot: text('Lot', { description: 'The lot' }),
 
     mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
-    mineralClassifiedAcres: decimal('Mineral Classified Acres'),
+    mineralClassifiedAcres: amount('Mineral Classified Acres'),
     npriInterest: flag('NPRI', { description: 'Burdened by a non-participating royalty' }),
-    npriPercentage: decimal('NPRI decimal', { description: 'The decimal of the NPRI' }),
+    npriPercentage: amount('NPRI decimal', { description: 'The decimal of the NPRI' }),
     overRidingRoyaltyInterest: flag('ORRI', { description: 'Burdened by an overriding royalty' }),
-    orriPercentage: decimal('ORRI decimal', { description: 'The decimal of the ORRI' }),
-    orriAcres: decimal('ORRI Acres'),
+    orriPercentage: amount('ORRI decimal', { description: 'The decimal of the ORRI' }),
+    orriAcres: amount('ORRI Acres'),
     waterOwnership: flag('Water', { description: 'Water is owned' }),
-    waterAcres: decimal('Water Acres'),
+    waterAcres: amount('Water Acres'),
     caliche: flag('Caliche', { description: 'Caliche is owned' }),
-    calicheAcres: decimal('Caliche Acres'),
+    calicheAcres: amount('Caliche Acres'),
     otherMinerals: flag('Other Minerals', { description: 'Other minerals are owned' }),
-    otherMineralAcres: decimal('Other Minerals Acres'),
+    otherMineralAcres: amount('Other Minerals Acres'),
     bonusDelay: flag('Bonus & Delay'),
-    bonusDelayAcres: decimal('Bonus & Delay Acres'),
+    bonusDelayAcres: amount('Bonus & Delay Acres'),
     executiveRights: flag('Executive Rights', { description: 'The executive rights are held' }),
     originalPapers: flag('Original Papers', { description: 'The original papers are in the file' }),
 
@@ -101,10 +105,10 @@ export const tract = declareRecord({
     purchaser: text('Purchaser', { description: 'Who bought the land' }),
     purchaseDate: date('Date', { description: 'When it was bought' }),
     docType: text('Document Type', { description: 'The kind of conveyance' }),
-    acreage: decimal('Acreage', { places: 2, description: 'The acres conveyed' }),
+    acreage: amount('Acreage', { places: 2, description: 'The acres conveyed' }),
     volumePage: text('V/P', { description: 'Volume and page' }),
 
-    grossMineralAcres: decimal('GMA', { required: true, initial: '0', description: 'Gross mineral acres' }),
+    grossMineralAcres: amount('GMA', { required: true, initial: '0', description: 'Gross mineral acres' }),
     mineralFraction: fraction('Mineral Fraction', { description: 'The share of the minerals' }),
     mineralOwnershipPercentage: decimal('MIN%', {
       computed: true,
@@ -112,7 +116,7 @@ export const tract = declareRecord({
     }),
     familyNMA: decimal('NMA', { computed: true, description: 'Net mineral acres' }),
     mineralOwnership: flag('Mineral Ownership', { computed: true }),
-    grossSurfaceAcres: decimal('GSA', { required: true, initial: '0', description: 'Gross surface acres' }),
+    grossSurfaceAcres: amount('GSA', { required: true, initial: '0', description: 'Gross surface acres' }),
     surfaceFraction: fraction('Surface Fraction', { description: 'The share of the surface' }),
     surfaceOwnershipPercentage: decimal('SRF%', {
       computed: true,
@@ -173,7 +177,10 @@ export const tract = declareRecord({
     },
   },
   inverse: { drilledOn: { from: 'well', link: 'drilledOn' } },
-  counts: { wellCount: { label: 'Wells', from: 'well', link: 'drilledOn' } },
+  counts: {
+    wellCount: { label: 'Wells', from: 'well', link: 'drilledOn' },
+    swdCount: { label: 'SWDs', from: 'well', link: 'drilledOn', where: { drillType: 'SWD' } },
+  },
 })
 
 export type Tract = StateOf<typeof tract>

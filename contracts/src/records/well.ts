@@ -88,14 +88,26 @@ export const well = declareRecord({
     operatorHistory: longText('Operator History', { description: 'Earlier operators' }),
     inService: flag('DI In Service', { description: 'In service according to the drilling data' }),
     inactive: flag('Inactive'),
-    latitude: decimal('Latitude', { description: 'Surface hole latitude' }),
-    longitude: decimal('Longitude', { description: 'Surface hole longitude' }),
-    latitudeBottom: decimal('Bottom Hole Latitude', { description: 'Bottom hole latitude' }),
-    longitudeBottom: decimal('Bottom Hole Longitude', { description: 'Bottom hole longitude' }),
-    trueVerticalDepth: decimal('True Vertical Depth', { places: 0, description: 'True vertical depth' }),
-    totalDepth: decimal('Total Depth', { places: 0, description: 'Total depth' }),
+    latitude: decimal('Latitude', { least: -90, most: 90, description: 'Surface hole latitude' }),
+    longitude: decimal('Longitude', { least: -180, most: 180, description: 'Surface hole longitude' }),
+    latitudeBottom: decimal('Bottom Hole Latitude', {
+      least: -90,
+      most: 90,
+      description: 'Bottom hole latitude',
+    }),
+    longitudeBottom: decimal('Bottom Hole Longitude', {
+      least: -180,
+      most: 180,
+      description: 'Bottom hole longitude',
+    }),
+    trueVerticalDepth: decimal('True Vertical Depth', {
+      least: 0,
+      places: 0,
+      description: 'True vertical depth',
+    }),
+    totalDepth: decimal('Total Depth', { least: 0, places: 0, description: 'Total depth' }),
     platURL: text('Plat URL'),
-    productionCount: decimal('Productions', { places: 0 }),
+    productionCount: decimal('Productions', { least: 0, places: 0 }),
   },
   links: {
     drilledOn: {

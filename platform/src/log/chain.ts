@@ -70,7 +70,8 @@ function misfit(previous: Link, { stream, revision, ...event }: LoggedEvent): st
   return undefined
 }
 
-async function verifyBatches(batches: AsyncIterable<LoggedEvent[]>): Promise<Verification> {
+/** Names the first event of the log that does not fit its stream's chain of hashes. */
+export async function verifyLog(log: EventLog): Promise<Verification> {
   const heads = new Map<string, Link>()
   let events = 0
   const found = (problem?: ChainProblem): Verification => ({
@@ -79,7 +80,7 @@ async function verifyBatches(batches: AsyncIterable<LoggedEvent[]>): Promise<Ver
     ...(problem && { problem }),
   })
   try {
-    for await (const batch of batches) {
+    for await (const batch of log.readAll()) {
       for (const event of batch) {
         const { position, stream, revision } = event
         const reason = misfit(heads.get(stream) ?? BEFORE_FIRST, event)
@@ -94,20 +95,6 @@ async function verifyBatches(batches: AsyncIterable<LoggedEvent[]>): Promise<Ver
     return found({ position, stream, revision, reason })
   }
   return found()
-}
-
-async function* oneByOne(events: AsyncIterable<LoggedEvent>) {
-  for await (const event of events) yield [event]
-}
-
-/** Names the first event of the log that does not fit its stream's chain of hashes. */
-export function verifyLog(log: EventLog): Promise<Verification> {
-  return verifyBatches(log.readAll())
-}
-
-/** As verifyLog, for one stream. */
-export function verifyStream(log: EventLog, stream: string): Promise<Verification> {
-  return verifyBatches(oneByOne(log.read(stream)))
 }
 
 export interface Head {

@@ -3,7 +3,7 @@ import { checkedEvent } from './checked.ts'
 import { type LoggedEvent, LogUnavailable, type Position } from './port.ts'
 
 /** The server's position: two unsigned 64-bit numbers. */
-export interface ServerPosition {
+interface ServerPosition {
   commit: bigint
   prepare: bigint
 }
@@ -11,7 +11,7 @@ export interface ServerPosition {
 export type Resolved = ResolvedEvent | AllStreamResolvedEvent
 
 const DIGITS = 20
-export const toPosition = ({ commit, prepare }: ServerPosition): Position =>
+const toPosition = ({ commit, prepare }: ServerPosition): Position =>
   `${String(commit).padStart(DIGITS, '0')}:${String(prepare).padStart(DIGITS, '0')}`
 
 /** What a server sends that knows no position; the client makes a 0 of one that was not sent. */

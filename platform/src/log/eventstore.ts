@@ -11,9 +11,8 @@ import {
   StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
-import { positionIn, type Resolved, toEvent, toPosition } from './eventstore-event.ts'
+import { positionIn, type Resolved, toEvent } from './eventstore-event.ts'
 import {
-  type Appended,
   AppendTooLarge,
   DamagedEvent,
   type EventLog,
@@ -151,21 +150,16 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
     }
   }
 
-  async function placeOf(stream: string, revision: number): Promise<Appended> {
-    for await (const { position } of read(stream, { from: revision })) return { revision, position }
-    throw new LogUnavailable(`${stream} has lost revision ${revision}`)
-  }
-
-  /** Where an earlier try of the same append has put it. */
-  async function appendedBefore(
+  /** Whether an earlier try of the same append has come through. */
+  async function isThere(
     stream: string,
     expected: ExpectedRevision,
-    events: readonly NewEvent[],
-  ): Promise<Appended | undefined> {
-    for await (const event of read(stream, { from: expected === 'none' ? 0 : expected + 1 })) {
-      if (event.id === events[0]?.id) return placeOf(stream, event.revision + events.length - 1)
+    [first]: readonly NewEvent[],
+  ): Promise<boolean> {
+    for await (const { id } of read(stream, { from: expected === 'none' ? 0 : expected + 1 })) {
+      if (id === first?.id) return true
     }
-    return undefined
+    return false
   }
 
   async function append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) {
@@ -175,14 +169,10 @@ export function openEventStoreLog({ url }: { url: string }): EventLog {
       jsonEvent({ id, type, data, metadata: { ...metadata } }),
     )
     try {
-      const result = await answered(client.appendToStream(stream, written, { expectedRevision }))
-      const revision = Number(result.nextExpectedRevision)
-      if (result.position === undefined) return await placeOf(stream, revision)
-      return { revision, position: toPosition(result.position) }
+      await answered(client.appendToStream(stream, written, { expectedRevision }))
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) {
-        const before = await appendedBefore(stream, expected, events)
-        if (before !== undefined) return before
+        if (await isThere(stream, expected, events)) return
         throw new RevisionConflict(stream, expected)
       }
       if (isTooLarge(error)) {

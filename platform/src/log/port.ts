@@ -80,19 +80,13 @@ export class DamagedEvent extends Error implements Place {
   }
 }
 
-export interface Appended {
-  /** The revision of the last event appended. */
-  revision: number
-  position: Position
-}
-
 export interface EventLog {
   /**
    * Atomic, and durable when it returns. Throws RevisionConflict, LogUnavailable or AppendTooLarge.
    * When the first of `events` is in the stream already (same id) after revision `expected`, nothing is added and
-   * the place of the earlier append is answered: an append of which nobody knows what became can be repeated as it was.
+   * all is well: an append of which nobody knows what became can be repeated as it was.
    */
-  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<void>
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */
   read(stream: string, options?: { from?: number }): AsyncIterable<LoggedEvent>
   /** All events after a position, in order, in batches of at most `batchSize`; ends at the present end of the log. */

@@ -3,7 +3,6 @@ import { openDatabase } from '../sqlite.ts'
 import { checkedEvent } from './checked.ts'
 import { createFollowers } from './followers.ts'
 import {
-  type Appended,
   DamagedEvent,
   type EventLog,
   type ExpectedRevision,
@@ -47,7 +46,7 @@ interface Pending {
   stream: string
   expected: ExpectedRevision
   rows: { id: string; type: string; data: string; metadata: string }[]
-  resolve(appended: Appended): void
+  resolve(): void
   reject(error: unknown): void
 }
 
@@ -98,7 +97,7 @@ export function openSqliteLog({
 }): EventLog {
   const db = guarded(() => openDatabase(file, SCHEMA))
   const columns = 'position, stream, revision, id, type, data, metadata'
-  const findById = db.prepare('SELECT position, stream, revision FROM events WHERE id = ?')
+  const findById = db.prepare('SELECT stream FROM events WHERE id = ?')
   const findHead = db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?')
   const insert = db.prepare(
     'INSERT INTO events (stream, revision, id, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?)',
@@ -117,38 +116,35 @@ export function openSqliteLog({
   const followers = createFollowers({ intervalMs: followIntervalMs, version: dataVersion })
   let queue: Pending[] = []
 
-  function insertAppend({ stream, expected, rows }: Pending): Appended {
-    const first = findById.get(rows[0]?.id ?? '')
-    if (first !== undefined && first.stream === stream) {
-      const more = rows.length - 1
-      return { revision: Number(first.revision) + more, position: toPosition(Number(first.position) + more) }
-    }
+  function insertAppend({ stream, expected, rows }: Pending): void {
+    if (findById.get(rows[0]?.id ?? '')?.stream === stream) return
     const head = findHead.get(stream)?.revision ?? null
     if (head !== (expected === 'none' ? null : expected)) throw new RevisionConflict(stream, expected)
     let revision = expected === 'none' ? -1 : expected
-    let position = 0
     for (const row of rows) {
       revision += 1
-      const { lastInsertRowid } = insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
-      position = Number(lastInsertRowid)
+      insert.run(stream, revision, row.id, row.type, row.data, row.metadata)
     }
-    return { revision, position: toPosition(position) }
   }
 
-  /** One durable transaction. A conflict concerns its own append only; anything else undoes them all. */
-  function commit(batch: readonly Pending[]): (Appended | RevisionConflict)[] {
+  /**
+   * One durable transaction. Answers the conflicts, each of which concerns its own append only; anything else undoes
+   * them all.
+   */
+  function commit(batch: readonly Pending[]): Map<Pending, RevisionConflict> {
     db.exec('BEGIN IMMEDIATE')
     try {
-      const answers = batch.map((pending) => {
+      const conflicts = new Map<Pending, RevisionConflict>()
+      for (const pending of batch) {
         try {
-          return insertAppend(pending)
+          insertAppend(pending)
         } catch (error) {
-          if (error instanceof RevisionConflict) return error
-          throw error
+          if (!(error instanceof RevisionConflict)) throw error
+          conflicts.set(pending, error)
         }
-      })
+      }
       db.exec('COMMIT')
-      return answers
+      return conflicts
     } catch (error) {
       // SQLite may have rolled back by itself, e.g. on a full disk.
       if (db.isTransaction) db.exec('ROLLBACK')
@@ -158,10 +154,12 @@ export function openSqliteLog({
 
   function settle(batch: readonly Pending[]): void {
     try {
-      commit(batch).forEach((answer, i) => {
-        if (answer instanceof RevisionConflict) batch[i]?.reject(answer)
-        else batch[i]?.resolve(answer)
-      })
+      const conflicts = commit(batch)
+      for (const pending of batch) {
+        const conflict = conflicts.get(pending)
+        if (conflict === undefined) pending.resolve()
+        else pending.reject(conflict)
+      }
     } catch (error) {
       const reason = asLogError(error)
       // A fault of one append (an event id used in another stream) must not fail its neighbours.

@@ -161,6 +161,7 @@ function placed<D extends ViewDocument>({
 export function createEmbeddedViews(): ViewStore {
   const collections = new Map<string, EmbeddedCollection<ViewDocument>>()
   const checkpoints = new Map<string, Checkpoint>()
+  const leases = new Map<string, { holder: string; expires: number }>()
   return {
     collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
       const collection = collections.get(name) ?? new EmbeddedCollection<ViewDocument>()
@@ -177,6 +178,16 @@ export function createEmbeddedViews(): ViewStore {
     },
     async setCheckpoint(projector, checkpoint) {
       checkpoints.set(projector, checkpoint)
+    },
+    async takeLease(name, holder, forMs) {
+      const lease = leases.get(name)
+      const now = Date.now()
+      if (lease !== undefined && lease.holder !== holder && lease.expires > now) return false
+      leases.set(name, { holder, expires: now + forMs })
+      return true
+    },
+    async releaseLease(name, holder) {
+      if (leases.get(name)?.holder === holder) leases.delete(name)
     },
     async close() {
       collections.clear()

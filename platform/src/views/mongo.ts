@@ -1,13 +1,6 @@
-import {
-  type AnyBulkWriteOperation,
-  type Collection,
-  type Filter,
-  MongoBulkWriteError,
-  MongoError,
-  MongoServerError,
-} from 'mongodb'
+import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError, MongoServerError } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { openMongo } from '../mongo.ts'
+import { isPassing, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'
 import {
   type Checkpoint,
@@ -23,15 +16,13 @@ import {
 const DUPLICATE_KEY = 11000
 const NOT_DELETED = { _deleted: { $ne: true } }
 
-/** As fn, with an unreachable server turned into ViewsUnavailable. */
+/** As fn, with what passes when it is tried again turned into ViewsUnavailable. */
 async function guarded<T>(fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()
   } catch (error) {
-    if (error instanceof MongoError && !(error instanceof MongoServerError)) {
-      throw new ViewsUnavailable(`MongoDB cannot be used: ${error.message}`, { cause: error })
-    }
-    throw error
+    if (!isPassing(error)) throw error
+    throw new ViewsUnavailable(`MongoDB cannot be used: ${error.message}`, { cause: error })
   }
 }
 
@@ -157,8 +148,9 @@ export async function openMongoViews({
   url: string
   database?: string
 }): Promise<ViewStore> {
-  const { client, db } = await guarded(() => openMongo(url, database))
+  const { client, db } = await openMongo(url, database)
   const collections = new Map<string, MongoCollection<ViewDocument>>()
+  const leases = db.collection<{ _id: string; holder: string; expires: number }>('leases')
   const checkpoints = db.collection<Checkpoint & { _id: string }>('checkpoints')
 
   return {
@@ -178,11 +170,33 @@ export async function openMongoViews({
     getCheckpoint: (projector) =>
       guarded(async () => {
         const found = await checkpoints.findOne({ _id: projector })
-        return found === null ? undefined : { position: found.position, at: found.at }
+        if (found === null) return undefined
+        const { _id, ...checkpoint } = found
+        return checkpoint
       }),
     setCheckpoint: (projector, checkpoint) =>
       guarded(async () => {
         await checkpoints.replaceOne({ _id: projector }, checkpoint, { upsert: true })
+      }),
+    takeLease: (name, holder, forMs) =>
+      guarded(async () => {
+        const now = Date.now()
+        try {
+          await leases.updateOne(
+            { _id: name, $or: [{ holder }, { expires: { $lte: now } }] },
+            { $set: { holder, expires: now + forMs } },
+            { upsert: true },
+          )
+          return true
+        } catch (error) {
+          // It is there, and neither ours nor free.
+          if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
+          throw error
+        }
+      }),
+    releaseLease: (name, holder) =>
+      guarded(async () => {
+        await leases.deleteOne({ _id: name, holder })
       }),
     close: () => client.close(),
   }

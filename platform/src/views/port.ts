@@ -1,4 +1,4 @@
-import type { Position } from '../log/port.ts'
+import type { Place, Position } from '../log/port.ts'
 
 /** A document of a read model. `_id` is the record's id; `_position` the log position that last touched it. */
 export interface ViewDocument {
@@ -22,7 +22,7 @@ export type ViewWrite =
   | { id: string; position: Position; document: Record<string, unknown> }
   | { id: string; position: Position; deleted: true }
 
-/** A projector asked for something of the store that it cannot give now. */
+/** The store cannot be reached, or cannot do now what it was asked for by a projector or a query: try again. */
 export class ViewsUnavailable extends Error {}
 
 export interface ViewCollection<D extends ViewDocument = ViewDocument> {
@@ -37,11 +37,19 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
   write(writes: readonly ViewWrite[]): Promise<void>
 }
 
+/** An event that a projection could not read, and went on without: its record is not up to date. */
+export interface SetAside extends Place {
+  projection: string
+  reason: string
+}
+
 /** Where a projector stands. Kept in the store beside what it describes. */
 export interface Checkpoint {
   position: Position
   /** ISO time of the last progress. */
   at: string
+  /** What the read models lack, if anything; until they are rebuilt. */
+  setAside?: readonly SetAside[]
 }
 
 /**
@@ -58,5 +66,12 @@ export interface ViewStore {
   drop(name: string): Promise<void>
   getCheckpoint(projector: string): Promise<Checkpoint | undefined>
   setCheckpoint(projector: string, checkpoint: Checkpoint): Promise<void>
+  /**
+   * Takes a lease for `forMs`, or renews it: true when `holder` has it now, false while somebody else has it, who
+   * loses it by not renewing it. The clocks of those who want it have to agree within seconds.
+   */
+  takeLease(name: string, holder: string, forMs: number): Promise<boolean>
+  /** Gives it back, if `holder` has it. */
+  releaseLease(name: string, holder: string): Promise<void>
   close(): Promise<void>
 }

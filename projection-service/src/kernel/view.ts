@@ -1,4 +1,4 @@
-import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Fields, isSortable, metaOf } from '@landbook/contracts/kernel/fields'
 import {
   itemsOf,
   linkedIds,
@@ -27,8 +27,6 @@ interface Plan {
   unique: readonly string[]
 }
 
-const UNSORTED = new Set(['longText', 'boundary', 'choices', 'timestamp'])
-
 const plans = new WeakMap<RecordDeclaration, Plan>()
 
 function planOf(record: RecordDeclaration): Plan {
@@ -42,15 +40,12 @@ function planOf(record: RecordDeclaration): Plan {
 }
 
 function keysOf(fields: Fields): SortKey[] {
-  return Object.entries(fields).flatMap(([name, schema]): SortKey[] => {
+  const sortable = Object.entries(fields).filter(([, schema]) => isSortable(schema))
+  return sortable.map(([name, schema]): SortKey => {
     const { kind } = metaOf(schema)
-    if (UNSORTED.has(kind)) return []
     // Binary floating point is good enough to put figures in order; it is never shown.
-    if (kind === 'decimal') {
-      return [{ name, key: (value) => (value === null ? Number.NEGATIVE_INFINITY : Number(value)) }]
-    }
-    if (kind === 'flag') return [{ name, key: (value) => Number(value === true) }]
-    return [{ name, key: naturalKey }]
+    if (kind === 'decimal') return { name, key: Number }
+    return { name, key: kind === 'flag' ? (value) => Number(value === true) : naturalKey }
   })
 }
 

@@ -1,6 +1,6 @@
 import { type Change, diff } from '@landbook/contracts/kernel/diff'
-import { evolve } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { replay } from '@landbook/contracts/kernel/replay'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { z } from 'zod'
 
@@ -10,15 +10,15 @@ export interface Step {
   changes: Change[]
 }
 
+const replayed = (log: EventLog, record: RecordDeclaration, id: string) =>
+  replay(record, id, log.read(streamOf(record.type, id)))
+
 /** A record's stream, event by event, oldest first. */
 export async function steps(log: EventLog, record: RecordDeclaration, id: string): Promise<Step[]> {
   const found: Step[] = []
-  let before: RecordState | undefined
-  for await (const event of log.read(streamOf(record.type, id))) {
-    const after = evolve(record, before, event, { id, revision: event.revision })
+  for await (const { event, before, after } of replayed(log, record, id)) {
     // A record created again under its id starts anew.
     found.push({ event, changes: diff(record, before?.deleted ? undefined : before, after) })
-    before = after
   }
   return found
 }
@@ -30,8 +30,7 @@ export async function latestState(
   id: string,
 ): Promise<RecordState | undefined> {
   let state: RecordState | undefined
-  for await (const event of log.read(streamOf(record.type, id)))
-    state = evolve(record, state, event, { id, revision: event.revision })
+  for await (const { after } of replayed(log, record, id)) state = after
   return state
 }
 
@@ -55,10 +54,10 @@ export async function stateAsOf(
   moment: Moment,
 ): Promise<RecordState | undefined> {
   let state: RecordState | undefined
-  for await (const event of log.read(streamOf(record.type, id))) {
+  for await (const { event, after } of replayed(log, record, id)) {
     const past = 'at' in moment ? event.metadata.recordedAt <= moment.at : event.revision <= moment.revision
     if (!past) break
-    state = evolve(record, state, event, { id, revision: event.revision })
+    state = after
   }
   return state?.deleted ? undefined : state
 }

@@ -1,5 +1,5 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
-import { decimal, type Field, metaOf } from '@landbook/contracts/kernel/fields'
+import { decimal, type Field, isSortable, metaOf } from '@landbook/contracts/kernel/fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { ViewFilter } from '@landbook/platform/views/port'
@@ -167,7 +167,7 @@ function stored(schema: Field | undefined, value: unknown): unknown {
 
 /** `name_asc`, `name_desc`, … for every field that can be put in order. */
 export function orderTypeOf(record: RecordDeclaration): GraphQLEnumType {
-  const sortable = Object.entries(record.fields).filter(([, schema]) => !UNSORTABLE.has(metaOf(schema).kind))
+  const sortable = Object.entries(record.fields).filter(([, schema]) => isSortable(schema))
   const names = [...sortable.map(([name]) => name), ...Object.keys(record.links)]
   const values = [
     ['id_asc', { _id: 1 }],
@@ -182,5 +182,3 @@ export function orderTypeOf(record: RecordDeclaration): GraphQLEnumType {
     values: Object.fromEntries(values.map(([name, value]) => [name, { value }])),
   })
 }
-
-const UNSORTABLE = new Set(['longText', 'boundary', 'choices', 'timestamp'])

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
-import { text } from '@landbook/contracts/kernel/fields'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Args, Argument, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import type { CommandResult } from '@landbook/platform/commands/port'
-import { START } from '@landbook/platform/log/port'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -32,9 +30,6 @@ import type { ObjectTypes } from './types.ts'
 
 /** How long an answer waits for the read models, in ms; past it the answer says that they are catching up. */
 const VIEWS_BOUND_MS = 5_000
-
-/** Why something was changed: kept in the log, so it is held to what a text field takes. */
-const REASON = text('Reason')
 
 /** Work of the API around a command that holds a secret: it never reaches the log. */
 export interface Around {
@@ -150,8 +145,6 @@ async function perform(
   const { revision, commandId, reason, effectiveOn, ...rest } = given
   const selection = answered(operation, info)
   authorise(context, operation.record, selection)
-  const why = REASON.safeParse(reason)
-  if (!why.success) throw invalid([{ path: 'reason', message: why.error.issues[0]?.message ?? '' }])
   const args = around?.before ? await around.before(rest, context) : rest
   const request = {
     operation: operation.name,
@@ -160,14 +153,14 @@ async function perform(
     commandId: typeof commandId === 'string' ? commandId : randomUUID(),
     correlationId: context.correlationId,
     ...(typeof revision === 'number' ? { revision } : {}),
-    ...(why.data === null ? {} : { reason: why.data }),
+    ...(typeof reason === 'string' ? { reason } : {}),
     ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
   }
   const result = await context.commands.execute(request).catch((error: unknown) => {
     throw withoutValues(error, operation.record, context)
   })
   await around?.after?.(rest, result, context)
-  if (result.position !== START && !(await context.progress.reached(result.position, VIEWS_BOUND_MS))) {
+  if (!(await context.progress.reached(result.position, VIEWS_BOUND_MS))) {
     context.viewsCatchingUp = true
   }
   const itemId = result.itemId ?? operation.intent(rest).itemId

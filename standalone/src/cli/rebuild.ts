@@ -79,7 +79,7 @@ async function goOver(log: EventLog, store: ViewStore, logger: Logger): Promise<
 await runTool(async () => {
   readArguments(USAGE, { options: {}, positionals: 0 })
   await withLog(async (log, config) => {
-    const logger = createLogger({ logLevel: 'silent', name: 'rebuild' }, destination(2))
+    const logger = createLogger({ logLevel: 'warn', name: 'rebuild' }, destination(2))
     const begin = performance.now()
     if (config.mongodbUrl === undefined) {
       const store = createEmbeddedViews()

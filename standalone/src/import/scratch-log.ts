@@ -23,12 +23,10 @@ export function scratchLog(below: EventLog): EventLog {
       if (last !== (expected === 'none' ? -1 : expected)) throw new RevisionConflict(stream, expected)
       const added = streams.get(stream) ?? []
       streams.set(stream, added)
-      let position = ''
       for (const event of events) {
-        position = `~${String(count++).padStart(16, '0')}`
+        const position = `~${String(count++).padStart(16, '0')}`
         added.push({ ...event, stream, revision: ++last, position })
       }
-      return { revision: last, position }
     },
     readAll: (options) => below.readAll(options),
     subscribe: (options) => below.subscribe(options),

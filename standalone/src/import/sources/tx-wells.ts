@@ -38,8 +38,15 @@ const STATUSES = {
 
 const TYPES = { Oil: 'Oil', Gas: 'Gas' }
 
-/** What the column `type` says of how a well was drilled or is used, and not of what it produces. */
-const DRILL_TYPES = new Set(['Directional', 'Horizontal', 'Injection/Disposal'])
+/**
+ * What the column `type` says of how a well was drilled or is used, and not of what it produces. A well that takes
+ * water is what the company calls, and counts as, an SWD.
+ */
+const DRILL_TYPES: Readonly<Record<string, string>> = {
+  Directional: 'Directional',
+  Horizontal: 'Horizontal',
+  'Injection/Disposal': 'SWD',
+}
 
 /** State and county (42161) alone are shorter. */
 const API_DIGITS = 10
@@ -69,7 +76,7 @@ export const txWells = (operatedBy: (columns: TxWell) => string | undefined): So
         Object.hasOwn(TYPES, row.type) ? row.type : (row.oilGas ?? row.type),
         remarks,
       ),
-      drillType: DRILL_TYPES.has(row.type) ? row.type : null,
+      drillType: Object.hasOwn(DRILL_TYPES, row.type) ? (DRILL_TYPES[row.type] ?? null) : null,
       status: translate('status', STATUSES, row.status, remarks),
       rrcLeaseNumber: row.leaseNo,
       rrcField: row.field,

@@ -1,0 +1,88 @@
+import { DamagedEvent, type EventLog, type Position, START } from '../log/port.ts'
+import { type Checkpoint, type SetAside, type ViewStore, ViewsUnavailable } from './port.ts'
+
+/** How long an event may wait for its projector, in ms: command answers wait half as long. */
+const PATIENCE_MS = 10_000
+/** One look serves everybody who asks within this time, in ms. */
+const LOOK_MS = 1_000
+
+/** What the read models lack, in a line; undefined when they lack nothing. */
+export function lackOf(setAside: readonly SetAside[]): string | undefined {
+  const [first] = setAside
+  return (
+    first &&
+    `${setAside.length} unreadable: the first is revision ${first.revision} of ${first.stream}: ${first.reason}`
+  )
+}
+
+/** Whether the read models are what the log says, for any process that can see both. */
+export class Readiness {
+  readonly #log: EventLog
+  readonly #store: ViewStore
+  readonly #projector: () => string
+  #looked = Number.NEGATIVE_INFINITY
+  #last: Promise<string | undefined> = Promise.resolve(undefined)
+
+  /** `projector` names the checkpoint of the read models in use (see `projectorName`). */
+  constructor(parts: { log: EventLog; store: ViewStore; projector: () => string }) {
+    this.#log = parts.log
+    this.#store = parts.store
+    this.#projector = parts.projector
+  }
+
+  /**
+   * Why they are not, in a line: the store or the log cannot be used, an event has been waiting for more than ten
+   * seconds, or one was set aside. Undefined when all is well. Looks once a second at most.
+   */
+  reason(): Promise<string | undefined> {
+    if (Date.now() - this.#looked >= LOOK_MS) {
+      this.#looked = Number.POSITIVE_INFINITY
+      this.#last = this.#look().finally(() => {
+        this.#looked = Date.now()
+      })
+    }
+    return this.#last
+  }
+
+  async #look(): Promise<string | undefined> {
+    let checkpoint: Checkpoint | undefined
+    try {
+      checkpoint = await this.#store.getCheckpoint(this.#projector())
+    } catch (error) {
+      return error instanceof ViewsUnavailable
+        ? error.message
+        : `the read models cannot be used: ${text(error)}`
+    }
+    try {
+      return (await this.#lag(checkpoint)) ?? lackOf(checkpoint?.setAside ?? [])
+    } catch (error) {
+      return `the event log cannot be reached: ${text(error)}`
+    }
+  }
+
+  async #lag(checkpoint: Checkpoint | undefined): Promise<string | undefined> {
+    const position = checkpoint?.position ?? START
+    if ((await this.#log.head()) <= position) return undefined
+    const latest = Date.now() - PATIENCE_MS
+    if ((await this.#firstAfter(position)) > latest) return undefined
+    if (checkpoint === undefined) return 'the read models have not been begun'
+    const place = position === START ? 'the beginning' : position
+    if (Date.parse(checkpoint.at) > latest) return `the read models are catching up: they are at ${place}`
+    return `the read models stand still at ${place} since ${checkpoint.at}`
+  }
+
+  /** When the first event that is not shown yet was recorded, in ms; as good as for ever ago if nobody can tell. */
+  async #firstAfter(position: Position): Promise<number> {
+    try {
+      for await (const [first] of this.#log.readAll({ after: position, batchSize: 1 })) {
+        if (first !== undefined) return Date.parse(first.metadata.recordedAt)
+      }
+      return Date.now()
+    } catch (error) {
+      if (error instanceof DamagedEvent) return 0
+      throw error
+    }
+  }
+}
+
+const text = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type EventLog, LogUnavailable, START } from '../src/log/port.ts'
+import { openSqliteLog } from '../src/log/sqlite.ts'
+import { createEmbeddedViews } from '../src/views/embedded.ts'
+import { type ViewStore, ViewsUnavailable } from '../src/views/port.ts'
+import { Readiness } from '../src/views/readiness.ts'
+import { newEvent } from './events.ts'
+
+const PROJECTOR = 'read-models-1'
+const LONG_AGO = '2024-01-01T00:00:00.000Z'
+let log: EventLog
+let store: ViewStore
+
+beforeEach(() => {
+  log = openSqliteLog({ file: ':memory:' })
+  store = createEmbeddedViews()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await log.close()
+})
+
+const readiness = (parts: { log?: EventLog; store?: ViewStore } = {}) =>
+  new Readiness({ log, store, projector: () => PROJECTOR, ...parts })
+const now = () => new Date().toISOString()
+
+let written = 0
+async function happens(recordedAt = LONG_AGO): Promise<string> {
+  const event = newEvent()
+  const metadata = { ...event.metadata, recordedAt }
+  await log.append(`tract-${written++}`, 'none', [{ ...event, metadata }])
+  return log.head()
+}
+
+describe('the readiness of the read models', () => {
+  it('is given when they show the whole log, or lack only what has just happened', async () => {
+    expect(await readiness().reason()).toBeUndefined()
+    await store.setCheckpoint(PROJECTOR, { position: await happens(), at: LONG_AGO })
+    expect(await readiness().reason()).toBeUndefined()
+    await happens(now())
+    expect(await readiness().reason()).toBeUndefined()
+  })
+
+  it('is not when they do not move, and says since when', async () => {
+    await happens()
+    expect(await readiness().reason()).toBe('the read models have not been begun')
+    await store.setCheckpoint(PROJECTOR, { position: START, at: LONG_AGO })
+    expect(await readiness().reason()).toBe(`the read models stand still at the beginning since ${LONG_AGO}`)
+    const position = await happens()
+    await happens()
+    await store.setCheckpoint(PROJECTOR, { position, at: LONG_AGO })
+    expect(await readiness().reason()).toBe(`the read models stand still at ${position} since ${LONG_AGO}`)
+  })
+
+  it('is not while they are catching up', async () => {
+    const position = await happens()
+    await happens()
+    await store.setCheckpoint(PROJECTOR, { position, at: now() })
+    expect(await readiness().reason()).toBe(`the read models are catching up: they are at ${position}`)
+  })
+
+  it('is not when an event was set aside, and names the first', async () => {
+    const position = await happens()
+    const setAside = [
+      { projection: 'log', stream: 'tract-1', revision: 2, position, reason: 'it is damaged' },
+    ]
+    await store.setCheckpoint(PROJECTOR, { position, at: now(), setAside })
+    expect(await readiness().reason()).toBe('1 unreadable: the first is revision 2 of tract-1: it is damaged')
+  })
+
+  it('is not without the store or the log', async () => {
+    const away = { ...store, getCheckpoint: () => Promise.reject(new ViewsUnavailable('MongoDB: gone')) }
+    expect(await readiness({ store: away }).reason()).toBe('MongoDB: gone')
+    const lost = { ...log, head: () => Promise.reject(new LogUnavailable('no answer')) }
+    expect(await readiness({ log: lost }).reason()).toBe('the event log cannot be reached: no answer')
+  })
+
+  it('is looked at once a second, whoever asks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const getCheckpoint = vi.fn(store.getCheckpoint)
+    const one = readiness({ store: { ...store, getCheckpoint } })
+    await Promise.all([one.reason(), one.reason()])
+    await one.reason()
+    expect(getCheckpoint).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1_000)
+    await happens()
+    expect(await one.reason()).toBe('the read models have not been begun')
+  })
+})

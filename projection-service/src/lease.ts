@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { ViewStore } from '@landbook/platform/views/port'
+
+/** How long a lease lasts without being renewed, in ms: another process takes over within ten seconds. */
+const LASTS_MS = 8_000
+const RENEW_MS = 2_000
+
+/** The right to keep the read models of one checkpoint in step, which one process has at a time. */
+export class Lease {
+  readonly #store: ViewStore
+  readonly #name: string
+  readonly #holder = randomUUID()
+
+  constructor(store: ViewStore, name: string) {
+    this.#store = store
+    this.#name = name
+  }
+
+  /** False while another process has it. Throws ViewsUnavailable. */
+  take(): Promise<boolean> {
+    return this.#store.takeLease(this.#name, this.#holder, LASTS_MS)
+  }
+
+  /** Renews it while `work` goes on, and aborts the signal of `work` when it was lost all the same, or with `signal`. */
+  async keepDuring(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const lost = new AbortController()
+    let renewal = Promise.resolve()
+    const renew = async () => {
+      // Where the store is away, work meets the same trouble, and says so.
+      if (!(await this.take().catch(() => true))) lost.abort()
+    }
+    const renewing = setInterval(() => {
+      renewal = renew()
+    }, RENEW_MS)
+    try {
+      await work(AbortSignal.any([signal, lost.signal]))
+    } finally {
+      clearInterval(renewing)
+      // Not to take it again behind a release.
+      await renewal
+    }
+  }
+
+  async release(): Promise<void> {
+    // A store that is away forgets it by itself.
+    await this.#store.releaseLease(this.#name, this.#holder).catch(() => undefined)
+  }
+}

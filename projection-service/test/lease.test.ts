@@ -1,0 +1,110 @@
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { EventLog } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { recordViews } from '@landbook/platform/views/collections'
+import { type ViewStore, ViewsUnavailable } from '@landbook/platform/views/port'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notReady, type Projector } from '../src/projector.ts'
+import { readModels } from '../src/read-models.ts'
+import { MONGODB_URL, openStore, tampered } from './stores.ts'
+import { logged } from './world.ts'
+
+const logger = pino({ level: 'silent' })
+
+describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read models: %s', (adapter) => {
+  describe.skipIf(adapter === 'MongoDB' && MONGODB_URL === undefined)('(MongoDB needs MONGODB_URL)', () => {
+    let log: EventLog
+    let store: ViewStore
+    const running: Projector[] = []
+
+    beforeEach(async () => {
+      log = openSqliteLog({ file: ':memory:' })
+      store = await openStore(adapter)
+    })
+    afterEach(async () => {
+      await Promise.all(running.splice(0).map((projector) => projector.stop()))
+      await log.close()
+      await store.close()
+    })
+
+    /** A projector, and the ids that it wrote. */
+    function begin(over: ViewStore = store) {
+      const written: string[] = []
+      const watched = tampered(over, async (writes, write) => {
+        written.push(...writes.map(({ id }) => id))
+        await write(writes)
+      })
+      const projector = readModels({ log, store: watched, catalogue, generation: 1, logger })
+      running.push(projector)
+      projector.start()
+      return { projector, written }
+    }
+
+    async function happens(id: string): Promise<string> {
+      const place = { stream: `tract-${id}`, revision: 0, position: id }
+      const { metadata, type, data, id: eventId } = logged('TractCreated', { name: id }, place)
+      await log.append(place.stream, 'none', [{ id: eventId, type, data, metadata }])
+      return log.head()
+    }
+
+    const shown = () => recordViews(store, recordNamed(catalogue, 'tract'), 1).count({})
+
+    it('one works, and the other knows how far it is and goes on when that one stops', async () => {
+      const first = begin()
+      await first.projector.whenCaughtUp()
+      const second = begin()
+      await second.projector.whenCaughtUp()
+      const position = await happens('t1')
+      expect(await second.projector.progress.reached(position, 5_000)).toBe(true)
+      expect(notReady(second.projector.health)).toBeUndefined()
+      expect([first.written, second.written]).toEqual([['t1'], []])
+      await first.projector.stop()
+      expect(await second.projector.progress.reached(await happens('t2'), 5_000)).toBe(true)
+      expect(second.written).toEqual(['t2'])
+      expect(await shown()).toBe(2)
+    })
+
+    it('the other takes over within ten seconds when the one that works dies', async () => {
+      let dead = false
+      const alive = <A extends unknown[], R>(fn: (...args: A) => Promise<R>) => {
+        return (...args: A): Promise<R> => (dead ? Promise.reject(new ViewsUnavailable('dead')) : fn(...args))
+      }
+      const first = begin({
+        ...store,
+        takeLease: alive(store.takeLease),
+        releaseLease: alive(store.releaseLease),
+        setCheckpoint: alive(store.setCheckpoint),
+        getCheckpoint: alive(store.getCheckpoint),
+      })
+      await first.projector.whenCaughtUp()
+      const second = begin()
+      await second.projector.whenCaughtUp()
+      dead = true
+      const position = await happens('t1')
+      expect(await second.projector.progress.reached(position, 10_000)).toBe(true)
+      expect(second.written).toEqual(['t1'])
+      expect(await shown()).toBe(1)
+    }, 15_000)
+
+    it('the one that works stops when another has its lease', async () => {
+      let stolen = false
+      const { projector } = begin({
+        ...store,
+        takeLease: (...lease) => (stolen ? Promise.resolve(false) : store.takeLease(...lease)),
+      })
+      await projector.whenCaughtUp()
+      stolen = true
+      await vi.waitFor(
+        async () => {
+          await happens(`t${Date.now()}`)
+          await vi.waitFor(() => expect(projector.health.caughtUp).toBe(false), { timeout: 600 })
+        },
+        { timeout: 8_000 },
+      )
+      const before = await shown()
+      await happens('unseen')
+      expect(await shown()).toBe(before)
+    }, 15_000)
+  })
+})
