@@ -1,65 +1,15 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { catalogue } from '@landbook/contracts/records/index'
-import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { projectorName, recordViews, setLiveGeneration } from '@landbook/platform/views/collections'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { LogUnavailable } from '@landbook/platform/log/port'
+import { projectorName, setLiveGeneration } from '@landbook/platform/views/collections'
 import { type ViewStore, ViewsUnavailable } from '@landbook/platform/views/port'
-import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { GenerationFollower } from '../src/generations.ts'
-import { notReady, type Projector } from '../src/projector.ts'
+import { notReady } from '../src/projector.ts'
 import { readModels } from '../src/read-models.ts'
+import { happens, log, logger, projectorOver, running, shown, store } from './projecting.ts'
 import { tampered } from './stores.ts'
 import { logged } from './world.ts'
-
-const logger = pino({ level: 'silent' })
-let folder: string
-let file: string
-let log: EventLog
-let store: ViewStore
-const running: { stop(): Promise<void> }[] = []
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'landbook-projector-'))
-  file = join(folder, 'landbook.db')
-  log = openSqliteLog({ file })
-  store = createEmbeddedViews()
-})
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.stop()))
-  await log.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Appends one more event to the record's stream. */
-async function happens(stream: string, type: string, data: Record<string, unknown> = {}): Promise<string> {
-  const { length } = await Array.fromAsync(log.read(stream))
-  const place = { stream, revision: length, position: `${stream}/${length}` }
-  const { id, metadata } = logged(type, data, place)
-  await log.append(stream, length === 0 ? 'none' : length - 1, [{ id, type, data, metadata }])
-  return log.head()
-}
-
-function projectorOver(
-  parts: { log?: EventLog; store?: ViewStore; stopAtUnreadable?: boolean } = {},
-): Projector {
-  const projector = readModels({ log, store, catalogue, generation: 1, logger, ...parts })
-  running.push(projector)
-  projector.start()
-  return projector
-}
-
-const shown = async (id: string, generation = 1) => {
-  const tract = catalogue.records.find(({ type }) => type === 'tract')
-  if (!tract) throw new Error('No tract')
-  return recordViews(store, tract, generation).get(id)
-}
 
 describe('a projector', () => {
   it('catches up, follows, and says how far it has come', async () => {
@@ -210,94 +160,6 @@ describe('a projector that falls behind', () => {
     hold.resolve()
     await vi.waitFor(() => expect(notReady(projector.health)).toBeUndefined())
     expect(await shown('t1')).toMatchObject({ notes: '1499' })
-  })
-})
-
-describe('an event that cannot be read', () => {
-  beforeEach(async () => {
-    await happens('tract-t1', 'TractCreated', { name: 'A-1' })
-    await happens('tract-t1', 'TractTwisted', { name: 'A-2' })
-    await happens('tract-t2', 'TractCreated', { name: 'B-1' })
-    await happens('tract-t1', 'TractUpdated', { notes: 'after' })
-  })
-
-  it('is set aside by a live projector, by name, and everything else goes on', async () => {
-    const projector = projectorOver()
-    await projector.whenCaughtUp()
-    expect(projector.health.setAside).toMatchObject([
-      { projection: 'records', stream: 'tract-t1', revision: 1, reason: 'Tract has no event TractTwisted' },
-    ])
-    expect(await shown('t1')).toMatchObject({ name: 'A-1', notes: 'after', revision: 2 })
-    expect(await shown('t2')).toMatchObject({ name: 'B-1' })
-  })
-
-  it('is named again after a restart, until a rebuild has read it', async () => {
-    const first = projectorOver()
-    await first.whenCaughtUp()
-    await first.stop()
-    await happens('tract-t2', 'TractUpdated', { notes: 'n' })
-    const second = projectorOver()
-    await second.whenCaughtUp()
-    expect(second.health.setAside).toEqual(first.health.setAside)
-    expect(notReady(second.health)).toContain('revision 1 of tract-t1')
-    expect((await store.getCheckpoint(projectorName(1)))?.setAside).toEqual(first.health.setAside)
-  })
-
-  it('stops a rebuild, before anything of its batch is shown', async () => {
-    const projector = projectorOver({ stopAtUnreadable: true })
-    await expect(projector.whenCaughtUp()).rejects.toThrow('TractTwisted')
-    expect(projector.health).toMatchObject({
-      caughtUp: false,
-      waitingFor: expect.stringContaining('TractTwisted'),
-    })
-    expect(await shown('t2')).toBeUndefined()
-  })
-})
-
-describe.each([
-  ['holds no event any more', "data = 'rubbish'"],
-  ["holds somebody else's event", `metadata = '{"$correlationId":"1"}'`],
-])('a place in the log that %s', (_, damage) => {
-  const spoil = (...streams: string[]) => {
-    const db = new DatabaseSync(file)
-    for (const stream of streams) db.prepare(`UPDATE events SET ${damage} WHERE stream = ?`).run(stream)
-    db.close()
-  }
-
-  beforeEach(async () => {
-    for (const id of ['t1', 't2', 't3']) await happens(`tract-${id}`, 'TractCreated', { name: id })
-    spoil('tract-t2')
-  })
-
-  it('is passed over wherever it is: one behind the other, and at the end', async () => {
-    spoil('tract-t1', 'tract-t3')
-    const projector = projectorOver()
-    await projector.whenCaughtUp()
-    expect(projector.health.setAside.map(({ stream }) => stream)).toEqual([
-      'tract-t1',
-      'tract-t2',
-      'tract-t3',
-    ])
-    expect(projector.health.position).toBe(await log.head())
-    expect((await store.getCheckpoint(projectorName(1)))?.setAside).toHaveLength(3)
-  })
-
-  it('is passed over by a live projector, by name, and nothing else is lost with it', async () => {
-    const projector = projectorOver()
-    await projector.whenCaughtUp()
-    const position = await happens('tract-t4', 'TractCreated', { name: 't4' })
-    expect(await projector.progress.reached(position, 5_000)).toBe(true)
-    expect(projector.health.setAside).toMatchObject([{ projection: 'log', stream: 'tract-t2', revision: 0 }])
-    expect(await Promise.all(['t1', 't2', 't3', 't4'].map(async (id) => (await shown(id))?.name))).toEqual([
-      't1',
-      undefined,
-      't3',
-      't4',
-    ])
-  })
-
-  it('stops a rebuild', async () => {
-    await expect(projectorOver({ stopAtUnreadable: true }).whenCaughtUp()).rejects.toThrow('cannot be read')
   })
 })
 

@@ -202,12 +202,13 @@ it('the dashboard adds up for any session', async () => {
   await rig.given('CreateTract', { name: 'D-1', ...lands })
   await rig.given('CreateTract', { name: 'D-2', ...lands, state: 'Texas', county: 'Reeves' })
   await make.well({ status: 'Active' })
+  await make.well({ inactive: true })
   const selection =
-    'gross nma nsa states { state nma counties { county nma } } counts { tracts wells activeWells wellsInProcess operators }'
+    'gross nma nsa states { state nma counties { county nma } } counts { tracts wells inactiveWells activeWells wellsInProcess operators }'
   const { data } = await rig.call(token, 'dashboard', {}, selection)
   expect(data).toMatchObject({
     nma: '100.5',
     states: [{ state: 'Texas', nma: '100.5', counties: [{ county: 'Reeves', nma: '100.5' }] }],
-    counts: { tracts: 2, activeWells: 1, wellsInProcess: 0 },
+    counts: { tracts: 2, inactiveWells: 1, activeWells: 1, wellsInProcess: 0 },
   })
 })

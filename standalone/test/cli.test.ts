@@ -1,54 +1,19 @@
-import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { rules } from '@landbook/command-service/records/index'
 import { commandServer } from '@landbook/command-service/server'
 import { catalogue } from '@landbook/contracts/records/index'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
-import { liveGeneration, recordViews } from '@landbook/platform/views/collections'
-import { openMongoViews } from '@landbook/platform/views/mongo'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
-import { ADMIN, ask, login, startService } from './faults-server.ts'
-
-type Tool = 'import' | 'history' | 'rebuild' | 'verify'
-
-/** Runs a tool as npm does, on this data folder. */
-async function run(tool: Tool, args: string[], env: Record<string, string>) {
-  const file = fileURLToPath(new URL(`../src/cli/${tool}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, ...env } })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { out, err, code }
-}
+import { geoJson, newFile, newFolder, survey } from './company.ts'
+import { newData, run, surveys } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
-
-/** Three surveys, one of them without an id. */
-const surveys = () =>
-  newFile(
-    'surveys.geojson',
-    geoJson([survey({ id: 'TX-1' }), survey({}), survey({ id: 'TX-2', survey: 'DOE, J' })]),
-  )
-
-/** A data folder with two imported tracts in its log, and one edit. */
-async function newData() {
-  const dataDir = newFolder()
-  const logFile = join(dataDir, 'landbook.db')
-  const company = await newCompany(openSqliteLog({ file: logFile }))
-  await company.bringIn('tracts', surveys())
-  await company.edit('UpdateTract', { id: 'TX-2', survey: 'SMITH, J' })
-  await company.log.close()
-  return { dataDir, logFile, env: { DATA_DIR: dataDir } }
-}
 
 describe('every tool', () => {
   it.each(['import', 'history', 'rebuild', 'verify'] as const)(
@@ -233,73 +198,3 @@ describe('verify', () => {
     })
   })
 })
-
-describe('rebuild', () => {
-  it('counts the records of the whole log', async () => {
-    const { env } = await newData()
-    const { out, code } = await run('rebuild', [], env)
-    expect(code).toBe(0)
-    expect(out).toMatch(/Lands +2\n/)
-    expect(out).toMatch(/Built in [\d.]+ s\n$/)
-  })
-
-  it('stops at an event that it cannot read', async () => {
-    const { logFile, env } = await newData()
-    const db = new DatabaseSync(logFile)
-    db.exec(`UPDATE events SET type = 'TractPainted' WHERE type = 'TractUpdated'`)
-    db.close()
-    const { code, err } = await run('rebuild', [], env)
-    expect(code).toBe(1)
-    expect(err).toMatch(/^The rebuild stopped: .*TractPainted\n$/)
-  })
-})
-
-const MONGODB_URL = process.env.MONGODB_URL
-
-describe.skipIf(MONGODB_URL === undefined)(
-  `rebuild in MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
-  () => {
-    it('builds a generation beside the live one, which then takes over', async () => {
-      const { env } = await newData()
-      const url = new URL(MONGODB_URL ?? '')
-      url.pathname = `/landbook-test-${randomUUID()}`
-      const { out, code } = await run('rebuild', [], { ...env, MONGODB_URL: url.href })
-      expect(code).toBe(0)
-      expect(out).toContain('Generation 2 is live.')
-      const store = await openMongoViews({ url: url.href })
-      onTestFinished(() => store.close())
-      expect(await liveGeneration(store)).toBe(2)
-      const tract = catalogue.records.find(({ type }) => type === 'tract')
-      expect(tract && (await recordViews(store, tract, 2).count({}))).toBe(2)
-      expect(tract && (await recordViews(store, tract, 1).count({}))).toBe(0)
-    })
-
-    it('takes a running process along, which goes on answering and projecting', async () => {
-      const { env } = await newData()
-      const url = new URL(MONGODB_URL ?? '')
-      url.pathname = `/landbook-test-${randomUUID()}`
-      const all = {
-        ...env,
-        MONGODB_URL: url.href,
-        JWT_SECRET: 'b'.repeat(40),
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        LOG_LEVEL: 'error',
-      }
-      const READY = /Landbook is ready at (http:\/\/\S+)/
-      const service = await startService('standalone/src/main.ts', all, READY)
-      onTestFinished(() => service.kill())
-      const token = await login(service.address)
-      expect((await run('rebuild', [], all)).code).toBe(0)
-      const created = await ask(
-        service.address,
-        token,
-        'mutation { CreateTract(id: "later", name: "Later", state: "Texas", county: "Ward") { name } }',
-      )
-      expect(created).toMatchObject({ data: { CreateTract: { name: 'Later' } }, viewsCatchingUp: false })
-      expect((await ask(service.address, token, '{ TractCount }')).data).toEqual({ TractCount: 3 })
-      expect((await fetch(`${service.address}/readyz`)).status).toBe(200)
-      expect(await service.stop()).toBe(0)
-    })
-  },
-)

@@ -88,12 +88,23 @@ describe.skipIf(MONGODB_URL === undefined)(
       const saved = await asked(CREATE, { id: 'late' })
       expect(saved).toMatchObject({ data: { CreateTract: { id: 'late' } }, viewsCatchingUp: true })
       expect((await asked(SHOWN, { id: 'late' })).data).toEqual({ Tract: [], TractCount: 0 })
+      await vi.waitFor(
+        async () => {
+          const response = await fetch(`${api.address}/readyz`)
+          expect(response.status).toBe(503)
+          expect((await response.json()).reason).toMatch(/^the read models stand still at /)
+        },
+        { timeout: 20_000, interval: 500 },
+      )
       projections = await startProjections()
       await vi.waitFor(
         async () => expect((await asked(SHOWN, { id: 'late' })).data).toMatchObject({ TractCount: 1 }),
         { timeout: 20_000 },
       )
       expect((await asked(EDIT, { id: 'late', notes: 'n' })).viewsCatchingUp).toBe(false)
+      await vi.waitFor(async () => expect((await fetch(`${api.address}/readyz`)).status).toBe(200), {
+        timeout: 5_000,
+      })
     }, 60_000)
 
     it('are UNAVAILABLE without the command service, and carry the same command out once it is back', async () => {

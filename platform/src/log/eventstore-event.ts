@@ -30,7 +30,7 @@ function recorded({ event }: Resolved): Recorded | undefined {
 
 function placeOf({ position, revision }: Recorded): Position {
   if (position === undefined || !isKnown(position, revision)) {
-    throw new LogUnavailable('EventStoreDB does not say where its events are: 22.6 or later is needed')
+    throw new LogUnavailable('EventStoreDB does not say where its events are: 23.10 or later is needed')
   }
   return toPosition(position)
 }

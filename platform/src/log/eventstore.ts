@@ -134,7 +134,7 @@ async function* batches<T>(stream: Source, { batchSize, take, signal }: Batching
   }
 }
 
-/** The log in EventStoreDB (22.6 or later) at a connection string such as esdb://host:2113?tls=false. */
+/** The log in EventStoreDB (23.10 or later: they say when a follower has caught up) at a connection string such as esdb://host:2113?tls=false. */
 export function openEventStoreLog({ url }: { url: string }): EventLog {
   const client = EventStoreDBClient.connectionString(url)
 

@@ -1,4 +1,10 @@
-import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError, MongoServerError } from 'mongodb'
+import {
+  type AnyBulkWriteOperation,
+  type Collection,
+  type Filter,
+  MongoBulkWriteError,
+  MongoServerError,
+} from 'mongodb'
 import type { Position } from '../log/port.ts'
 import { isPassing, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'

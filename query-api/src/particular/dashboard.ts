@@ -16,7 +16,7 @@ import { DecimalScalar } from '../schema/scalars.ts'
 const figures = Object.fromEntries(
   ['gross', 'nma', 'nsa'].map((name) => [name, { type: new GraphQLNonNull(DecimalScalar) }]),
 )
-const counts = ['tracts', 'wells', 'activeWells', 'wellsInProcess', 'operators']
+const counts = ['tracts', 'wells', 'inactiveWells', 'activeWells', 'wellsInProcess', 'operators']
 
 const many = (type: GraphQLObjectType) => ({
   type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
@@ -58,15 +58,17 @@ export const dashboardQuery: GraphQLFieldConfigMap<unknown, Context> = {
     type: new GraphQLNonNull(Dashboard),
     resolve: async (_, _args, context) => {
       const views = context.views()
-      const [summary, tracts, wells, activeWells, wellsInProcess, operators] = await Promise.all([
-        acreage(context),
-        views.of(tract).count({}),
-        views.of(well).count({}),
-        views.of(well).count({ status: 'Active' }),
-        views.of(well).count({ status: 'In Process' }),
-        views.of(operator).count({}),
-      ])
-      return { ...summary, counts: { tracts, wells, activeWells, wellsInProcess, operators } }
+      const [summary, tracts, wells, inactiveWells, activeWells, wellsInProcess, operators] =
+        await Promise.all([
+          acreage(context),
+          views.of(tract).count({}),
+          views.of(well).count({}),
+          views.of(well).count({ inactive: true }),
+          views.of(well).count({ status: 'Active' }),
+          views.of(well).count({ status: 'In Process' }),
+          views.of(operator).count({}),
+        ])
+      return { ...summary, counts: { tracts, wells, inactiveWells, activeWells, wellsInProcess, operators } }
     },
   },
 }

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogue } from '@landbook/contracts/records/index'
+import type { EventLog } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { recordViews } from '@landbook/platform/views/collections'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import type { ViewStore } from '@landbook/platform/views/port'
+import pino from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import type { Projector } from '../src/projector.ts'
+import { readModels } from '../src/read-models.ts'
+import { logged } from './world.ts'
+
+// A log and a store for each test of the file that imports this.
+
+export const logger = pino({ level: 'silent' })
+let folder: string
+export let file: string
+export let log: EventLog
+export let store: ViewStore
+export const running: { stop(): Promise<void> }[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'landbook-projector-'))
+  file = join(folder, 'landbook.db')
+  log = openSqliteLog({ file })
+  store = createEmbeddedViews()
+})
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()))
+  await log.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Appends one more event to the record's stream. */
+export async function happens(
+  stream: string,
+  type: string,
+  data: Record<string, unknown> = {},
+): Promise<string> {
+  const { length } = await Array.fromAsync(log.read(stream))
+  const place = { stream, revision: length, position: `${stream}/${length}` }
+  const { id, metadata } = logged(type, data, place)
+  await log.append(stream, length === 0 ? 'none' : length - 1, [{ id, type, data, metadata }])
+  return log.head()
+}
+
+export function projectorOver(
+  parts: { log?: EventLog; store?: ViewStore; stopAtUnreadable?: boolean } = {},
+): Projector {
+  const projector = readModels({ log, store, catalogue, generation: 1, logger, ...parts })
+  running.push(projector)
+  projector.start()
+  return projector
+}
+
+export const shown = async (id: string, generation = 1) => {
+  const tract = catalogue.records.find(({ type }) => type === 'tract')
+  if (!tract) throw new Error('No tract')
+  return recordViews(store, tract, generation).get(id)
+}
