@@ -13,7 +13,13 @@ import {
   type Commands,
   SYSTEM,
 } from '@landbook/platform/commands/port'
-import { AppendTooLarge, DamagedEvent, type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platform/log/port'
+import {
+  AppendTooLarge,
+  DamagedEvent,
+  type EventLog,
+  LogUnavailable,
+  RevisionConflict,
+} from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
 import { decide, findItem } from './kernel/decide.ts'
 import type { Decided, Guard, Rules } from './kernel/rules.ts'
@@ -68,7 +74,8 @@ export class CommandHandler implements Commands {
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
       return await this.#locks.run(stream, () => this.#untilDone(attempt, stream))
     } catch (error) {
-      if (error instanceof LogUnavailable || error instanceof DamagedEvent) throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+      if (error instanceof LogUnavailable || error instanceof DamagedEvent)
+        throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
       if (error instanceof AppendTooLarge) throw invalid([{ path: '', message: error.message }])
       throw error
     }
