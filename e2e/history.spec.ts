@@ -61,8 +61,9 @@ test('only who may read the records sees their history', async ({ page, server }
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('History 3H')).toHaveCount(0)
   await page.goto(`/History/operator/${id}`)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('listitem')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`/History/unheard-of/${id}`)
+  await expect(page.getByText(MESSAGES.notFound('Page'))).toBeVisible()
 })
 
 test('what was never there has no history', async ({ page }) => {

@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { choose, open, openArea } from './pages.ts'
 import { addLand, addWell } from './records.ts'
 
 const { tract: messages } = MESSAGES
@@ -14,14 +14,17 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
 
   const add = page.getByRole('button', { name: 'Add Land' })
   await expect(add).toBeDisabled()
+  await expect(page.getByText('Required: Land ID, State, County')).toBeVisible()
   await page.getByLabel('Land ID').fill('Journey 1')
   await choose(page, 'State', 'Texas')
   await choose(page, 'County', 'Reeves')
-  await page.getByLabel('GMA').fill('640')
+  await page.getByLabel('GMA').click()
+  await page.keyboard.type('640')
   await page.getByLabel('Mineral Fraction').fill('1/4')
   await expect(page.getByLabel('MIN %')).toHaveValue('16,000.00000000')
+  await expect(page.getByText('1/4 × 640 × 100')).toBeVisible()
   await expect(page.getByLabel('NMA')).toHaveValue('160.00000000')
-  await page.getByLabel('GSA').fill('')
+  await expect(page.getByLabel('GSA')).toHaveValue('')
   await expect(add).toBeEnabled()
   await add.click()
 
@@ -30,12 +33,17 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
   await expect(page.getByLabel('GSA')).toHaveValue('0')
   await expect(page.getByLabel('NMA')).toHaveValue('160.00000000')
 
+  await page.getByLabel('GSA').click()
+  await page.keyboard.type('320')
+  await expect(page.getByLabel('GSA')).toHaveValue('320')
   await page.getByLabel('Family ID').fill('F-77')
   await page.getByLabel('Mineral Classified', { exact: true }).check()
   await expect(page.getByText(messages.mineralClassified)).toBeVisible()
   await page.getByLabel('Mineral Classified Acres').fill('12.5')
+  await page.getByLabel('GeoJSON').fill('[[-103.5, 31.4], [-103.4, 31.4], [-103.4, 31.5]]')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Boundary of Journey 1' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Family ID')).toHaveValue('F-77')
   await expect(page.getByLabel('Mineral Classified Acres')).toHaveValue('12.5')
@@ -158,6 +166,16 @@ test('owners are added, changed and removed, with their net acres', async ({ pag
   await expect(owners).toHaveCount(0)
   await page.getByLabel('GMA').fill('640')
 
+  // A row that is being edited is not lost meanwhile.
+  await page.getByRole('button', { name: 'Add owner' }).click()
+  await expect(editor.getByRole('combobox', { name: 'Owner' })).toBeFocused()
+  await editor.getByLabel('Fraction').fill('1/8')
+  await page.getByLabel('GMA').fill('')
+  await expect(editor.getByLabel('Fraction')).toHaveValue('1/8')
+  await page.getByLabel('GMA').fill('640')
+  await editor.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Add owner' })).toBeFocused()
+
   await owners.getByRole('button', { name: 'Remove MPI' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click()
   await expect(owners.getByRole('rowheader', { name: 'MPI' })).toHaveCount(0)
@@ -210,6 +228,28 @@ test('what is stored and not in the lists stays', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Bowie'))
+})
+
+test('a land that comes to lie in another state keeps nothing unseen', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Moved 1' })
+  await open(page, `/Lands/${id}`)
+  await page.getByLabel('TX Block').fill('C-24')
+  await choose(page, 'State', 'New Mexico')
+  await expect(page.getByLabel('TX Block')).toHaveCount(0)
+  await choose(page, 'State', 'Texas')
+  await expect(page.getByLabel('TX Block')).toHaveValue('')
+})
+
+test('a list that could not be loaded can be asked for again', async ({ page, server }) => {
+  await addLand(server, { name: 'Again 1' })
+  await open(page, '/dashboard')
+  await page.route('**/graphql', (route) => route.abort())
+  await openArea(page, 'Lands')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/graphql')
+  await again.click()
+  await expect(page.getByRole('link', { name: 'Again 1' })).toBeVisible()
 })
 
 test('the wells on a land lead to their pages', async ({ page, server }) => {

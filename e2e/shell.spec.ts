@@ -49,6 +49,10 @@ test('has its pages where the spec says, whatever the case', async ({ page }) =>
   await expect(heading(page)).toHaveText('Acme Oil')
   await expect(page).toHaveTitle(/^Acme Oil/)
 
+  for (const path of ['/update-password', '/verify']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
   await page.goto('/nowhere')
   await expect(page.getByText(MESSAGES.notFound('Page'))).toBeVisible()
 })
@@ -71,6 +75,7 @@ test('shows each user the areas they may read, and sends them back from the othe
     await expect(dashboard(page)).toBeVisible()
   }
   await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem').first()).toHaveText(reader.email)
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
 })
@@ -188,6 +193,7 @@ test('resets a forgotten password by mail, once', async ({ page, server }) => {
   await signIn(page, email, 'Brand-New-Acres-7')
   await expect(dashboard(page)).toBeVisible()
 
+  // The link of a mail leads to its page even with a session.
   await page.goto(link)
   await setPassword('Another-One-99', 'Another-One-99')
   await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.expired)
@@ -216,6 +222,35 @@ test('shows the time, the acres of each county, and how much there is', async ({
   await expect(table.getByRole('row', { name: /^Total/ })).toHaveText(/\d\.\d\d$/)
   await expect(page.getByRole('link', { name: /Lands/ }).last()).toHaveAttribute('href', '/Lands')
   await expectAccessible(page)
+})
+
+test('counts wells as their lists do', async ({ page, server }) => {
+  const create = `mutation New($name: String, $inactive: Boolean) {
+    CreateWell(
+      name: $name, inactive: $inactive, apiNumber: "42-389-30002", abstract: "A-1", status: "Active",
+      rrcField: "Phantom", rrcLeaseNumber: "40001", state: "Texas", county: "Reeves"
+    ) { id }
+  }`
+  for (const inactive of [false, true]) {
+    const name = `Counted ${inactive} ${Date.now()}`
+    await asAdmin(server, create, { name, inactive })
+  }
+  await page.goto('/')
+  await signIn(page)
+  const main = page.getByRole('main')
+  for (const [label, path] of [
+    ['Wells', '/Wells'],
+    ['Inactive Wells', '/InactiveWells'],
+  ] as const) {
+    const tile = main.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${label}$`) })
+    await expect(tile).toHaveAttribute('href', path)
+    const count = (await tile.innerText()).split(/\s/)[0] ?? ''
+    await tile.click()
+    await expect(main.getByRole('status')).toHaveText(
+      new RegExp(`^${count} ${label.replace(/s$/, 's?')}$`, 'i'),
+    )
+    await page.goto('/dashboard')
+  }
 })
 
 test('marks a development host in red, without movement for those who want none', async ({

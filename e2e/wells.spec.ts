@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
+import { open } from './pages.ts'
 
 /** The workers' tests share a server: names of this run only. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -49,11 +50,6 @@ async function createWell(server: Server, values: WellValues): Promise<string> {
     ) { id }
   }`
   return (await asAdmin<{ made: Made }>(server, query, { ...values })).made.id
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await signIn(page)
 }
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -296,5 +292,8 @@ test('shows those who may only read what is there, and no way to change it', asy
     await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
   }
   await expectAccessible(page)
+  await page.goto('/addWell')
+  await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
+  await expect(input(page, 'Name')).toHaveCount(0)
   await deleteAccount(server, account)
 })

@@ -20,7 +20,7 @@ describe('the values of a form', () => {
       notes: '',
       dateOfPatent: '',
       npriInterest: false,
-      geometry: null,
+      geometry: '',
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, searchRows, sortRows } from '../src/kit/tableRows.ts'
+import { type Column, countText, searchRows, sortRows } from '../src/kit/tableRows.ts'
 
 interface Land {
   name: string | null
@@ -65,4 +65,16 @@ describe('searchRows', () => {
   })
 
   it('gives all rows for no search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))
+})
+
+describe('countText', () => {
+  it.each([
+    ['Lands', 1_200, 1_200, '1,200 lands'],
+    ['Lands', 1, 200, '1 of 200 lands'],
+    ['Inactive wells', 1, 1, '1 inactive well'],
+    ['Wells of this operator', 1, 1, '1 well of this operator'],
+    ['Wells', 0, 0, '0 wells'],
+  ])('says how many of %s: %d of %d', (label, shown, all, text) => {
+    expect(countText(label, shown, all)).toBe(text)
+  })
 })

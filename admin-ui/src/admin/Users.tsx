@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isRole, type Role } from '@landbook/contracts/roles'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, Chip, IconButton, Tooltip } from '@mui/material'
+import { Box, Chip, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
 import type { Row } from '../app/dataProvider.ts'
 import { useRecords } from '../app/operations.ts'
@@ -24,9 +24,10 @@ export function Users() {
     fields: ['email', 'roles'],
     orderBy: ['email_asc'],
   })
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
   const [leaving, setLeaving] = useState<UserRow>()
   const rows = useMemo(() => (data ?? []).map(userRow), [data])
-  const columns = useMemo(() => columnsOf(setLeaving), [])
+  const columns = useMemo(() => columnsOf(setLeaving, isNarrow), [isNarrow])
   if (error) {
     console.error(error)
     return <LoadError error={{ message: MESSAGES.users.notLoaded }} onRetry={refetch} />
@@ -54,20 +55,35 @@ const userRow = ({ id, revision, email, roles }: Row): UserRow => ({
   roles: Array.isArray(roles) ? roles.filter(isRole) : [],
 })
 
-function columnsOf(onDelete: (user: UserRow) => void): Column<UserRow>[] {
+const EMAIL: Column<UserRow> = { key: 'email', label: 'Email', width: 220, value: ({ email }) => email }
+
+const ROLES: Column<UserRow> = {
+  key: 'roles',
+  label: 'Permissions',
+  width: 360,
+  value: ({ roles }) => roles.join(', '),
+  render: ({ roles }) => <Permissions roles={roles} />,
+}
+
+/** Where four columns would reach beyond the screen, the permissions stand below the email. */
+const EMAIL_AND_ROLES: Column<UserRow> = {
+  ...EMAIL,
+  width: 158,
+  render: ({ email, roles }) => (
+    <>
+      {email}
+      <Permissions roles={roles} />
+    </>
+  ),
+}
+
+function columnsOf(onDelete: (user: UserRow) => void, isNarrow: boolean): Column<UserRow>[] {
   return [
-    { key: 'email', label: 'Email', width: 220, value: ({ email }) => email },
-    {
-      key: 'roles',
-      label: 'Permissions',
-      width: 360,
-      value: ({ roles }) => roles.join(', '),
-      render: ({ roles }) => <Permissions roles={roles} />,
-    },
+    ...(isNarrow ? [EMAIL_AND_ROLES] : [EMAIL, ROLES]),
     {
       key: 'set',
       label: 'Set Permissions',
-      width: 240,
+      width: isNarrow ? 130 : 240,
       value: () => null,
       render: (user) => <SetPermissions user={user} />,
       isAction: true,

@@ -5,6 +5,7 @@ import { well } from '@landbook/contracts/records/well'
 import type { Role } from '@landbook/contracts/roles'
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
+import { forgetTables } from '../kit/RecordTableMemory.ts'
 import { queryClient } from './client.ts'
 import { Gate } from './Gate.tsx'
 import type { RouteHandle, RouteHandleOf } from './layout/Drawer.tsx'
@@ -71,6 +72,7 @@ const areaOfHistory: RouteHandleOf = ({ type }) =>
 function leave() {
   logOut()
   queryClient.clear()
+  forgetTables()
   return redirect(paths.login())
 }
 
@@ -100,7 +102,7 @@ export const routes: RouteObject[] = [
             '/addOperator': AddOperator,
           }),
           ...area('ADMIN', admin, { '/Admin': Admin }),
-          // Whose history it is, the server looks at: each record type has its own read role.
+          // Each record type has its own read role: the page asks for it.
           ...area(undefined, areaOfHistory, { '/History/:type/:id': HistoryPage }),
           ...area(undefined, dashboard, { '*': NotFound }),
         ],

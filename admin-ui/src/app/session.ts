@@ -118,6 +118,12 @@ function subscribe(listener: () => void): () => void {
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state)
 
+/** False also while an ended session waits for its user to log in again. */
+export function useIsLoggedIn(): boolean {
+  const { session, ended } = useSession()
+  return session !== undefined && !ended
+}
+
 const NO_ROLES: readonly Role[] = []
 
 export const useRoles = (): readonly Role[] => useSession().session?.userRoles ?? NO_ROLES

@@ -68,7 +68,7 @@ function theme(mode: PaletteMode): ThemeOptions {
               minWidth: 0,
               fontSize: '0.8125rem',
               lineHeight: '21px',
-              overflowWrap: 'anywhere',
+              overflowWrap: 'break-word',
             },
             '& > .figure': { textAlign: 'right' },
           },

@@ -1,6 +1,7 @@
 import type { AcreageSummary, Acres, StateAcres } from '@landbook/contracts/calculations/acreage'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import {
+  Box,
   Skeleton,
   Table,
   TableBody,
@@ -36,7 +37,15 @@ export function AcreageTable({ summary, labelledBy }: Props) {
     )
   return (
     <TableContainer tabIndex={0} role="region" aria-labelledby={labelledBy}>
-      <Table aria-labelledby={labelledBy}>
+      <Table
+        aria-labelledby={labelledBy}
+        sx={{
+          '& .MuiTableCell-root': {
+            px: { xs: 1, sm: 2 },
+            fontSize: { xs: 'caption.fontSize', sm: '0.8125rem' },
+          },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>State / County</TableCell>
@@ -72,13 +81,13 @@ function StateRows({ state }: { state: StateAcres }) {
 }
 
 function AcresRow({ label, acres, isTotal = false }: { label: string; acres: Acres; isTotal?: boolean }) {
-  const style = isTotal
-    ? { fontWeight: 600, fontSize: '0.8125rem', color: 'text.primary', bgcolor: 'background.default' }
-    : {}
+  const style = isTotal ? { fontWeight: 600, color: 'text.primary', bgcolor: 'background.default' } : {}
   return (
     <TableRow hover={!isTotal}>
-      <TableCell component="th" scope="row" sx={{ ...style, pl: isTotal ? 2 : 4 }}>
-        {label}
+      <TableCell component="th" scope="row" sx={style}>
+        <Box component="span" sx={{ display: 'block', pl: isTotal ? 0 : { xs: 1, sm: 2 } }}>
+          {label}
+        </Box>
       </TableCell>
       {FIGURES.map(({ name }) => (
         <TableCell key={name} align="right" sx={style}>

@@ -9,18 +9,44 @@ import { useRoles } from '../app/session.ts'
 
 export interface RecordCounts {
   tracts: number
+  /** Inactive ones too. */
   wells: number
+  inactiveWells: number
   activeWells: number
   wellsInProcess: number
   operators: number
 }
 
-const TILES: readonly { name: keyof RecordCounts; label: string; to: string; role: Role | undefined }[] = [
-  { name: 'tracts', label: 'Lands', to: paths.lands(), role: tract.read },
-  { name: 'wells', label: 'Wells', to: paths.wells(), role: well.read },
-  { name: 'activeWells', label: 'Active Wells', to: paths.wells(), role: well.read },
-  { name: 'wellsInProcess', label: 'Wells In Process', to: paths.wells(), role: well.read },
-  { name: 'operators', label: 'Contacts', to: paths.operators(), role: operator.read },
+interface Tile {
+  label: string
+  count: (counts: RecordCounts) => number
+  to: string
+  role: Role | undefined
+}
+
+/** Each as the list that it leads to counts them: inactive wells have a list of their own. */
+const TILES: readonly Tile[] = [
+  { label: 'Lands', count: ({ tracts }) => tracts, to: paths.lands(), role: tract.read },
+  {
+    label: 'Wells',
+    count: ({ wells, inactiveWells }) => wells - inactiveWells,
+    to: paths.wells(),
+    role: well.read,
+  },
+  { label: 'Active Wells', count: ({ activeWells }) => activeWells, to: paths.wells(), role: well.read },
+  {
+    label: 'Wells In Process',
+    count: ({ wellsInProcess }) => wellsInProcess,
+    to: paths.wells(),
+    role: well.read,
+  },
+  {
+    label: 'Inactive Wells',
+    count: ({ inactiveWells }) => inactiveWells,
+    to: paths.inactiveWells(),
+    role: well.read,
+  },
+  { label: 'Contacts', count: ({ operators }) => operators, to: paths.operators(), role: operator.read },
 ]
 
 /** How many records there are; a way to them for those who may read them. */
@@ -28,9 +54,9 @@ export function Counts({ counts }: { counts: RecordCounts | undefined }) {
   const roles = useRoles()
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
-      {TILES.map(({ name, label, to, role }) => (
+      {TILES.map(({ label, count, to, role }) => (
         <Paper
-          key={name}
+          key={label}
           variant="outlined"
           {...(holds(roles, role) && { component: Link, to })}
           sx={{
@@ -42,7 +68,7 @@ export function Counts({ counts }: { counts: RecordCounts | undefined }) {
           }}
         >
           <Typography sx={{ fontSize: '1.4rem', fontWeight: 600 }}>
-            {counts ? counts[name].toLocaleString('en-US') : <Skeleton width={48} />}
+            {counts ? count(counts).toLocaleString('en-US') : <Skeleton width={48} />}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {label}

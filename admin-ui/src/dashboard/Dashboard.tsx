@@ -15,7 +15,7 @@ const QUESTION = `{
   dashboard {
     gross nma nsa
     states { state gross nma nsa counties { county gross nma nsa } }
-    counts { tracts wells activeWells wellsInProcess operators }
+    counts { tracts wells inactiveWells activeWells wellsInProcess operators }
   }
 }`
 

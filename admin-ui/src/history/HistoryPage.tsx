@@ -1,9 +1,12 @@
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
-import { Box, Button, Paper, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Typography } from '@mui/material'
 import { Link, useParams } from 'react-router'
+import { NotFound } from '../app/layout/NotFound.tsx'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
 import { pathOf } from '../app/paths.ts'
+import { RequireRole } from '../app/RequireRole.tsx'
 import { formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
@@ -11,12 +14,21 @@ import { type HistoryEntry, useHistory } from './useHistory.ts'
 
 /** Who changed what on a record, when, from what to what. */
 export function HistoryPage() {
-  const { type = '', id = '' } = useParams()
+  const { type, id = '' } = useParams()
+  const record = catalogue.records.find((known) => known.type === type)
+  if (!record) return <NotFound />
+  return (
+    <RequireRole role={record.read}>
+      <RecordHistory record={record} id={id} />
+    </RequireRole>
+  )
+}
+
+function RecordHistory({ record: { type, title }, id }: { record: RecordDeclaration; id: string }) {
   const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useHistory(type, id)
-  const title = catalogue.records.find((record) => record.type === type)?.title ?? 'record'
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (isPending) return <PageSkeleton />
-  if (entries.length === 0) return <LoadError error={{ message: MESSAGES.notFound(title) }} />
+  if (entries.length === 0) return <Alert severity="error">{MESSAGES.notFound(title)}</Alert>
 
   const name = entries.find(({ own }) => own)?.record.name ?? id
   const page = pathOf(type, id, name)

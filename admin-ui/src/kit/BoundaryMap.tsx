@@ -18,7 +18,7 @@ interface Props {
   points?: readonly MapPoint[]
   /** Draws a line through the points, as from surface hole to bottom hole. */
   connected?: boolean
-  /** Pixels. */
+  /** Pixels; on phones less where the screen is lower. */
   height?: number
   zoom?: number
   label?: string
@@ -38,14 +38,16 @@ export function BoundaryMap({
   const outline = parseBoundary(boundary)
   if (outline === undefined) console.error(MESSAGES.notABoundary)
   if (!outline && points.length === 0) return null
+  // A map as high as the phone leaves no place to scroll the page by.
+  const fitting = { xs: `min(${height}px, 60dvh)`, sm: height }
   return (
     <WithoutMap>
-      <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+      <Suspense fallback={<Skeleton variant="rounded" sx={{ height: fitting }} />}>
         <MapView
           boundary={outline ?? undefined}
           points={points}
           connected={connected ?? false}
-          height={height}
+          height={fitting}
           zoom={zoom}
           label={label}
         />

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import type { Boundary } from '@landbook/contracts/values/boundaries'
-import { Box, useTheme } from '@mui/material'
+import { Box, useMediaQuery, useTheme } from '@mui/material'
 import { latLngBounds } from 'leaflet'
 import { useMemo } from 'react'
 import {
@@ -22,15 +22,20 @@ interface Props {
   boundary: Boundary | undefined
   points: readonly MapPoint[]
   connected: boolean
-  height: number
+  /** By the width of the screen. */
+  height: { xs: string; sm: number }
   zoom: number
   label: string
 }
+
+/** Pixels; what is longer scrolls. */
+const POPUP_HEIGHT = 240
 
 /** Draws with what ships with the app; tiles come on top only where the server names a source of them. */
 export function BoundaryMapView({ boundary, points, connected, height, zoom, label }: Props) {
   const { palette } = useTheme()
   const { mapTilesUrl } = useSettings()
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const bounds = useMemo(() => latLngBounds(placesOf(boundary, points)), [boundary, points])
   const places = points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
 
@@ -54,6 +59,14 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
             textShadow: 'none',
           },
         '& .leaflet-bar a:hover': { bgcolor: 'action.hover' },
+        '& .leaflet-popup-content-wrapper, & .leaflet-popup-tip, & .leaflet-tooltip': {
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          borderColor: 'divider',
+        },
+        '& .leaflet-tooltip-left::before': { borderLeftColor: 'background.paper' },
+        '& .leaflet-tooltip-right::before': { borderRightColor: 'background.paper' },
+        '& .leaflet-container a.leaflet-popup-close-button': { color: 'text.secondary' },
         '& .leaflet-control-attribution a': { color: 'text.primary' },
       }}
     >
@@ -61,6 +74,8 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
         center={bounds.getCenter()}
         zoom={zoom}
         scrollWheelZoom={false}
+        // One finger scrolls the page; two move and zoom the map.
+        dragging={!isTouched}
         attributionControl={false}
       >
         <AttributionControl prefix="Leaflet" />
@@ -82,7 +97,7 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
             pathOptions={{ color: palette.secondary.main, fillOpacity: 0.8 }}
           >
             <Tooltip>{point.title}</Tooltip>
-            <Popup>{point.popup ?? point.title}</Popup>
+            <Popup maxHeight={POPUP_HEIGHT}>{point.popup ?? point.title}</Popup>
           </CircleMarker>
         ))}
         <ScaleControl />

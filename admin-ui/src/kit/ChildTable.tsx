@@ -16,6 +16,7 @@ import {
 } from '@mui/material'
 import { use, useId, useState } from 'react'
 import { ChildTableDeletion } from './ChildTableDeletion.tsx'
+import { NEW, useEditing } from './ChildTableEditing.ts'
 import { ChildTableEditor } from './ChildTableEditor.tsx'
 import { ChildTableHead, ChildTableRow, exportItems, type Item } from './ChildTableRow.tsx'
 import { MayWrite } from './RecordField.tsx'
@@ -46,16 +47,13 @@ export interface ChildTableProps {
 /** As wide as what is seen of the table (less the cell's padding), however far its columns reach. */
 const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
 
-/** Stands for the id of an item that is being added. */
-const NEW = 'new'
-
 /** The parts of a record as a table in which those who may write (`MayWrite`) add, edit and delete. */
 export function ChildTable(props: ChildTableProps) {
   const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName } = props
   const pageSize = props.pageSize ?? Math.max(rows.length, 1)
   const mayWrite = use(MayWrite)
   const titleId = useId()
-  const [editing, setEditing] = useState<string>()
+  const { editing, setEditing, opener } = useEditing()
   const [deleting, setDeleting] = useState<Item>()
   const [page, setPage] = useState(0)
   // A deletion can empty the page that is shown.
@@ -100,6 +98,7 @@ export function ChildTable(props: ChildTableProps) {
         )}
         {mayWrite && (
           <Button
+            ref={opener(NEW)}
             variant="outlined"
             startIcon={<AddIcon />}
             disabled={editing !== undefined}
@@ -134,6 +133,7 @@ export function ChildTable(props: ChildTableProps) {
                   hasActions={mayWrite}
                   isLocked={editing !== undefined}
                   onEdit={() => setEditing(item.id)}
+                  editRef={opener(item.id)}
                   onDelete={() => setDeleting(item)}
                 />
               ),

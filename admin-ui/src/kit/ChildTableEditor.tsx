@@ -1,7 +1,7 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../app/errors.ts'
 import { useToast } from '../app/toasts.ts'
@@ -33,6 +33,12 @@ export function ChildTableEditor({ fields, item, revision, title, failure, onSav
   const { isSubmitting, isDirty } = form.formState
   const toast = useToast()
   const titleId = useId()
+  const group = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    group.current?.scrollIntoView({ block: 'nearest' })
+    group.current?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus()
+  }, [])
 
   const save = form.handleSubmit(async (typed) => {
     const changed = Object.entries(typed).filter(
@@ -61,7 +67,14 @@ export function ChildTableEditor({ fields, item, revision, title, failure, onSav
 
   return (
     <FormProvider {...form}>
-      <Stack role="group" aria-labelledby={titleId} onKeyDown={saveOnEnter} sx={{ gap: 2, py: 1 }}>
+      <Stack
+        ref={group}
+        role="group"
+        aria-labelledby={titleId}
+        onKeyDown={saveOnEnter}
+        // Scrolled to, it must not hide behind the bars of the window.
+        sx={{ gap: 2, py: 1, scrollMarginBlock: '136px 72px' }}
+      >
         <Typography id={titleId} variant="h3">
           {title}
         </Typography>

@@ -3,7 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
 import { downloadCSV } from 'ra-core'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { toCsv } from './csv.ts'
 import { Dash, formatValue } from './format.tsx'
 
@@ -12,7 +12,7 @@ export type Item = { id: string } & Record<string, unknown>
 type Texts = Readonly<Record<string, string>>
 
 /** The buttons stay in sight while a phone scrolls the columns sideways. */
-const actionsCell = {
+export const actionsCell = {
   position: 'sticky',
   right: 0,
   whiteSpace: 'nowrap',
@@ -48,10 +48,13 @@ interface Props {
   /** Another row is being edited. */
   isLocked: boolean
   onEdit: () => void
+  /** Of the button that opens the editor. */
+  editRef: Ref<HTMLButtonElement>
   onDelete: () => void
 }
 
-export function ChildTableRow({ fields, item, whenEmpty, hasActions, isLocked, onEdit, onDelete }: Props) {
+export function ChildTableRow(props: Props) {
+  const { fields, item, whenEmpty, hasActions, isLocked, onEdit, editRef, onDelete } = props
   return (
     <TableRow hover>
       {Object.entries(fields).map(([name, schema]) => (
@@ -65,7 +68,13 @@ export function ChildTableRow({ fields, item, whenEmpty, hasActions, isLocked, o
       ))}
       {hasActions && (
         <TableCell sx={{ ...actionsCell, bgcolor: 'background.paper' }}>
-          <Action label="Edit" icon={<EditIcon fontSize="small" />} disabled={isLocked} onClick={onEdit} />
+          <Action
+            ref={editRef}
+            label="Edit"
+            icon={<EditIcon fontSize="small" />}
+            disabled={isLocked}
+            onClick={onEdit}
+          />
           <Action
             label="Delete"
             icon={<DeleteIcon fontSize="small" />}
@@ -79,17 +88,18 @@ export function ChildTableRow({ fields, item, whenEmpty, hasActions, isLocked, o
 }
 
 interface ActionProps {
+  ref?: Ref<HTMLButtonElement>
   label: string
   icon: ReactNode
   disabled: boolean
   onClick: () => void
 }
 
-function Action({ label, icon, disabled, onClick }: ActionProps) {
+function Action({ ref, label, icon, disabled, onClick }: ActionProps) {
   return (
     <Tooltip title={label}>
       <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+        <IconButton ref={ref} aria-label={label} disabled={disabled} onClick={onClick}>
           {icon}
         </IconButton>
       </span>

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material'
 
 interface Props {
   error: { message: string }
-  onRetry?: () => void
+  onRetry: () => void
 }
 
 /** Stands in place of what could not be loaded. */
@@ -11,11 +11,9 @@ export function LoadError({ error, onRetry }: Props) {
     <Alert
       severity="error"
       action={
-        onRetry && (
-          <Button color="inherit" onClick={onRetry}>
-            Try again
-          </Button>
-        )
+        <Button color="inherit" onClick={onRetry}>
+          Try again
+        </Button>
       }
     >
       {error.message}

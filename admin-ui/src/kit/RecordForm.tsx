@@ -1,4 +1,5 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box } from '@mui/material'
@@ -8,6 +9,7 @@ import type { Row } from '../app/dataProvider.ts'
 import { ApiError } from '../app/errors.ts'
 import { useToast } from '../app/toasts.ts'
 import { ConflictDialog } from './RecordFormConflict.tsx'
+import { FieldsOfForm } from './RecordFormLayout.tsx'
 import { changedValues, type FormValues, formValues, revisionOf } from './RecordFormValues.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
@@ -90,8 +92,8 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
   const submit = form.handleSubmit(
     (typed) => save(changedValues(record, before, typed), revisionOf(opened)),
     (errors) => {
-      const labels = Object.keys(errors).map((name) => record.fields[name]?.meta()?.label ?? name)
-      toast(MESSAGES.invalid(labels), 'error')
+      const wrong = Object.entries(record.fields).filter(([name]) => name in errors)
+      toast(MESSAGES.invalid(wrong.map(([, schema]) => labelOf(schema))), 'error')
     },
   )
 
@@ -109,7 +111,7 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
           submit(event)
         }}
       >
-        {children}
+        <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
       </Box>
       <UnsavedChanges when={isDirty} text={unsavedText} />
       {conflict && opened && (

@@ -1,6 +1,7 @@
+import { type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
-import { useFormState } from 'react-hook-form'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 
 interface SectionProps {
   title: string
@@ -40,6 +41,9 @@ export function FullWidth({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 }
 
+/** The declared fields of the form's record. */
+export const FieldsOfForm = createContext<Fields>({})
+
 interface ActionsProps {
   submitLabel: string
   /** Ready to be saved once every input is right, also unchanged as it was filled in; otherwise once changed. */
@@ -53,12 +57,14 @@ interface ActionsProps {
 /** The buttons of a form, always in reach at the foot of the window. */
 export function FormActions({ submitLabel, needsValid = false, children, danger }: ActionsProps) {
   const { isDirty, isValid, isSubmitting } = useFormState()
+  const missing = useMissing()
+  const isWaiting = needsValid && !isValid && missing.length > 0
   return (
     <Paper elevation={3} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', px: 2, py: 1, mt: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {danger}
         <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
-          {isDirty ? 'Unsaved changes' : ''}
+          {isWaiting ? `Required: ${missing.join(', ')}` : isDirty ? 'Unsaved changes' : ''}
         </Typography>
         {children}
         <Button
@@ -71,4 +77,12 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
       </Stack>
     </Paper>
   )
+}
+
+/** The labels of the required fields that hold nothing yet. */
+function useMissing(): string[] {
+  const values: Record<string, unknown> = useWatch()
+  return Object.entries(use(FieldsOfForm))
+    .filter(([name, schema]) => metaOf(schema).required && isEmpty(values[name]))
+    .map(([, schema]) => labelOf(schema))
 }

@@ -44,8 +44,7 @@ export function revisionOf(values: Row | undefined): number | undefined {
 function emptyInput(schema: RecordDeclaration['fields'][string]): unknown {
   const { kind } = metaOf(schema)
   if (kind === 'flag') return false
-  if (kind === 'choices') return []
-  return kind === 'boundary' ? null : ''
+  return kind === 'choices' ? [] : ''
 }
 
 /** The ids of what a link leads to, given as records, as ids, as one of them, or as nothing. */

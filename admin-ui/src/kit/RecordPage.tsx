@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
@@ -23,5 +24,5 @@ export function RecordPage({ type, notFound, select, children }: Props) {
   // A record that is deleted under somebody's hands stays on the screen, with what was typed.
   if (known.current?.id === id) return <Fragment key={id}>{children(known.current)}</Fragment>
   if (error) return <LoadError error={error} onRetry={refetch} />
-  return isPending ? <PageSkeleton /> : <LoadError error={{ message: notFound }} />
+  return isPending ? <PageSkeleton /> : <Alert severity="error">{notFound}</Alert>
 }

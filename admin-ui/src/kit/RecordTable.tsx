@@ -6,9 +6,10 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useLocation } from 'react-router'
 import { toCsv } from './csv.ts'
 import { RecordTableHead } from './RecordTableHead.tsx'
+import { remembered } from './RecordTableMemory.ts'
 import { RecordTableRow } from './RecordTableRow.tsx'
 import { RecordTableSearch } from './RecordTableSearch.tsx'
-import { type Column, type Sort, searchRows, sortRows } from './tableRows.ts'
+import { type Column, countText, type Sort, searchRows, sortRows } from './tableRows.ts'
 
 export type { CellValue, Column, Sort } from './tableRows.ts'
 
@@ -32,9 +33,6 @@ const ROW_HEIGHT = 38
 const PENDING_ROWS = [...Array(12).keys()]
 const DEFAULT_WIDTH = 120
 
-/** What the user had set when leaving a table, to be found again when coming back to it. */
-const remembered = new Map<string, { sort: Sort | undefined; search: string; scroll: number }>()
-
 /** A table of any length: only the rows in sight are drawn. */
 export function RecordTable<R>(props: Props<R>) {
   const { pathname } = useLocation()
@@ -44,7 +42,8 @@ export function RecordTable<R>(props: Props<R>) {
 
 function PlacedTable<R>(props: Props<R> & { place: string }) {
   const { place, label, rows, columns, rowKey, exportName, pending = false } = props
-  const [before] = useState(() => remembered.get(place))
+  const [memory] = useState(remembered)
+  const [before] = useState(() => memory.get(place))
   const [sort, setSort] = useState(before ? before.sort : props.initialSort)
   const [search, setSearch] = useState(before?.search ?? '')
   const wanted = useDeferredValue(search)
@@ -67,8 +66,8 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
 
   const scroll = useRef(before?.scroll ?? 0)
   useEffect(() => {
-    return () => void remembered.set(place, { sort, search, scroll: scroll.current })
-  }, [place, sort, search])
+    return () => void memory.set(place, { sort, search, scroll: scroll.current })
+  }, [memory, place, sort, search])
 
   const template = columns.map(({ width = DEFAULT_WIDTH }) => `minmax(${width}px, ${width}fr)`).join(' ')
   const leastWidth = columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0)
@@ -85,7 +84,9 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
     downloadCSV(
       toCsv(
         header,
-        shown.map((row) => exported.map((column) => column.value(row))),
+        shown.map((row, index) =>
+          exported.map((column) => (column.isPosition ? index + 1 : column.value(row))),
+        ),
       ),
       exportName,
     )
@@ -102,7 +103,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
               onChange={(text) => fromTop(() => setSearch(text))}
             />
           )}
-          <Count shown={shown.length} all={rows.length} pending={pending} />
+          <Count label={label} shown={shown.length} all={rows.length} pending={pending} />
           <Box sx={{ flexGrow: 1 }} />
           {exportName && (
             <Button
@@ -177,15 +178,18 @@ function PendingRow() {
   return <Skeleton variant="rectangular" sx={{ height: ROW_HEIGHT - 16, m: 1, borderRadius: 1 }} />
 }
 
-function Count({ shown, all, pending }: { shown: number; all: number; pending: boolean }) {
+interface CountProps {
+  label: string
+  shown: number
+  all: number
+  pending: boolean
+}
+
+function Count({ label, shown, all, pending }: CountProps) {
   if (pending) return <Skeleton width={64} />
-  const text =
-    shown === all
-      ? all.toLocaleString('en-US')
-      : `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`
   return (
     <Typography variant="body2" color="textSecondary" role="status">
-      {text}
+      {countText(label, shown, all)}
     </Typography>
   )
 }

@@ -43,10 +43,18 @@ function nextSort(key: string, sort: Sort | undefined): Sort | undefined {
 const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1.5, py: 0.5, fontWeight: 600 }
 
 function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
-  const { key, label, align, isAction = false } = column
-  if (isAction)
+  const { key, label, align, isAction = false, isPosition = false } = column
+  if (isAction || isPosition)
     return (
-      <Box role="columnheader" sx={{ ...cellStyle, display: 'flex', alignItems: 'center' }}>
+      <Box
+        role="columnheader"
+        sx={{
+          ...cellStyle,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: align === 'right' ? 'flex-end' : 'flex-start',
+        }}
+      >
         {label}
       </Box>
     )

@@ -25,7 +25,7 @@ export function RecordTableRow<R>({ ref, row, index, start, columns, template }:
     >
       {columns.map((column) => (
         <Box role="cell" key={column.key} className={column.align === 'right' ? 'figure' : undefined}>
-          {cellOf(column, row)}
+          {column.isPosition ? index + 1 : cellOf(column, row)}
         </Box>
       ))}
     </Box>

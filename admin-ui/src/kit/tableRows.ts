@@ -20,6 +20,8 @@ export interface Column<R> {
   sort?: (a: R, b: R) => number
   /** Holds buttons: neither sorted by nor exported. */
   isAction?: boolean
+  /** Numbers the rows as they are shown: not sorted by, and its values do not count. */
+  isPosition?: boolean
 }
 
 export interface Sort {
@@ -52,6 +54,14 @@ function sortKey(value: CellValue, isFigure: boolean): string | number | undefin
   if (!isFigure) return naturalKey(String(value))
   const figure = Number(value)
   return Number.isNaN(figure) ? undefined : figure
+}
+
+/** How many rows there are, in the words of the table's label: '138 inactive wells', '1 of 2 lands'. */
+export function countText(label: string, shown: number, all: number): string {
+  const words = label.toLowerCase()
+  const named = all === 1 ? words.replace(/s\b/, '') : words
+  const count = all.toLocaleString('en-US')
+  return `${shown === all ? count : `${shown.toLocaleString('en-US')} of ${count}`} ${named}`
 }
 
 /** The rows in which every word of the search stands somewhere. */

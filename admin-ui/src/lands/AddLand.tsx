@@ -1,6 +1,7 @@
 import { withBlankAcresAsZero } from '@landbook/contracts/calculations/ownership'
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
+import { ADD_LAND_LABELS, amount, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
 import { Alert, Box, Button } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
 import { useOperation } from '../app/operations.ts'
@@ -12,10 +13,20 @@ import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { InterestInputs } from './InterestInputs.tsx'
 import { INTERESTS } from './interests.ts'
 import { LandField } from './LandField.tsx'
-import { LOCATION_FIELDS, LocationInputs } from './LocationInputs.tsx'
+import { LocationInputs } from './LocationInputs.tsx'
 import { PlaceInputs } from './PlaceInputs.tsx'
 
 const LABELS = ADD_LAND_LABELS
+
+/** Starts with blank acres, which are no acres. */
+const NEW_LAND = {
+  ...tract,
+  fields: {
+    ...tract.fields,
+    grossMineralAcres: amount(labelOf(tract.fields.grossMineralAcres)),
+    grossSurfaceAcres: amount(labelOf(tract.fields.grossSurfaceAcres)),
+  },
+}
 
 export function AddLand() {
   const create = useOperation('CreateTract')
@@ -31,7 +42,7 @@ export function AddLand() {
   }
 
   return (
-    <RecordForm record={tract} onSubmit={(values) => create(withBlankAcresAsZero(values))} onSaved={open}>
+    <RecordForm record={NEW_LAND} onSubmit={(values) => create(withBlankAcresAsZero(values))} onSaved={open}>
       <FormSection title={tract.title} columns={4}>
         <LandField name="name" />
         <LandField name="familyID" />
@@ -40,7 +51,7 @@ export function AddLand() {
         <LandField name="description" label={LABELS.description} fullWidth />
       </FormSection>
       <FormSection title="Location" columns={4}>
-        <PlaceInputs clears={LOCATION_FIELDS} />
+        <PlaceInputs />
         <LocationInputs />
       </FormSection>
       <FormSection title="Original Family Purchase" columns={4}>
@@ -52,14 +63,14 @@ export function AddLand() {
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
         <FormSection title={tract.lists.mineralsOwned.label} columns={2}>
           <InterestInputs
-            mayBeBlank
+            record={NEW_LAND}
             interest={INTERESTS.minerals}
             percentageLabel={LABELS.mineralOwnershipPercentage}
           />
         </FormSection>
         <FormSection title={tract.lists.surfaceOwned.label} columns={2}>
           <InterestInputs
-            mayBeBlank
+            record={NEW_LAND}
             interest={INTERESTS.surface}
             percentageLabel={LABELS.surfaceOwnershipPercentage}
           />

@@ -1,6 +1,6 @@
 import { familyNetAcres, ownershipPercentage } from '@landbook/contracts/calculations/ownership'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { amount, tract } from '@landbook/contracts/records/tract'
+import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import { tract } from '@landbook/contracts/records/tract'
 import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
 import { useWatch } from 'react-hook-form'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
@@ -22,28 +22,25 @@ export function useInterest({ gross, fraction }: Interest) {
 interface Props {
   interest: Interest
   percentageLabel?: string
-  /** Blank gross acres are no acres. */
-  mayBeBlank?: boolean
-}
-
-const BLANK_IS_FINE = {
-  grossMineralAcres: amount(labelOf(tract.fields.grossMineralAcres)),
-  grossSurfaceAcres: amount(labelOf(tract.fields.grossSurfaceAcres)),
+  /** Where a form asks for less than the declaration. */
+  record?: { fields: Fields }
 }
 
 /** Gross acres and fraction, and what follows from them. */
-export function InterestInputs({ interest, percentageLabel, mayBeBlank = false }: Props) {
+export function InterestInputs({ interest, percentageLabel, record = tract }: Props) {
   const { acres, share, net, percentage } = useInterest(interest)
+  const working = net === null ? undefined : `${String(share).trim()} × ${String(acres).trim()}`
   return (
     <>
-      <LandField name={interest.gross} {...(mayBeBlank && { record: { fields: BLANK_IS_FINE } })} />
+      <LandField name={interest.gross} record={record} />
       <LandField name={interest.fraction} />
-      <Computed name={interest.percentage} label={percentageLabel} value={percentage} />
       <Computed
-        name={interest.net}
-        value={net}
-        working={net === null ? undefined : `${String(share).trim()} × ${String(acres).trim()}`}
+        name={interest.percentage}
+        label={percentageLabel}
+        value={percentage}
+        working={working && `${working} × 100`}
       />
+      <Computed name={interest.net} value={net} working={working} />
     </>
   )
 }

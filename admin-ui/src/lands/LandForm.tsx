@@ -106,6 +106,9 @@ function Sections({ land }: { land: Row }) {
         <LandField name="ownershipNotes" />
         <LandField name="drivingDirections" />
       </FormSection>
+      <FormSection title={labelOf(tract.fields.geometry)} columns={1}>
+        <LandField name="geometry" label="GeoJSON" />
+      </FormSection>
       <BoundaryMap boundary={land.geometry} label={`${labelOf(tract.fields.geometry)} of ${land.name}`} />
     </>
   )

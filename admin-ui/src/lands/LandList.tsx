@@ -21,12 +21,9 @@ export function LandList() {
   const [filter, setFilter] = useTypeFilter()
   const mayWrite = useHolds(tract.write)
   const all = (lands.data as LandRow[] | undefined) ?? EVERYTHING
-  const shown = useMemo(
-    () => all.filter((land) => fits(land, filter)).map((land, index) => ({ ...land, number: index + 1 })),
-    [all, filter],
-  )
+  const shown = useMemo(() => all.filter((land) => fits(land, filter)), [all, filter])
 
-  if (lands.error) return <LoadError error={lands.error} />
+  if (lands.error) return <LoadError error={lands.error} onRetry={lands.refetch} />
   return (
     <RecordTable
       label="Lands"

@@ -5,7 +5,8 @@ import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decim
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { IconButton, TableCell, TableRow, Typography } from '@mui/material'
-import { use } from 'react'
+import { type Ref, use } from 'react'
+import { actionsCell } from '../kit/ChildTableRow.tsx'
 import { Dash, Value } from '../kit/format.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import type { Interest, OwnerItem } from './interests.ts'
@@ -18,10 +19,12 @@ interface Props {
   /** Another row is being edited. */
   busy: boolean
   onEdit: () => void
+  /** Of the button that opens the editor. */
+  editRef: Ref<HTMLButtonElement>
   onRemove: () => void
 }
 
-export function OwnerRow({ item, interest, net, busy, onEdit, onRemove }: Props) {
+export function OwnerRow({ item, interest, net, busy, onEdit, editRef, onRemove }: Props) {
   const mayWrite = use(MayWrite)
   const fields: Fields = tract.lists[interest.list].fields
   const owner = item.Owner?.name ?? ''
@@ -39,10 +42,10 @@ export function OwnerRow({ item, interest, net, busy, onEdit, onRemove }: Props)
           )}
         </TableCell>
       ))}
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell sx={{ ...actionsCell, bgcolor: 'background.paper' }}>
         {mayWrite && (
           <>
-            <IconButton aria-label={`Edit ${owner}`} disabled={busy} onClick={onEdit}>
+            <IconButton ref={editRef} aria-label={`Edit ${owner}`} disabled={busy} onClick={onEdit}>
               <EditOutlined fontSize="small" />
             </IconButton>
             <IconButton aria-label={`Remove ${owner}`} disabled={busy} onClick={onRemove}>

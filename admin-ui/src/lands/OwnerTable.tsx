@@ -18,6 +18,8 @@ import {
 } from '@mui/material'
 import { use, useState } from 'react'
 import type { Row } from '../app/dataProvider.ts'
+import { NEW, useEditing } from '../kit/ChildTableEditing.ts'
+import { actionsCell } from '../kit/ChildTableRow.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { useInterest } from './InterestInputs.tsx'
 import { type Interest, type OwnerItem, ownersOf } from './interests.ts'
@@ -30,15 +32,14 @@ interface Props {
   interest: Interest
 }
 
-const NEW = 'new'
-
 /** Who holds how much of an interest. Rows are saved one by one; their net acres follow what is typed above. */
 export function OwnerTable({ land, interest }: Props) {
   const mayWrite = use(MayWrite)
-  const [editing, setEditing] = useState<string>()
+  const { editing, setEditing, opener } = useEditing()
   const [removing, setRemoving] = useState<OwnerItem>()
   const { hasAcres, net } = useInterest(interest)
-  if (!hasAcres) return null
+  // Acres that are being typed anew must not take a half-typed row with them.
+  if (!hasAcres && editing === undefined) return null
 
   const { label, fields } = tract.lists[interest.list]
   const columns: Fields = fields
@@ -51,7 +52,12 @@ export function OwnerTable({ land, interest }: Props) {
           Owners
         </Typography>
         {mayWrite && (
-          <Button startIcon={<AddIcon />} disabled={editing !== undefined} onClick={() => setEditing(NEW)}>
+          <Button
+            ref={opener(NEW)}
+            startIcon={<AddIcon />}
+            disabled={editing !== undefined}
+            onClick={() => setEditing(NEW)}
+          >
             Add owner
           </Button>
         )}
@@ -67,7 +73,7 @@ export function OwnerTable({ land, interest }: Props) {
                   {metaOf(schema).label}
                 </TableCell>
               ))}
-              <TableCell aria-label="Actions" />
+              <TableCell sx={actionsCell} aria-label="Actions" />
             </TableRow>
           </TableHead>
           <TableBody>
@@ -79,6 +85,7 @@ export function OwnerTable({ land, interest }: Props) {
                 net={net}
                 busy={editing !== undefined}
                 onEdit={() => setEditing(item.id)}
+                editRef={opener(item.id)}
                 onRemove={() => setRemoving(item)}
               />
             ))}

@@ -3,25 +3,24 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRecords } from '../app/operations.ts'
 import { LandField } from './LandField.tsx'
+import { LOCATION_FIELDS } from './LocationInputs.tsx'
+
+/** What means nothing in another state. */
+const OF_ITS_STATE = ['county', ...LOCATION_FIELDS]
 
 interface StateRow {
   stateName: string
   counties: readonly { name: string }[]
 }
 
-interface Props {
-  /** More fields that mean nothing in another state; the county is always one. */
-  clears?: readonly string[]
-}
-
 /** State and county: the county is one of the state's. What is stored and not in the list is kept. */
-export function PlaceInputs({ clears = [] }: Props) {
+export function PlaceInputs() {
   const { data } = useRecords('state', { select: 'counties { id name }', orderBy: ['stateName_asc'] })
   const states = data as StateRow[] | undefined
   const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
   const counties = states?.find(({ stateName }) => stateName === state)?.counties.map(({ name }) => name)
   const none = states !== undefined && state !== '' && (counties ?? []).length === 0
-  useClearedWithState(['county', ...clears])
+  useClearedWithState()
 
   return (
     <>
@@ -40,10 +39,10 @@ export function PlaceInputs({ clears = [] }: Props) {
 const whileLoading = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
 /** Empties the fields when the user chooses another state; not when the form is filled anew. */
-function useClearedWithState(fields: readonly string[]) {
+function useClearedWithState() {
   const { watch, setValue } = useFormContext()
   const clear = useEffectEvent(() => {
-    for (const field of fields) setValue(field, '', { shouldDirty: true })
+    for (const field of OF_ITS_STATE) setValue(field, '', { shouldDirty: true })
   })
   useEffect(() => {
     const { unsubscribe } = watch((_, { name, type }) => {

@@ -17,8 +17,6 @@ export interface LandRow extends Row {
   familyNMA: string | null
   familyNSA: string | null
   mineralsOwned: readonly { mineralFraction: string | null; Owner: { name: string } | null }[]
-  /** Where it stands in the list. */
-  number: number
 }
 
 export const LAND_ROW = {
@@ -29,14 +27,14 @@ export const LAND_ROW = {
 const PERCENT_PLACES = 2
 
 export const LAND_COLUMNS: readonly Column<LandRow>[] = [
-  { key: 'number', label: '#', width: 56, align: 'right', value: ({ number }) => number },
+  { key: 'number', label: '#', width: 56, align: 'right', value: () => null, isPosition: true },
   {
     key: 'name',
     label: labelOf(tract.fields.name).toUpperCase(),
     width: 190,
     value: ({ name }) => name,
     render: ({ id, name, color }) => (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0 }}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
         <TypeMark type={color} />
         <RecordLink type="tract" id={id} name={name} />
       </Box>

@@ -1,16 +1,20 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { useIsLoggedIn } from '../app/session.ts'
 import { type Outcome, requestReset } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
-/** Asks for a reset link by email. */
+/** Asks for a reset link by email; who is logged in needs none. */
 export function UpdatePassword() {
   const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
   const [isBusy, setBusy] = useState(false)
+  const isLoggedIn = useIsLoggedIn()
+
+  if (isLoggedIn) return <Navigate to={paths.dashboard()} replace />
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -2,27 +2,32 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword } from '@landbook/contracts/records/user'
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { logOut, storeLoginMessage } from '../app/session.ts'
+import { logOut, storeLoginMessage, useIsLoggedIn } from '../app/session.ts'
 import { resetPassword } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 /** Sets a new password; the address carries the token of the mail that asked for it. */
 export function Verify() {
   const [query] = useSearchParams()
+  const token = query.get('t') ?? ''
+  const isLoggedIn = useIsLoggedIn()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
+  // A mail's link works whoever is logged in; without its token there is nothing to do here for them.
+  if (isLoggedIn && token === '') return <Navigate to={paths.dashboard()} replace />
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (password !== again) return setProblem(MESSAGES.reset.mismatch)
     if (!isStrongPassword(password)) return setProblem(MESSAGES.reset.complexity)
     setBusy(true)
-    const { done, message } = await resetPassword(password, again, query.get('t') ?? '')
+    const { done, message } = await resetPassword(password, again, token)
     setBusy(false)
     if (!done) return setProblem(message)
     storeLoginMessage(message)

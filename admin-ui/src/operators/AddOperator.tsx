@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
-import { Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { newId } from '../app/ids.ts'
 import { useOperation } from '../app/operations.ts'
@@ -21,7 +21,7 @@ export function AddOperator() {
   // The same id for every attempt: a save whose answer was lost is not made twice.
   const [id] = useState(newId)
 
-  if (!useHolds(operator.write)) return <Navigate to={paths.operators()} replace />
+  if (!useHolds(operator.write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
   function afterSave(saved: unknown) {
     const created = saved as Row

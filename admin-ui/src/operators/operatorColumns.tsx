@@ -43,7 +43,7 @@ export const OPERATOR_COLUMNS: readonly Column<OperatorRow>[] = [
   {
     key: 'companyWebsite',
     label: 'COMPANY WEBSITE',
-    width: 200,
+    width: 260,
     value: ({ companyWebsite }) => companyWebsite,
     render: ({ companyWebsite }) => <WebsiteLink address={companyWebsite} />,
   },

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
-import { Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { newId } from '../app/ids.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
@@ -20,7 +20,7 @@ export function AddWell() {
   // The same id for every attempt: a save whose answer was lost is not made twice.
   const [id] = useState(newId)
 
-  if (!useHolds(well.write)) return <Navigate to={paths.wells()} replace />
+  if (!useHolds(well.write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
   function afterSave(saved: unknown) {
     toast(MESSAGES.well.added, 'success')

@@ -4,6 +4,7 @@ import { well } from '@landbook/contracts/records/well'
 import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
+import { Fragment } from 'react'
 import { useRecords } from '../app/operations.ts'
 import { useHolds } from '../app/session.ts'
 import { BoundaryMap, type MapPoint } from '../kit/BoundaryMap.tsx'
@@ -57,19 +58,30 @@ interface PopupProps {
 
 function Popup({ details, title, fields }: PopupProps) {
   return (
-    <Box component="dl" sx={{ m: 0, '& dt': { fontWeight: 600 }, '& dd': { m: 0, mb: 0.5 } }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        '& dt': { fontWeight: 600 },
+        '& dd': { m: 0 },
+      }}
+    >
       <dt>{details.name}</dt>
       <dd>{title}</dd>
       <dt>{well.links.drilledOn.label}</dt>
       <dd>{details.drilledOn.map(({ name }) => name).join(', ') || '–'}</dd>
       {fields.map((name) => (
-        <Box key={name}>
+        <Fragment key={name}>
           <dt>{labelOf(well.fields[name])}</dt>
           <dd>
             {/* As it was entered: places that nobody measured would pretend to be exact. */}
             {isEmpty(details[name]) ? <Dash /> : String(details[name])}
           </dd>
-        </Box>
+        </Fragment>
       ))}
     </Box>
   )

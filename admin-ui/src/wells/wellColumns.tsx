@@ -36,7 +36,7 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'name',
     label: 'Well Name',
-    width: 172,
+    width: 156,
     value: ({ name }) => name.toUpperCase(),
     render: ({ id, name }) => (
       <RecordLink type="well" id={id} name={name}>
@@ -47,23 +47,23 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'operator',
     label: 'Operator',
-    width: 184,
+    width: 156,
     value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
     render: ({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator),
   },
-  { key: 'apiNumber', label: 'API #', width: 106, value: ({ apiNumber }) => apiNumber },
+  { key: 'apiNumber', label: 'API #', width: 120, value: ({ apiNumber }) => apiNumber },
   { key: 'status', label: 'Status', width: 92, value: ({ status }) => status },
   // Leases and units are not kept yet: until then wells have the OGL that older records name, and no unit.
-  { key: 'OGL', label: 'OGL', width: 70, value: ({ OGL }) => OGL ?? notAvailable },
+  { key: 'OGL', label: 'OGL', width: 66, value: ({ OGL }) => OGL ?? notAvailable },
   { key: 'rrcField', label: 'RRC Field', width: 140, value: ({ rrcField }) => rrcField },
   {
     key: 'rrcLeaseNumber',
     label: 'RRC Lease Number',
     exportLabel: 'RRC Lease #',
-    width: 112,
+    width: 110,
     value: ({ rrcLeaseNumber }) => rrcLeaseNumber,
   },
-  { key: 'state', label: 'State', width: 62, value: ({ state }) => state },
+  { key: 'state', label: 'State', width: 100, value: ({ state }) => state },
   { key: 'county', label: 'County', width: 90, value: ({ county }) => county },
   { key: 'unit', label: 'Unit', width: 54, value: () => notAvailable },
   {

@@ -16,12 +16,14 @@ import {
 import { useTheme } from 'ra-ui-materialui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAsk } from '../operations.ts'
 import { paths } from '../paths.ts'
 import { useHolds } from '../session.ts'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isAdmin = useHolds('ADMIN')
+  const email = useAsk<{ me?: { email: string } }>('me', '{ me { email } }').data?.me?.email
   const close = () => setAnchor(null)
   return (
     <>
@@ -42,8 +44,14 @@ export function AccountMenu() {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ paper: { sx: { minWidth: 180 } } }}
+        slotProps={{ paper: { sx: { minWidth: 180, maxWidth: 300 } } }}
       >
+        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
+          <ListItemText slotProps={{ primary: { noWrap: true, variant: 'body2', color: 'textSecondary' } }}>
+            {email}
+          </ListItemText>
+        </MenuItem>
+        <Divider />
         {isAdmin && (
           <MenuItem component={Link} to={paths.admin()} onClick={close}>
             <ListItemIcon>

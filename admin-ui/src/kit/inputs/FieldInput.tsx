@@ -151,6 +151,8 @@ function TextInput({ field, kind, label, required, disabled, multiline, isWrong,
       {...bound}
       fullWidth
       inputRef={ref}
+      // A figure is mostly typed anew: what stands there would end up before or after it.
+      onFocus={kind === 'decimal' ? ({ target }) => target.select() : undefined}
       value={typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')}
       type={kind === 'date' ? 'date' : 'text'}
       label={label}
