@@ -25,8 +25,14 @@ test('a list sorts by keyboard, and is found again as it was left', async ({ pag
   const region = page.getByRole('region', { name: 'Lands' })
   await region.focus()
   await page.keyboard.press('PageDown')
-  await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
-  const scrolled = await region.evaluate((element) => element.scrollTop)
+  // The browser scrolls smoothly: where it comes to rest is the place to come back to.
+  let scrolled = 0
+  const rests = async () => {
+    const before = scrolled
+    scrolled = await region.evaluate((element) => element.scrollTop)
+    return scrolled > 100 && scrolled === before
+  }
+  await expect.poll(rests).toBe(true)
 
   await openArea(page, 'Wells')
   await expect(page.getByRole('table', { name: 'Wells' })).toBeVisible()
