@@ -10,29 +10,20 @@ export interface Figure {
 
 /** A figure that must be at least `atLeast` of its limit. */
 export function share(name: string, value: number, limit: number, atLeast: number, unit: string): Figure {
-  const ratio = value / limit
-  return {
-    name,
-    measured: show(value, unit),
-    limit: show(limit, unit),
-    ratio,
-    goal: `≥ ${atLeast}`,
-    met: ratio >= atLeast,
-  }
+  return { ...compared(name, value, limit, unit), goal: `≥ ${atLeast}`, met: value / limit >= atLeast }
 }
 
 /** A figure that must be at most `atMost` times its limit. */
 export function multiple(name: string, value: number, limit: number, atMost: number, unit: string): Figure {
-  const ratio = value / limit
-  return {
-    name,
-    measured: show(value, unit),
-    limit: show(limit, unit),
-    ratio,
-    goal: `≤ ${atMost}`,
-    met: ratio <= atMost,
-  }
+  return { ...compared(name, value, limit, unit), goal: `≤ ${atMost}`, met: value / limit <= atMost }
 }
+
+const compared = (name: string, value: number, limit: number, unit: string) => ({
+  name,
+  measured: show(value, unit),
+  limit: show(limit, unit),
+  ratio: value / limit,
+})
 
 const show = (value: number, unit: string) =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })} ${unit}`

@@ -1,5 +1,5 @@
 import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
-import { formatDate } from '@landbook/contracts/values/dates'
+import { showValue } from '@landbook/contracts/kernel/show'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
 
@@ -10,20 +10,14 @@ export function formatValue(schema: Field, value: unknown): string {
   switch (kind) {
     case 'decimal':
       return formatDecimal(value, places)
-    case 'date':
-      return formatDate(value)
     case 'timestamp':
       return formatMoment(value)
-    case 'flag':
-      return value === true ? 'Yes' : 'No'
     case 'choice':
       return options?.find((option) => option.value === value)?.label ?? String(value)
-    case 'choices':
-      return Array.isArray(value) ? value.join(', ') : String(value)
     case 'boundary':
       return JSON.stringify(value)
     default:
-      return String(value)
+      return showValue(schema, value)
   }
 }
 
