@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pdfFiles } from './pdfFiles.ts'
 
 const server = process.env.LANDBOOK_URL ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), pdfFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -18,6 +19,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/graphql': server, '/api': server },
+    proxy: { '/graphql': server, '/api': server, '/files': server },
   },
 })

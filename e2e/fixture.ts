@@ -71,7 +71,7 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ADMIN_PASSWORD: admin.password,
 })
 
-async function start(dataDir: string, args: string[]): Promise<Server & { child: ChildProcess }> {
+export async function start(dataDir: string, args: string[]): Promise<Server & { child: ChildProcess }> {
   const child = spawn(process.execPath, [entry, ...args], {
     env: environmentOf(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,3 +26,16 @@ export async function addWell(server: Server, name: string, lands: readonly stri
   )
   return well.id
 }
+
+/** Documents in a land's chain of title. */
+export async function uploadRun(
+  server: Server,
+  landId: string,
+  rows: readonly Record<string, string>[],
+): Promise<void> {
+  await asAdmin(
+    server,
+    `mutation Run($id: ID!, $rows: [TitleDocumentInput!]!) { uploadTitleRun(tractID: $id, rows: $rows) { id } }`,
+    { id: landId, rows },
+  )
+}

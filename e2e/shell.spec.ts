@@ -1,31 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
-import { admin, expect, type Server, signIn, test } from './fixture.ts'
-import { openArea } from './pages.ts'
+import { expect, signIn, test } from './fixture.ts'
+import { open, openArea } from './pages.ts'
 
 const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Acreage by State and County' })
-
-test('logs in, and comes to the page that was wanted', async ({ page }) => {
-  await page.goto('/Lands')
-  await expect(page).toHaveURL(/\/$/)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.bothRequired)
-
-  await page.getByLabel('Username or Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill('wrong')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.failed)
-  await expectAccessible(page)
-
-  await signIn(page)
-  await expect(page).toHaveURL(/\/Lands$/)
-  await expect(heading(page)).toHaveText('LANDS')
-})
 
 test('has its pages where the spec says, whatever the case', async ({ page }) => {
   await page.goto('/')
@@ -49,35 +30,120 @@ test('has its pages where the spec says, whatever the case', async ({ page }) =>
   await expect(heading(page)).toHaveText('Acme Oil')
   await expect(page).toHaveTitle(/^Acme Oil/)
 
-  for (const path of ['/update-password', '/verify']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
   await page.goto('/nowhere')
   await expect(page.getByText(MESSAGES.notFound('Page'))).toBeVisible()
 })
 
-test('shows each user the areas they may read, and sends them back from the others', async ({
+/** Each area: its pages, its menu entry, and the role that leads to it. */
+const AREAS = [
+  { role: 'READ_OPERATORS', entry: 'Contacts', pages: ['/Operators', '/Operators/1', '/addOperator'] },
+  { role: 'READ_LANDS', entry: 'Lands', pages: ['/Lands', '/Lands/1', '/Lands/1/sheet', '/addLand'] },
+  {
+    role: 'READ_WELLS',
+    entry: 'Wells',
+    pages: ['/Wells', '/Wells/1', '/addWell', '/InactiveWells', '/InactiveWells/1'],
+  },
+] as const
+
+const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
+
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  if (await menu.isVisible()) await menu.click()
+}
+
+for (const { role, entry, pages } of AREAS) {
+  test(`shows ${entry} to who holds ${role}, and sends everybody else back to the dashboard`, async ({
+    page,
+    server,
+  }) => {
+    const reader = await createAccount(server, [role])
+    await open(page, '/', reader.email, reader.password)
+    await openMenu(page)
+    await expect(areas(page)).toHaveText(['Dashboard', entry])
+    await page.goto(pages[0])
+    await expect(page).toHaveURL(pages[0])
+    const closed = AREAS.filter((area) => area.role !== role).flatMap((area) => [...area.pages])
+    for (const path of [...closed, '/Admin']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      await expect(dashboard(page)).toBeVisible()
+    }
+    await deleteAccount(server, reader)
+  })
+}
+
+test('leaves who holds no role the dashboard, and only admins the administration', async ({
   page,
   server,
 }) => {
-  const reader = await createAccount(server, ['READ_LANDS'])
-  await page.goto('/')
-  await signIn(page, reader.email, reader.password)
-  const menu = page.getByRole('button', { name: 'Open the menu' })
-  if (await menu.isVisible()) await menu.click()
-  const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link')
-  await expect(areas).toHaveText(['Dashboard', 'Lands'])
-
-  for (const path of ['/Wells', '/Operators', '/addOperator', '/Admin', '/InactiveWells/1']) {
+  const nobody = await createAccount(server, [])
+  await open(page, '/', nobody.email, nobody.password)
+  await openMenu(page)
+  await expect(areas(page)).toHaveText(['Dashboard'])
+  await page.keyboard.press('Escape')
+  for (const path of [...AREAS.flatMap((area) => [...area.pages]), '/Admin']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(dashboard(page)).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('menuitem').first()).toHaveText(reader.email)
+  const account = page.getByRole('button', { name: 'Account' })
+  await account.click()
+  await expect(page.getByRole('menuitem').first()).toHaveText(nobody.email)
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
+  await expect(page.getByRole('menuitem', { name: 'Admin', exact: true })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+
+  await signIn(page)
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Admin', exact: true }).click()
+  await expect(heading(page)).toHaveText('ADMINISTRATIVE OPTIONS')
+  await deleteAccount(server, nobody)
+})
+
+test('has its menu 200 wide: beside the page, or above it on a phone', async ({ page, isMobile }) => {
+  await open(page, '/Lands')
+  const drawer = page.getByRole('navigation', { name: 'Areas' })
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  if (isMobile) {
+    await expect(drawer).toBeHidden()
+    await menu.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('width', '200px')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await drawer.getByRole('link', { name: 'Wells' }).click()
+    await expect(heading(page)).toHaveText('WELLS')
+    await expect(drawer).toBeHidden()
+  } else {
+    await expect(menu).toBeHidden()
+    expect((await drawer.locator('..').boundingBox())?.width).toBe(200)
+    await expect(drawer.getByRole('link', { name: 'Lands' })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('keeps its bar in sight', async ({ page }) => {
+  await open(page, '/Admin')
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const last = page.getByRole('row').last()
+  await last.scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.body.style.setProperty('padding-bottom', '100vh'))
+  await page.mouse.wheel(0, 2000)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(last).not.toBeInViewport()
+  await expect(heading(page)).toBeInViewport()
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed')
+})
+
+test('remembers light or dark', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Dark colors' }).click()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
 test('goes through the areas by its menu', async ({ page }) => {
@@ -92,111 +158,6 @@ test('goes through the areas by its menu', async ({ page }) => {
     await openArea(page, label)
     await expect(heading(page)).toHaveText(title)
   }
-})
-
-test('remembers light or dark, and forgets the session at logout', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page)
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Dark colors' }).click()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByLabel('Username or Email')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-  await page.goto('/Lands')
-  await expect(page.getByLabel('Username or Email')).toBeVisible()
-})
-
-test('asks to log in again when the session runs out, and keeps what was typed', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/Admin')
-  await signIn(page)
-  await page.getByRole('tab', { name: 'Create User' }).click()
-  await page.getByLabel('Email').fill('half-typed@landbook.example')
-  await page.clock.fastForward('09:00:00')
-  await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
-  await expectAccessible(page)
-  await signIn(page)
-  await expect(page.getByLabel('Email')).toHaveValue('half-typed@landbook.example')
-})
-
-test('asks to log in again when the server has ended the session', async ({ page, server }) => {
-  const leaving = await createAccount(server, ['READ_LANDS'])
-  await page.goto('/')
-  await signIn(page, leaving.email, leaving.password)
-  await expect(dashboard(page)).toBeVisible()
-  await deleteAccount(server, leaving)
-  await page.goto('/Lands')
-  await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
-  await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-})
-
-test('says so when the remembered session has run out', async ({ page }) => {
-  await page.goto('/')
-  await signIn(page)
-  await page.evaluate(() => localStorage.setItem('expiresAt', '1'))
-  await page.goto('/Wells')
-  await expect(page.getByText(MESSAGES.login.sessionEnded)).toBeVisible()
-  await signIn(page)
-  await expect(page).toHaveURL(/\/Wells$/)
-})
-
-/** The link in the last mail to this address. */
-async function mailedLink(server: Server, email: string): Promise<string> {
-  const outbox = join(server.dataDir, 'outbox')
-  const mails = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  for (const name of mails.reverse()) {
-    const mail = (await readFile(join(outbox, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    const path = /\/verify\?t=[\w-]+/.exec(mail)?.[0]
-    if (mail.includes(email) && path) return path
-  }
-  return ''
-}
-
-test('resets a forgotten password by mail, once', async ({ page, server }) => {
-  const { email } = await createAccount(server, [])
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Reset Password' }).click()
-  await expect(page).toHaveURL(/\/update-password$/)
-  const submit = page.getByRole('button', { name: 'Submit' })
-  await submit.click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.emailRequired)
-  await page.getByLabel('Email').fill('nobody@landbook.example')
-  await submit.click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.noSuchUser)
-  await expectAccessible(page)
-  await page.getByLabel('Email').fill(email)
-  await submit.click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.sent)
-
-  const link = await mailedLink(server, email)
-  const setPassword = async (password: string, again: string) => {
-    await page.getByLabel('New Password').fill(password)
-    await page.getByLabel('Repeat Password').fill(again)
-    await submit.click()
-  }
-  await page.goto(link)
-  await setPassword('Brand-New-Acres-7', 'Brand-New-Acres-8')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.mismatch)
-  await setPassword('too short', 'too short')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.complexity)
-  await expectAccessible(page)
-  await setPassword('Brand-New-Acres-7', 'Brand-New-Acres-7')
-  await expect(page.getByText(MESSAGES.reset.done)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(MESSAGES.reset.done)).toBeHidden()
-  await signIn(page, email, 'Brand-New-Acres-7')
-  await expect(dashboard(page)).toBeVisible()
-
-  // The link of a mail leads to its page even with a session.
-  await page.goto(link)
-  await setPassword('Another-One-99', 'Another-One-99')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.expired)
 })
 
 test('shows the time, the acres of each county, and how much there is', async ({ page, server }) => {

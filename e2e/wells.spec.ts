@@ -257,22 +257,6 @@ test('keeps inactive wells apart', async ({ page, server }) => {
   await expect(rowOf(page, name)).toBeVisible()
 })
 
-test('leads from a typed name to a new operator, and asks about what is unsaved', async ({ page }) => {
-  const name = unique('New Operator')
-  await open(page, '/addWell')
-  await input(page, 'Name').fill('Half-typed')
-  await page.getByRole('combobox', { name: 'Operated By' }).fill(name)
-  await page.getByRole('option', { name }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.unsavedChanges)
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(input(page, 'Name')).toHaveValue('Half-typed')
-  await page.getByRole('combobox', { name: 'Operated By' }).fill(name)
-  await page.getByRole('option', { name }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(input(page, 'Company Name')).toHaveValue(name)
-})
-
 test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {
   const account = await createAccount(server, ['READ_WELLS'])
   const operator = unique('Plain')

@@ -27,11 +27,22 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   }
 }
 
-/** One test as both runners' reports have it in common; `path` leads from its file to its title. */
-interface TestResult {
+/** One test as both runners' reports have it in common. */
+export interface TestResult {
+  /** From the repository's top folder. */
   file: string
-  path: string[]
+  /** The titles of its groups, and its own. */
+  titles: string[]
+  /** What it ran on, where it runs on several. */
+  project?: string
   status: 'passed' | 'failed' | 'skipped'
+  /** Why it was skipped, where that is not in a title. */
+  reason?: string
+}
+
+/** Its titles as the summary prints them. */
+function pathOf({ titles, project }: TestResult): string[] {
+  return project === undefined ? titles : [...titles.slice(0, -1), `${titles.at(-1)} (${project})`]
 }
 
 const vitestReport = z.object({
@@ -47,15 +58,19 @@ const vitestReport = z.object({
   ),
 })
 
-/** The outcome of vitest's JSON report; throws when it is not one. `root` is taken off the files' paths. */
-export function readVitestReport(report: unknown, root: string): Outcome {
-  const files = vitestReport.parse(report).testResults
-  const tests = files.flatMap(({ name, assertionResults }) =>
+/** The tests of vitest's JSON report; throws when it is not one. `root` is taken off the files' paths. */
+export function vitestTests(report: unknown, root: string): TestResult[] {
+  return vitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test): TestResult => {
       const status = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped'
-      return { file: name.replace(root, ''), path: [...test.ancestorTitles, test.title], status }
+      return { file: name.replace(root, ''), titles: [...test.ancestorTitles, test.title], status }
     }),
   )
+}
+
+/** The outcome of vitest's JSON report; throws when it is not one. */
+export function readVitestReport(report: unknown, root: string): Outcome {
+  const files = vitestReport.parse(report).testResults
   // A file that cannot be loaded, or whose hooks throw, has failed without a failed test.
   const broken = files
     .filter(
@@ -64,7 +79,7 @@ export function readVitestReport(report: unknown, root: string): Outcome {
     .map((file) =>
       failed(`${file.name.replace(root, '')}: ${file.message.split('\n')[0] || 'a hook failed'}`),
     )
-  return sum([outcomeOf(tests), ...broken])
+  return sum([outcomeOf(vitestTests(report, root)), ...broken])
 }
 
 const playwrightSuite = z.object({
@@ -72,7 +87,15 @@ const playwrightSuite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          annotations: z
+            .array(z.object({ type: z.string(), description: z.string().optional() }))
+            .default([]),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -84,25 +107,31 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 })
 
+/** The tests of Playwright's JSON report; throws when it is not one. */
+export function playwrightTests(report: unknown): TestResult[] {
+  return playwrightReport.parse(report).suites.flatMap((file) => testsOf(file, `e2e/${file.title}`, []))
+}
+
 /** The outcome of Playwright's JSON report; throws when it is not one. */
 export function readPlaywrightReport(report: unknown): Outcome {
-  const { suites, errors } = playwrightReport.parse(report)
-  const tests = suites.flatMap((file) => testsOf(file, file.title, []))
+  const { errors } = playwrightReport.parse(report)
   return sum([
-    outcomeOf(tests),
+    outcomeOf(playwrightTests(report)),
     ...errors.map((error) => failed(error.message ?? 'Playwright reported an error')),
   ])
 }
 
 function testsOf(suite: z.infer<typeof playwrightSuite>, file: string, above: string[]): TestResult[] {
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ projectName, status }): TestResult => {
-      const path = [...above, `${spec.title} (${projectName})`]
-      // A flaky test failed once: whoever reads the summary should know.
+    spec.tests.map(({ projectName, status, annotations }): TestResult => {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description
       return {
         file,
-        path,
+        titles: [...above, spec.title],
+        project: projectName,
+        // A flaky test failed once: whoever reads the summary should know.
         status: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        ...(reason !== undefined && { reason }),
       }
     }),
   )
@@ -116,7 +145,7 @@ function outcomeOf(tests: readonly TestResult[]): Outcome {
     passed: of('passed').length,
     failed: of('failed').length,
     skipped: of('skipped').length,
-    failures: of('failed').map((test) => `${test.file}: ${test.path.join(' › ')}`),
+    failures: of('failed').map((test) => `${test.file}: ${pathOf(test).join(' › ')}`),
     skips: skippedGroups(tests),
   }
 }
@@ -125,18 +154,23 @@ function outcomeOf(tests: readonly TestResult[]): Outcome {
 function skippedGroups(tests: readonly TestResult[]): string[] {
   const groups = new Map<string, number>()
   for (const test of tests.filter(({ status }) => status === 'skipped')) {
-    const depth = test.path.findIndex((_, end) =>
+    const path = pathOf(test)
+    const depth = path.findIndex((_, end) =>
       tests.every((other) => !isWithin(other, test, end + 1) || other.status === 'skipped'),
     )
-    const group = `${test.file}: ${test.path.slice(0, depth + 1).join(' › ')}`
+    const group = `${test.file}: ${path.slice(0, depth + 1).join(' › ')}`
     groups.set(group, (groups.get(group) ?? 0) + 1)
   }
   return [...groups].map(([group, count]) => `${count} in ${group}`)
 }
 
 function isWithin(test: TestResult, group: TestResult, depth: number): boolean {
+  const path = pathOf(test)
   return (
-    test.file === group.file && group.path.slice(0, depth).every((title, level) => test.path[level] === title)
+    test.file === group.file &&
+    pathOf(group)
+      .slice(0, depth)
+      .every((title, level) => path[level] === title)
   )
 }
 

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { checks } from './checks.ts'
 import { findChromium } from './chromium.ts'
+import { judgeCoverage, readCoverage } from './coverage.ts'
 import { exitOnSignals, root, run, tools } from './process.ts'
 import {
   failed,
   judge,
   type Outcome,
   passed,
+  playwrightTests,
   readPlaywrightReport,
   readVitestReport,
   sum,
+  type TestResult,
+  vitestTests,
 } from './test-results.ts'
 
 const USAGE = `npm test: checks format, lint and types, builds the screens, and runs all tests.
@@ -31,6 +35,7 @@ if (patterns.length === 0) {
 }
 if (patterns.length === 0 || unitPatterns.length > 0) outcomes.push(await unitTests())
 if (patterns.length === 0 || browserPatterns.length > 0) outcomes.push(await browserTests())
+if (patterns.length === 0) outcomes.push(coverage())
 finish(sum(outcomes))
 
 async function check(title: string, args: readonly string[]): Promise<Outcome> {
@@ -71,6 +76,34 @@ async function skippedBrowserTests(reason: string): Promise<Outcome> {
   const code = await run([tools.playwright, ...list], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   const { skipped, ...rest } = judge('Playwright', code, readReport(report, readPlaywrightReport))
   return { ...rest, skipped, skips: [`All ${skipped} browser tests: ${reason}`] }
+}
+
+/** Whether the tests that docs/coverage.md names for the lines of the specification passed in this run. */
+function coverage(): Outcome {
+  heading('Coverage of the specification')
+  const results = [
+    ...readTests('vitest.json', (json) => vitestTests(json, root)),
+    ...readTests('playwright.json', playwrightTests),
+  ]
+  const { requirements, complaints } = readCoverage(readFileSync(join(root, 'docs/coverage.md'), 'utf8'))
+  const shown = requirements.filter(({ tests }) => tests.length > 0)
+  const open = requirements.filter(({ isOpen }) => isOpen)
+  console.log(`${requirements.length} lines, ${shown.length} with tests, ${open.length} open`)
+  const { failures, skips } = judgeCoverage(requirements, results)
+  const wrong = [...complaints, ...failures].map((text) => failed(`Coverage: ${text}`))
+  return {
+    ...sum(wrong.length > 0 ? wrong : [passed()]),
+    skips: skips.map((skip) => `Coverage: ${skip}`),
+  }
+}
+
+/** The tests of a report of this run; none when there is no report that can be read, which was said already. */
+function readTests(name: string, read: (json: unknown) => TestResult[]): TestResult[] {
+  try {
+    return read(JSON.parse(readFileSync(join(reports, name), 'utf8')))
+  } catch {
+    return []
+  }
 }
 
 /** The path of a report that is not there yet, so that an old one is never taken for this run's. */

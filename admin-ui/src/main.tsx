@@ -1,9 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { queryClient } from './app/client.ts'
 import { startSession } from './app/session.ts'
+import { forgetDrafts } from './kit/drafts.ts'
+import { forgetTables } from './kit/RecordTableMemory.ts'
+import { forgetRecords } from './search/recent.ts'
 
-startSession()
+startSession(() => {
+  queryClient.clear()
+  forgetTables()
+  forgetDrafts()
+  forgetRecords()
+})
 
 const place = document.getElementById('root')
 if (place) {

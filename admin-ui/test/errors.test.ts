@@ -26,6 +26,14 @@ describe('apiErrorOf', () => {
     expect(apiErrorOf(wrapped).code).toBe('FORBIDDEN')
   })
 
+  it('reads what a call was refused with before it was looked into', () => {
+    const result = { status: 413, code: 'VALIDATION', message: MESSAGES.tooLarge }
+    const refused = new ApolloError({ networkError: Object.assign(new Error('x'), { result }) })
+    expect(apiErrorOf(refused)).toMatchObject({ code: 'VALIDATION', message: MESSAGES.tooLarge })
+    const proxy = Object.assign(new Error('x'), { result: { code: 'E42', message: 'upstream' } })
+    expect(apiErrorOf(new ApolloError({ networkError: proxy })).message).toBe(MESSAGES.unavailable)
+  })
+
   it('takes a call without an answer for one that can be made again', () => {
     for (const thrown of [
       new TypeError('fetch failed'),

@@ -1,26 +1,23 @@
 import { expandRoles, ROLES } from '@landbook/contracts/roles'
 import { describe, expect, it } from 'vitest'
-import { rolesAfterPick, shortened } from '../src/admin/permissions.ts'
+import { afterPick, shortened } from '../src/admin/permissions.ts'
 
 const reads = expandRoles(['ALL_READ_PERMISSIONS'])
 
-describe('rolesAfterPick', () => {
+describe('afterPick', () => {
   it('gives every role of a group that is picked, beside those held', () => {
-    expect(rolesAfterPick(['ADMIN'], ['ADMIN', 'ALL_READ_PERMISSIONS'])).toEqual(['ADMIN', ...reads])
+    expect(afterPick(['ADMIN'], ['ADMIN', 'ALL_READ_PERMISSIONS'])).toEqual(['ADMIN', ...reads])
   })
 
   it('takes a group away that is held in full', () => {
-    expect(
-      rolesAfterPick([...reads, 'WRITE_LANDS'], [...reads, 'WRITE_LANDS', 'ALL_READ_PERMISSIONS']),
-    ).toEqual(['WRITE_LANDS'])
+    expect(afterPick([...reads, 'WRITE_LANDS'], [...reads, 'WRITE_LANDS', 'ALL_READ_PERMISSIONS'])).toEqual([
+      'WRITE_LANDS',
+    ])
   })
 
   it('takes single roles as they are picked', () => {
-    expect(rolesAfterPick(['READ_LANDS'], ['WRITE_LANDS', 'READ_LANDS'])).toEqual([
-      'READ_LANDS',
-      'WRITE_LANDS',
-    ])
-    expect(rolesAfterPick(['READ_LANDS'], [])).toEqual([])
+    expect(afterPick(['READ_LANDS'], ['WRITE_LANDS', 'READ_LANDS'])).toEqual(['READ_LANDS', 'WRITE_LANDS'])
+    expect(afterPick(['READ_LANDS'], [])).toEqual([])
   })
 })
 

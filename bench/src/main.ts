@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
 import { browserFigures } from './browser.ts'
+import { dashboardFigures } from './dashboard.ts'
 import { importFigures } from './import.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { type Figure, print } from './report.ts'
 import { startFigures } from './start.ts'
+import { uploadFigures } from './upload.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
   rebuild: rebuildFigures,
+  dashboard: dashboardFigures,
   start: startFigures,
   import: importFigures,
+  upload: uploadFigures,
   browser: browserFigures,
 }
 

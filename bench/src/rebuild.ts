@@ -60,6 +60,7 @@ async function rebuild(file: string): Promise<number> {
     store,
     catalogue,
     generation: 1,
+    timeZone: 'UTC',
     logger: pino({ level: 'silent' }),
     stopAtUnreadable: true,
   })

@@ -6,6 +6,7 @@ import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { FIRST_ADMIN } from '@landbook/contracts/records/user'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
+import { openFolderFiles } from '@landbook/platform/files/folder'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
@@ -38,8 +39,11 @@ export async function startRig(options: { ui?: string } = {}): Promise<Rig> {
     log,
     store,
     credentials,
+    files: await openFolderFiles({ folder: join(folder, 'files') }),
+    maxUploadMb: 100,
     mailer: { send: async () => undefined, close: async () => undefined },
     jwtSecret,
+    trustProxy: 0,
     settings: { mapTilesUrl: null, devHosts: [] },
     publicUrl: () => 'http://127.0.0.1',
     logger: pino({ level: 'silent' }),

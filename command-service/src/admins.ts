@@ -29,8 +29,7 @@ export class Admins implements Guard {
     told: Told,
   ): Promise<void> {
     if (!isAdmin(from) || isAdmin(to)) return
-    if (!(await this.#leave(userId, told)))
-      throw invalid([{ path: 'roles', message: MESSAGES.users.lastAdmin }])
+    if (!(await this.#leave(userId, told))) throw invalid([{ path: '', message: MESSAGES.users.lastAdmin }])
   }
 
   async after(userId: string, told: Told): Promise<void> {

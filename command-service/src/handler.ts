@@ -2,8 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { date, longText } from '@landbook/contracts/kernel/fields'
-import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
-import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { type Intent, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
+import {
+  type ListDeclaration,
+  memberLabel,
+  type RecordState,
+  streamOf,
+} from '@landbook/contracts/kernel/record'
+import { referredTo } from '@landbook/contracts/kernel/relations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
@@ -21,7 +27,9 @@ import {
   RevisionConflict,
 } from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
-import { decide, findItem } from './kernel/decide.ts'
+import { checkFiles } from './files.ts'
+import { decide } from './kernel/decide.ts'
+import { findItem } from './kernel/items.ts'
 import type { Decided, Guard, Rules } from './kernel/rules.ts'
 import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
@@ -88,7 +96,7 @@ export class CommandHandler implements Commands {
       throw invalid([{ path: 'operation', message: `there is no operation ${request.operation}` }])
     }
     if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: 'is not a UUID' }])
-    await this.#authorise(request.actor, operation)
+    await this.#authorise(request, operation)
     const { effectiveOn, reason } = parseValues(REMARKS, {
       effectiveOn: request.effectiveOn,
       reason: request.reason,
@@ -113,12 +121,12 @@ export class CommandHandler implements Commands {
     return { operation, intent, recordId, request, told }
   }
 
-  async #authorise(actor: string, operation: Operation): Promise<void> {
+  async #authorise({ actor, args }: CommandRequest, operation: Operation): Promise<void> {
     if (actor === SYSTEM) return
     const { state } = await this.#streams.load('user', actor)
     if (!state || state.deleted) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
     const roles = Array.isArray(state.roles) ? state.roles.map(String) : []
-    if (!holds(roles, operation.role)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+    if (!holds(roles, roleOf(operation, args))) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
   }
 
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
@@ -135,7 +143,7 @@ export class CommandHandler implements Commands {
       if (decided.length === 0)
         return { recordId: attempt.recordId, revision: revisionOf(loaded), position: loaded.position }
       try {
-        return await this.#commit(attempt, stream, loaded, decided)
+        return await this.#commitNamed(attempt, stream, loaded, decided)
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
         // Two processes in step would meet again at once, and always the same one would win.
@@ -145,7 +153,10 @@ export class CommandHandler implements Commands {
     throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
   }
 
-  async #decide({ operation, intent, recordId, request }: Attempt, loaded: LoadedStream): Promise<Decided[]> {
+  async #decide(
+    { operation, intent, recordId, request, told }: Attempt,
+    loaded: LoadedStream,
+  ): Promise<Decided[]> {
     const { record } = operation
     const { revision } = request
     const present = revisionOf(loaded)
@@ -158,6 +169,7 @@ export class CommandHandler implements Commands {
       state: loaded.state,
       base,
       recordId,
+      at: told.recordedAt,
       newId: (part: string) => idOf(request.commandId, part),
       exists: (type: string, id: string) => existing.has(streamOf(type, id)),
     }
@@ -185,9 +197,31 @@ export class CommandHandler implements Commands {
       const link = record.links[name]
       if (link) await Promise.all(ids.map((id) => look(link.to, id)))
     }
-    const target = member === undefined ? undefined : record.lists[member]?.target
-    if (target && intent.targetId !== undefined) await look(target.to, intent.targetId)
+    const list = member === undefined ? undefined : record.lists[member]
+    if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
     return found
+  }
+
+  /** With the names that nobody typed, where they are free; a record is not refused for one of those. */
+  async #commitNamed(
+    attempt: Attempt,
+    stream: string,
+    loaded: LoadedStream,
+    decided: readonly Decided[],
+  ): Promise<CommandResult> {
+    const { operation, intent } = attempt
+    const [created, ...others] = decided
+    if (operation.verb === 'create' && created) {
+      const suggested = this.#rules[operation.record.type]?.suggest?.(created.data) ?? {}
+      const added = Object.entries(suggested).filter(([field]) => intent.values?.[field] === undefined)
+      const named = { ...created, data: { ...created.data, ...Object.fromEntries(added) } }
+      try {
+        if (added.length > 0) return await this.#commit(attempt, stream, loaded, [named, ...others])
+      } catch (error) {
+        if (!(error instanceof LandbookError && added.some(([field]) => isTaken(error, field)))) throw error
+      }
+    }
+    return this.#commit(attempt, stream, loaded, decided)
   }
 
   async #commit(
@@ -204,6 +238,7 @@ export class CommandHandler implements Commands {
       (state, event) => evolve(record, state, event, { id: recordId, revision: -1 }),
       loaded.state,
     )
+    await checkFiles(this.#streams, record, loaded.state, next)
     const after = namesOf(this.#catalogue, record.type, next)
     const wanted = after.filter((name) => !includes(before, name))
     const given = before.filter((name) => !includes(after, name))
@@ -229,6 +264,21 @@ export class CommandHandler implements Commands {
     const message = MESSAGES.alreadyExists(memberLabel(operation.record, taken.field), taken.value)
     throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: taken.field, message }] })
   }
+}
+
+const isTaken = ({ code, details }: LandbookError, field: string): boolean =>
+  code === 'ALREADY_EXISTS' && details.problems?.some(({ path }) => path === field) === true
+
+/** The records that an intent's parts refer to; what cannot be read refers to nothing, and is refused for that. */
+function meantBy(list: ListDeclaration, { targetId, values = {}, rows = [] }: Intent) {
+  const target = list.target && { [list.target.as]: targetId }
+  return [{ ...values, ...target }, ...rows].flatMap((part) => {
+    const read = Object.entries(part).map(([name, value]) => [
+      name,
+      list.fields[name]?.safeParse(value).data ?? value,
+    ])
+    return referredTo(list, Object.fromEntries(read))
+  })
 }
 
 const revisionOf = ({ expected }: LoadedStream): number => (expected === 'none' ? -1 : expected)

@@ -40,6 +40,9 @@ export function replay(
   )
 }
 
+/** The moment of every command here. */
+export const AT = '2026-05-04T12:00:00.000Z'
+
 /** given(what happened to the record).when(operation, arguments).gives(events) or .refuses(code). */
 export const given = (...history: Decided[]) => ({
   when(name: string, args: Args, { openedAt, there = THERE }: Circumstances = {}) {
@@ -55,6 +58,7 @@ export const given = (...history: Decided[]) => ({
           state,
           base: openedAt === undefined ? undefined : replay(record, history.slice(0, openedAt + 1)),
           recordId: ID,
+          at: AT,
           newId: (part) => `new ${part}`,
           exists: (type, id) => there.includes(streamOf(type, id)),
         },

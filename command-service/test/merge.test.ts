@@ -8,7 +8,7 @@ import { dataOf, historyOf } from '../../contracts/test/histories.ts'
 import { decide } from '../src/kernel/decide.ts'
 import type { Decided } from '../src/kernel/rules.ts'
 import { rules } from '../src/records/index.ts'
-import { errorOf, event, given, ID, replay } from './given.ts'
+import { AT, errorOf, event, given, ID, replay } from './given.ts'
 
 type Values = Record<string, unknown>
 
@@ -65,7 +65,8 @@ const sent = (record: RecordDeclaration, base: RecordState, changes: Values, who
 
 function save(record: RecordDeclaration, values: Values, state: RecordState, base?: RecordState): Decided[] {
   const operation = operationNamed(catalogue, `Update${record.name}`) ?? never()
-  const situation = { state, base, recordId: ID, newId: (part: string) => part, exists: () => true }
+  const newId = (part: string) => part
+  const situation = { state, base, recordId: ID, at: AT, newId, exists: () => true }
   return decide(operation, operation.intent({ ...values, id: ID }), situation, rules[record.type])
 }
 

@@ -46,6 +46,11 @@ function expected(
       return rest
     case 'itemAdded':
       return { ...rest, [shape.list]: [...itemsOf(before, shape.list), data] }
+    case 'itemsAdded':
+      return {
+        ...rest,
+        [shape.list]: [...itemsOf(before, shape.list), ...itemsOf({ ...before, ...data }, 'items')],
+      }
     case 'itemChanged': {
       const items = itemsOf(before, shape.list)
       return {

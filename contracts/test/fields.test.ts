@@ -97,9 +97,23 @@ describe('the figures of the catalogue', () => {
     return kind === 'decimal' && computed !== true
   })
 
-  it.each(entered.filter(([name]) => !/itude/.test(name)))('%s is not below nothing', (_, schema) => {
-    expect(problemOf(schema, '0')).toBeUndefined()
-    expect(problemOf(schema, '-0.00000001')).toBe('is less than 0')
+  // Payments are given back, and a barrel of oil has cost less than nothing.
+  const signed = /payments\.amount|^Finance/
+  it.each(entered.filter(([name]) => !/itude/.test(name) && !signed.test(name)))(
+    '%s is not below nothing',
+    (_, schema) => {
+      const { least = Number.NaN } = metaOf(schema)
+      expect(least).toBeGreaterThanOrEqual(0)
+      expect(problemOf(schema, least)).toBeUndefined()
+      expect(problemOf(schema, least - 0.00000001)).toBe(`is less than ${least}`)
+    },
+  )
+
+  it.each(entered.filter(([name]) => signed.test(name)))('%s is read as dollars are written', (_, schema) => {
+    expect(
+      ['$1,234.50', ' 1234.5 ', '-$1,234.50', '$ -1,234.50'].map((written) => schema.parse(written)),
+    ).toEqual(['1234.5', '1234.5', '-1234.5', '-1234.5'])
+    expect(problemOf(schema, 'a lot')).toBe(MESSAGES.notANumber)
   })
 
   it.each(entered.filter(([name]) => /itude/.test(name)))('%s is a place on earth', (name, schema) => {

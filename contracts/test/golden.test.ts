@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { eventsOf, evolve } from '../src/kernel/events.ts'
+import { eventsOf, evolve, itemsIn } from '../src/kernel/events.ts'
 import { initialOf } from '../src/kernel/fields.ts'
 import { type RecordState, recordOfStream } from '../src/kernel/record.ts'
 import { catalogue } from '../src/records/index.ts'
@@ -51,7 +51,8 @@ describe.each(logs)('%s', (_, { events, states }) => {
       if (!record || !shape || shape.does === 'fenced' || 'link' in shape) continue
       const list = 'list' in shape ? record.lists[shape.list] : undefined
       const declared = [...Object.keys((list ?? record).fields), ...(list ? ['id', list.target?.as] : [])]
-      for (const field of Object.keys(data)) expect(declared, `${type} ${field}`).toContain(field)
+      const said = shape.does === 'itemsAdded' ? itemsIn(data) : [data]
+      for (const field of said.flatMap(Object.keys)) expect(declared, `${type} ${field}`).toContain(field)
     }
   })
 })

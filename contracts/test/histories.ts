@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type EventShape, eventsOf, evolve, type RecordEvent } from '../src/kernel/events.ts'
+import { type EventShape, eventsOf, evolve, itemsIn, type RecordEvent } from '../src/kernel/events.ts'
 import { type Field, type Fields, metaOf } from '../src/kernel/fields.ts'
 import { itemIdOf } from '../src/kernel/operations.ts'
 import { itemsOf, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
@@ -27,7 +27,15 @@ function stored(schema: Field): fc.Arbitrary<unknown> {
     timestamp: fc
       .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((day) => day.toISOString()),
+    reference: fc.constantFrom(...TARGET_IDS, null),
+    interests: fc
+      .subarray(TARGET_IDS)
+      .map((lands) => lands.map((Tract, index) => ({ Tract, acres: String(index + 1) }))),
     boundary: fc.constantFrom('', '[[0,0],[1,0],[1,1]]', '[[0,0],[2,0],[2,2],[0,2]]'),
+    file: fc.constantFrom(
+      '',
+      ...['0', '1'].map((n) => `r-1/map/00000000-0000-4000-8000-00000000000${n}.png`),
+    ),
   }
   return likely[kind]
     .map((input) => schema.safeParse(input))
@@ -71,6 +79,10 @@ export function dataOf(record: RecordDeclaration, shape: EventShape): fc.Arbitra
       return fc.constant({})
     case 'itemAdded':
       return fc.tuple(itemId, part(record, shape.list)).map(([id, values]) => ({ id, ...values }))
+    case 'itemsAdded':
+      return fc
+        .tuple(fc.uniqueArray(itemId), fc.array(part(record, shape.list), { minLength: ITEM_IDS.length }))
+        .map(([ids, values]) => ({ items: ids.map((id, index) => ({ id, ...values[index] })) }))
     case 'itemChanged':
       return fc
         .tuple(itemId, part(record, shape.list), fc.boolean())
@@ -103,8 +115,9 @@ export function historyOf(record: RecordDeclaration, maxLength = 12): fc.Arbitra
 
 function addsTwice(record: RecordDeclaration, state: RecordState | undefined, event: RecordEvent): boolean {
   const shape = eventsOf(record)[event.type]
-  if (!state || shape?.does !== 'itemAdded') return false
-  return itemsOf(state, shape.list).some(({ id }) => id === event.data.id)
+  if (!state || (shape?.does !== 'itemAdded' && shape?.does !== 'itemsAdded')) return false
+  const added = shape.does === 'itemsAdded' ? itemsIn(event.data) : [event.data]
+  return itemsOf(state, shape.list).some(({ id }) => added.some((item) => item.id === id))
 }
 
 export function fold(

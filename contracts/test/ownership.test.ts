@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  differsFromBoundary,
   exceedsWhole,
   FLAG_OF_AMOUNT,
   familyNetAcres,
+  familyNetWorking,
   flagsFromAmounts,
   ownerDecimal,
   ownerNetAcres,
+  ownerNetWorking,
   ownerPercent,
   ownershipPercentage,
+  percentageWorking,
+  type Working,
   withBlankAcresAsZero,
+  workingText,
 } from '../src/calculations/ownership.ts'
 import { acres, rubbish, share } from './arbitraries.ts'
 import { plus, ratioOf, times, trimmed } from './ratio.ts'
@@ -77,6 +83,63 @@ describe('the formulas of the spec', () => {
     fc.assert(
       fc.property(rubbish, rubbish, (fraction, whole) => {
         expect(formula(fraction, whole) ?? '0').toMatch(/^-?\d+(\.\d{1,8})?$/)
+      }),
+    )
+  })
+})
+
+describe('the working of a figure', () => {
+  const lineOf = (working: Working | null) => (working ? workingText(working) : null)
+
+  it('says what is multiplied, and what that gives', () => {
+    expect(lineOf(familyNetWorking('1/2', '640'))).toBe('1/2 × 640 acres = 320.00000000')
+    expect(lineOf(familyNetWorking(' 1/3 ', '1,280.50'))).toBe('1/3 × 1280.5 acres = 426.83333333')
+    expect(lineOf(percentageWorking('1/2', '640'))).toBe('1/2 × 640 acres × 100 = 32,000.00000000')
+    expect(lineOf(ownerNetWorking('1/4', '320'))).toBe('decimal 0.25 × family net 320 = 80.00000000')
+    expect(lineOf(familyNetWorking('half', '640'))).toBeNull()
+    expect(lineOf(ownerNetWorking('1/2', null))).toBeNull()
+  })
+
+  it.each([
+    ['family net', familyNetWorking, familyNetAcres],
+    ['percentage', percentageWorking, ownershipPercentage],
+    ['owner net', ownerNetWorking, ownerNetAcres],
+  ] as const)('%s: its factors multiply to the stored figure', (_, working, stored) => {
+    fc.assert(
+      fc.property(share, acres, (fraction, whole) => {
+        const shown = working(fraction, whole)
+        const exact = (shown?.factors ?? []).map(({ figure }) => ratioOf(figure)).reduce(times, ratioOf('1'))
+        expect(shown?.result).toBe(trimmed(exact, 8))
+        expect(stored(fraction, whole)).toBe(shown?.result)
+      }),
+    )
+  })
+})
+
+describe('stated acres and the boundary', () => {
+  it.each([
+    ['640', '640', false],
+    ['704', '640', false],
+    ['704.01', '640', true],
+    ['576', '640', false],
+    ['575.99', '640', true],
+    ['1,280', '640', true],
+    ['0', '640', false],
+    ['', '640', false],
+    [null, '640', false],
+    ['acres', '640', false],
+    ['1', '0', true],
+  ])('%s stated of %s on the map: %s', (stated, onTheMap, differs) => {
+    expect(differsFromBoundary(stated, onTheMap)).toBe(differs)
+  })
+
+  it('agrees with exact arithmetic', () => {
+    fc.assert(
+      fc.property(acres, acres, (stated, onTheMap) => {
+        const [a, b] = [ratioOf(stated), ratioOf(onTheMap)]
+        const [mine, map] = [a.top * b.bottom, b.top * a.bottom]
+        const apart = mine > map ? mine - map : map - mine
+        expect(differsFromBoundary(stated, onTheMap)).toBe(mine !== 0n && apart * 10n > map)
       }),
     )
   })

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { isTimeZone, localTimeZone } from '@landbook/contracts/values/days'
 import { z } from 'zod'
 
 /** A setting is missing or wrong. The message is one line that names the variable. */
@@ -6,13 +8,38 @@ export class ConfigError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** 'a, b' */
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
 const PORT = 'must be a port number, 0 to 65535'
 const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT)
+const UPLOAD = 'must be a number of megabytes, 1 to 2000'
 const text = z.string().trim()
 const secret = z.string().min(32, 'must have at least 32 characters')
 // Not z.url: MongoDB's and EventStoreDB's addresses may name several hosts.
 const address = (pattern: RegExp, example: string) =>
   text.regex(pattern, `must be an address such as ${example}`)
+
+/** The names that Express has for the addresses of this machine and of private networks. */
+const SUBNETS = ['loopback', 'linklocal', 'uniquelocal']
+
+function isSubnet(name: string): boolean {
+  const [address = '', bits = '0', ...rest] = name.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return SUBNETS.includes(name) || (rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most)
+}
+
+/** Never simply `true`: then every client could say that it is another one. */
+const trustProxy = text
+  .transform((given) => (/^\d+$/.test(given) ? Number(given) : listed(given)))
+  .refine(
+    (proxies) => typeof proxies === 'number' || proxies.every(isSubnet),
+    `must be a number of proxies, or their addresses and subnets (10.0.0.0/8, ${SUBNETS.join(', ')})`,
+  )
 
 /** Every environment variable that Landbook knows. */
 const schema = z.object({
@@ -30,7 +57,10 @@ const schema = z.object({
   MAIL_FROM: text.default('Landbook <no-reply@localhost>'),
   PUBLIC_URL: address(/^https?:\/\/\S+$/, 'https://land.example.com').optional(),
   MAP_TILES_URL: address(/^https?:\/\/\S+$/, 'https://host/{z}/{x}/{y}.png').optional(),
-  DEV_HOSTS: text.default(''),
+  DEV_HOSTS: text.transform(listed).default([]),
+  TRUST_PROXY: trustProxy.default(0),
+  TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
+  MAX_UPLOAD_MB: z.coerce.number(UPLOAD).int(UPLOAD).min(1, UPLOAD).max(2_000, UPLOAD).default(100),
   COMMAND_SERVICE_URL: address(/^https?:\/\/\S+$/, 'http://host:4001').optional(),
   COMMAND_PORT: port.default(4001),
   PROJECTION_PORT: port.default(4002),
@@ -63,6 +93,15 @@ export interface Config {
   mapTilesUrl: string | undefined
   /** The hosts that show the development bar. */
   devHosts: string[]
+  /**
+   * Whose word to take for a client's address (X-Forwarded-For): how many proxies stand in front, or which
+   * addresses and subnets they have. 0 takes nobody's.
+   */
+  trustProxy: number | string[]
+  /** Whose days the company's are: IANA. */
+  timeZone: string
+  /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
+  maxUploadMb: number
   /** Set where the command service is another process. */
   commandServiceUrl: string | undefined
   commandPort: number
@@ -100,9 +139,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     mapTilesUrl: values.MAP_TILES_URL,
-    devHosts: values.DEV_HOSTS.split(',')
-      .map((host) => host.trim())
-      .filter((host) => host !== ''),
+    devHosts: values.DEV_HOSTS,
+    trustProxy: values.TRUST_PROXY,
+    timeZone: values.TIME_ZONE ?? localTimeZone(),
+    maxUploadMb: values.MAX_UPLOAD_MB,
     commandServiceUrl: values.COMMAND_SERVICE_URL,
     commandPort: values.COMMAND_PORT,
     projectionPort: values.PROJECTION_PORT,

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { type Config, ConfigError, isEmbedded } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
+import { openFolderFiles } from './files/folder.ts'
+import type { FileStore } from './files/port.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
 import { openSqliteLog } from './log/sqlite.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -70,6 +72,15 @@ export async function openCredentials({ mongodbUrl, dataDir }: Config): Promise<
   }
   const file = join(writable('DATA_DIR', dataDir), 'credentials.db')
   return opened(`DATA_DIR: ${file}`, async () => openSqliteCredentials({ file }))
+}
+
+/** MongoDB's GridFS where it is configured, else the folder `files` in the data folder. Throws ConfigError. */
+export async function openFiles({ mongodbUrl, dataDir }: Config): Promise<FileStore> {
+  if (mongodbUrl !== undefined) {
+    const { openGridFsFiles } = await import('./files/gridfs.ts')
+    return opened('MONGODB_URL', () => openGridFsFiles({ url: mongodbUrl }))
+  }
+  return openFolderFiles({ folder: writable('DATA_DIR', join(dataDir, 'files')) })
 }
 
 /** SMTP where it is configured, else the folder `outbox` in the data folder. Throws ConfigError. */

@@ -11,6 +11,9 @@ export type Stop = () => Promise<void>
 /** Open connections get this long to finish when a service stops, in ms. */
 const PATIENCE_MS = 3_000
 
+/** For a whole request to come in: 100 MB at half a megabit a second. */
+const LONGEST_REQUEST_MS = 30 * 60_000
+
 const RIGHTABLE = [ConfigError, LogUnavailable, ViewsUnavailable]
 
 /**
@@ -37,7 +40,7 @@ export async function listen(
   app: RequestListener,
   { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
 ): Promise<Server> {
-  const server = createServer(app)
+  const server = createServer({ requestTimeout: LONGEST_REQUEST_MS }, app)
   server.listen(port, host)
   try {
     await once(server, 'listening')

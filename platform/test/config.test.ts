@@ -30,6 +30,8 @@ describe('the configuration', () => {
       logFile: join(process.cwd(), 'data', 'landbook.db'),
       publicUrl: 'http://localhost:4000',
       devHosts: [],
+      trustProxy: 0,
+      maxUploadMb: 100,
       logLevel: 'info',
     })
     expect(isEmbedded(config)).toBe(true)
@@ -59,10 +61,25 @@ describe('the configuration', () => {
     expect(isEmbedded(config)).toBe(false)
   })
 
+  it.each([
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['192.0.2.7', ['192.0.2.7']],
+    ['fd00::/8', ['fd00::/8']],
+  ])('trusts the proxies %s', (given, proxies) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(proxies)
+  })
+
+  it('takes the company’s time zone, or the machine’s', () => {
+    expect(readConfig({ TIME_ZONE: 'America/Chicago' }).timeZone).toBe('America/Chicago')
+    expect(readConfig({}).timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
   it('names the wrong variable in one line, and never shows a secret', () => {
     const wrong: Record<string, string[]> = {
       PORT: ['abc', '65536', '-1', '1.5'],
       COMMAND_PORT: ['x'],
+      MAX_UPLOAD_MB: ['0', '-1', '1.5', '2001', 'many'],
       EVENTSTORE_URL: ['http://host', 'host:2113'],
       MONGODB_URL: ['localhost'],
       SMTP_URL: ['mail.example.com', 'smtp://'],
@@ -71,6 +88,17 @@ describe('the configuration', () => {
       JWT_SECRET: ['hunter2'],
       SERVICE_TOKEN: ['hunter2'],
       LOG_LEVEL: ['loud'],
+      TIME_ZONE: ['Texas', 'America/Pecos'],
+      TRUST_PROXY: [
+        'true',
+        '-1',
+        '1.5',
+        '10.0.0.0/33',
+        '10.0.0.0/',
+        '::/129',
+        'proxy.example.com',
+        '10.0.0.1/8/8',
+      ],
     }
     for (const [variable, values] of Object.entries(wrong)) {
       for (const value of values) {

@@ -8,12 +8,12 @@ import { openMongoViews } from '../src/views/mongo.ts'
 import {
   type ViewCollection,
   type ViewDocument,
-  type ViewFilter,
   type ViewStore,
   ViewsUnavailable,
   type ViewWrite,
 } from '../src/views/port.ts'
-import { comparator, type Sort } from '../src/views/sort.ts'
+import { comparator } from '../src/views/sort.ts'
+import { condition, filter, record, sort } from './queries.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 const position = (n: number) => String(n).padStart(16, '0')
@@ -24,61 +24,6 @@ const put = (id: string, at: number, document: Record<string, unknown> = {}): Vi
 })
 const remove = (id: string, at: number): ViewWrite => ({ id, position: position(at), deleted: true })
 const ids = (documents: ViewDocument[]) => documents.map((document) => document._id)
-
-const value = fc.constantFrom(null, 1, 2, 3.5, 'a', 'b', 'B', '', true, false)
-const record = fc.record(
-  {
-    status: value,
-    name: fc.constantFrom(null, 'a', 'b', 'B', 'ab', ''),
-    tags: fc.array(fc.constantFrom('x', 'y', 'z', 1), { maxLength: 3 }),
-    operator: fc.record({ id: value }),
-    contacts: fc.array(
-      fc.record({ name: fc.constantFrom('ann', 'bob'), age: fc.integer({ max: 3, min: 1 }) }),
-      {
-        maxLength: 2,
-      },
-    ),
-  },
-  { requiredKeys: [] },
-)
-const scalarPath = fc.constantFrom('status', 'name', 'operator.id')
-const keys = fc.array(fc.constantFrom(1, 2, 'a', 'b', 'x', 'y', true), { maxLength: 3 })
-const comparison = fc.constantFrom('$gt', '$gte', '$lt', '$lte')
-const condition = fc.oneof(
-  fc.tuple(scalarPath, value).map(([path, v]) => ({ [path]: v })),
-  fc
-    .tuple(scalarPath, fc.constantFrom('$eq', '$ne'), value)
-    .map(([path, op, v]) => ({ [path]: { [op]: v } })),
-  fc
-    .tuple(scalarPath, comparison, fc.constantFrom(1, 2, 'a', 'b'))
-    .map(([path, op, v]) => ({ [path]: { [op]: v } })),
-  fc
-    .tuple(scalarPath, fc.constantFrom('$in', '$nin'), keys)
-    .map(([path, op, v]) => ({ [path]: { [op]: v } })),
-  fc.tuple(scalarPath, fc.boolean()).map(([path, v]) => ({ [path]: { $exists: v } })),
-  fc.constantFrom('x', 'z', 1).map((v) => ({ tags: v })),
-  keys.map((v) => ({ tags: { $in: v } })),
-  fc.integer({ min: 0, max: 3 }).map((v) => ({ tags: { $size: v } })),
-  fc.constantFrom('ann', 'bob').map((v) => ({ 'contacts.name': v })),
-  fc
-    .integer({ min: 1, max: 3 })
-    .map((age) => ({ contacts: { $elemMatch: { name: 'ann', age: { $gte: age } } } })),
-  fc.constantFrom('^a', 'b$', '').map((v) => ({ name: { $regex: v, $options: 'i' } })),
-  fc.constant({ name: { $not: { $regex: 'b' } } }),
-)
-const filter: fc.Arbitrary<ViewFilter> = fc.oneof(
-  { weight: 3, arbitrary: condition },
-  { weight: 1, arbitrary: fc.constant({}) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(fc.constantFrom('$and', '$or', '$nor'), fc.array(condition, { minLength: 1, maxLength: 3 }))
-      .map(([operator, parts]) => ({ [operator]: parts })),
-  },
-)
-const sort: fc.Arbitrary<Sort> = fc.dictionary(scalarPath, fc.constantFrom(1 as const, -1 as const), {
-  maxKeys: 2,
-})
 
 function contract(open: () => Promise<ViewStore>, runs: number) {
   let store: ViewStore
@@ -224,6 +169,38 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
             const expected = all.filter((document) => query.test(document)).sort(comparator(order))
             expect(ids(await random.find(wanted, { sort: order }))).toEqual(ids(expected))
             expect(await random.count(wanted)).toBe(expected.length)
+          }
+          await store.drop(name)
+        },
+      ),
+      { numRuns: runs },
+    )
+  })
+
+  it('counts for each text the documents that have it, as an evaluation of every document does', async () => {
+    const texts = fc.uniqueArray(fc.constantFrom('x', 'y', 'z', 'w'))
+    const some = fc.array(fc.constantFrom('0', '1', '2', '7', 'gone'))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(record, { maxLength: 12 }),
+        texts,
+        condition,
+        some,
+        async (list, wanted, where, except) => {
+          const name = `test-${randomUUID()}`
+          const counted = store.collection(name, ['tags'])
+          await counted.write([
+            ...list.map((one, index) => put(String(index), 1, one)),
+            put('gone', 1, { tags: ['x'] }),
+          ])
+          await counted.write([remove('gone', 2)])
+          for (const among of [{}, { where }, { except }, { where, except }]) {
+            const query = new Query('where' in among ? where : {})
+            const left: string[] = 'except' in among ? except : []
+            const those = list.filter((one, index) => !left.includes(String(index)) && query.test(one))
+            const found = await counted.countEach('tags', wanted, among)
+            for (const text of wanted)
+              expect(found.get(text) ?? 0).toBe(those.filter(({ tags }) => tags?.includes(text)).length)
           }
           await store.drop(name)
         },

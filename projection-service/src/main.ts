@@ -12,7 +12,7 @@ await runService(async () => {
   const logger = createLogger({ ...config, name: 'projection-service' })
   const log = await openLog(config)
   const store = await openViews(config)
-  const follower = new GenerationFollower({ log, store, catalogue, logger })
+  const follower = new GenerationFollower({ log, store, catalogue, timeZone: config.timeZone, logger })
   await follower.start()
   const readiness = new Readiness({ log, store, projector: () => follower.name })
   const app = healthServer(() => follower.health, readiness)

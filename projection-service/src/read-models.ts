@@ -5,6 +5,7 @@ import type { ViewStore } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import { concernsProjection } from './projections/concerns.ts'
 import { recordsProjection } from './projections/records.ts'
+import { talliesProjection } from './projections/tallies.ts'
 import { Projector } from './projector.ts'
 
 export interface ReadModels {
@@ -12,6 +13,8 @@ export interface ReadModels {
   store: ViewStore
   catalogue: Catalogue
   generation: Generation
+  /** Whose days the totals are kept by. */
+  timeZone: string
   logger: Logger
   stopAtUnreadable?: boolean
 }
@@ -22,6 +25,7 @@ export function readModels({
   store,
   catalogue,
   generation,
+  timeZone,
   logger,
   stopAtUnreadable,
 }: ReadModels): Projector {
@@ -29,6 +33,8 @@ export function readModels({
     log,
     store,
     projections: [
+      // Before the records: see there.
+      talliesProjection(store, catalogue, generation, timeZone),
       recordsProjection(store, catalogue, generation),
       concernsProjection(concernViews(store, generation)),
     ],

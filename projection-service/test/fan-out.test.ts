@@ -3,7 +3,7 @@ import type { Generation } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import type { ViewStore } from '@landbook/platform/views/port'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applyAll, documentsIn, projectionsOf, tampered } from './stores.ts'
+import { applyAll, documentsIn, interrupted, projectionsOf, tampered } from './stores.ts'
 import { logged, positionOf } from './world.ts'
 
 const generation: Generation = 1
@@ -88,6 +88,84 @@ describe('what a record shows of others', () => {
     expect(await shown('tract-t1')).toMatchObject({
       mineralsOwned: [{ id: 't1.a', mineralFraction: '1/2', Owner: { id: 'MES', name: 'Mes Ltd' } }],
     })
+  })
+})
+
+describe('how many link to a record', () => {
+  beforeEach(() => wellOn('tract-t1', 'operator-o1'))
+  const counts = async (stream: string) => {
+    const { wellCount, swdCount } = (await shown(stream)) ?? {}
+    return [wellCount, swdCount]
+  }
+
+  it('is counted where the link is set and where it is taken away', async () => {
+    expect([await counts('tract-t1'), await counts('operator-o1')]).toEqual([
+      [1, 0],
+      [1, 0],
+    ])
+    await project(
+      happens('tract-t2', 'TractCreated', { name: 'A-2' }),
+      happens('well-w1', 'WellDrilledOnSet', { ids: ['t2'] }),
+    )
+    expect([await counts('tract-t1'), await counts('tract-t2')]).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+  })
+
+  it('follows the fields that it is counted by, and is left alone by the others', async () => {
+    await project(happens('well-w1', 'WellUpdated', { drillType: 'SWD' }))
+    expect([await counts('tract-t1'), await counts('operator-o1')]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+    const before = await store.collection('tract_1').get('t1')
+    await project(happens('well-w1', 'WellUpdated', { name: 'Bob', status: 'Active' }))
+    expect(await store.collection('tract_1').get('t1')).toBe(before)
+  })
+
+  it('is nothing once they are deleted, and counts those that were there before the record', async () => {
+    await project(happens('tract-t1', 'TractDeleted'))
+    await project(happens('tract-t1', 'TractCreated', { name: 'A-1 again' }))
+    expect(await counts('tract-t1')).toEqual([1, 0])
+    await project(happens('well-w1', 'WellDeleted'))
+    expect([await counts('tract-t1'), await counts('operator-o1')]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+  })
+
+  it('can be put in order', async () => {
+    await project(happens('tract-t2', 'TractCreated', { name: 'A-2' }))
+    const sorted = await store.collection('tract_1').find({}, { sort: { '_sort.wellCount': -1 } })
+    expect(sorted.map(({ _id, wellCount }) => [_id, wellCount])).toEqual([
+      ['t1', 1],
+      ['t2', 0],
+    ])
+  })
+
+  it('is right where another projector goes on between two reads of a slow one', async () => {
+    const [first, second] = ['w2', 'w3'].map((id) => [
+      happens(`well-${id}`, 'WellCreated', { name: id }),
+      happens(`well-${id}`, 'WellDrilledOnSet', { ids: ['t1'] }),
+    ])
+    const slow = interrupted(store, () => project(...(first ?? [])))
+    await applyAll(projectionsOf(slow, generation), [first ?? [], second ?? []].flat())
+    await project(...(second ?? []))
+    expect(await counts('tract-t1')).toEqual([3, 0])
+  })
+
+  it('is right where one projector dies with the record written and the one that links to it not', async () => {
+    const moved = happens('well-w1', 'WellDrilledOnSet', { ids: [] })
+    const written: string[] = []
+    const dying = tampered(store, async (writes, write) => {
+      if (written.push(...writes.map(({ id }) => id)) > 0 && written.includes('w1')) throw new Error('died')
+      await write(writes)
+    })
+    await expect(applyAll(projectionsOf(dying, generation), [moved])).rejects.toThrow('died')
+    expect(written).toEqual(['t1', 'w1'])
+    await project(moved)
+    expect(await counts('tract-t1')).toEqual([0, 0])
   })
 })
 

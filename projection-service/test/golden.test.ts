@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { catalogue } from '@landbook/contracts/records/index'
 import { verifyLog } from '@landbook/platform/log/chain'
 import type { LoggedEvent } from '@landbook/platform/log/port'
@@ -7,14 +7,15 @@ import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { readModels } from '../src/read-models.ts'
+import { expectedDocuments } from './expected.ts'
 import { documentsIn, shownIn } from './stores.ts'
-import { expectedDocuments } from './world.ts'
 
-const golden = new URL('../../contracts/test/fixtures/golden-v1.json', import.meta.url)
+const folder = new URL('../../contracts/test/fixtures/', import.meta.url)
+const logs = readdirSync(folder).filter((name) => name.startsWith('golden-'))
 
-describe('a log of the first version', () => {
-  it('has hashes that still verify, and read models that still can be built', async () => {
-    const { events, states } = JSON.parse(readFileSync(golden, 'utf8'))
+describe('the log of a past version', () => {
+  it.each(logs)('%s has hashes that still verify, and read models that still can be built', async (name) => {
+    const { events, states } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
     const log = openSqliteLog({ file: ':memory:' })
     for (const { stream, revision, ...event } of events as LoggedEvent[]) {
       await log.append(stream, revision === 0 ? 'none' : revision - 1, [event])
@@ -24,7 +25,15 @@ describe('a log of the first version', () => {
     expect(verified.events).toBe(events.length)
     const store = createEmbeddedViews()
     const logger = pino({ level: 'silent' })
-    const projector = readModels({ log, store, catalogue, generation: 1, logger, stopAtUnreadable: true })
+    const projector = readModels({
+      log,
+      store,
+      catalogue,
+      generation: 1,
+      timeZone: 'UTC',
+      logger,
+      stopAtUnreadable: true,
+    })
     projector.start()
     await projector.whenCaughtUp()
     const shown = shownIn(await documentsIn(store, 1))

@@ -51,7 +51,7 @@ export async function happens(
 export function projectorOver(
   parts: { log?: EventLog; store?: ViewStore; stopAtUnreadable?: boolean } = {},
 ): Projector {
-  const projector = readModels({ log, store, catalogue, generation: 1, logger, ...parts })
+  const projector = readModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger, ...parts })
   running.push(projector)
   projector.start()
   return projector

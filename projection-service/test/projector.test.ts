@@ -118,6 +118,7 @@ describe('the projector of a rebuild', () => {
       store: away,
       catalogue,
       generation: 1,
+      timeZone: 'UTC',
       logger: warnings as unknown as typeof logger,
       stopAtUnreadable: true,
     })
@@ -166,7 +167,7 @@ describe('a projector that falls behind', () => {
 describe('the follower of the live generation', () => {
   it('goes over to a newly built one when it goes live', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
-    const follower = new GenerationFollower({ log, store, catalogue, logger })
+    const follower = new GenerationFollower({ log, store, catalogue, timeZone: 'UTC', logger })
     running.push(follower)
     await follower.start()
     await vi.waitFor(async () => expect(await shown('t1', 1)).toBeDefined())

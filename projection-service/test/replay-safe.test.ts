@@ -2,7 +2,8 @@ import type { LoggedEvent } from '@landbook/platform/log/port'
 import type { Generation } from '@landbook/platform/views/collections'
 import type { ViewStore } from '@landbook/platform/views/port'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expectedDocuments } from './expected.ts'
 import {
   applyAll,
   batchesOf,
@@ -16,7 +17,11 @@ import {
   shownIn,
   tampered,
 } from './stores.ts'
-import { expectedDocuments, type History, history } from './world.ts'
+import { expectedTable, tableIn } from './table.ts'
+import { type History, history } from './world.ts'
+
+// Thousands of projections of a whole company, whatever else the machine has to do.
+vi.setConfig({ testTimeout: 90_000 })
 
 const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
 /** Places in a history, as parts of its length. */
@@ -49,6 +54,7 @@ function everyAdapter(adapter: 'embedded' | 'MongoDB', numRuns: number) {
     await dropGeneration(store, generation)
     await dropGeneration(reference, other)
     expect(shownIn(found)).toEqual(expectedDocuments(states))
+    expect(tableIn(found)).toEqual(expectedTable(events))
     expect(sorted(found)).toEqual(sorted(right))
   }
 

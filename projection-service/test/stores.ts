@@ -5,6 +5,8 @@ import type { LoggedEvent } from '@landbook/platform/log/port'
 import {
   concernsCollectionName,
   concernViews,
+  daysCollectionName,
+  dayViews,
   type Generation,
   recordCollectionName,
   recordViews,
@@ -15,6 +17,7 @@ import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '@landbo
 import { concernsProjection } from '../src/projections/concerns.ts'
 import type { Projection } from '../src/projections/projection.ts'
 import { recordsProjection } from '../src/projections/records.ts'
+import { talliesProjection } from '../src/projections/tallies.ts'
 
 export const MONGODB_URL = process.env.MONGODB_URL
 
@@ -28,6 +31,7 @@ let generations = 0
 export const newGeneration = (): Generation => ++generations
 
 export const projectionsOf = (store: ViewStore, generation: Generation): Projection[] => [
+  talliesProjection(store, catalogue, generation, 'UTC'),
   recordsProjection(store, catalogue, generation),
   concernsProjection(concernViews(store, generation)),
 ]
@@ -60,6 +64,7 @@ export async function documentsIn(store: ViewStore, generation: Generation): Pro
       found.set(streamOf(record.type, view._id), view)
   }
   for (const view of await concernViews(store, generation).find({})) found.set(`concern ${view._id}`, view)
+  for (const view of await dayViews(store, generation).find({})) found.set(`day ${view._id}`, view)
   return found
 }
 
@@ -67,7 +72,7 @@ export async function documentsIn(store: ViewStore, generation: Generation): Pro
 export const shownIn = (documents: Documents): Documents =>
   new Map(
     [...documents]
-      .filter(([key]) => !key.startsWith('concern '))
+      .filter(([key]) => !/^(concern|day) /.test(key))
       .map(([key, document]) => [
         key,
         Object.fromEntries(Object.entries(document).filter(([field]) => !field.startsWith('_'))),
@@ -77,6 +82,7 @@ export const shownIn = (documents: Documents): Documents =>
 export async function dropGeneration(store: ViewStore, generation: Generation): Promise<void> {
   for (const record of catalogue.records) await store.drop(recordCollectionName(record, generation))
   await store.drop(concernsCollectionName(generation))
+  await store.drop(daysCollectionName(generation))
 }
 
 /** The store, with something between it and whoever writes to it. */
@@ -94,7 +100,34 @@ export function tampered(
         tombstones: (ids) => views.tombstones(ids),
         find: (filter, options) => views.find(filter, options),
         count: (filter) => views.count(filter),
+        countEach: (path, texts, among) => views.countEach(path, texts, among),
         write: (writes) => onWrite(writes, (allowed) => views.write(allowed)),
+      }
+    },
+  }
+}
+
+/** The store, where something happens after the first read of whoever reads from it. */
+export function interrupted(store: ViewStore, meanwhile: () => Promise<void>): ViewStore {
+  let happened: Promise<void> | undefined
+  const after = async <T>(read: Promise<T>): Promise<T> => {
+    const found = await read
+    happened ??= meanwhile()
+    await happened
+    return found
+  }
+  return {
+    ...store,
+    collection<D extends ViewDocument>(name: string, indexes?: readonly string[]): ViewCollection<D> {
+      const views = store.collection<D>(name, indexes)
+      return {
+        get: (id) => after(views.get(id)),
+        getMany: (ids) => after(views.getMany(ids)),
+        tombstones: (ids) => after(views.tombstones(ids)),
+        find: (filter, options) => after(views.find(filter, options)),
+        count: (filter) => after(views.count(filter)),
+        countEach: (path, texts, among) => after(views.countEach(path, texts, among)),
+        write: (writes) => views.write(writes),
       }
     },
   }

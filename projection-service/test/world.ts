@@ -6,7 +6,7 @@ import {
   updatedEvent,
 } from '@landbook/contracts/kernel/events'
 import { itemIdOf } from '@landbook/contracts/kernel/operations'
-import { itemsOf, linkedIds, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { LoggedEvent, Position } from '@landbook/platform/log/port'
 import fc from 'fast-check'
@@ -20,11 +20,16 @@ interface Happening {
   data: Record<string, unknown>
 }
 
+/** The day of events of which no other was said. */
+export const RECORDED_ON = '2026-01-01'
+
 export const positionOf = (n: number): Position => String(n + 1).padStart(16, '0')
 
 const tracts = fc.constantFrom('t1', 't2', 't3')
 const wells = fc.constantFrom('w1', 'w2', 'w3')
 const operators = fc.constantFrom('o1', 'o2')
+const rows = fc.constantFrom('r1', 'r2')
+const leases = fc.constantFrom('l1', 'l2')
 const owners = fc.constantFrom('MES', 'MPI')
 const name = fc.constantFrom('Alpha', 'beta 9', 'Beta 10', 'GAMMA')
 const anyOf = fc.oneof(
@@ -32,6 +37,8 @@ const anyOf = fc.oneof(
   fc.record({ type: fc.constant('well'), id: wells }),
   fc.record({ type: fc.constant('operator'), id: operators }),
   fc.record({ type: fc.constant('owner'), id: owners }),
+  fc.record({ type: fc.constant('row'), id: rows }),
+  fc.record({ type: fc.constant('lease'), id: leases }),
 )
 const lands = fc.uniqueArray(tracts, { maxLength: 3 })
 
@@ -65,10 +72,73 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         {
           county: fc.constantFrom('Ward', 'Reeves', null),
           acreage: fc.constantFrom('9', '10.5', null),
+          grossMineralAcres: fc.constantFrom('640', '0.1', '0'),
+          familyNMA: fc.constantFrom('0.2', null),
           notes: fc.constantFrom('n', null),
         },
         { requiredKeys: [] },
       ),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: happened(
+      'well',
+      wells,
+      'changed',
+      fc.record(
+        {
+          status: fc.constantFrom('Active', 'In Process', null),
+          inactive: fc.boolean(),
+          drillType: fc.constantFrom('SWD', 'Vertical', null),
+          notes: fc.constant('n'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'row',
+      rows,
+      'changed',
+      fc.record({ status: fc.constantFrom('Active', 'In Process', 'Released', null) }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'changed',
+      fc.record(
+        { status: fc.constantFrom('HBP', 'EXP', 'In Process', null), template: fc.boolean() },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  { weight: 2, arbitrary: happened('row', rows, 'ROWLocatedOnSet', fc.record({ ids: lands })) },
+  {
+    weight: 3,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseRecordingAdded',
+      fc.record({
+        part: fc.constantFrom('deed', 'memo'),
+        grantor: fc.option(operators),
+        recordingInterest: lands.map((ids) => ids.map((Tract) => ({ Tract, acres: '7' }))),
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseRecordingUpdated',
+      fc.record({ part: fc.constantFrom('deed', 'memo'), grantee: operators }),
     ),
   },
   { weight: 2, arbitrary: anyOf.map((record) => ({ ...record, what: 'deleted', data: {} })) },
@@ -126,12 +196,17 @@ export interface History {
   states: States
 }
 
+/** Hours to the next event: days that follow each other, days without any, and clocks that were set back. */
+const hours = fc.integer({ min: -3, max: 30 })
+
 export const history = (maxLength = 40): fc.Arbitrary<History> =>
-  fc.array(happening, { maxLength, size: 'max' }).map((list) => {
+  fc.array(fc.tuple(happening, hours), { maxLength, size: 'max' }).map((list) => {
     const states: States = new Map()
     const revisions = new Map<string, number>()
     const events: LoggedEvent[] = []
-    for (const one of list) {
+    let clock = Date.UTC(2026, 0)
+    for (const [one, passed] of list) {
+      clock += passed * 3_600_000
       const stream = streamOf(one.type, one.id)
       const revision = (revisions.get(stream) ?? -1) + 1
       const event = eventOf(one, states.get(stream), {
@@ -140,6 +215,7 @@ export const history = (maxLength = 40): fc.Arbitrary<History> =>
         position: positionOf(events.length),
       })
       if (!event) continue
+      event.metadata.recordedAt = new Date(clock).toISOString()
       const state = evolve(recordNamed(catalogue, one.type), states.get(stream), event, {
         id: one.id,
         revision,
@@ -172,7 +248,8 @@ function eventOf(one: Happening, state: RecordState | undefined, place: Place): 
   return logged(ordinary[one.what] ?? one.what, data, place)
 }
 
-const listOf = (type: string): string => (type.startsWith('Contact') ? 'contacts' : 'mineralsOwned')
+const listOf = (type: string): string =>
+  type.startsWith('Contact') ? 'contacts' : type.startsWith('Lease') ? 'leaseRecordings' : 'mineralsOwned'
 
 /** An event as a log gives it; a well's concern the lands it is drilled on. */
 export function logged(type: string, data: Record<string, unknown>, place: Place): LoggedEvent {
@@ -185,7 +262,7 @@ export function logged(type: string, data: Record<string, unknown>, place: Place
     data,
     metadata: {
       actor: 'system',
-      recordedAt: '2026-01-01T00:00:00.000Z',
+      recordedAt: `${RECORDED_ON}T00:00:00.000Z`,
       operation: 'Test',
       commandId: id,
       correlationId: id,
@@ -195,40 +272,4 @@ export function logged(type: string, data: Record<string, unknown>, place: Place
       hash: '',
     },
   }
-}
-
-/** What the documents must say, worked out from the states alone. */
-export function expectedDocuments(states: States): Map<string, Record<string, unknown>> {
-  const summary = (type: string, id: string) => {
-    const state = states.get(streamOf(type, id))
-    if (!state || state.deleted) return undefined
-    const record = recordNamed(catalogue, type)
-    return {
-      id,
-      ...Object.fromEntries(
-        [record.titleField, ...record.summary].map((field) => [field, state[field] ?? null]),
-      ),
-    }
-  }
-  const alive = [...states].filter(([, state]) => !state.deleted)
-  return new Map(
-    alive.map(([stream, state]) => {
-      const record = recordNamed(catalogue, stream.slice(0, stream.indexOf('-')))
-      const shown: Record<string, unknown> = Object.fromEntries(
-        Object.entries(state).filter(([, value]) => value !== null),
-      )
-      for (const [link, { to, single }] of Object.entries(record.links)) {
-        const summaries = linkedIds(state, link).flatMap((id) => summary(to, id) ?? [])
-        shown[link] = single ? (summaries[0] ?? null) : summaries
-      }
-      for (const [list, { target }] of Object.entries(record.lists)) {
-        if (!target) continue
-        shown[list] = itemsOf(state, list).map((item) => {
-          const id = String(item[target.as])
-          return { ...item, [target.as]: summary(target.to, id) ?? { id } }
-        })
-      }
-      return [stream, shown]
-    }),
-  )
 }

@@ -4,11 +4,14 @@ import type { GraphQLSchema } from 'graphql'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Backend } from './context.ts'
+import { FileLinks } from './files/links.ts'
+import { takeUpload } from './files/multipart.ts'
+import { serveFile } from './files/serve.ts'
 import { graphqlServer } from './graphql.ts'
 import {
   answerError,
   nothingHere,
-  onlyJson,
+  onlyKnownBodies,
   onlyShallow,
   onlyShortQuery,
   requireSession,
@@ -30,24 +33,31 @@ export interface AppOptions {
   /** The base of the links in mails; asked late, because a free port is known only once listening. */
   publicUrl: () => string
   settings: Settings
+  /** As Express takes it; 0: the address that a request comes from is its client's. */
+  trustProxy: number | string[]
   logger: Logger
   /** Why the service is not ready to answer, or undefined. */
   notReady: () => Promise<string | undefined>
   /** The folder of the built screens, where they are served from here. */
   ui?: string
   schema?: GraphQLSchema
+  /** The time by which links to files expire, in ms since the epoch. */
+  now?: () => number
 }
 
 /** A boundary of 20,000 points fits; nothing that people send is larger. */
 const LARGEST_BODY = '2mb'
 
 export function createApp(options: AppOptions): Express {
-  const { backend, jwtSecret, settings, logger, notReady, ui } = options
+  const { backend, jwtSecret, settings, trustProxy, logger, notReady, ui } = options
   const sessions = new Sessions(jwtSecret, backend.views, backend.credentials)
   const schema = options.schema ?? buildSchema(backend.catalogue)
+  const { maxUploadMb } = backend
+  const links = new FileLinks(jwtSecret, options.now)
   const app = express()
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
+  app.set('trust proxy', trustProxy)
   app.get('/healthz', (_, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_, response) => {
     const reason = await notReady()
@@ -63,15 +73,17 @@ export function createApp(options: AppOptions): Express {
   )
   app.use(
     '/graphql',
-    onlyJson,
+    onlyKnownBodies,
     // Before anything is parsed or remembered: nothing is answered without a session, introspection included.
     requireSession(sessions),
+    takeUpload(backend.maxUploadMb * 1_000_000),
     express.json({ limit: LARGEST_BODY }),
     onlyShallow,
     onlyShortQuery,
-    graphqlServer({ backend, schema, logger }) as unknown as express.RequestHandler,
+    graphqlServer({ backend, schema, links, logger }) as unknown as express.RequestHandler,
   )
-  app.get('/api/settings', (_, response) => void response.json(settings))
+  app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
+  app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb }))
   app.use('/api', sessionRoutes({ ...options, sessions }))
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
@@ -92,6 +104,8 @@ function policy({ mapTilesUrl }: Settings): Record<string, string[]> {
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'connect-src': ["'self'"],
     'font-src': ["'self'", 'data:'],
+    // PDFs are drawn by a script beside the page.
+    'worker-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -5,15 +5,18 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds, type Role } from '@landbook/contracts/roles'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
+import type { FileStore } from '@landbook/platform/files/port'
 import type { EventLog } from '@landbook/platform/log/port'
-import type { ConcernView, RecordView } from '@landbook/platform/views/collections'
+import type { ConcernView, DayView, RecordView } from '@landbook/platform/views/collections'
 import type { ViewCollection } from '@landbook/platform/views/port'
 import type { Progress } from '@landbook/platform/views/progress'
+import type { FileLinks } from './files/links.ts'
 
 /** The read models that answer now. */
 export interface Views {
   of(record: RecordDeclaration): ViewCollection<RecordView>
   concerns: ViewCollection<ConcernView>
+  days: ViewCollection<DayView>
 }
 
 /** What the API answers from. */
@@ -24,6 +27,11 @@ export interface Backend {
   views: () => Views
   progress: Progress
   credentials: Credentials
+  files: FileStore
+  /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
+  maxUploadMb: number
+  /** Whose days the company's are: IANA. */
+  timeZone: string
 }
 
 /** The user behind a session, with the roles held now, whatever the token once said. */
@@ -36,6 +44,7 @@ export interface Person {
 export interface Context extends Backend {
   person: Person
   correlationId: string
+  links: FileLinks
   /** How many more values the answer may hold. */
   valuesLeft: number
   /** Set when a command was accepted and the read models do not show it yet. */

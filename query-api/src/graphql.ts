@@ -5,10 +5,11 @@ import { LogUnavailable } from '@landbook/platform/log/port'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import type { Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
+import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Logger } from 'pino'
 import { compiledQueries } from './compiled.ts'
 import type { Backend, Context, Person } from './context.ts'
+import type { FileLinks } from './files/links.ts'
 import { limits } from './limits.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 
@@ -43,24 +44,33 @@ const refused = (error: GraphQLError): GraphQLError =>
     extensions: { code: 'VALIDATION', http: { status: 200 } },
   })
 
+/** Bodies were read and measured before: JSON whole, and what carries a file up to the file. */
+const alreadyRead: Plugin<Context, Served> = {
+  onRequestParse: ({ serverContext, setRequestParser }) =>
+    setRequestParser(() => serverContext.req.body ?? {}),
+}
+
 /** Kept in the log with what the request changes, so nothing but an id is taken. */
 const correlationOf = (given: string | null): string =>
   given !== null && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
 
-/** What the middleware before it hands over: `response.locals.person` (see requireSession). */
+/** What the middleware before it hands over: the body, and `response.locals.person` (see requireSession). */
 interface Served {
+  req: { body?: GraphQLParams }
   res: Response<unknown, { person: Person }>
 }
 
 export interface GraphqlOptions {
   backend: Backend
   schema: GraphQLSchema
+  links: FileLinks
   logger: Logger
 }
 
 export function graphqlServer({
   backend,
   schema,
+  links,
   logger,
 }: GraphqlOptions): YogaServerInstance<Served, Context> {
   return createYoga<Served, Context>({
@@ -70,14 +80,16 @@ export function graphqlServer({
     cors: false,
     logging: false,
     batching: false,
+    maxRequestBodySize: false,
     maskedErrors: { maskError: (error) => readable(error, logger) },
     context: ({ request, res }) => ({
       ...backend,
       person: res.locals.person,
+      links,
       correlationId: correlationOf(request.headers.get('x-correlation-id')),
       valuesLeft: MOST_VALUES,
     }),
-    plugins: [...limits, compiledQueries(), catchingUp as Plugin, oneVocabulary],
+    plugins: [alreadyRead, ...limits, compiledQueries(), catchingUp as Plugin, oneVocabulary],
   })
 }
 

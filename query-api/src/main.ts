@@ -4,7 +4,14 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { HttpCommands } from '@landbook/platform/commands/http'
 import { ConfigError, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
-import { openCredentials, openJwtSecret, openLog, openMailer, openViews } from '@landbook/platform/open'
+import {
+  openCredentials,
+  openFiles,
+  openJwtSecret,
+  openLog,
+  openMailer,
+  openViews,
+} from '@landbook/platform/open'
 import { addressOf, closeServer, listen, runService } from '@landbook/platform/process'
 import { CheckpointProgress } from '@landbook/platform/views/progress'
 import { Readiness } from '@landbook/platform/views/readiness'
@@ -25,6 +32,7 @@ await runService(async () => {
   const log = await openLog(config)
   const store = await openViews(config)
   const credentials = await openCredentials(config)
+  const files = await openFiles(config)
   const mailer = await openMailer(config, logger)
   const live = await LiveViews.open(store)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
@@ -35,6 +43,9 @@ await runService(async () => {
     views: () => live.views,
     progress: new CheckpointProgress(store, async () => live.projector),
     credentials,
+    files,
+    maxUploadMb: config.maxUploadMb,
+    timeZone: config.timeZone,
   }
   const password = await ensureAdminPassword({ credentials, log }, config.adminPassword)
   if (password !== undefined) console.log(`The first admin's password is ${password} (shown this once)`)
@@ -44,6 +55,7 @@ await runService(async () => {
     jwtSecret: openJwtSecret(config),
     publicUrl: () => config.publicUrl,
     settings: { mapTilesUrl: config.mapTilesUrl ?? null, devHosts: config.devHosts },
+    trustProxy: config.trustProxy,
     logger,
     notReady: () => readiness.reason(),
     ...(existsSync(UI) ? { ui: UI } : {}),
@@ -53,6 +65,6 @@ await runService(async () => {
   return async () => {
     await closeServer(server)
     live.close()
-    await Promise.all([log.close(), store.close(), credentials.close(), mailer.close()])
+    await Promise.all([log.close(), store.close(), credentials.close(), files.close(), mailer.close()])
   }
 })

@@ -11,10 +11,11 @@ const refuse = (response: Response, status: number, code: string, message: strin
 export const nothingHere = (_: Request, response: Response): void =>
   refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
 
-/** Bodies of other kinds would go round the limit of size, and no client of ours sends any. */
-export function onlyJson(request: Request, response: Response, next: NextFunction): void {
+/** JSON, or what carries a file. Bodies of other kinds would go round the limit of size, and no client of ours sends any. */
+export function onlyKnownBodies(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== 'POST') refuse(response.set('allow', 'POST'), 405, 'VALIDATION', MESSAGES.unreadable)
-  else if (!request.is('application/json')) refuse(response, 415, 'VALIDATION', MESSAGES.unreadable)
+  else if (!request.is(['application/json', 'multipart/form-data']))
+    refuse(response, 415, 'VALIDATION', MESSAGES.unreadable)
   else next()
 }
 

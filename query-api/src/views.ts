@@ -1,5 +1,5 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { concernViews, type Generation, recordViews } from '@landbook/platform/views/collections'
+import { concernViews, dayViews, type Generation, recordViews } from '@landbook/platform/views/collections'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Views } from './context.ts'
 
@@ -13,5 +13,6 @@ export function viewsOf(store: ViewStore, generation: Generation): Views {
       return views
     },
     concerns: concernViews(store, generation),
+    days: dayViews(store, generation),
   }
 }

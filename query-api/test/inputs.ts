@@ -1,4 +1,4 @@
-import { type Field, type FieldKind, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type FieldKind, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument } from '@landbook/contracts/kernel/operations'
 import { catalogue } from '@landbook/contracts/records/index'
 import fc from 'fast-check'
@@ -11,6 +11,11 @@ export const KNOWN = {
   tract: 'tract-1',
   well: 'well-1',
   operator: 'operator-1',
+  row: 'row-1',
+  lease: 'lease-1',
+  otherLease: 'other-lease-1',
+  unit: 'unit-1',
+  finance: 'finance-1',
   state: 'texas',
   owner: 'MES',
   user: 'user-1',
@@ -76,6 +81,8 @@ const BY_KIND: Record<FieldKind, fc.Arbitrary<unknown>> = {
   fraction: oneOf('1/2', '3/0', '0.25', '1/3', '1'),
   flag: fc.boolean(),
   date: oneOf('2026-01-31', '1200-01-01', '0001-01-01', '1200-01-02'),
+  reference: id,
+  interests: fc.array(fc.record({ TractID: id, acres: oneOf('12.5', '0') }), { maxLength: 3 }),
   timestamp: oneOf('2026-01-31T00:00:00Z', '2026-01-31'),
   boundary: fc.oneof(
     fc.array(place, { minLength: 3, maxLength: 6 }),
@@ -85,9 +92,15 @@ const BY_KIND: Record<FieldKind, fc.Arbitrary<unknown>> = {
     }),
     nasty,
   ),
+  file: oneOf('tract-1/countyMap/00000000-0000-4000-8000-000000000000.png'),
 }
 
 const fieldOf = (schema: Field) => BY_KIND[metaOf(schema).kind]
+
+const groupOf = (fields: Fields) =>
+  fc.record(Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, fieldOf(schema)])), {
+    requiredKeys: [],
+  })
 
 function argumentOf(argument: Argument): fc.Arbitrary<unknown> {
   switch (argument.is) {
@@ -101,10 +114,10 @@ function argumentOf(argument: Argument): fc.Arbitrary<unknown> {
       return oneOf('Battery-Staple-2')
     case 'field':
       return fieldOf(argument.schema)
-    case 'values': {
-      const values = Object.entries(argument.fields).map(([name, schema]) => [name, fieldOf(schema)])
-      return fc.record(Object.fromEntries(values), { requiredKeys: [] })
-    }
+    case 'values':
+      return groupOf(argument.fields)
+    case 'rows':
+      return fc.array(groupOf(argument.fields), { maxLength: 3 })
     default:
       return argument satisfies never
   }
@@ -119,7 +132,7 @@ const ENVELOPE: Record<string, fc.Arbitrary<unknown>> = {
 
 /** An operation with what it needs and a few more arguments; what is there already is never deleted. */
 export const command: fc.Arbitrary<Input> = fc
-  .constantFrom(...catalogue.operations.filter(({ internal }) => !internal))
+  .constantFrom(...catalogue.operations.filter(({ internal, particular }) => !internal && !particular))
   .chain(({ name, verb, args }) => {
     const all: Record<string, fc.Arbitrary<unknown>> = {
       ...Object.fromEntries(Object.entries(args).map(([argument, of]) => [argument, argumentOf(of)])),

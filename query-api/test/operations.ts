@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Role } from '@landbook/contracts/roles'
+import { fileName } from '@landbook/contracts/values/files'
+import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agreement-operations.ts'
 import type { Rig } from './rig.ts'
+import { fileOf, PNG } from './uploads.ts'
 
 /** One field of Query or Mutation: who may ask for it, and arguments with which it succeeds. */
 export interface Row {
@@ -12,21 +15,29 @@ export interface Row {
 }
 
 /** Records that are there when it resolves, each with an id of its own. */
-export interface Make {
+export interface Make extends MakeAgreements {
   tract(): Promise<string>
   well(args?: Args): Promise<string>
   operator(): Promise<string>
   contact(): Promise<string>
   /** The tract and an owner's share in it. */
-  share(operation: 'AddOwnerMinerals' | 'AddOwnerSurface'): Promise<{ tract: string; item: string }>
+  share(
+    operation: 'AddOwnerMinerals' | 'AddOwnerSurface' | 'AddTractNpri',
+  ): Promise<{ tract: string; item: string }>
+  /** A title document of a land. */
+  document(): Promise<string>
   state(): Promise<{ state: string; county: string }>
   user(): Promise<string>
+  /** Uploaded for a land's map. */
+  file(): Promise<{ id: string; fileName: string }>
 }
 
-export function maker({ given }: Rig): Make {
+export function maker(rig: Rig): Make {
+  const { given } = rig
   const create = async (operation: string, args: Args) =>
     (await given(operation, { id: randomUUID(), ...args })).recordId
   const make: Make = {
+    ...agreementMaker(rig),
     tract: () => create('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' }),
     well: (args = {}) => create('CreateWell', { name: 'State 1', apiNumber: '42-1', ...args }),
     operator: () => create('CreateOperator', { name: randomUUID() }),
@@ -39,11 +50,21 @@ export function maker({ given }: Rig): Make {
       const data = { mineralFraction: '1/2', surfaceFraction: '1/2' }
       return { tract, item: String((await given(operation, { from: 'MES', to: tract, data })).itemId) }
     },
+    async document() {
+      return make.part('createTitleDocument', { tractID: await make.tract(), volPage: '1/1' })
+    },
     async state() {
       const { recordId, itemId } = await given('addState', { stateName: randomUUID(), counties: ['Ward'] })
       return { state: recordId, county: String(itemId) }
     },
     user: () => create('CreateUser', { email: `${randomUUID()}@landbook.example` }),
+    async file() {
+      const id = randomUUID()
+      const name = { parentId: await make.tract(), childId: 'countyMap', fileId: id, extension: 'png' }
+      const about = { recordType: 'tract', mimeType: 'image/png', size: '1', sha256: 'a'.repeat(64) }
+      await given('singleUpload', { id, name: 'map.png', fileName: fileName(name), ...about })
+      return { id, fileName: fileName(name) }
+    },
   }
   return make
 }
@@ -52,6 +73,11 @@ const LANDS = { name: 'A-1', state: 'Texas', county: 'Ward' }
 
 /** Every mutation that there is. */
 export const MUTATIONS: Readonly<Record<string, Row>> = {
+  singleUpload: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ file: fileOf(PNG), name: `${await make.tract()}/countyMap` }),
+    selection: 'filename mimetype',
+  },
   CreateTract: { role: 'WRITE_LANDS', args: () => ({ ...LANDS, name: randomUUID() }) },
   UpdateTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
   EditTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
@@ -86,6 +112,38 @@ export const MUTATIONS: Readonly<Record<string, Row>> = {
       surfaceFraction: '1/4',
     }),
   },
+  AddTractNpri: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ from: 'SRO', to: await make.tract(), data: { mineralFraction: '1/16' } }),
+  },
+  RemoveTractNpri: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ from: 'MES', to: (await make.share('AddTractNpri')).tract }),
+  },
+  updateNPRI: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({
+      relationshipID: (await make.share('AddTractNpri')).item,
+      mineralFraction: '1/4',
+    }),
+  },
+  createTitleDocument: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ tractID: await make.tract(), volPage: '1/1' }),
+  },
+  UpdateLandTitle: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ id: await make.document(), volPage: '1/2' }),
+  },
+  DeleteLandTitle: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.document() }) },
+  uploadTitleRun: {
+    role: 'WRITE_LANDS',
+    args: async (make) => ({ tractID: await make.tract(), rows: [{ volPage: '1/1' }] }),
+  },
+  updateCountyMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
+  updateDetailMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
+  updateOldMap: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract() }) },
+  ...AGREEMENT_MUTATIONS,
   CreateWell: { role: 'WRITE_WELLS', args: () => ({ name: 'State 1', apiNumber: '42-1', abstract: 'A-1' }) },
   UpdateWell: { role: 'WRITE_WELLS', args: async (make) => ({ id: await make.well(), status: 'DUC' }) },
   DeleteWell: { role: 'WRITE_WELLS', args: async (make) => ({ id: await make.well() }) },
@@ -149,12 +207,36 @@ const HISTORY = 'event changes { path }'
 
 /** Every query that there is; those with a `type` once for each. */
 export const QUERIES: Readonly<Record<string, Row>> = {
+  File: { role: 'ADMIN' },
+  FileCount: { role: 'ADMIN' },
+  'history of a file': of('ADMIN', 'file', async (make) => (await make.file()).id),
+  'asOf of a file': of('ADMIN', 'file', async (make) => (await make.file()).id),
+  getFile: {
+    role: 'READ_LANDS',
+    args: async (make) => ({ fileName: (await make.file()).fileName }),
+    selection: 'requestUrl name',
+  },
   Tract: { role: 'READ_LANDS' },
   TractCount: { role: 'READ_LANDS' },
   Well: { role: 'READ_WELLS' },
   WellCount: { role: 'READ_WELLS' },
   Operator: { role: 'READ_OPERATORS' },
   OperatorCount: { role: 'READ_OPERATORS' },
+  ROW: { role: 'READ_ROWS' },
+  ROWCount: { role: 'READ_ROWS' },
+  Lease: { role: 'READ_LEASE' },
+  LeaseCount: { role: 'READ_LEASE' },
+  OtherLease: { role: 'READ_OTHER_LEASE' },
+  OtherLeaseCount: { role: 'READ_OTHER_LEASE' },
+  Unit: { role: 'READ_UNITS' },
+  UnitCount: { role: 'READ_UNITS' },
+  Finance: { role: undefined },
+  FinanceCount: { role: undefined },
+  ...histories('READ_ROWS', 'row'),
+  ...histories('READ_LEASE', 'lease'),
+  ...histories('READ_OTHER_LEASE', 'otherLease'),
+  ...histories('READ_UNITS', 'unit'),
+  ...histories(undefined, 'finance'),
   Owner: { role: undefined },
   OwnerCount: { role: undefined },
   State: { role: undefined },
@@ -163,6 +245,7 @@ export const QUERIES: Readonly<Record<string, Row>> = {
   UserCount: { role: 'ADMIN' },
   me: { role: undefined },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
+  search: { role: undefined, args: () => ({ q: 'State' }), selection: 'type id name title detail' },
   'history of a tract': of('READ_LANDS', 'tract', (make) => make.tract()),
   'history of a well': of('READ_WELLS', 'well', (make) => make.well()),
   'history of an operator': of('READ_OPERATORS', 'operator', (make) => make.operator()),
@@ -175,6 +258,11 @@ export const QUERIES: Readonly<Record<string, Row>> = {
   'asOf of an owner': of(undefined, 'owner', async () => 'MES'),
   'asOf of a state': of(undefined, 'state', async () => 'texas'),
   'asOf of a user': of('ADMIN', 'user', async () => 'admin'),
+}
+
+function histories(role: Role | undefined, type: 'row' | 'lease' | 'otherLease' | 'unit' | 'finance') {
+  const row = of(role, type, (make) => make.agreement(type))
+  return { [`history of a ${type}`]: row, [`asOf of a ${type}`]: row }
 }
 
 function of(role: Role | undefined, type: string, id: (make: Make) => Promise<string>): Row {

@@ -1,3 +1,4 @@
+import { dayIn } from '@landbook/contracts/values/days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
@@ -204,11 +205,40 @@ it('the dashboard adds up for any session', async () => {
   await make.well({ status: 'Active' })
   await make.well({ inactive: true })
   const selection =
-    'gross nma nsa states { state nma counties { county nma } } counts { tracts wells inactiveWells activeWells wellsInProcess operators }'
+    'asOf timeZone firstDay gross nma nsa states { state nma counties { county nma } } counts { tracts wells inactiveWells activeWells wellsInProcess operators }'
   const { data } = await rig.call(token, 'dashboard', {}, selection)
+  const today = dayIn(rig.landbook.backend.timeZone)(Date.now())
+  expect(data).toMatchObject({ asOf: today, firstDay: today, timeZone: rig.landbook.backend.timeZone })
   expect(data).toMatchObject({
     nma: '100.5',
     states: [{ state: 'Texas', nma: '100.5', counties: [{ county: 'Reeves', nma: '100.5' }] }],
     counts: { tracts: 2, inactiveWells: 1, activeWells: 1, wellsInProcess: 0 },
+  })
+})
+
+describe('the dashboard as of a day', () => {
+  const counted = async (asOf: unknown) => {
+    const { code, data } = await rig.call(
+      rig.admin,
+      'dashboard',
+      { asOf },
+      'asOf gross states { state } counts { tracts wells }',
+    )
+    return code === '' ? data : code
+  }
+
+  it('today is as of now, and long ago there was nothing', async () => {
+    const today = dayIn(rig.landbook.backend.timeZone)(Date.now())
+    expect(await counted(today)).toEqual(await counted(null))
+    expect(await counted('1999-12-31')).toEqual({
+      asOf: '1999-12-31',
+      gross: '0',
+      states: [],
+      counts: { tracts: 0, wells: 0 },
+    })
+  })
+
+  it.each(['2999-01-01', '2026-02-30', 'yesterday', '01/02/2026'])('is none for %s', async (asOf) => {
+    expect(await counted(asOf)).toBe('VALIDATION')
   })
 })

@@ -65,6 +65,25 @@ describe('what a record shows of others', () => {
     ])
   })
 
+  it('can be looked for and put in order', async () => {
+    const busy = await make.tract()
+    for (let wells = 0; wells < 2; wells += 1) await make.well({ drilledOn: [busy] })
+    const idle = await make.tract()
+    const lands = async (filter: Record<string, unknown>) => {
+      const AND = [{ id_in: [busy, idle, tract] }, filter]
+      const found = await rig.done<{ id: string }[]>(
+        'Tract',
+        { filter: { AND }, orderBy: ['wellCount_desc'] },
+        'id',
+      )
+      return found.map(({ id }) => id)
+    }
+    expect(await lands({})).toEqual([busy, tract, idle])
+    expect(await lands({ wellCount: 0 })).toEqual([idle])
+    expect(await lands({ wellCount_gte: 1 })).toEqual([busy, tract])
+    expect(await lands({ wellCount_lte: 1, wellCount_not: 0 })).toEqual([tract])
+  })
+
   it('is refused before a change is made, not after it', async () => {
     const [before, selection] = [await rig.log.head(), 'id drilledOn { notes }']
     const change = { id: well, notes: 'changed' }
@@ -229,7 +248,7 @@ describe('history', () => {
 
   it('is empty for what never was, and refuses a type that is none', async () => {
     expect(await entries(rig.admin, 'tract', 'never')).toEqual([])
-    for (const type of ['lease', '__proto__', '', 'reservation'])
+    for (const type of ['ghost', '__proto__', '', 'reservation'])
       expect((await rig.call(rig.admin, 'history', { type, id: 'x' }, 'id')).code).toBe('VALIDATION')
   })
 })

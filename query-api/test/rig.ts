@@ -10,6 +10,7 @@ import type { Role } from '@landbook/contracts/roles'
 import { type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
+import { openFolderFiles } from '@landbook/platform/files/folder'
 import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createLogger } from '@landbook/platform/logging'
@@ -71,6 +72,7 @@ export interface Rig {
   request(path: string, init?: RequestInit): Promise<Answer>
   post(path: string, body: unknown): Promise<Answer>
   login(username: string, password: string): Promise<string>
+  /** A File among the variables is uploaded. */
   graphql(token: string | undefined, query: string, variables?: Args): Promise<GraphqlAnswer>
   /** Asks for one field of Query or Mutation, with its arguments as variables; answers what it gave. */
   call(token: string | undefined, field: string, args?: Args, selection?: string): Promise<GraphqlAnswer>
@@ -95,9 +97,12 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
     log,
     store,
     credentials,
+    files: await openFolderFiles({ folder: join(folder, 'files') }),
+    maxUploadMb: 100,
     mailer: createOutbox({ folder: outbox, from: 'Landbook <no-reply@landbook.example>', written: () => {} }),
     jwtSecret: randomUUID() + randomUUID(),
     settings: { mapTilesUrl: null, devHosts: [] },
+    trustProxy: 0,
     publicUrl: () => url,
     logger: createLogger({ logLevel: 'trace', name: 'test' }, { write: (line) => void lines.push(line) }),
     ...parts,
@@ -133,7 +138,15 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   }
 
   async function graphql(token: string | undefined, query: string, variables: Args = {}) {
-    const answer = await post('/graphql', { query, variables }, token)
+    const [file] = Object.entries(variables).find(([, value]) => value instanceof File) ?? []
+    const answer =
+      file === undefined
+        ? await post('/graphql', { query, variables }, token)
+        : await request('/graphql', {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}` },
+            body: formOf(query, variables, file),
+          })
     const { status, body } = answer
     const { data, errors = [], extensions } = body as Partial<GraphqlAnswer> & { errors?: GraphqlError[] }
     const [error] = errors
@@ -190,6 +203,15 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   }
   rig.admin = await login(ADMIN.email, ADMIN.password)
   return rig
+}
+
+/** By the GraphQL multipart request specification. */
+function formOf(query: string, variables: Args, file: string): FormData {
+  const form = new FormData()
+  form.append('operations', JSON.stringify({ query, variables: { ...variables, [file]: null } }))
+  form.append('map', JSON.stringify({ 0: [`variables.${file}`] }))
+  form.append('0', variables[file] as File)
+  return form
 }
 
 /** A document that asks for one field of the schema with all of these arguments as variables. */

@@ -67,6 +67,25 @@ describe('login', () => {
     expect((await login('admin', ADMIN.password.toUpperCase())).status).toBe(401)
   })
 
+  it('takes no notice of the token that the browser still sends along', async () => {
+    const before = ann.token
+    await rig.credentials.set({
+      userId: ann.id,
+      passwordHash: (await rig.credentials.get(ann.id))?.passwordHash ?? '',
+      sessionsValidFrom: Date.now() + 1,
+    })
+    later(1_000)
+    for (const token of [before, rig.admin, 'nonsense', '']) {
+      const { status, body } = await rig.request('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ username: ann.email, password: ann.password }),
+      })
+      expect([status, body.id]).toEqual([200, ann.id])
+      expect((await rig.call(String(body.access_token), 'me', {}, 'id')).data).toEqual({ id: ann.id })
+    }
+  })
+
   it('does the same work for a wrong password, an unknown user and one without a password', async () => {
     await rig.given('CreateUser', { id: 'nobody', email: 'nobody@landbook.example' })
     const compare = vi.spyOn(bcrypt, 'compare')

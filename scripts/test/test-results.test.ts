@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { failed, judge, passed, readPlaywrightReport, readVitestReport, sum } from '../test-results.ts'
+import {
+  failed,
+  judge,
+  passed,
+  playwrightTests,
+  readPlaywrightReport,
+  readVitestReport,
+  sum,
+  vitestTests,
+} from '../test-results.ts'
 
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] }
 
@@ -54,6 +63,13 @@ describe("vitest's report", () => {
     ])
   })
 
+  it('gives each test by file and titles', () => {
+    const file = vitestFile('b/a.test.ts', 'passed', [['group > one', 'passed']])
+    expect(vitestTests({ testResults: [file] }, '/repo/')).toEqual([
+      { file: 'b/a.test.ts', titles: ['group', 'one'], status: 'passed' },
+    ])
+  })
+
   it('does not take anything else for a report', () => {
     expect(() => readVitestReport({}, '/repo/')).toThrow()
     expect(() => readVitestReport(null, '/repo/')).toThrow()
@@ -76,9 +92,24 @@ describe("Playwright's report", () => {
       passed: 1,
       failed: 2,
       skipped: 1,
-      failures: ['lands.spec.ts: editing › saves (desktop)', 'lands.spec.ts: editing › saves (phone)'],
-      skips: ['1 in lands.spec.ts: lists (phone)'],
+      failures: [
+        'e2e/lands.spec.ts: editing › saves (desktop)',
+        'e2e/lands.spec.ts: editing › saves (phone)',
+      ],
+      skips: ['1 in e2e/lands.spec.ts: lists (phone)'],
     })
+  })
+
+  it('gives each test by file and titles, with the size of screen, and why it was skipped', () => {
+    const annotations = [{ type: 'skip', description: 'there are no records' }]
+    const skipped = { projectName: 'desktop', status: 'skipped', annotations }
+    const specs = [{ title: 'imports', tests: [skipped, { projectName: 'phone', status: 'flaky' }] }]
+    const file = { title: 'county.spec.ts', specs: [], suites: [{ title: 'county', specs }] }
+    const test = { file: 'e2e/county.spec.ts', titles: ['county', 'imports'] }
+    expect(playwrightTests({ suites: [file], errors: [] })).toEqual([
+      { ...test, project: 'desktop', status: 'skipped', reason: 'there are no records' },
+      { ...test, project: 'phone', status: 'failed' },
+    ])
   })
 
   it('counts an error outside of the tests', () => {

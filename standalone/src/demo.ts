@@ -1,9 +1,11 @@
 import { idOf } from '@landbook/command-service/writer'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import type { Party } from './demo/agreements.ts'
+import { type DrilledWell, type Execute, fillAgreements, type Land } from './demo/fill-agreements.ts'
 import { demoOperator } from './demo/operators.ts'
 import { PLACES } from './demo/places.ts'
 import { Random } from './demo/random.ts'
-import { type DemoTract, demoTract } from './demo/tracts.ts'
+import { demoTract } from './demo/tracts.ts'
 import { demoWell } from './demo/wells.ts'
 import { inFlight } from './in-flight.ts'
 
@@ -11,10 +13,8 @@ const OPERATORS = 40
 const WELLS = 150
 const IN_FLIGHT = 64
 
-type Execute = (operation: string, args: Record<string, unknown>) => Promise<string>
-
 /**
- * Fills a company that has only its seeds with invented lands, wells and operators, the same ones every time:
+ * Fills a company that has only its seeds with invented lands, wells, operators and agreements, the same ones every time:
  * through the same commands as the screens, so that they have a history.
  */
 export async function fillDemo(commands: Commands): Promise<void> {
@@ -26,22 +26,21 @@ export async function fillDemo(commands: Commands): Promise<void> {
   }
   const operators = await addOperators(random, execute)
   const lands = await addTracts(random, execute)
-  await addWells(random, execute, lands, operators)
+  const wells = await addWells(random, execute, lands, operators)
+  await fillAgreements(execute, { lands, wells, operators })
 }
 
-/** The ids of those that drill. */
-async function addOperators(random: Random, execute: Execute): Promise<string[]> {
+/** Those that drill. */
+async function addOperators(random: Random, execute: Execute): Promise<Party[]> {
   const companies = Array.from({ length: OPERATORS }, (_, n) => demoOperator(random, n))
-  const drilling: string[] = []
+  const drilling: Party[] = []
   await inFlight(companies, IN_FLIGHT, async ({ args, contacts }) => {
     const operatorID = await execute('CreateOperator', args)
     for (const contact of contacts) await execute('createNewContact', { operatorID, ...contact })
-    if (args.type === 'O&G') drilling.push(operatorID)
+    if (args.type === 'O&G') drilling.push({ id: operatorID, name: String(args.name) })
   })
-  return drilling.sort()
+  return drilling.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
-
-type Land = DemoTract & { id: string }
 
 async function addTracts(random: Random, execute: Execute): Promise<Land[]> {
   const tracts = PLACES.flatMap((place) =>
@@ -59,18 +58,26 @@ async function addTracts(random: Random, execute: Execute): Promise<Land[]> {
   return lands.filter((land) => land !== undefined)
 }
 
-async function addWells(random: Random, execute: Execute, lands: Land[], operators: string[]): Promise<void> {
-  const drilled = lands.filter(({ place }) => place.wells)
+async function addWells(
+  random: Random,
+  execute: Execute,
+  lands: Land[],
+  operators: Party[],
+): Promise<DrilledWell[]> {
+  const drilling = lands.filter(({ place }) => place.wells)
   const wells = Array.from({ length: WELLS }, (_, n) => {
-    const first = random.whole(0, drilled.length - 1)
+    const first = random.whole(0, drilling.length - 1)
     // Long laterals cross into the next section.
-    const crossed = drilled.slice(first, first + (random.chance(0.35) ? 2 : 1))
+    const crossed = drilling.slice(first, first + (random.chance(0.35) ? 2 : 1))
     const [land] = crossed
     const operator = operators[random.whole(0, operators.length - 1)]
     return land ? [{ ...demoWell(random, land, n), lands: crossed.map(({ id }) => id), operator }] : []
   }).flat()
-  await inFlight(wells, IN_FLIGHT, async ({ args, later, lands: drilledOn, operator }) => {
-    const id = await execute('CreateWell', { ...args, drilledOn, operatedBy: operator ? [operator] : [] })
+  const drilled: (DrilledWell | undefined)[] = wells.map(() => undefined)
+  await inFlight(wells.entries(), IN_FLIGHT, async ([index, { args, later, lands: drilledOn, operator }]) => {
+    const id = await execute('CreateWell', { ...args, drilledOn, operatedBy: operator ? [operator.id] : [] })
     if (later) await execute('UpdateWell', { id, ...later })
+    drilled[index] = { id, drilledOn }
   })
+  return drilled.filter((well) => well !== undefined)
 }

@@ -2,8 +2,10 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import type { Rules } from '@landbook/command-service/kernel/rules'
 import { rules as everyRule } from '@landbook/command-service/records/index'
 import { type Catalogue, catalogue as everything } from '@landbook/contracts/records/index'
+import { localTimeZone } from '@landbook/contracts/values/days'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
+import type { FileStore } from '@landbook/platform/files/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { ViewStore } from '@landbook/platform/views/port'
@@ -20,12 +22,19 @@ export interface Parts {
   log: EventLog
   store: ViewStore
   credentials: Credentials
+  files: FileStore
+  maxUploadMb: number
   mailer: Mailer
   jwtSecret: string
   settings: Settings
+  trustProxy: number | string[]
+  /** Whose days the company's are; this machine's by default. */
+  timeZone?: string
   publicUrl: () => string
   logger: Logger
   ui?: string
+  /** The time by which links to files expire, in ms since the epoch. */
+  now?: () => number
   catalogue?: Catalogue
   rules?: Readonly<Record<string, Rules>>
 }
@@ -40,9 +49,17 @@ export interface Landbook {
 
 /** All services in one process, wired to the given adapters. The read models are caught up when it resolves. */
 export async function startLandbook(parts: Parts): Promise<Landbook> {
-  const { log, store, credentials, logger, catalogue = everything, rules = everyRule } = parts
+  const {
+    log,
+    store,
+    credentials,
+    logger,
+    catalogue = everything,
+    rules = everyRule,
+    timeZone = localTimeZone(),
+  } = parts
   const commands = new CommandHandler(log, catalogue, rules)
-  const projector = new GenerationFollower({ log, store, catalogue, logger })
+  const projector = new GenerationFollower({ log, store, catalogue, timeZone, logger })
   await projector.start()
   await projector.whenCaughtUp()
   const live = await LiveViews.open(store)
@@ -54,6 +71,9 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     views: () => live.views,
     progress: { reached: (position, withinMs) => projector.progress.reached(position, withinMs) },
     credentials,
+    files: parts.files,
+    maxUploadMb: parts.maxUploadMb,
+    timeZone,
   }
   return {
     app: createApp({

@@ -4,7 +4,14 @@ import { parseArgs } from 'node:util'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { type Config, ConfigError, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
-import { openCredentials, openJwtSecret, openLog, openMailer, openViews } from '@landbook/platform/open'
+import {
+  openCredentials,
+  openFiles,
+  openJwtSecret,
+  openLog,
+  openMailer,
+  openViews,
+} from '@landbook/platform/open'
 import { addressOf, closeServer, listen, runService, type Stop } from '@landbook/platform/process'
 import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
 import { destination } from 'pino'
@@ -43,15 +50,20 @@ async function start(): Promise<Stop> {
   const log = await openLog(config)
   const store = await openViews(config)
   const credentials = await openCredentials(config)
+  const files = await openFiles(config)
   const mailer = await openMailer(config, logger)
   let address = config.publicUrl
   const landbook = await startLandbook({
     log,
     store,
     credentials,
+    files,
+    maxUploadMb: config.maxUploadMb,
     mailer,
     jwtSecret: openJwtSecret(config),
     settings: { mapTilesUrl: config.mapTilesUrl ?? null, devHosts: config.devHosts },
+    trustProxy: config.trustProxy,
+    timeZone: config.timeZone,
     publicUrl: () => address,
     logger,
     ...(existsSync(UI) ? { ui: UI } : {}),
@@ -69,7 +81,7 @@ async function start(): Promise<Stop> {
   return async () => {
     await closeServer(server)
     await landbook.stop()
-    await Promise.all([log.close(), store.close(), credentials.close(), mailer.close()])
+    await Promise.all([log.close(), store.close(), credentials.close(), files.close(), mailer.close()])
   }
 }
 

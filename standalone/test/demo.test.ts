@@ -19,7 +19,15 @@ async function recordsIn(log: EventLog) {
   }
   const typed = [...streams].map(([stream, state]) => ({ type: recordOfStream(stream).type, state }))
   const of = (type: string) => typed.filter((each) => each.type === type).map(({ state }) => state)
-  return { tract: of('tract'), well: of('well'), operator: of('operator') }
+  return {
+    tract: of('tract'),
+    well: of('well'),
+    operator: of('operator'),
+    row: of('row'),
+    lease: of('lease'),
+    otherLease: of('otherLease'),
+    unit: of('unit'),
+  }
 }
 
 describe('the demo company', () => {
@@ -40,6 +48,29 @@ describe('the demo company', () => {
     expect(well.every((each) => linkedIds(each, 'drilledOn').length > 0)).toBe(true)
     expect(well.every((each) => linkedIds(each, 'operatedBy').length === 1)).toBe(true)
     expect(operator.every((each) => itemsOf(each, 'contacts').length > 0)).toBe(true)
+  })
+
+  it('has titles, rights of way, leases, other leases and units', async () => {
+    const { commands, log } = await newCompany()
+    await fillDemo(commands)
+    const { tract, well, row, lease, otherLease, unit } = await recordsIn(log)
+    expect([row.length, otherLease.length]).toEqual([60, 18])
+    expect(tract.filter((each) => itemsOf(each, 'titleRun').length >= 3).length).toBeGreaterThan(40)
+    expect(tract.some((each) => itemsOf(each, 'npri').length > 0)).toBe(true)
+    for (const each of [...row, ...otherLease]) {
+      expect(linkedIds(each, 'locatedOn').length).toBeGreaterThan(0)
+      expect(linkedIds(each, 'operator')).toHaveLength(1)
+    }
+    expect(lease.filter(({ template }) => template)).toHaveLength(3)
+    for (const each of lease.filter(({ template }) => !template)) {
+      expect(itemsOf(each, 'leasedLands').length).toBeGreaterThan(0)
+      for (const { recordingInterest, totalAcres } of itemsOf(each, 'leaseRecordings'))
+        expect([recordingInterest, Number(totalAcres) > 0]).toEqual([expect.anything(), true])
+      expect(each.primaryExpirationDate).not.toBeNull()
+    }
+    expect(lease.some((each) => itemsOf(each, 'wells').length > 0)).toBe(true)
+    expect(unit.length).toBeGreaterThan(20)
+    expect(well.filter((each) => linkedIds(each, 'unit').length === 1).length).toBe(100)
   })
 
   it('is the same every time', async () => {

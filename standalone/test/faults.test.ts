@@ -146,7 +146,15 @@ async function everything(service: Service, token: string) {
 async function rebuilt(log: EventLog) {
   const store = createEmbeddedViews()
   const logger = pino({ level: 'silent' })
-  const projector = readModels({ log, store, catalogue, generation: 1, logger, stopAtUnreadable: true })
+  const projector = readModels({
+    log,
+    store,
+    catalogue,
+    generation: 1,
+    timeZone: 'UTC',
+    logger,
+    stopAtUnreadable: true,
+  })
   projector.start()
   await projector.whenCaughtUp()
   await projector.stop()

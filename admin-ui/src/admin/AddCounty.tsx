@@ -1,28 +1,24 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
-import { useState } from 'react'
 
 interface Props {
   label: string
-  /** Takes the trimmed name; the field is emptied when it gives true. */
-  onAdd: (name: string) => Promise<boolean> | boolean
+  name: string
+  onChange: (name: string) => void
+  onAdd: () => void
   busy?: boolean
 }
 
 /** No form of its own, so that it can stand inside one. */
-export function AddCounty({ label, onAdd, busy = false }: Props) {
-  const [name, setName] = useState('')
-  const add = async () => {
-    if (await onAdd(name.trim())) setName('')
-  }
+export function AddCounty({ label, name, onChange, onAdd, busy = false }: Props) {
   return (
     <TextField
       value={name}
-      onChange={({ target }) => setName(target.value)}
+      onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        add()
+        onAdd()
       }}
       placeholder="Add county"
       variant="standard"
@@ -32,7 +28,7 @@ export function AddCounty({ label, onAdd, busy = false }: Props) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton aria-label={`${label}: add`} onClick={add} loading={busy}>
+              <IconButton aria-label={`${label}: add`} onClick={onAdd} loading={busy}>
                 <AddOutlined fontSize="small" />
               </IconButton>
             </InputAdornment>

@@ -11,18 +11,17 @@ type County = NamedState['counties'][number]
 
 /** The counties of a state: chips that can be deleted, and a field for one more. */
 export function Counties({ state }: { state: NamedState }) {
+  const [name, setName] = useState('')
   const [leaving, setLeaving] = useState<County>()
   const addition = useStateCall('updateState')
   const deletion = useStateCall('deleteCountyByIdentity')
   const toast = useToast()
 
-  const add = async (name: string): Promise<boolean> => {
-    if (name === '') {
-      toast(MESSAGES.states.countyNameRequired, 'error')
-      return false
-    }
-    const counties = [...state.counties.map((county) => county.name), name]
-    return addition.call({ id: state.id, counties }, state.revision)
+  const add = async () => {
+    const wanted = name.trim()
+    if (wanted === '') return toast(MESSAGES.states.countyNameRequired, 'error')
+    const counties = [...state.counties.map((county) => county.name), wanted]
+    if (await addition.call({ id: state.id, counties }, state.revision)) setName('')
   }
 
   const remove = async () => {
@@ -41,7 +40,13 @@ export function Counties({ state }: { state: NamedState }) {
           onDelete={() => setLeaving(county)}
         />
       ))}
-      <AddCounty label={`Add a county to ${state.stateName}`} onAdd={add} busy={addition.isBusy} />
+      <AddCounty
+        label={`Add a county to ${state.stateName}`}
+        name={name}
+        onChange={setName}
+        onAdd={add}
+        busy={addition.isBusy}
+      />
       <ConfirmDialog
         open={leaving !== undefined}
         title={MESSAGES.states.confirmDeleteCounty}

@@ -8,23 +8,27 @@ import { useStateCall } from './useStateCall.ts'
 export function CreateState() {
   const [stateName, setStateName] = useState('')
   const [counties, setCounties] = useState<readonly string[]>([])
+  const [county, setCounty] = useState('')
   const [problem, setProblem] = useState<string>()
   const { call, isBusy } = useStateCall('addState')
   const toast = useToast()
 
-  const addCounty = (name: string): boolean => {
-    if (name === '') toast(MESSAGES.states.countyNameRequired, 'error')
-    else if (!counties.includes(name)) setCounties([...counties, name])
-    return name !== ''
+  const withTyped = [...new Set([...counties, county.trim()])].filter((name) => name !== '')
+
+  const addCounty = () => {
+    if (county.trim() === '') return toast(MESSAGES.states.countyNameRequired, 'error')
+    setCounties(withTyped)
+    setCounty('')
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = stateName.trim()
     setProblem(wanted === '' ? MESSAGES.states.nameRequired : undefined)
-    if (wanted === '' || !(await call({ stateName: wanted, counties }))) return
+    if (wanted === '' || !(await call({ stateName: wanted, counties: withTyped }))) return
     setStateName('')
     setCounties([])
+    setCounty('')
   }
 
   return (
@@ -55,7 +59,12 @@ export function CreateState() {
             onDelete={() => setCounties(counties.filter((other) => other !== name))}
           />
         ))}
-        <AddCounty label="Add a county to the new state" onAdd={addCounty} />
+        <AddCounty
+          label="Add a county to the new state"
+          name={county}
+          onChange={setCounty}
+          onAdd={addCounty}
+        />
         <Button type="submit" variant="contained" loading={isBusy} sx={{ ml: 'auto' }}>
           Create
         </Button>

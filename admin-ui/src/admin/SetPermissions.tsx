@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { ROLES, type Role } from '@landbook/contracts/roles'
+import { isRole, ROLES } from '@landbook/contracts/roles'
 import { ListItemText, MenuItem, Select } from '@mui/material'
 import { useState } from 'react'
 import { messageOf } from '../app/errors.ts'
@@ -7,18 +7,24 @@ import { useOperation } from '../app/operations.ts'
 import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { CheckMark } from '../kit/inputs/CheckMark.tsx'
-import { GROUPS, hasGroup, rolesAfterPick } from './permissions.ts'
+import { afterPick, GROUPS, hasGroup } from './permissions.ts'
 import type { UserRow } from './Users.tsx'
 
-/** Picks while the list is open and saves when it closes: one change of roles is one event. */
+/**
+ * Picks while the list is open and saves when it closes: one change of roles is one event. Roles that the user
+ * would lose are asked about first; those that there are no longer go with the first change.
+ */
 export function SetPermissions({ user }: { user: UserRow }) {
   const setUserRole = useOperation('setUserRole')
   const toast = useToast()
-  const [picked, setPicked] = useState<readonly Role[]>()
+  const [picked, setPicked] = useState<readonly string[]>()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const roles = picked ?? user.roles
-  const removed = user.roles.filter((role) => !roles.includes(role))
+  const before = [...user.roles, ...user.formerRoles]
+  const chosen = picked ?? before
+  const roles = chosen.filter(isRole)
+  const isChanged = chosen.length !== before.length || before.some((role) => !chosen.includes(role))
+  const removed = before.filter((role) => !roles.some((kept) => kept === role))
 
   const forget = () => {
     setAsking(false)
@@ -38,8 +44,9 @@ export function SetPermissions({ user }: { user: UserRow }) {
   }
 
   const close = () => {
+    if (!isChanged) return
     if (removed.length > 0) setAsking(true)
-    else if (roles.length !== user.roles.length) save()
+    else save()
   }
 
   return (
@@ -48,11 +55,12 @@ export function SetPermissions({ user }: { user: UserRow }) {
         multiple
         fullWidth
         size="small"
-        disabled={isBusy}
-        value={roles}
-        onChange={({ target }) => setPicked(rolesAfterPick(roles, [target.value].flat()))}
+        // Not disabled: that would take the keyboard away from it.
+        readOnly={isBusy}
+        value={chosen}
+        onChange={({ target }) => setPicked(afterPick(chosen, [target.value].flat()))}
         onClose={close}
-        renderValue={(chosen) => `${chosen.length} of ${ROLES.length}`}
+        renderValue={() => `${roles.length} of ${ROLES.length}`}
         displayEmpty
         sx={{ fontSize: 'body2.fontSize', '& .MuiSelect-select': { py: 0.5 } }}
         SelectDisplayProps={{ 'aria-label': `Set permissions of ${user.email}` }}
@@ -70,10 +78,16 @@ export function SetPermissions({ user }: { user: UserRow }) {
             <ListItemText primary={role} />
           </MenuItem>
         ))}
+        {user.formerRoles.map((role) => (
+          <MenuItem key={role} value={role} dense>
+            <CheckMark checked={chosen.includes(role)} />
+            <ListItemText primary={MESSAGES.users.formerRole(role)} />
+          </MenuItem>
+        ))}
       </Select>
       <ConfirmDialog
         open={isAsking}
-        title={`Are you sure you want to remove permissions of ${user.email}?`}
+        title={MESSAGES.users.confirmDeleteRoles(user.email)}
         text={removed.join(', ')}
         onClose={forget}
         onAgree={save}

@@ -17,11 +17,14 @@ export interface UserRow {
   revision: number
   email: string
   roles: readonly Role[]
+  /** Those that there are no longer. */
+  formerRoles: readonly string[]
 }
 
 export function Users() {
   const { data, error, isPending, refetch } = useRecords('user', {
     fields: ['email', 'roles'],
+    select: 'formerRoles',
     orderBy: ['email_asc'],
   })
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
@@ -48,11 +51,12 @@ export function Users() {
   )
 }
 
-const userRow = ({ id, revision, email, roles }: Row): UserRow => ({
+const userRow = ({ id, revision, email, roles, formerRoles }: Row): UserRow => ({
   id,
   revision: Number(revision),
   email: String(email ?? ''),
   roles: Array.isArray(roles) ? roles.filter(isRole) : [],
+  formerRoles: Array.isArray(formerRoles) ? formerRoles.map(String) : [],
 })
 
 const EMAIL: Column<UserRow> = { key: 'email', label: 'Email', width: 220, value: ({ email }) => email }
@@ -61,18 +65,18 @@ const ROLES: Column<UserRow> = {
   key: 'roles',
   label: 'Permissions',
   width: 360,
-  value: ({ roles }) => roles.join(', '),
-  render: ({ roles }) => <Permissions roles={roles} />,
+  value: ({ roles, formerRoles }) => [...roles, ...formerRoles].join(', '),
+  render: (user) => <Permissions user={user} />,
 }
 
 /** Where four columns would reach beyond the screen, the permissions stand below the email. */
 const EMAIL_AND_ROLES: Column<UserRow> = {
   ...EMAIL,
   width: 158,
-  render: ({ email, roles }) => (
+  render: (user) => (
     <>
-      {email}
-      <Permissions roles={roles} />
+      {user.email}
+      <Permissions user={user} />
     </>
   ),
 }
@@ -105,8 +109,8 @@ function columnsOf(onDelete: (user: UserRow) => void, isNarrow: boolean): Column
   ]
 }
 
-function Permissions({ roles }: { roles: readonly Role[] }) {
-  if (roles.length === 0) return <Dash />
+function Permissions({ user: { roles, formerRoles } }: { user: UserRow }) {
+  if (roles.length + formerRoles.length === 0) return <Dash />
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {shortened(roles).map((name) => (
@@ -116,6 +120,16 @@ function Permissions({ roles }: { roles: readonly Role[] }) {
           size="small"
           variant="outlined"
           color={name === 'ADMIN' ? 'primary' : 'default'}
+        />
+      ))}
+      {formerRoles.map((name) => (
+        <Chip
+          key={name}
+          label={name}
+          size="small"
+          variant="outlined"
+          title={MESSAGES.users.formerRole(name)}
+          sx={{ textDecoration: 'line-through' }}
         />
       ))}
     </Box>

@@ -1,4 +1,4 @@
-import { expandRoles, ROLE_GROUPS, ROLES, type Role, type RoleGroup } from '@landbook/contracts/roles'
+import { expandRoles, isRole, ROLE_GROUPS, ROLES, type Role, type RoleGroup } from '@landbook/contracts/roles'
 
 /** What an admin picks from: the groups, then the single roles. */
 export const GROUPS = Object.keys(ROLE_GROUPS) as RoleGroup[]
@@ -8,12 +8,17 @@ export const hasGroup = (roles: readonly Role[], group: RoleGroup): boolean =>
 
 const isGroup = (name: string): name is RoleGroup => name in ROLE_GROUPS
 
-/** Roles after a pick in the multi-select. A group that is held in full is taken away, otherwise given. */
-export function rolesAfterPick(before: readonly Role[], picked: readonly string[]): Role[] {
+/**
+ * What is chosen after a pick in the multi-select. A group that is held in full is taken away, otherwise given;
+ * what is neither group nor role is left as it was picked.
+ */
+export function afterPick(before: readonly string[], picked: readonly string[]): string[] {
+  const others = picked.filter((name) => !isRole(name) && !isGroup(name))
   const group = picked.find(isGroup)
-  if (group === undefined) return expandRoles(picked)
-  if (!hasGroup(before, group)) return expandRoles([...before, group])
-  return before.filter((role) => !(ROLE_GROUPS[group] as readonly Role[]).includes(role))
+  if (group === undefined) return [...expandRoles(picked), ...others]
+  const roles = before.filter(isRole)
+  if (!hasGroup(roles, group)) return [...expandRoles([...roles, group]), ...others]
+  return [...roles.filter((role) => !(ROLE_GROUPS[group] as readonly Role[]).includes(role)), ...others]
 }
 
 /** The shortest list of groups and roles that says the same. */

@@ -10,7 +10,9 @@ export function Gate() {
   const location = useLocation()
   const isAtLogin = location.pathname === paths.login()
   const wanted: unknown = location.state?.wanted
-  if (session) return isAtLogin && typeof wanted === 'string' ? <Navigate to={wanted} replace /> : <Shell />
+  if (session && isAtLogin && typeof wanted === 'string') return <Navigate to={wanted} replace />
+  // Another user starts anew: nothing that this one typed or saw stays on the page.
+  if (session) return <Shell key={session.idToken} />
   if (isAtLogin) return <Login />
   const here = `${location.pathname}${location.search}`
   return <Navigate to={paths.login()} replace state={{ wanted: here }} />

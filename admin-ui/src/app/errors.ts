@@ -1,5 +1,11 @@
 import { ApolloError } from '@apollo/client'
-import type { ErrorCode, ErrorDetails, FieldConflict, Problem } from '@landbook/contracts/kernel/errors'
+import {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldConflict,
+  type Problem,
+} from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 
 /** What a call to the server came back with. The message is for people. */
@@ -30,8 +36,19 @@ export function apiErrorOf(thrown: unknown): ApiError {
       const { code, ...details } = (first.extensions ?? {}) as { code?: ErrorCode } & ErrorDetails
       return new ApiError(code ?? 'UNAVAILABLE', code ? first.message : MESSAGES.unexpected, details)
     }
+    const refusal = refusalIn(cause.networkError)
+    if (refusal) return new ApiError(refusal.code, refusal.message)
   }
   return new ApiError('UNAVAILABLE', MESSAGES.unavailable)
+}
+
+/** What the server said to a call that it did not even read as one: that it is too large. */
+function refusalIn(error: unknown): { code: ErrorCode; message: string } | undefined {
+  const result = error instanceof Error && 'result' in error ? error.result : undefined
+  if (typeof result !== 'object' || result === null) return undefined
+  if (!('code' in result && 'message' in result) || typeof result.message !== 'string') return undefined
+  const code = ERROR_CODES.find((known) => known === result.code)
+  return code && { code, message: result.message }
 }
 
 export const messageOf = (thrown: unknown): string => apiErrorOf(thrown).message

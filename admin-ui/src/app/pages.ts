@@ -11,6 +11,7 @@ function page(load: () => Promise<ComponentType>) {
 export const Dashboard = page(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard)
 export const LandList = page(async () => (await import('../lands/LandList.tsx')).LandList)
 export const LandDetail = page(async () => (await import('../lands/LandDetail.tsx')).LandDetail)
+export const LandSheet = page(async () => (await import('../lands/LandSheet.tsx')).LandSheet)
 export const AddLand = page(async () => (await import('../lands/AddLand.tsx')).AddLand)
 export const WellList = page(async () => (await import('../wells/WellList.tsx')).WellList)
 export const WellDetail = page(async () => (await import('../wells/WellDetail.tsx')).WellDetail)

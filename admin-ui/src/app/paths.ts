@@ -6,6 +6,18 @@ const encoded = encodeURIComponent
 const withName = (path: string, name?: string | null): string =>
   name ? `${path}?name=${encoded(name)}` : path
 
+/** What a list is asked to show of itself: see kit/useListFilter.ts. */
+interface ListQuery {
+  state?: string
+  county?: string
+  status?: string
+}
+
+const withQuery = (path: string, query: ListQuery): string => {
+  const text = new URLSearchParams({ ...query }).toString()
+  return text ? `${path}?${text}` : path
+}
+
 export const paths = {
   login: () => '/',
   logout: () => '/logout',
@@ -13,11 +25,12 @@ export const paths = {
   dashboard: () => '/dashboard',
   admin: () => '/Admin',
 
-  lands: () => '/Lands',
+  lands: (query: ListQuery = {}) => withQuery('/Lands', query),
   land: (id: string, name?: string | null) => withName(`/Lands/${encoded(id)}`, name),
+  landSheet: (id: string, name?: string | null) => withName(`/Lands/${encoded(id)}/sheet`, name),
   addLand: () => '/addLand',
 
-  wells: () => '/Wells',
+  wells: (query: ListQuery = {}) => withQuery('/Wells', query),
   well: (id: string, name?: string | null) => withName(`/Wells/${encoded(id)}`, name),
   addWell: () => '/addWell',
   inactiveWells: () => '/InactiveWells',

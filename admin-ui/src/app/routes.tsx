@@ -4,9 +4,8 @@ import { tract } from '@landbook/contracts/records/tract'
 import { well } from '@landbook/contracts/records/well'
 import type { Role } from '@landbook/contracts/roles'
 import type { ComponentType } from 'react'
-import { type RouteObject, redirect } from 'react-router'
-import { forgetTables } from '../kit/RecordTableMemory.ts'
-import { queryClient } from './client.ts'
+import type { RouteObject } from 'react-router'
+import { Logout } from '../login/Logout.tsx'
 import { Gate } from './Gate.tsx'
 import type { RouteHandle, RouteHandleOf } from './layout/Drawer.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -20,6 +19,7 @@ import {
   HistoryPage,
   LandDetail,
   LandList,
+  LandSheet,
   OperatorDetail,
   OperatorList,
   UpdatePassword,
@@ -30,7 +30,6 @@ import {
 import { paths } from './paths.ts'
 import { RequireRole } from './RequireRole.tsx'
 import { Root } from './Root.tsx'
-import { logOut } from './session.ts'
 
 /** The route table of spec part 1, section 2. Paths are matched whatever their case. */
 
@@ -68,14 +67,6 @@ const areaOfHistory: RouteHandleOf = ({ type }) =>
     [operator.type, operators],
   ]).get(type) ?? admin
 
-/** Leaving goes through the router, so that unsaved changes are asked about first. */
-function leave() {
-  logOut()
-  queryClient.clear()
-  forgetTables()
-  return redirect(paths.login())
-}
-
 export const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -83,12 +74,17 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/update-password', element: <UpdatePassword /> },
       { path: '/verify', element: <Verify /> },
-      { path: '/logout', loader: leave },
+      { path: '/logout', element: <Logout /> },
       {
         element: <Gate />,
         children: [
           ...area(undefined, dashboard, { '/': Dashboard, '/Home': Dashboard, '/Dashboard': Dashboard }),
-          ...area(tract.read, lands, { '/Lands': LandList, '/Lands/:id': LandDetail, '/addLand': AddLand }),
+          ...area(tract.read, lands, {
+            '/Lands': LandList,
+            '/Lands/:id': LandDetail,
+            '/Lands/:id/sheet': LandSheet,
+            '/addLand': AddLand,
+          }),
           ...area(well.read, wells, {
             '/Wells': WellList,
             '/Wells/:id': WellDetail,

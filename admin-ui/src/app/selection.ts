@@ -22,20 +22,35 @@ export function listSelection(record: RecordDeclaration, { fields, select = '' }
   return ['id revision', ...names, select].join(' ')
 }
 
-/** All that a record's page shows: its fields, its lists with their items, and what it is linked to. */
-export function recordSelection(record: RecordDeclaration, { select = '' }: Selection = {}): string {
+/**
+ * All that a record's page shows: its fields, its lists with their items, and what it is linked to. With
+ * `fields` only those, and what is selected beside them: what a tab of the page shows.
+ */
+export function recordSelection(record: RecordDeclaration, { fields, select = '' }: Selection = {}): string {
+  if (fields) return ['id revision', ...fields, select].join(' ')
   return [
     'id revision',
     ...Object.keys(record.fields),
-    ...Object.entries(record.lists).map(([name, list]) => `${name} { ${itemSelection(list)} }`),
+    ...Object.entries(record.lists)
+      .filter(([, list]) => !list.isLong)
+      .map(([name, list]) => `${name} { ${itemSelection(list)} }`),
     ...Object.entries(record.links).map(([name, link]) => `${name} { ${summarySelection(link.to)} }`),
     select,
   ].join(' ')
 }
 
-function itemSelection(list: ListDeclaration): string {
+export function itemSelection(list: ListDeclaration): string {
   const target = list.target ? `${list.target.as} { ${summarySelection(list.target.to)} }` : ''
-  return ['id', ...Object.keys(list.fields), target].join(' ')
+  const fields = Object.entries(list.fields).map(([name, schema]) => `${name}${referenceSelection(schema)}`)
+  return ['id', ...fields, target].join(' ')
+}
+
+/** What is asked of the records that a field of a part refers to: a recording's grantor, the lands of its acres. */
+function referenceSelection(schema: Fields[string]): string {
+  const { kind, refersTo } = metaOf(schema)
+  if (refersTo === undefined) return ''
+  const shown = summarySelection(refersTo)
+  return kind === 'interests' ? ` { id acres Tract { ${shown} } }` : ` { ${shown} }`
 }
 
 function summarySelection(type: string): string {
@@ -64,6 +79,8 @@ export function argumentType(argument: Argument): string {
       return 'String'
     case 'values':
       return argument.input
+    case 'rows':
+      return `[${argument.input}!]!`
     case 'field':
       return fieldType(argument.schema)
     default:
@@ -85,6 +102,10 @@ function fieldType(schema: Fields[string]): string {
       return 'JSON'
     case 'choices':
       return '[UserRoleEnum!]'
+    case 'reference':
+      return 'ID'
+    case 'interests':
+      return '[InterestInput!]'
     default:
       return 'String'
   }

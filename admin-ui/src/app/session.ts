@@ -28,9 +28,14 @@ const LONGEST_WAIT = 2 ** 31 - 1
 let state: SessionState = { session: undefined, ended: false }
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
+let forgetUser: () => void = () => undefined
 
-/** Takes up the session that the browser remembers. Called once, before the first page is drawn. */
-export function startSession(): void {
+/**
+ * Takes up the session that the browser remembers. Called once, before the first page is drawn. `whenUserLeaves`
+ * is to forget all that the next user of this browser has no business with.
+ */
+export function startSession(whenUserLeaves: () => void): void {
+  forgetUser = whenUserLeaves
   const stored = readStored()
   if (stored && stored.expiresAt <= Date.now()) {
     forget()
@@ -46,7 +51,9 @@ export function startSession(): void {
 }
 
 function become(next: SessionState): void {
+  const isOther = state.session !== undefined && state.session.idToken !== next.session?.idToken
   state = next
+  if (isOther) forgetUser()
   clearTimeout(timer)
   if (next.session && !next.ended) {
     timer = setTimeout(endWhenExpired, Math.min(next.session.expiresAt - Date.now(), LONGEST_WAIT))

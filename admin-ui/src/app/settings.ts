@@ -4,9 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 export interface Settings {
   mapTilesUrl: string | null
   devHosts: readonly string[]
+  /** Larger files are not taken. */
+  maxUploadMb: number
 }
 
-const UNKNOWN: Settings = { mapTilesUrl: null, devHosts: [] }
+const UNKNOWN: Settings = {
+  mapTilesUrl: null,
+  devHosts: [],
+  maxUploadMb: Number.POSITIVE_INFINITY,
+}
 
 export function useSettings(): Settings {
   const { data } = useQuery({

@@ -1,7 +1,9 @@
-import type { AcreageSummary, Acres, StateAcres } from '@landbook/contracts/calculations/acreage'
+import type { Acres } from '@landbook/contracts/calculations/acreage'
+import { tract } from '@landbook/contracts/records/tract'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import {
   Box,
+  Link,
   Skeleton,
   Table,
   TableBody,
@@ -12,7 +14,12 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { Fragment } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useHolds } from '../app/session.ts'
+import { Change } from './Change.tsx'
+import { type AcreageLine, linesOf, totalOf } from './changes.ts'
+import type { DashboardDay } from './useDashboard.ts'
 
 /** Spec part 1, section 9. */
 const PLACES = 2
@@ -23,13 +30,17 @@ const FIGURES = [
 ] as const satisfies readonly { name: keyof Acres; label: string }[]
 
 interface Props {
-  summary: AcreageSummary | undefined
+  shown: DashboardDay | undefined
+  /** Today, where another day is shown: the lists behind the figures are today's. */
+  today: DashboardDay | undefined
   labelledBy: string
 }
 
-export function AcreageTable({ summary, labelledBy }: Props) {
-  if (!summary) return <Skeleton variant="rectangular" height={280} />
-  if (summary.states.length === 0)
+export function AcreageTable({ shown, today, labelledBy }: Props) {
+  const leadsToLists = useHolds(tract.read) && today === undefined
+  if (!shown) return <Skeleton variant="rectangular" height={280} />
+  const lines = linesOf(shown, today)
+  if (lines.length === 0)
     return (
       <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
         No lands yet
@@ -57,41 +68,67 @@ export function AcreageTable({ summary, labelledBy }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {summary.states.map((state) => (
-            <StateRows key={state.state} state={state} />
+          {lines.map(({ state, county, ...acres }) => (
+            <AcresRow
+              key={`${state}/${county ?? ''}`}
+              label={county ?? state}
+              acres={acres}
+              isTotal={county === undefined}
+              to={leadsToLists ? paths.lands({ state, ...(county && { county }) }) : undefined}
+            />
           ))}
         </TableBody>
         <TableFooter>
-          <AcresRow label="Total" acres={summary} isTotal />
+          <AcresRow
+            label="Total"
+            acres={totalOf(shown, today)}
+            isTotal
+            to={leadsToLists ? paths.lands() : undefined}
+          />
         </TableFooter>
       </Table>
     </TableContainer>
   )
 }
 
-function StateRows({ state }: { state: StateAcres }) {
-  return (
-    <Fragment>
-      <AcresRow label={state.state} acres={state} isTotal />
-      {state.counties.map((county) => (
-        <AcresRow key={county.county} label={county.county} acres={county} />
-      ))}
-    </Fragment>
-  )
+interface RowProps {
+  label: string
+  acres: Omit<AcreageLine, 'state'>
+  isTotal: boolean
+  /** The lands that make up the figures. */
+  to: string | undefined
 }
 
-function AcresRow({ label, acres, isTotal = false }: { label: string; acres: Acres; isTotal?: boolean }) {
+/** One link to a row: it lies under all of its figures. */
+function AcresRow({ label, acres, isTotal, to }: RowProps) {
   const style = isTotal ? { fontWeight: 600, color: 'text.primary', bgcolor: 'background.default' } : {}
   return (
-    <TableRow hover={!isTotal}>
+    <TableRow hover={to !== undefined} sx={{ position: 'relative' }}>
       <TableCell component="th" scope="row" sx={style}>
         <Box component="span" sx={{ display: 'block', pl: isTotal ? 0 : { xs: 1, sm: 2 } }}>
-          {label}
+          {to === undefined ? (
+            label
+          ) : (
+            <Link
+              component={RouterLink}
+              to={to}
+              color="inherit"
+              underline="hover"
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {label}
+            </Link>
+          )}
         </Box>
       </TableCell>
       {FIGURES.map(({ name }) => (
-        <TableCell key={name} align="right" sx={style}>
+        <TableCell key={name} align="right" sx={{ ...style, verticalAlign: 'top' }}>
           {formatDecimal(acres[name], PLACES)}
+          {acres.change && (
+            <Box>
+              <Change text={formatDecimal(acres.change[name], PLACES)} />
+            </Box>
+          )}
         </TableCell>
       ))}
     </TableRow>

@@ -1,80 +1,171 @@
+import type { CountName, Tallies } from '@landbook/contracts/calculations/tallies'
 import { operator } from '@landbook/contracts/records/operator'
 import { tract } from '@landbook/contracts/records/tract'
 import { well } from '@landbook/contracts/records/well'
 import { holds, type Role } from '@landbook/contracts/roles'
-import { Box, Paper, Skeleton, Typography } from '@mui/material'
-import { Link } from 'react-router'
+import { Box, Link, Paper, Skeleton, Stack } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useRoles } from '../app/session.ts'
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { Change } from './Change.tsx'
 
-export interface RecordCounts {
-  tracts: number
-  /** Inactive ones too. */
-  wells: number
-  inactiveWells: number
-  activeWells: number
-  wellsInProcess: number
-  operators: number
-}
-
-interface Tile {
+interface Figure {
   label: string
-  count: (counts: RecordCounts) => number
-  to: string
-  role: Role | undefined
+  counts: CountName
+  /** What has a list of its own and is not in this one. */
+  without?: CountName
+  /** The list that it counts, where there is one. */
+  to?: string
 }
+
+interface Tile extends Figure {
+  /** Who may read the lists. */
+  role: Role | undefined
+  parts: readonly Figure[]
+}
+
+type Totals = Tallies['counts']
+
+const totalOf = ({ counts, without }: Figure, totals: Totals): number =>
+  totals[counts] - (without === undefined ? 0 : totals[without])
 
 /** Each as the list that it leads to counts them: inactive wells have a list of their own. */
 const TILES: readonly Tile[] = [
-  { label: 'Lands', count: ({ tracts }) => tracts, to: paths.lands(), role: tract.read },
+  { label: 'Lands', role: tract.read, counts: 'tracts', to: paths.lands(), parts: [] },
+  {
+    label: 'Contacts',
+    role: operator.read,
+    counts: 'operators',
+    to: paths.operators(),
+    parts: [],
+  },
   {
     label: 'Wells',
-    count: ({ wells, inactiveWells }) => wells - inactiveWells,
+    role: well.read,
+    counts: 'wells',
+    without: 'inactiveWells',
     to: paths.wells(),
-    role: well.read,
+    parts: [
+      { label: 'Active', counts: 'activeWells', to: paths.wells({ status: 'Active' }) },
+      {
+        label: 'In Process',
+        counts: 'wellsInProcess',
+        to: paths.wells({ status: 'In Process' }),
+      },
+      { label: 'Inactive', counts: 'inactiveWells', to: paths.inactiveWells() },
+    ],
   },
-  { label: 'Active Wells', count: ({ activeWells }) => activeWells, to: paths.wells(), role: well.read },
   {
-    label: 'Wells In Process',
-    count: ({ wellsInProcess }) => wellsInProcess,
-    to: paths.wells(),
-    role: well.read,
+    label: 'Rights of Way',
+    role: 'READ_ROWS',
+    counts: 'rightsOfWay',
+    parts: [
+      { label: 'Active', counts: 'activeRightsOfWay' },
+      { label: 'In Process', counts: 'rightsOfWayInProcess' },
+    ],
   },
   {
-    label: 'Inactive Wells',
-    count: ({ inactiveWells }) => inactiveWells,
-    to: paths.inactiveWells(),
-    role: well.read,
+    label: 'Leases',
+    role: 'READ_LEASE',
+    counts: 'leases',
+    parts: [
+      { label: 'Active', counts: 'activeLeases' },
+      { label: 'In Process', counts: 'leasesInProcess' },
+    ],
   },
-  { label: 'Contacts', count: ({ operators }) => operators, to: paths.operators(), role: operator.read },
 ]
 
+interface Props {
+  shown: Totals | undefined
+  /** Today's, where another day is shown: the lists behind the figures are today's. */
+  today: Totals | undefined
+}
+
 /** How many records there are; a way to them for those who may read them. */
-export function Counts({ counts }: { counts: RecordCounts | undefined }) {
+export function Counts({ shown, today }: Props) {
   const roles = useRoles()
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}>
-      {TILES.map(({ label, count, to, role }) => (
-        <Paper
-          key={label}
-          variant="outlined"
-          {...(holds(roles, role) && { component: Link, to })}
-          sx={{
-            px: 2,
-            py: 1.5,
-            display: 'block',
-            textDecoration: 'none',
-            '&[href]:hover, &[href]:focus-visible': { borderColor: 'primary.main' },
-          }}
-        >
-          <Typography sx={{ fontSize: '1.4rem', fontWeight: 600 }}>
-            {counts ? count(counts).toLocaleString('en-US') : <Skeleton width={48} />}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-        </Paper>
-      ))}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 2fr 1.5fr 1.5fr' },
+      }}
+    >
+      {TILES.map((tile) => {
+        const leadsToLists = holds(roles, tile.role) && today === undefined
+        const figureOf = (figure: Figure, isLarge: boolean) => (
+          <FigureLink
+            key={figure.label}
+            figure={figure}
+            of={isLarge ? undefined : tile.label}
+            shown={shown}
+            today={today}
+            to={leadsToLists ? figure.to : undefined}
+          />
+        )
+        return (
+          <Paper
+            key={tile.label}
+            variant="outlined"
+            sx={{ px: 2, py: 1.5, gridColumn: { xs: tile.parts.length > 2 ? 'span 2' : 'auto', md: 'auto' } }}
+          >
+            {figureOf(tile, true)}
+            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+              {tile.parts.map((part) => figureOf(part, false))}
+            </Stack>
+          </Paper>
+        )
+      })}
     </Box>
+  )
+}
+
+interface FigureProps extends Props {
+  figure: Figure
+  /** What it is a part of: 'Wells', which everybody sees and a screen reader is told. */
+  of: string | undefined
+  to: string | undefined
+}
+
+function FigureLink({ figure, of, shown, today, to }: FigureProps) {
+  const isLarge = of === undefined
+  const content = (
+    <>
+      <Box
+        component="span"
+        sx={{
+          display: isLarge ? 'block' : 'inline',
+          fontSize: isLarge ? '1.4rem' : 'inherit',
+          fontWeight: 600,
+          color: 'text.primary',
+        }}
+      >
+        {shown ? (
+          totalOf(figure, shown).toLocaleString('en-US')
+        ) : (
+          <Skeleton component="span" width={isLarge ? 48 : 20} sx={{ display: 'inline-block' }} />
+        )}
+        {shown && today && (
+          <>
+            {' '}
+            <Change text={(totalOf(figure, today) - totalOf(figure, shown)).toLocaleString('en-US')} />
+          </>
+        )}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {figure.label}
+        {of && <VisuallyHidden> {of}</VisuallyHidden>}
+      </Box>
+    </>
+  )
+  const style = { display: isLarge ? 'block' : 'inline', typography: 'body2', whiteSpace: 'nowrap' } as const
+  return to === undefined ? (
+    <Box sx={style}>{content}</Box>
+  ) : (
+    <Link component={RouterLink} to={to} underline="hover" sx={style}>
+      {content}
+    </Link>
   )
 }

@@ -1,26 +1,43 @@
-import type { AcreageSummary } from '@landbook/contracts/calculations/acreage'
-import { Box, Paper, Stack, Typography } from '@mui/material'
-import { useAsk } from '../app/operations.ts'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract'
+import { formatDate, parseDate } from '@landbook/contracts/values/dates'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { useSearchParams } from 'react-router'
+import { useHolds } from '../app/session.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { AcreageTable } from './AcreageTable.tsx'
+import { AsOf } from './AsOf.tsx'
 import { Clock } from './Clock.tsx'
-import { Counts, type RecordCounts } from './Counts.tsx'
+import { Counts } from './Counts.tsx'
 import { History } from './History.tsx'
+import { TractsMap } from './TractsMap.tsx'
+import { useDashboard } from './useDashboard.ts'
 
-interface DashboardAnswer {
-  dashboard: AcreageSummary & { counts: RecordCounts }
+const PARAMETER = 'asOf'
+
+/** `?asOf=2026-03-01` shows that day, so that it can be sent to somebody. */
+function useAsOf(): [string | undefined, (day: string | undefined) => void] {
+  const [search, setSearch] = useSearchParams()
+  const choose = (day: string | undefined) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (day === undefined) next.delete(PARAMETER)
+        else next.set(PARAMETER, day)
+        return next
+      },
+      { replace: true },
+    )
+  return [parseDate(search.get(PARAMETER)) ?? undefined, choose]
 }
 
-const QUESTION = `{
-  dashboard {
-    gross nma nsa
-    states { state gross nma nsa counties { county gross nma nsa } }
-    counts { tracts wells inactiveWells activeWells wellsInProcess operators }
-  }
-}`
-
 export function Dashboard() {
-  const { data, error, refetch } = useAsk<DashboardAnswer>('dashboard', QUESTION)
+  const [asOf, setAsOf] = useAsOf()
+  const { today, day, isOnItsWay, error, refetch } = useDashboard(asOf)
+  const mayReadLands = useHolds(tract.read)
+  const shown = day ?? today
+  const firstDay = today?.firstDay
+  const isBeforeAll = day !== undefined && asOf !== undefined && firstDay !== undefined && asOf < firstDay
   return (
     <Stack sx={{ gap: 2.5, maxWidth: 1200 }}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
@@ -34,16 +51,43 @@ export function Dashboard() {
       {error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <>
-          <Counts counts={data?.dashboard.counts} />
-          <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-            <Typography variant="h2" id="acreage" sx={{ px: 2, py: 1.5 }}>
-              Acreage by State and County
+        <Stack component="section" aria-label="Figures" aria-busy={isOnItsWay} sx={{ gap: 2.5 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            {today && (
+              <AsOf day={day ? (asOf ?? today.asOf) : today.asOf} today={today.asOf} onChange={setAsOf} />
+            )}
+            <Typography variant="body2" color="textSecondary" role="status">
+              {day && asOf && !isBeforeAll && MESSAGES.dashboard.asOf(formatDate(asOf))}
             </Typography>
-            <AcreageTable summary={data?.dashboard} labelledBy="acreage" />
-          </Paper>
-        </>
+          </Stack>
+          {isBeforeAll ? (
+            <BeforeAll firstDay={firstDay} onFirst={() => setAsOf(firstDay)} />
+          ) : (
+            <>
+              <Counts shown={shown?.counts} today={day && today?.counts} />
+              <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+                <Typography variant="h2" id="acreage" sx={{ px: 2, py: 1.5 }}>
+                  Acreage by State and County
+                </Typography>
+                <AcreageTable shown={shown} today={day && today} labelledBy="acreage" />
+              </Paper>
+            </>
+          )}
+        </Stack>
       )}
+      {mayReadLands && <TractsMap />}
     </Stack>
+  )
+}
+
+function BeforeAll({ firstDay, onFirst }: { firstDay: string; onFirst: () => void }) {
+  const first = formatDate(firstDay)
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5 }}>
+      <Typography color="textSecondary">{MESSAGES.dashboard.beforeAll(first)}</Typography>
+      <Button onClick={onFirst} sx={{ mt: 1, ml: -0.5 }}>
+        Go to {first}
+      </Button>
+    </Paper>
   )
 }

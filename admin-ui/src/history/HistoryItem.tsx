@@ -1,8 +1,9 @@
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { formatDate } from '@landbook/contracts/values/dates'
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
 import { Dash, formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { useOpenFile } from '../kit/useOpenFile.ts'
 import type { HistoryChange, HistoryEntry } from './useHistory.ts'
 import { wordsFor } from './words.ts'
 
@@ -61,17 +62,33 @@ function Changes({ changes }: { changes: readonly HistoryChange[] }) {
 }
 
 /** What was nothing before is simply told as it is now. */
-function FromTo({ fromText, toText }: HistoryChange) {
-  if (fromText === '') return toText || <Dash />
+function FromTo({ kind, from, to, fromText, toText }: HistoryChange) {
+  const isFile = kind === 'file'
+  const now = toText ? <Told text={toText} fileName={isFile && to} /> : <Dash />
+  if (fromText === '') return now
   return (
     <>
       <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
-        {fromText}
+        <Told text={fromText} fileName={isFile && from} />
       </Box>
       {' → '}
       <Box component="ins" sx={{ textDecoration: 'none' }}>
-        {toText || <Dash />}
+        {now}
       </Box>
+    </>
+  )
+}
+
+/** A value as people read it; a file can be opened, also one that another has long replaced. */
+function Told({ text, fileName }: { text: string; fileName: unknown }) {
+  const open = useOpenFile()
+  if (typeof fileName !== 'string') return text
+  return (
+    <>
+      {text}{' '}
+      <Link component="button" type="button" aria-label={`Open ${text}`} onClick={() => void open(fileName)}>
+        Open
+      </Link>
     </>
   )
 }

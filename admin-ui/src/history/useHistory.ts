@@ -6,6 +6,10 @@ import { type ApiError, apiErrorOf } from '../app/errors.ts'
 export interface HistoryChange {
   path: string
   label: string
+  /** Of the field: 'file' for a stored file, whose names `from` and `to` are then. */
+  kind: string | null
+  from: unknown
+  to: unknown
   fromText: string
   toText: string
 }
@@ -33,7 +37,7 @@ const QUERY = `query History($type: String!, $id: ID!, $first: Int, $before: Str
     id event at effectiveOn reason own cursor
     actor { id name }
     record { type id name }
-    changes { path label fromText toText }
+    changes { path label kind from to fromText toText }
   }
 }`
 

@@ -12,6 +12,7 @@ export function wordsFor(record: RecordDeclaration, event: string): string {
     case 'deleted':
       return 'Deleted'
     case 'itemAdded':
+    case 'itemsAdded':
       return `Added to ${memberLabel(record, shape.list)}`
     case 'itemChanged':
       return `Edited in ${memberLabel(record, shape.list)}`

@@ -12,6 +12,10 @@ export interface MapPoint {
   popup?: ReactNode
 }
 
+/** By the width of the screen: a map as high as the phone leaves no place to scroll the page by. */
+export type MapHeight = { xs: string; sm: number }
+export const mapHeight = (pixels: number): MapHeight => ({ xs: `min(${pixels}px, 60dvh)`, sm: pixels })
+
 interface Props {
   /** GeoJSON, or the older list of coordinate pairs; whatever is stored. */
   boundary?: unknown
@@ -38,8 +42,7 @@ export function BoundaryMap({
   const outline = parseBoundary(boundary)
   if (outline === undefined) console.error(MESSAGES.notABoundary)
   if (!outline && points.length === 0) return null
-  // A map as high as the phone leaves no place to scroll the page by.
-  const fitting = { xs: `min(${height}px, 60dvh)`, sm: height }
+  const fitting = mapHeight(height)
   return (
     <WithoutMap>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ height: fitting }} />}>
@@ -57,7 +60,7 @@ export function BoundaryMap({
 }
 
 /** A map that cannot be drawn is left out. */
-class WithoutMap extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class WithoutMap extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }

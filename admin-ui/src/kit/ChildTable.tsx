@@ -1,3 +1,4 @@
+import type { Fields } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import AddIcon from '@mui/icons-material/Add'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
@@ -14,7 +15,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { use, useId, useState } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { ChildTableDeletion } from './ChildTableDeletion.tsx'
 import { NEW, useEditing } from './ChildTableEditing.ts'
 import { ChildTableEditor } from './ChildTableEditor.tsx'
@@ -24,7 +25,7 @@ import { MayWrite } from './RecordField.tsx'
 export type { Item } from './ChildTableRow.tsx'
 
 export interface ChildTableProps {
-  list: ListDeclaration
+  list: Pick<ListDeclaration, 'label' | 'fields'>
   rows: readonly Item[]
   /** The record's revision that the rows were read at. */
   revision: number
@@ -38,6 +39,14 @@ export interface ChildTableProps {
   messages: { notAdded: string; notUpdated: string; notDeleted: string; confirmDelete: string }
   /** What empty cells show instead of a dash, by field. */
   whenEmpty?: Readonly<Record<string, string>>
+  /** What cells show where it is not simply the value, by field. */
+  render?: Readonly<Record<string, (item: Item) => ReactNode>>
+  /** Fields that are chosen when an item is added, and stay. */
+  fixed?: readonly string[]
+  /** What sets one item's buttons apart from another's: a name. */
+  nameOf?: (item: Item) => string
+  /** Beside the inputs of a form, not under a heading of the page. */
+  isPartOfForm?: boolean
   /** All rows on one page when left out. */
   pageSize?: number
   /** The CSV file's name without its ending; without it there is no export. */
@@ -49,7 +58,8 @@ const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } a
 
 /** The parts of a record as a table in which those who may write (`MayWrite`) add, edit and delete. */
 export function ChildTable(props: ChildTableProps) {
-  const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName } = props
+  const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName, isPartOfForm } = props
+  const { render = {}, fixed = [], nameOf } = props
   const pageSize = props.pageSize ?? Math.max(rows.length, 1)
   const mayWrite = use(MayWrite)
   const titleId = useId()
@@ -66,10 +76,10 @@ export function ChildTable(props: ChildTableProps) {
       <TableCell colSpan={span} sx={{ bgcolor: 'action.hover' }}>
         <Box sx={inSight}>
           <ChildTableEditor
-            fields={list.fields}
+            fields={item ? without(list.fields, fixed) : list.fields}
             item={item}
             revision={revision}
-            title={`${item ? 'Edit' : 'Add'} ${itemLabel}`}
+            title={`${item ? 'Edit' : 'Add'} ${(item && nameOf?.(item)) ?? itemLabel}`}
             failure={item ? messages.notUpdated : messages.notAdded}
             onSave={(values, options) =>
               item ? props.onUpdate(item.id, values, options) : props.onAdd(values)
@@ -84,7 +94,11 @@ export function ChildTable(props: ChildTableProps) {
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
+        <Typography
+          id={titleId}
+          {...(isPartOfForm ? { component: 'h4', variant: 'subtitle2' } : { variant: 'h2' })}
+          sx={{ flexGrow: 1 }}
+        >
           {list.label}
         </Typography>
         {exportName && (
@@ -99,7 +113,7 @@ export function ChildTable(props: ChildTableProps) {
         {mayWrite && (
           <Button
             ref={opener(NEW)}
-            variant="outlined"
+            variant={isPartOfForm ? 'text' : 'outlined'}
             startIcon={<AddIcon />}
             disabled={editing !== undefined}
             onClick={() => setEditing(NEW)}
@@ -130,6 +144,8 @@ export function ChildTable(props: ChildTableProps) {
                   fields={list.fields}
                   item={item}
                   whenEmpty={whenEmpty}
+                  render={render}
+                  name={nameOf?.(item)}
                   hasActions={mayWrite}
                   isLocked={editing !== undefined}
                   onEdit={() => setEditing(item.id)}
@@ -168,3 +184,6 @@ export function ChildTable(props: ChildTableProps) {
     </Stack>
   )
 }
+
+const without = (fields: Fields, left: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)))

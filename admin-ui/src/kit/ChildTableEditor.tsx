@@ -1,5 +1,5 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
-import { type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -26,8 +26,9 @@ interface Props {
 
 /** The form of one item. It is no <form>, so that its table can stand inside one. */
 export function ChildTableEditor({ fields, item, revision, title, failure, onSave, onDone }: Props) {
+  const written = Object.entries(fields).filter(([, schema]) => !metaOf(schema).computed)
   // What the row held when it was opened: what others save meanwhile must not pass for what was seen here.
-  const [opened, setOpened] = useState({ values: valuesOf(fields, item), revision })
+  const [opened, setOpened] = useState({ values: valuesOf(written, item), revision })
   const [reason, setReason] = useState<string>()
   const form = useForm<Values>({ defaultValues: opened.values, mode: 'onTouched' })
   const { isSubmitting, isDirty } = form.formState
@@ -79,16 +80,14 @@ export function ChildTableEditor({ fields, item, revision, title, failure, onSav
           {title}
         </Typography>
         <Box sx={grid}>
-          {Object.entries(fields)
-            .filter(([, schema]) => !metaOf(schema).computed)
-            .map(([name, schema]) => (
-              <FieldInput
-                key={name}
-                record={{ fields }}
-                name={name}
-                fullWidth={metaOf(schema).kind === 'longText'}
-              />
-            ))}
+          {written.map(([name, schema]) => (
+            <FieldInput
+              key={name}
+              record={{ fields }}
+              name={name}
+              fullWidth={metaOf(schema).kind === 'longText'}
+            />
+          ))}
         </Box>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }}>
@@ -112,8 +111,8 @@ const grid = {
 } as const
 
 /** What the inputs start with: the item as it is, or a new one's initial values. */
-function valuesOf(fields: Fields, item: Item | undefined): Values {
+function valuesOf(fields: [string, Field][], item: Item | undefined): Values {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, schema]) => [name, (item ? item[name] : initialOf(schema)) ?? '']),
+    fields.map(([name, schema]) => [name, (item ? item[name] : initialOf(schema)) ?? '']),
   )
 }

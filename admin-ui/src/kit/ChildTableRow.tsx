@@ -44,6 +44,9 @@ interface Props {
   fields: Fields
   item: Item
   whenEmpty: Texts
+  render: Readonly<Record<string, (item: Item) => ReactNode>>
+  /** Told by its buttons. */
+  name: string | undefined
   hasActions: boolean
   /** Another row is being edited. */
   isLocked: boolean
@@ -54,7 +57,8 @@ interface Props {
 }
 
 export function ChildTableRow(props: Props) {
-  const { fields, item, whenEmpty, hasActions, isLocked, onEdit, editRef, onDelete } = props
+  const { fields, item, whenEmpty, render, name: itemName, hasActions, isLocked, onEdit } = props
+  const called = (action: string) => (itemName === undefined ? action : `${action} ${itemName}`)
   return (
     <TableRow hover>
       {Object.entries(fields).map(([name, schema]) => (
@@ -63,23 +67,23 @@ export function ChildTableRow(props: Props) {
           align={alignOf(schema)}
           sx={metaOf(schema).kind === 'longText' ? { whiteSpace: 'pre-wrap', minWidth: 200 } : undefined}
         >
-          {formatValue(schema, item[name]) || whenEmpty[name] || <Dash />}
+          {render[name]?.(item) ?? (formatValue(schema, item[name]) || whenEmpty[name] || <Dash />)}
         </TableCell>
       ))}
       {hasActions && (
         <TableCell sx={{ ...actionsCell, bgcolor: 'background.paper' }}>
           <Action
-            ref={editRef}
-            label="Edit"
+            ref={props.editRef}
+            label={called('Edit')}
             icon={<EditIcon fontSize="small" />}
             disabled={isLocked}
             onClick={onEdit}
           />
           <Action
-            label="Delete"
+            label={called('Delete')}
             icon={<DeleteIcon fontSize="small" />}
             disabled={isLocked}
-            onClick={onDelete}
+            onClick={props.onDelete}
           />
         </TableCell>
       )}

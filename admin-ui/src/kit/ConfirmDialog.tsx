@@ -18,12 +18,15 @@ interface Props {
   text?: ReactNode
   onClose: () => void
   onAgree: () => void
+  /** Nothing is lost for good. */
+  isReversible?: boolean
   busy?: boolean | undefined
   error?: string | undefined
 }
 
-/** Asks before what cannot be reversed. Close is where the keyboard starts. */
-export function ConfirmDialog({ open, title, text, onClose, onAgree, busy = false, error }: Props) {
+/** Asks before what cannot be reversed, or not easily. Close is where the keyboard starts. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, text, onClose, onAgree, isReversible = false, busy = false, error } = props
   const id = useId()
   return (
     <Dialog
@@ -38,9 +41,11 @@ export function ConfirmDialog({ open, title, text, onClose, onAgree, busy = fals
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>
         {text && <DialogContentText component="div">{text}</DialogContentText>}
-        <DialogContentText sx={{ mt: text ? 1 : 0, fontWeight: 600 }}>
-          {MESSAGES.cannotBeReversed}
-        </DialogContentText>
+        {!isReversible && (
+          <DialogContentText sx={{ mt: text ? 1 : 0, fontWeight: 600 }}>
+            {MESSAGES.cannotBeReversed}
+          </DialogContentText>
+        )}
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {error}
@@ -51,7 +56,12 @@ export function ConfirmDialog({ open, title, text, onClose, onAgree, busy = fals
         <Button onClick={onClose} disabled={busy} autoFocus>
           Close
         </Button>
-        <Button onClick={onAgree} loading={busy} color="error" variant="contained">
+        <Button
+          onClick={onAgree}
+          loading={busy}
+          color={isReversible ? 'primary' : 'error'}
+          variant="contained"
+        >
           Agree
         </Button>
       </DialogActions>

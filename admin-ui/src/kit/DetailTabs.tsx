@@ -43,6 +43,7 @@ export function DetailTabs({ label, tabs }: Props) {
           onChange={(_, index: number) => open(index)}
           variant="scrollable"
           scrollButtons="auto"
+          allowScrollButtonsMobile
           aria-label={label}
         >
           {tabs.map((tab, index) => (

@@ -3,12 +3,16 @@ import { labelOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box } from '@mui/material'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { ApiError } from '../app/errors.ts'
 import { useToast } from '../app/toasts.ts'
+import { FormInProgress } from './createElsewhere.ts'
+import { type DraftPlace, dropDraft, readDraft } from './drafts.ts'
 import { ConflictDialog } from './RecordFormConflict.tsx'
+import { RecordFormDraft } from './RecordFormDraft.tsx'
 import { FieldsOfForm } from './RecordFormLayout.tsx'
 import { changedValues, type FormValues, formValues, revisionOf } from './RecordFormValues.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
@@ -35,20 +39,28 @@ interface Props {
 
 /**
  * The form of any record. It sends only what was changed, with the revision that it was opened at. A failed
- * save keeps what was typed; what somebody else changed meanwhile is shown side by side to choose from.
+ * save keeps what was typed, and so does a way round by another page or an ended session; what somebody else
+ * changed meanwhile is shown side by side to choose from.
  */
 export function RecordForm({ record, values, initial, onSubmit, onSaved, unsavedText, children }: Props) {
-  const [opened, setOpened] = useState(values)
+  const place = useDraftPlace(record, values)
+  const [draft, setDraft] = useState(() => readDraft(place))
+  // A draft is saved over the revision that it was typed over, so that nothing of others' is overwritten.
+  const [opened, setOpened] = useState(values && draft ? { ...values, revision: draft.revision } : values)
   const [conflict, setConflict] = useState<{ error: ApiError; changed: FormValues }>()
   const before = formValues(record, opened)
   const form = useForm<FormValues>({ defaultValues: formValues(record, opened, initial), mode: 'onTouched' })
   const { isDirty } = form.formState
   const toast = useToast()
+  const revision = revisionOf(opened)
+  const forgetTyped = useCallback(() => dropDraft(place), [place])
+  const inProgress = useMemo(() => ({ place, revision }), [place, revision])
 
   /** `sent` is what the form held when it was saved: what was typed since then stays. */
   const show = (saved: Row, sent?: FormValues) => {
     const typed = { ...form.getValues() }
     setOpened(saved)
+    setDraft(undefined)
     form.reset(formValues(record, saved))
     if (!sent) return
     for (const [name, value] of Object.entries(typed)) {
@@ -62,14 +74,15 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
   // merges at the save, or says what conflicts.
   useEffect(() => {
     const newer = (revisionOf(values) ?? 0) > (revisionOf(opened) ?? -1)
-    if (values && newer && !isDirty) showLatest.current(values)
-  }, [values, opened, isDirty])
+    if (values && newer && !isDirty && !draft) showLatest.current(values)
+  }, [values, opened, isDirty, draft])
 
   async function save(changed: FormValues, revision: number | undefined) {
     const sent = { ...form.getValues() }
     try {
       const answer = await onSubmit(changed, revision === undefined ? {} : { revision })
       setConflict(undefined)
+      forgetTyped()
       if (isRecord(answer)) show(answer, sent)
       else form.reset(form.getValues())
       onSaved?.(answer)
@@ -89,8 +102,14 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
     toast(error.message, 'error')
   }
 
+  function discardDraft() {
+    setDraft(undefined)
+    setOpened(values)
+    form.reset(formValues(record, values, initial))
+  }
+
   const submit = form.handleSubmit(
-    (typed) => save(changedValues(record, before, typed), revisionOf(opened)),
+    (typed) => save(changedValues(record, before, typed), revision),
     (errors) => {
       const wrong = Object.entries(record.fields).filter(([name]) => name in errors)
       toast(MESSAGES.invalid(wrong.map(([, schema]) => labelOf(schema))), 'error')
@@ -111,9 +130,12 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
           submit(event)
         }}
       >
-        <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
+        <RecordFormDraft place={place} found={draft} revision={revision} onDiscard={discardDraft} />
+        <FormInProgress value={inProgress}>
+          <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
+        </FormInProgress>
       </Box>
-      <UnsavedChanges when={isDirty} text={unsavedText} />
+      <UnsavedChanges when={isDirty} text={unsavedText} onLeave={forgetTyped} />
       {conflict && opened && (
         <ConflictDialog
           record={record}
@@ -125,6 +147,13 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
       )}
     </FormProvider>
   )
+}
+
+/** A record has one form; a new one has one for each thing that it may start with. */
+function useDraftPlace({ type }: RecordDeclaration, values: Row | undefined): DraftPlace {
+  const { search } = useLocation()
+  const [place] = useState({ type, form: values?.id ?? `new${search}` })
+  return place
 }
 
 function isRecord(answer: unknown): answer is Row {

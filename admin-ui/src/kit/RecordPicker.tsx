@@ -36,8 +36,9 @@ const NONE: readonly PickedRecord[] = []
 export function RecordPicker({ type, name, label, multiple = false, known = NONE, onCreate }: Props) {
   const { field, fieldState } = useController({ name })
   const [opened, setOpened] = useState(false)
-  const { choices, isLoading, failure } = useChoices(type, known, opened)
   const ids: string[] = Array.isArray(field.value) ? field.value : []
+  const isNamed = ids.every((id) => known.some((record) => record.id === id))
+  const { choices, isLoading, failure } = useChoices(type, known, opened || !isNamed)
   const chosen = ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
 
   if (!use(MayWrite)) return <Shown type={type} label={label} chosen={chosen} />
@@ -89,20 +90,20 @@ export function RecordPicker({ type, name, label, multiple = false, known = NONE
   )
 }
 
-/** What is chosen already, and once the select was opened every record of the type. */
-function useChoices(type: string, known: readonly PickedRecord[], opened: boolean) {
+/** What is chosen already, and once more is wanted every record of the type. */
+function useChoices(type: string, known: readonly PickedRecord[], wanted: boolean) {
   const { titleField } = recordNamed(catalogue, type)
   const { data, isPending, error } = useRecords(type, {
     fields: [titleField],
     orderBy: [`${titleField}_asc`],
-    enabled: opened,
+    enabled: wanted,
   })
   const choices = useMemo((): Choice[] => {
     const records = (data ?? []).map((row) => ({ id: row.id, name: String(row[titleField] ?? '') }))
     const listed = new Set(records.map(({ id }) => id))
     return [...known.filter(({ id }) => !listed.has(id)), ...records]
   }, [data, known, titleField])
-  return { choices, isLoading: opened && isPending, failure: error?.message }
+  return { choices, isLoading: wanted && isPending, failure: error?.message }
 }
 
 interface ChosenProps {

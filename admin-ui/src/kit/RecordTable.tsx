@@ -2,14 +2,15 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { downloadCSV } from 'ra-core'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { toCsv } from './csv.ts'
 import { RecordTableHead } from './RecordTableHead.tsx'
-import { remembered } from './RecordTableMemory.ts'
 import { RecordTableRow } from './RecordTableRow.tsx'
 import { RecordTableSearch } from './RecordTableSearch.tsx'
+import { useArrival, useTableView } from './RecordTableView.ts'
 import { type Column, countText, type Sort, searchRows, sortRows } from './tableRows.ts'
+import { useListFilter } from './useListFilter.ts'
 
 export type { CellValue, Column, Sort } from './tableRows.ts'
 
@@ -22,7 +23,10 @@ interface Props<R> {
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string
   search?: boolean
+  /** A constant: another one is another view. */
   initialSort?: Sort
+  /** Whether the address carries the search and the order; otherwise they are remembered. */
+  isAddressed?: boolean
   /** What stands beside the search box: filters, Add. */
   actions?: ReactNode
   emptyText?: string
@@ -32,20 +36,24 @@ interface Props<R> {
 const ROW_HEIGHT = 38
 const PENDING_ROWS = [...Array(12).keys()]
 const DEFAULT_WIDTH = 120
+/** Of a phone's width, the most that the name takes. */
+const NAME_SHARE = '44vw'
 
 /** A table of any length: only the rows in sight are drawn. */
 export function RecordTable<R>(props: Props<R>) {
   const { pathname } = useLocation()
-  const place = `${pathname} ${props.label}`
-  return <PlacedTable key={place} place={place} {...props} />
+  // The same rows under another filter are another list: what was searched for in one would hide the other's.
+  const { asked } = useListFilter()
+  const place = [pathname, props.label, ...Object.values(asked)].join(' ')
+  const arrival = useArrival()
+  return <PlacedTable key={props.isAddressed ? `${place} ${arrival}` : place} place={place} {...props} />
 }
 
 function PlacedTable<R>(props: Props<R> & { place: string }) {
-  const { place, label, rows, columns, rowKey, exportName, pending = false } = props
-  const [memory] = useState(remembered)
-  const [before] = useState(() => memory.get(place))
-  const [sort, setSort] = useState(before ? before.sort : props.initialSort)
-  const [search, setSearch] = useState(before?.search ?? '')
+  const { place, label, rows, columns, rowKey, exportName, initialSort, pending = false } = props
+  const { isAddressed = false } = props
+  const { view, setView, scroll: left, remember } = useTableView({ place, initialSort, isAddressed })
+  const { sort, search } = view
   const wanted = useDeferredValue(search)
 
   const found = useMemo(() => searchRows(rows, columns, wanted), [rows, columns, wanted])
@@ -61,16 +69,20 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
       return row === undefined ? index : rowKey(row)
     },
     overscan: 8,
-    initialOffset: before?.scroll ?? 0,
+    initialOffset: left,
   })
 
-  const scroll = useRef(before?.scroll ?? 0)
-  useEffect(() => {
-    return () => void memory.set(place, { sort, search, scroll: scroll.current })
-  }, [memory, place, sort, search])
+  const scroll = useRef(left)
+  const onLeave = useEffectEvent(() => remember(scroll.current))
+  useEffect(() => () => onLeave(), [])
 
-  const template = columns.map(({ width = DEFAULT_WIDTH }) => `minmax(${width}px, ${width}fr)`).join(' ')
-  const leastWidth = columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0)
+  const named = columns.findIndex(({ isPosition, isAction }) => !isPosition && !isAction)
+  const least = columns.map(({ width = DEFAULT_WIDTH }, index) =>
+    index === named ? `min(${width}px, ${NAME_SHARE})` : `${width}px`,
+  )
+  const template = columns
+    .map(({ width = DEFAULT_WIDTH }, index) => `minmax(${least[index]}, ${width}fr)`)
+    .join(' ')
 
   /** Other rows, or in another order, are read from the first one on. */
   const fromTop = (change: () => void) => {
@@ -100,7 +112,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
             <RecordTableSearch
               label={label}
               value={search}
-              onChange={(text) => fromTop(() => setSearch(text))}
+              onChange={(text) => fromTop(() => setView({ sort, search: text }))}
             />
           )}
           <Count label={label} shown={shown.length} all={rows.length} pending={pending} />
@@ -110,6 +122,8 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
               startIcon={<DownloadOutlined />}
               onClick={exportRows}
               disabled={pending || shown.length === 0}
+              // Beside the search box on phones, and what else there is in the line below.
+              sx={{ order: { xs: -1, sm: 0 } }}
             >
               Export
             </Button>
@@ -127,20 +141,27 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
         tabIndex={0}
         role="region"
         aria-label={label}
-        sx={{ overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 148px))', overflowAnchor: 'none' }}
+        sx={{
+          overflow: 'auto',
+          maxHeight: 'max(320px, calc(100dvh - 148px))',
+          overflowAnchor: 'none',
+          // A phone that scrolls sideways still shows whose figures these are.
+          [`& [role=row] > :nth-of-type(${named + 1})`]: stays,
+          [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: { xs: 'background.paper' } },
+        }}
       >
         <Box
           role="table"
           aria-label={label}
           aria-rowcount={pending ? -1 : shown.length + 1}
           aria-busy={pending}
-          sx={{ minWidth: leastWidth, width: '100%' }}
+          sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
         >
           <RecordTableHead
             columns={columns}
             template={template}
             sort={sort}
-            onSort={(chosen) => fromTop(() => setSort(chosen))}
+            onSort={(chosen) => fromTop(() => setView({ search, sort: chosen }))}
           />
           <Box
             role="rowgroup"
@@ -173,6 +194,14 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
     </Stack>
   )
 }
+
+const stays = {
+  position: { xs: 'sticky', sm: 'static' },
+  left: 0,
+  zIndex: 1,
+  height: { xs: '100%', sm: 'auto' },
+  bgcolor: { xs: 'background.header', sm: 'transparent' },
+} as const
 
 function PendingRow() {
   return <Skeleton variant="rectangular" sx={{ height: ROW_HEIGHT - 16, m: 1, borderRadius: 1 }} />

@@ -16,7 +16,12 @@ export function RecordTableSearch({ label, value, onChange }: Props) {
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={({ key }) => key === 'Escape' && onChange('')}
       placeholder="Search"
-      sx={{ width: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        flex: { xs: '1 1 50%', sm: 'none' },
+        width: { sm: 260 },
+        order: { xs: -1, sm: 0 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': `Search ${label}` },
         input: {

@@ -6,19 +6,24 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 interface Props {
   /** Whether something would be lost. */
   when: boolean
-  text?: string
+  text?: string | undefined
+  /** The page is left, and what was unsaved with it. */
+  onLeave?: (() => void) | undefined
 }
 
 /**
  * For `navigate(to, LEAVING_ON_PURPOSE)`: goes without asking, after a deletion or a creation. Only that
  * one step does; coming back to the same place with the browser's buttons asks again.
  */
-export const LEAVING_ON_PURPOSE = { state: { leavingOnPurpose: true } } as const
+export const LEAVING_ON_PURPOSE = { state: { leaving: 'on purpose' } } as const
+
+/** The same, to come back: what was typed waits. */
+export const LEAVING_FOR_A_WHILE = { state: { leaving: 'for a while' } } as const
 
 /** Asks before the page is left while something is unsaved. Any number of these can be on one page. */
-export function UnsavedChanges({ when, text = MESSAGES.unsavedChanges }: Props) {
+export function UnsavedChanges({ when, text = MESSAGES.unsavedChanges, onLeave }: Props) {
   const id = useId()
-  useEffect(() => (when ? guards.add(id, text) : undefined), [when, id, text])
+  useEffect(() => (when ? guards.add({ id, text, onLeave }) : undefined), [when, id, text, onLeave])
   const asking = useSyncExternalStore(guards.subscribe, guards.first)
   return asking?.id === id ? <LeaveQuestion text={asking.text} /> : null
 }
@@ -27,8 +32,9 @@ function LeaveQuestion({ text }: { text: string }) {
   // Whole paths are compared: '/Lands/12' is another place than '/Lands/1'.
   const blocker = useBlocker(
     useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
-      const onPurpose = historyAction !== 'POP' && nextLocation.state?.leavingOnPurpose === true
-      return !onPurpose && currentLocation.pathname !== nextLocation.pathname
+      const leaving: unknown = historyAction === 'POP' ? undefined : nextLocation.state?.leaving
+      if (leaving === LEAVING_ON_PURPOSE.state.leaving) guards.leave()
+      return leaving === undefined && currentLocation.pathname !== nextLocation.pathname
     }, []),
   )
 
@@ -40,6 +46,10 @@ function LeaveQuestion({ text }: { text: string }) {
 
   const open = blocker.state === 'blocked'
   const stay = () => blocker.reset?.()
+  const leave = () => {
+    guards.leave()
+    blocker.proceed?.()
+  }
   return (
     <Dialog open={open} onClose={stay} role="alertdialog" aria-labelledby="leave-title">
       <DialogTitle id="leave-title">Unsaved changes</DialogTitle>
@@ -50,7 +60,7 @@ function LeaveQuestion({ text }: { text: string }) {
         <Button onClick={stay} autoFocus>
           Stay
         </Button>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
+        <Button color="error" onClick={leave}>
           Leave
         </Button>
       </DialogActions>
@@ -61,6 +71,7 @@ function LeaveQuestion({ text }: { text: string }) {
 interface Guard {
   id: string
   text: string
+  onLeave: (() => void) | undefined
 }
 
 /** The router takes one blocker at a time, so the guards of a page agree on who asks: the first. */
@@ -74,9 +85,12 @@ function createGuards() {
     for (const listener of listeners) listener()
   }
   return {
-    add(id: string, text: string) {
-      change([...known, { id, text }])
-      return () => change(known.filter((guard) => guard.id !== id))
+    add(guard: Guard) {
+      change([...known, guard])
+      return () => change(known.filter((other) => other !== guard))
+    },
+    leave() {
+      for (const { onLeave } of known) onLeave?.()
     },
     first: () => known[0],
     subscribe(listener: () => void) {

@@ -14,8 +14,6 @@ export function formatValue(schema: Field, value: unknown): string {
       return formatMoment(value)
     case 'choice':
       return options?.find((option) => option.value === value)?.label ?? String(value)
-    case 'boundary':
-      return JSON.stringify(value)
     default:
       return showValue(schema, value)
   }

@@ -5,7 +5,7 @@ import { FullWidth } from '../kit/RecordForm.tsx'
 import { LandField } from './LandField.tsx'
 
 /** Each flag with the fields that ticking it reveals. */
-const FLAGS = [
+export const FLAGS = [
   { flag: 'mineralClassified', reveals: ['mineralClassifiedAcres'] },
   { flag: 'npriInterest', reveals: ['npriPercentage'] },
   { flag: 'overRidingRoyaltyInterest', reveals: ['orriPercentage', 'orriAcres'] },

@@ -1,21 +1,23 @@
-import { familyNetAcres, ownershipPercentage } from '@landbook/contracts/calculations/ownership'
+import { familyNetWorking, percentageWorking } from '@landbook/contracts/calculations/ownership'
 import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract'
 import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
 import type { Interest } from './interests.ts'
 import { LandField } from './LandField.tsx'
+import { WorkingButton } from './WorkingButton.tsx'
+
+const hasAcres = (acres: unknown): boolean => parseDecimal(acres) !== undefined && !isZeroOrBlank(acres)
 
 /** What the form holds of an interest just now, computed as the server will compute it. */
 export function useInterest({ gross, fraction }: Interest) {
   const [acres, share]: unknown[] = useWatch({ name: [gross, fraction] })
   return {
-    acres,
-    share,
-    net: familyNetAcres(share, acres),
-    percentage: ownershipPercentage(share, acres),
-    hasAcres: parseDecimal(acres) !== undefined && !isZeroOrBlank(acres),
+    net: familyNetWorking(share, acres),
+    percentage: percentageWorking(share, acres),
+    hasAcres: hasAcres(acres),
   }
 }
 
@@ -28,38 +30,53 @@ interface Props {
 
 /** Gross acres and fraction, and what follows from them. */
 export function InterestInputs({ interest, percentageLabel, record = tract }: Props) {
-  const { acres, share, net, percentage } = useInterest(interest)
-  const working = net === null ? undefined : `${String(share).trim()} × ${String(acres).trim()}`
+  const { net, percentage } = useInterest(interest)
+  const isMissing = useNetRequired(interest)
   return (
     <>
       <LandField name={interest.gross} record={record} />
       <LandField name={interest.fraction} />
-      <Computed
-        name={interest.percentage}
-        label={percentageLabel}
-        value={percentage}
-        working={working && `${working} × 100`}
-      />
-      <Computed name={interest.net} value={net} working={working} />
+      <Computed name={interest.percentage} label={percentageLabel} working={percentage} />
+      <Computed name={interest.net} working={net} isMissing={isMissing} />
     </>
   )
+}
+
+/** Who owns acres owns a share of them: net acres are required, and only the fraction is wanting. */
+function useNetRequired({ gross, fraction, net }: Interest): boolean {
+  const isMissing = (values: Readonly<Record<string, unknown>>) =>
+    hasAcres(values[gross]) && familyNetWorking(values[fraction], values[gross]) === null
+  const { formState } = useController({
+    name: net,
+    rules: { validate: (_, values) => (isMissing(values) ? MESSAGES.requiredField : true) },
+  })
+  const [acres, share]: unknown[] = useWatch({ name: [gross, fraction] })
+  const { isSubmitted, touchedFields } = formState
+  const wasAsked = isSubmitted || touchedFields[gross] !== undefined || touchedFields[fraction] !== undefined
+  return wasAsked && isMissing({ [gross]: acres, [fraction]: share })
 }
 
 interface ComputedProps {
   name: Interest['percentage' | 'net']
   label?: string | undefined
-  value: string | null
-  working?: string | undefined
+  working: ReturnType<typeof familyNetWorking>
+  isMissing?: boolean
 }
 
-function Computed({ name, label, value, working }: ComputedProps) {
-  const meta = metaOf(tract.fields[name])
+function Computed({
+  name,
+  label = metaOf(tract.fields[name]).label,
+  working,
+  isMissing = false,
+}: ComputedProps) {
   return (
     <ReadOnlyField
-      label={label ?? meta.label}
-      value={formatDecimal(value, meta.places ?? 0)}
+      label={label}
+      value={formatDecimal(working?.result, metaOf(tract.fields[name]).places ?? 0)}
       numeric
-      helperText={working}
+      isWrong={isMissing}
+      helperText={isMissing ? MESSAGES.requiredField : undefined}
+      action={working && <WorkingButton label={label} steps={[{ label, working }]} />}
     />
   )
 }

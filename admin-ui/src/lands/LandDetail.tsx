@@ -1,36 +1,58 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract'
-import { well } from '@landbook/contracts/records/well'
-import { useHolds } from '../app/session.ts'
+import type { Row } from '../app/dataProvider.ts'
 import { DetailTabs } from '../kit/DetailTabs.tsx'
 import { RecordHeader } from '../kit/RecordHeader.tsx'
 import { RecordPage } from '../kit/RecordPage.tsx'
 import { LandForm } from './LandForm.tsx'
-import { LandWells, WELLS_OF_LAND } from './LandWells.tsx'
+import { LandInterests } from './LandInterests.tsx'
+import { LandMap, type LandMapName } from './LandMap.tsx'
+import { LandOtherLeases } from './LandOtherLeases.tsx'
+import { LandRows } from './LandRows.tsx'
+import { LandTitle } from './LandTitle.tsx'
+import { LandWells } from './LandWells.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { TypeName } from './TypeMark.tsx'
 
+/** What a tab of a land's page gets; it loads the rest by itself when it is first opened. */
+export interface LandTabProps {
+  id: string
+  name: string
+}
+
 export function LandDetail() {
-  const mayReadWells = useHolds(well.read)
   return (
-    <RecordPage
-      type="tract"
-      notFound={MESSAGES.notFound(tract.title)}
-      select={mayReadWells ? WELLS_OF_LAND : ''}
-    >
+    <RecordPage type="tract" notFound={MESSAGES.notFound(tract.title)}>
       {(land) => (
         <>
           <RecordHeader type="tract" id={land.id} name={String(land.name)}>
             <TypeName type={typeof land.color === 'string' ? land.color : null} />
+            <PrintButton land={land} />
           </RecordHeader>
-          <DetailTabs
-            label={`${tract.title} ${land.name}`}
-            tabs={[
-              { label: 'Main', render: () => <LandForm land={land} /> },
-              ...(mayReadWells ? [{ label: 'Wells', render: () => <LandWells land={land} /> }] : []),
-            ]}
-          />
+          <DetailTabs label={`${tract.title} ${land.name}`} tabs={tabsOf(land)} />
         </>
       )}
     </RecordPage>
   )
+}
+
+/** Nine of them, in the order of spec part 1, section 2. */
+function tabsOf(land: Row) {
+  const shown: LandTabProps = { id: land.id, name: String(land.name) }
+  const map = (name: LandMapName) => ({
+    label: labelOf(tract.fields[name]),
+    render: () => <LandMap {...shown} map={name} />,
+  })
+  return [
+    { label: 'Main', render: () => <LandForm land={land} /> },
+    map('countyMap'),
+    map('detailMap'),
+    map('oldMap'),
+    { label: tract.lists.titleRun.label, render: () => <LandTitle {...shown} /> },
+    { label: 'Wells', render: () => <LandWells {...shown} /> },
+    { label: 'ROW', render: () => <LandRows {...shown} /> },
+    { label: 'OGL(S)', render: () => <LandInterests {...shown} /> },
+    { label: 'Other Leases', render: () => <LandOtherLeases {...shown} /> },
+  ]
 }

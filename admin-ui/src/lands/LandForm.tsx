@@ -1,24 +1,27 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
-import { BoundaryMap } from '../kit/BoundaryMap.tsx'
 import { DeleteRecord } from '../kit/DeleteRecord.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { FormActions, FormSection, FullWidth, RecordForm } from '../kit/RecordForm.tsx'
+import type { FormValues } from '../kit/RecordFormValues.ts'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { FlagInputs } from './FlagInputs.tsx'
 import { InterestInputs } from './InterestInputs.tsx'
-import { INTERESTS, type Interest } from './interests.ts'
+import { changesOwnership, INTERESTS, type Interest, NPRI_OWNERS, ownersOf } from './interests.ts'
+import { AcresWarning } from './LandAcres.tsx'
+import { LandBoundary } from './LandBoundary.tsx'
 import { LandField } from './LandField.tsx'
-import { wellsOn } from './LandWells.tsx'
+import { WellsThatLoseLand } from './LandWells.tsx'
 import { LocationInputs } from './LocationInputs.tsx'
-import { OwnerTable } from './OwnerTable.tsx'
+import { InterestOwners, OwnerTable } from './OwnerTable.tsx'
 import { PlaceInputs } from './PlaceInputs.tsx'
 
 const { mineralsOwned, surfaceOwned } = tract.lists
@@ -30,12 +33,18 @@ export function LandForm({ land }: { land: Row }) {
   const toast = useToast()
   const navigate = useNavigate()
 
+  async function save(changed: FormValues, options: { revision?: number }) {
+    const answer = await update({ id: land.id, ...changed }, options)
+    if (changesOwnership(changed)) toast(MESSAGES.tract.ownershipUpdated, 'success')
+    return answer
+  }
+
   return (
     <MayWrite value={mayWrite}>
       <RecordForm
         record={tract}
         values={land}
-        onSubmit={(changed, options) => update({ id: land.id, ...changed }, options)}
+        onSubmit={save}
         onSaved={() => toast(MESSAGES.tract.updated, 'success')}
       >
         <Sections land={land} />
@@ -47,7 +56,7 @@ export function LandForm({ land }: { land: Row }) {
                 operation="DeleteTract"
                 id={land.id}
                 messages={{ ...MESSAGES.tract, notDeleted: MESSAGES.unexpected }}
-                text={referrers(land)}
+                text={<WellsThatLoseLand id={land.id} />}
                 onDeleted={() => navigate(paths.lands(), LEAVING_ON_PURPOSE)}
               />
             }
@@ -56,17 +65,6 @@ export function LandForm({ land }: { land: Row }) {
       </RecordForm>
     </MayWrite>
   )
-}
-
-const MOST_NAMED = 5
-
-/** What would lose its land. */
-function referrers(land: Row): string | undefined {
-  const names = wellsOn(land).map(({ name }) => name)
-  if (names.length === 0) return undefined
-  const more = names.length - MOST_NAMED
-  const named = names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
-  return `${names.length === 1 ? 'One well is' : `${names.length} wells are`} drilled on it: ${named}`
 }
 
 function Sections({ land }: { land: Row }) {
@@ -85,6 +83,7 @@ function Sections({ land }: { land: Row }) {
       </FormSection>
       <FormSection title="Rights and Burdens" columns={4}>
         <FlagInputs />
+        <NpriOwners land={land} />
       </FormSection>
       <FormSection title="Patent Information" columns={2}>
         <LandField name="patentInformation" />
@@ -107,9 +106,8 @@ function Sections({ land }: { land: Row }) {
         <LandField name="drivingDirections" />
       </FormSection>
       <FormSection title={labelOf(tract.fields.geometry)} columns={1}>
-        <LandField name="geometry" label="GeoJSON" />
+        <LandBoundary land={land} />
       </FormSection>
-      <BoundaryMap boundary={land.geometry} label={`${labelOf(tract.fields.geometry)} of ${land.name}`} />
     </>
   )
 }
@@ -118,9 +116,19 @@ function InterestSection({ title, interest, land }: { title: string; interest: I
   return (
     <FormSection title={title} columns={4}>
       <InterestInputs interest={interest} />
-      <FullWidth>
-        <OwnerTable land={land} interest={interest} />
-      </FullWidth>
+      <AcresWarning name={interest.gross} />
+      <InterestOwners land={land} interest={interest} />
     </FormSection>
+  )
+}
+
+/** Shown where the land is said to be burdened, and where it was. */
+function NpriOwners({ land }: { land: Row }) {
+  const isBurdened: unknown = useWatch({ name: 'npriInterest' })
+  if (isBurdened !== true && ownersOf(land, NPRI_OWNERS).length === 0) return null
+  return (
+    <FullWidth>
+      <OwnerTable land={land} owners={NPRI_OWNERS} />
+    </FullWidth>
   )
 }

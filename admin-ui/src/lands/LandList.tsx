@@ -6,8 +6,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
+import { ListFilterChips } from '../kit/ListFilterChips.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordTable } from '../kit/RecordTable.tsx'
+import { SavedFilters } from '../kit/SavedFilters.tsx'
+import { useListFilter } from '../kit/useListFilter.ts'
 import { LAND_COLUMNS, LAND_ROW, type LandRow } from './landColumns.tsx'
 import { TypeMark } from './TypeMark.tsx'
 
@@ -15,13 +18,16 @@ type TypeFilter = (typeof TRACT_TYPE_FILTERS)[number]
 
 const ALL: TypeFilter = 'ALL'
 const EVERYTHING: readonly LandRow[] = []
+const BY_NAME = { key: 'name', descending: false } as const
 
 export function LandList() {
   const lands = useRecords('tract', { ...LAND_ROW, orderBy: ['name_asc'] })
-  const [filter, setFilter] = useTypeFilter()
+  const [type, setType] = useTypeFilter()
+  const place = useListFilter()
   const mayWrite = useHolds(tract.write)
   const all = (lands.data as LandRow[] | undefined) ?? EVERYTHING
-  const shown = useMemo(() => all.filter((land) => fits(land, filter)), [all, filter])
+  const inPlace = useMemo(() => all.filter(place.fits), [all, place.fits])
+  const shown = useMemo(() => inPlace.filter((land) => isOfType(land, type)), [inPlace, type])
 
   if (lands.error) return <LoadError error={lands.error} onRetry={lands.refetch} />
   return (
@@ -30,14 +36,17 @@ export function LandList() {
       rows={shown}
       columns={LAND_COLUMNS}
       rowKey={({ id }) => id}
-      initialSort={{ key: 'name', descending: false }}
+      initialSort={BY_NAME}
+      isAddressed
       exportName="LandsTable"
       search
       pending={lands.isPending}
-      emptyText={all.length > 0 ? 'No land of this type' : undefined}
+      emptyText={all.length > 0 ? 'No land like this' : undefined}
       actions={
         <>
-          <TypeSelect lands={all} value={filter} onChange={setFilter} />
+          <ListFilterChips filter={place} />
+          <TypeSelect lands={inPlace} value={type} onChange={setType} />
+          <SavedFilters />
           {mayWrite && (
             <Button component={Link} to={paths.addLand()} variant="contained" startIcon={<AddIcon />}>
               Add Land
@@ -49,14 +58,24 @@ export function LandList() {
   )
 }
 
-const fits = ({ color }: LandRow, filter: TypeFilter): boolean => filter === ALL || color === filter
+const isOfType = ({ color }: LandRow, type: TypeFilter): boolean => type === ALL || color === type
 
 /** The filter stands in the address, so that coming back finds the list as it was left. */
 function useTypeFilter(): [TypeFilter, (filter: TypeFilter) => void] {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('type')
   const filter = TRACT_TYPE_FILTERS.find((known) => known === asked) ?? ALL
-  return [filter, (chosen) => setSearch(chosen === ALL ? {} : { type: chosen }, { replace: true })]
+  const set = (chosen: TypeFilter) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (chosen === ALL) next.delete('type')
+        else next.set('type', chosen)
+        return next
+      },
+      { replace: true },
+    )
+  return [filter, set]
 }
 
 interface SelectProps {
@@ -72,12 +91,12 @@ function TypeSelect({ lands, value, onChange }: SelectProps) {
       label="Filter"
       value={value}
       onChange={({ target }) => onChange(TRACT_TYPE_FILTERS.find((known) => known === target.value) ?? ALL)}
-      sx={{ minWidth: 140 }}
+      sx={{ minWidth: { xs: 112, sm: 140 } }}
     >
       {TRACT_TYPE_FILTERS.map((filter) => (
         <MenuItem key={filter} value={filter}>
           <TypeMark type={filter} />
-          {filter} ({lands.filter((land) => fits(land, filter)).length})
+          {filter} ({lands.filter((land) => isOfType(land, filter)).length})
         </MenuItem>
       ))}
     </TextField>

@@ -10,6 +10,11 @@ const ELSEWHERE = ['range', 'township', 'section', 'tract', 'lot'] as const
 
 export const LOCATION_FIELDS = [...new Set([...TEXAS, ...ELSEWHERE])]
 
+const isTexan = (state: unknown): boolean => normalState(state) === 'Texas'
+
+/** The fields that say where in its county a land lies, by its state. */
+export const locationOf = (state: unknown) => (isTexan(state) ? TEXAS : ELSEWHERE)
+
 interface Props {
   /** A field that stands elsewhere on the form. */
   without?: 'survey'
@@ -18,8 +23,8 @@ interface Props {
 /** Where in its county a land lies, in the terms of its state. */
 export function LocationInputs({ without }: Props) {
   const state: unknown = useWatch({ name: 'state' })
-  if (normalState(state) !== 'Texas') return ELSEWHERE.map((name) => <LandField key={name} name={name} />)
-  return TEXAS.filter((name) => name !== without).map((name) => (
-    <LandField key={name} name={name} label={`TX ${labelOf(tract.fields[name])}`} />
-  ))
+  const prefix = isTexan(state) ? 'TX ' : ''
+  return locationOf(state)
+    .filter((name) => name !== without)
+    .map((name) => <LandField key={name} name={name} label={prefix + labelOf(tract.fields[name])} />)
 }

@@ -1,127 +1,107 @@
-import { exceedsWhole } from '@landbook/contracts/calculations/ownership'
-import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import { exceedsWhole, ownerNetWorking } from '@landbook/contracts/calculations/ownership'
+import { choice, type Field, labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { owner } from '@landbook/contracts/records/owner'
 import { tract } from '@landbook/contracts/records/tract'
-import AddIcon from '@mui/icons-material/Add'
-import {
-  Alert,
-  Button,
-  Paper,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
-import { use, useState } from 'react'
+import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decimals'
+import { Alert, Box } from '@mui/material'
 import type { Row } from '../app/dataProvider.ts'
-import { NEW, useEditing } from '../kit/ChildTableEditing.ts'
-import { actionsCell } from '../kit/ChildTableRow.tsx'
-import { MayWrite } from '../kit/RecordField.tsx'
+import { messageOf } from '../app/errors.ts'
+import { useOperation, useRecords } from '../app/operations.ts'
+import { useToast } from '../app/toasts.ts'
+import { ChildTable, type Item } from '../kit/ChildTable.tsx'
+import { Dash } from '../kit/format.tsx'
+import { revisionOf } from '../kit/RecordFormValues.ts'
 import { useInterest } from './InterestInputs.tsx'
-import { type Interest, type OwnerItem, ownersOf } from './interests.ts'
-import { OwnerEditor } from './OwnerEditor.tsx'
-import { OwnerRemoval } from './OwnerRemoval.tsx'
-import { alignmentOf, OwnerRow } from './OwnerRow.tsx'
+import { type Interest, type Owners, ownersOf } from './interests.ts'
+import { type Step, WorkingButton } from './WorkingButton.tsx'
+
+/** The owners of an interest; their net acres follow what is typed above. Without acres there is nothing to own. */
+export function InterestOwners({ land, interest }: { land: Row; interest: Interest }) {
+  const { net, hasAcres } = useInterest(interest)
+  const label = labelOf(tract.fields[interest.net])
+  // Hidden and not taken away: a half-typed row stays while acres are typed anew.
+  return (
+    <Box hidden={!hasAcres} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <OwnerTable land={land} owners={interest.owners} family={{ label, working: net }} />
+    </Box>
+  )
+}
 
 interface Props {
   land: Row
-  interest: Interest
+  owners: Owners
+  /** The family's net acres, of which owners have their part. */
+  family?: Step
 }
 
-/** Who holds how much of an interest. Rows are saved one by one; their net acres follow what is typed above. */
-export function OwnerTable({ land, interest }: Props) {
-  const mayWrite = use(MayWrite)
-  const { editing, setEditing, opener } = useEditing()
-  const [removing, setRemoving] = useState<OwnerItem>()
-  const { hasAcres, net } = useInterest(interest)
-  // Acres that are being typed anew must not take a half-typed row with them.
-  if (!hasAcres && editing === undefined) return null
+/** Who holds how much. Rows are saved one by one. */
+export function OwnerTable({ land, owners, family }: Props) {
+  const add = useOperation(owners.adds)
+  const change = useOperation(owners.changes)
+  const remove = useOperation(owners.removes)
+  const toast = useToast()
+  const known = useRecords('owner', { orderBy: ['name_asc'] })
 
-  const { label, fields } = tract.lists[interest.list]
-  const columns: Fields = fields
-  const items = ownersOf(land, interest)
-  const editedItem = items.find(({ id }) => id === editing)
+  const { label, fields, target } = tract.lists[owners.list]
+  const items = ownersOf(land, owners)
+  const free = (known.data ?? []).filter(({ id }) => !items.some(({ Owner }) => Owner?.id === id))
+  const who: Field = choice(
+    labelOf(owner.fields.name),
+    free.map(({ id, name }) => ({ value: id, label: String(name) })),
+    { required: true },
+  )
+  const nameOf = (item: Item) => items.find(({ id }) => id === item.id)?.Owner?.name ?? ''
+
+  async function saved(work: Promise<unknown>) {
+    await work
+    toast(MESSAGES.tract.ownershipUpdated, 'success')
+  }
+
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 0.5 }}>
-        <Typography component="h4" variant="subtitle2">
-          Owners
-        </Typography>
-        {mayWrite && (
-          <Button
-            ref={opener(NEW)}
-            startIcon={<AddIcon />}
-            disabled={editing !== undefined}
-            onClick={() => setEditing(NEW)}
-          >
-            Add owner
-          </Button>
-        )}
-      </Stack>
-      {/* A table that is wider than a phone is scrolled, by keyboard too. */}
-      <TableContainer tabIndex={0} role="region" aria-label={`${label}: owners`}>
-        <Table aria-label={`${label}: owners`}>
-          <TableHead>
-            <TableRow>
-              <TableCell>Owner</TableCell>
-              {Object.entries(columns).map(([name, schema]) => (
-                <TableCell key={name} align={alignmentOf(schema)}>
-                  {metaOf(schema).label}
-                </TableCell>
-              ))}
-              <TableCell sx={actionsCell} aria-label="Actions" />
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {items.map((item) => (
-              <OwnerRow
-                key={item.id}
-                item={item}
-                interest={interest}
-                net={net}
-                busy={editing !== undefined}
-                onEdit={() => setEditing(item.id)}
-                editRef={opener(item.id)}
-                onRemove={() => setRemoving(item)}
-              />
-            ))}
-            {items.length === 0 && (
-              <TableRow>
-                <TableCell colSpan={Object.keys(columns).length + 2} sx={{ color: 'text.secondary' }}>
-                  No owners yet
-                </TableCell>
-              </TableRow>
-            )}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {/* Below the table, not in it: on a phone the table is wider than the window. */}
-      {editing !== undefined && (
-        <Paper variant="outlined" sx={{ px: 2, py: 1, mt: 1 }}>
-          <OwnerEditor
-            key={editing}
-            land={land}
-            interest={interest}
-            item={editedItem}
-            onDone={() => setEditing(undefined)}
-          />
-        </Paper>
-      )}
-      {exceedsWhole(items.map((item) => item[interest.ownerFraction])) && (
+      <ChildTable
+        list={{ label: `${label}: owners`, fields: { [target.as]: who, ...fields } }}
+        rows={items.map((item) => ({ ...item, [target.as]: item.Owner?.name }))}
+        revision={revisionOf(land) ?? 0}
+        itemLabel="owner"
+        onAdd={({ [target.as]: from, ...data }) => saved(add({ from, to: land.id, data }))}
+        onUpdate={(id, values, options) => saved(change({ relationshipID: id, ...values }, options))}
+        onDelete={(id) =>
+          saved(remove({ from: items.find((item) => item.id === id)?.Owner?.id, to: land.id }))
+        }
+        messages={{
+          notAdded: MESSAGES.unexpected,
+          notUpdated: MESSAGES.unexpected,
+          notDeleted: MESSAGES.unexpected,
+          confirmDelete: MESSAGES.tract.confirmRemoveOwner,
+        }}
+        fixed={[target.as]}
+        nameOf={nameOf}
+        isPartOfForm
+        {...(owners.net && family && { render: { [owners.net]: netAcres(owners, family, nameOf) } })}
+      />
+      {known.error && <Alert severity="error">{messageOf(known.error)}</Alert>}
+      {exceedsWhole(items.map((item) => item[owners.fraction])) && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {MESSAGES.tract.ownershipExceedsWhole}
         </Alert>
       )}
-      <OwnerRemoval
-        landId={land.id}
-        interest={interest}
-        item={removing}
-        onClose={() => setRemoving(undefined)}
-      />
     </>
   )
+}
+
+/** An owner's net acres as the server will compute them, and how they come about. */
+function netAcres(owners: Owners, family: Step, nameOf: (item: Item) => string) {
+  return (item: Item) => {
+    const working = ownerNetWorking(item[owners.fraction], family.working?.result)
+    if (!working) return <Dash />
+    const whose = `${nameOf(item)}, ${family.label}`
+    return (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {formatDecimal(working.result, INTEREST_PLACES)}
+        <WorkingButton label={whose} steps={[family, { label: whose, working }]} />
+      </Box>
+    )
+  }
 }

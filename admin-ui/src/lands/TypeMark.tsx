@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material'
 type TypeFilter = (typeof TRACT_TYPE_FILTERS)[number]
 
 /** Spec part 1, section 2: the colours that Land IDs have had on paper. */
-const COLORS: Readonly<Record<TypeFilter, string>> = {
+export const TYPE_COLORS: Readonly<Record<TypeFilter, string>> = {
   ALL: '#26b8c8',
   'M&S': '#f2c512',
   M: '#d93a3a',
@@ -12,11 +12,11 @@ const COLORS: Readonly<Record<TypeFilter, string>> = {
   ORRI: '#3d9b4f',
 }
 
-const isTypeFilter = (type: string): type is TypeFilter => type in COLORS
+const isTypeFilter = (type: string): type is TypeFilter => type in TYPE_COLORS
 
 /** A bar in the colour of a land's type, beside text that says it: yellow letters on white cannot be read. */
 export function TypeMark({ type }: { type: string | null }) {
-  const color = type !== null && isTypeFilter(type) ? COLORS[type] : 'transparent'
+  const color = type !== null && isTypeFilter(type) ? TYPE_COLORS[type] : 'transparent'
   return (
     <Box
       component="span"

@@ -8,11 +8,14 @@ export const INTERESTS = {
     fraction: 'mineralFraction',
     percentage: 'mineralOwnershipPercentage',
     net: 'familyNMA',
-    ownerFraction: 'mineralFraction',
-    ownerNet: 'netMineralAcres',
-    adds: 'AddOwnerMinerals',
-    changes: 'updateMineralOwnership',
-    removes: 'RemoveOwnerMinerals',
+    owners: {
+      list: 'mineralsOwned',
+      fraction: 'mineralFraction',
+      net: 'netMineralAcres',
+      adds: 'AddOwnerMinerals',
+      changes: 'updateMineralOwnership',
+      removes: 'RemoveOwnerMinerals',
+    },
   },
   surface: {
     list: 'surfaceOwned',
@@ -20,15 +23,29 @@ export const INTERESTS = {
     fraction: 'surfaceFraction',
     percentage: 'surfaceOwnershipPercentage',
     net: 'familyNSA',
-    ownerFraction: 'surfaceFraction',
-    ownerNet: 'netSurfaceAcres',
-    adds: 'AddOwnerSurface',
-    changes: 'updateSurfaceOwnership',
-    removes: 'RemoveOwnerSurface',
+    owners: {
+      list: 'surfaceOwned',
+      fraction: 'surfaceFraction',
+      net: 'netSurfaceAcres',
+      adds: 'AddOwnerSurface',
+      changes: 'updateSurfaceOwnership',
+      removes: 'RemoveOwnerSurface',
+    },
   },
 } as const
 
+/** Royalty that others are owed of the land: shares, and no acres. */
+export const NPRI_OWNERS = {
+  list: 'npri',
+  fraction: 'mineralFraction',
+  net: undefined,
+  adds: 'AddTractNpri',
+  changes: 'updateNPRI',
+  removes: 'RemoveTractNpri',
+} as const
+
 export type Interest = (typeof INTERESTS)[keyof typeof INTERESTS]
+export type Owners = Interest['owners'] | typeof NPRI_OWNERS
 
 /** One owner's part of an interest. */
 export interface OwnerItem {
@@ -37,6 +54,10 @@ export interface OwnerItem {
   [field: string]: unknown
 }
 
-export function ownersOf(land: Row, interest: Interest): readonly OwnerItem[] {
-  return (land[interest.list] ?? []) as OwnerItem[]
+export function ownersOf(land: Row, { list }: { list: Owners['list'] }): readonly OwnerItem[] {
+  return (land[list] ?? []) as OwnerItem[]
 }
+
+/** What a save of these changes computes anew: the owners' shares. */
+export const changesOwnership = (changed: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(INTERESTS).some(({ gross, fraction }) => gross in changed || fraction in changed)

@@ -14,13 +14,15 @@ import { TypeMark } from './TypeMark.tsx'
 export interface LandRow extends Row {
   name: string
   color: string | null
+  state: string | null
+  county: string | null
   familyNMA: string | null
   familyNSA: string | null
   mineralsOwned: readonly { mineralFraction: string | null; Owner: { name: string } | null }[]
 }
 
 export const LAND_ROW = {
-  fields: ['name', 'color', 'familyNMA', 'familyNSA'],
+  fields: ['name', 'color', 'state', 'county', 'familyNMA', 'familyNSA'],
   select: 'mineralsOwned { id mineralFraction Owner { id name } }',
 } as const
 

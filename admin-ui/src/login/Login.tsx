@@ -12,7 +12,7 @@ export function Login() {
     <LoginPage heading="Log in">
       <LoginForm
         message={message}
-        actions={
+        otherwise={
           <Button component={Link} to={paths.requestReset()} size="medium">
             Reset Password
           </Button>

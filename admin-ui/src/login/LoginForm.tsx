@@ -1,46 +1,34 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Alert, Button, Stack, TextField } from '@mui/material'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { TextField } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { CredentialForm } from './CredentialForm.tsx'
 import { logIn } from './calls.ts'
 
 interface Props {
   /** Said before anything was tried. */
   message?: string | undefined
   /** Beside the Login button. */
-  actions: ReactNode
-  onLoggedIn?: () => void
+  otherwise: ReactNode
 }
 
-export function LoginForm({ message, actions, onLoggedIn }: Props) {
+export function LoginForm({ message, otherwise }: Props) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!username.trim() || !password) {
-      setProblem(MESSAGES.login.bothRequired)
-      return
-    }
-    setBusy(true)
-    const refusal = await logIn(username.trim(), password)
-    setBusy(false)
-    setProblem(refusal)
-    if (refusal === undefined) onLoggedIn?.()
+  const submit = async () => {
+    const isMissing = username.trim() === '' || password === ''
+    setProblem(isMissing ? MESSAGES.login.bothRequired : await logIn(username.trim(), password))
   }
 
+  const info = message === undefined ? undefined : ({ severity: 'info', text: message } as const)
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
-      {problem ? (
-        <Alert severity="error">{problem}</Alert>
-      ) : (
-        message && (
-          <Alert severity="info" role="status">
-            {message}
-          </Alert>
-        )
-      )}
+    <CredentialForm
+      said={problem === undefined ? info : { severity: 'error', text: problem }}
+      onSubmit={submit}
+      submitLabel="Login"
+      otherwise={otherwise}
+    >
       <TextField
         label="Username or Email"
         value={username}
@@ -58,12 +46,6 @@ export function LoginForm({ message, actions, onLoggedIn }: Props) {
         autoComplete="current-password"
         fullWidth
       />
-      <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
-        {actions}
-        <Button type="submit" variant="contained" size="medium" loading={isBusy}>
-          Login
-        </Button>
-      </Stack>
-    </Stack>
+    </CredentialForm>
   )
 }

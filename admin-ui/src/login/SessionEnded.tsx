@@ -1,18 +1,18 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { currentUser, useSession } from '../app/session.ts'
+import { useSession } from '../app/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 /** Asks to log in again above the page, so that nothing typed is lost and the user stays where they were. */
 export function SessionEnded() {
-  const { ended, session } = useSession()
+  const { ended } = useSession()
   const queryClient = useQueryClient()
-  // Somebody else may have logged in, who sees other records.
-  const readAnew = () =>
-    currentUser() === session?.idToken ? queryClient.invalidateQueries() : queryClient.resetQueries()
+  // What could not be read without a session is read when there is one again, begun here or in another tab.
+  useEffect(() => (ended ? () => void queryClient.invalidateQueries() : undefined), [ended, queryClient])
   return (
     <Dialog
       open={ended}
@@ -25,8 +25,7 @@ export function SessionEnded() {
       <DialogContent>
         <LoginForm
           message={MESSAGES.login.sessionEnded}
-          onLoggedIn={readAnew}
-          actions={
+          otherwise={
             <Button component={Link} to={paths.logout()} size="medium">
               Logout
             </Button>

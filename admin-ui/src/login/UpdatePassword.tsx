@@ -1,36 +1,31 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Alert, Button, Stack, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useIsLoggedIn } from '../app/session.ts'
-import { type Outcome, requestReset } from './calls.ts'
+import { CredentialForm, type Said } from './CredentialForm.tsx'
+import { requestReset } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 /** Asks for a reset link by email; who is logged in needs none. */
 export function UpdatePassword() {
   const [email, setEmail] = useState('')
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
   const isLoggedIn = useIsLoggedIn()
 
   if (isLoggedIn) return <Navigate to={paths.dashboard()} replace />
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!email.trim()) {
-      setOutcome({ done: false, message: MESSAGES.reset.emailRequired })
-      return
-    }
-    setBusy(true)
-    setOutcome(await requestReset(email.trim()))
-    setBusy(false)
+  const submit = async () => {
+    const address = email.trim()
+    if (address === '') return setSaid({ severity: 'error', text: MESSAGES.reset.emailRequired })
+    const { done, message } = await requestReset(address)
+    setSaid({ severity: done ? 'success' : 'error', text: message })
   }
 
   return (
     <LoginPage heading="Reset Password">
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
-        {outcome && <Alert severity={outcome.done ? 'success' : 'error'}>{outcome.message}</Alert>}
+      <CredentialForm said={said} onSubmit={submit}>
         <TextField
           label="Email"
           type="email"
@@ -40,15 +35,7 @@ export function UpdatePassword() {
           autoFocus
           fullWidth
         />
-        <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
-          <Button component={Link} to={paths.login()} size="medium">
-            Back to Login
-          </Button>
-          <Button type="submit" variant="contained" size="medium" loading={isBusy}>
-            Submit
-          </Button>
-        </Stack>
-      </Stack>
+      </CredentialForm>
     </LoginPage>
   )
 }

@@ -9,6 +9,7 @@ import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
+import { useAsker } from '../kit/createElsewhere.ts'
 import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { OperatorForm } from './OperatorForm.tsx'
@@ -18,6 +19,7 @@ export function AddOperator() {
   const create = useOperation('CreateOperator')
   const navigate = useNavigate()
   const toast = useToast()
+  const asker = useAsker()
   // The same id for every attempt: a save whose answer was lost is not made twice.
   const [id] = useState(newId)
 
@@ -26,7 +28,8 @@ export function AddOperator() {
   function afterSave(saved: unknown) {
     const created = saved as Row
     toast(MESSAGES.operator.added, 'success')
-    navigate(paths.operator(created.id, String(created.name)), LEAVING_ON_PURPOSE)
+    if (asker) asker.takeBack(created.id)
+    else navigate(paths.operator(created.id, String(created.name)), LEAVING_ON_PURPOSE)
   }
 
   return (
@@ -39,7 +42,7 @@ export function AddOperator() {
     >
       <OperatorForm />
       <FormActions submitLabel="Add Contact" needsValid>
-        <Button component={Link} to={paths.operators()}>
+        <Button component={Link} to={asker?.path ?? paths.operators()}>
           Cancel
         </Button>
       </FormActions>

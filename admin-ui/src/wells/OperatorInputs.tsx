@@ -1,10 +1,10 @@
 import { operator } from '@landbook/contracts/records/operator'
 import { well } from '@landbook/contracts/records/well'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
+import { useCreateElsewhere } from '../kit/createElsewhere.ts'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
 import { RecordPicker } from '../kit/RecordPicker.tsx'
 import type { WellOperator } from './wellDetails.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** Who operates the well, and that operator's number. */
 export function OperatorInputs({ known }: Props) {
   const mayAdd = useHolds(operator.write)
-  const navigate = useNavigate()
+  const create = useCreateElsewhere('operatedBy')
   return (
     <>
       <RecordPicker
@@ -25,7 +25,7 @@ export function OperatorInputs({ known }: Props) {
         name="operatedBy"
         label={well.links.operatedBy.label}
         known={known && [known]}
-        onCreate={mayAdd ? (name) => navigate(paths.addOperator(name)) : undefined}
+        onCreate={mayAdd ? (name) => create(paths.addOperator(name)) : undefined}
       />
       <ReadOnlyField label="Operator Number" value={useOperatorNumber(known)} />
     </>

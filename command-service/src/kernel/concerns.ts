@@ -1,27 +1,19 @@
-import {
-  itemsOf,
-  type ListDeclaration,
-  linkedIds,
-  type RecordDeclaration,
-  type RecordState,
-  streamOf,
-} from '@landbook/contracts/kernel/record'
+import type { ListDeclaration, RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
+import { streamOf } from '@landbook/contracts/kernel/record'
+import { referredTo, relationsOf } from '@landbook/contracts/kernel/relations'
 
-/** The record that a part ties its own to. */
-export function targetConcerned(
-  { target }: ListDeclaration,
-  item: Readonly<Record<string, unknown>>,
-): string[] {
-  return target && typeof item[target.as] === 'string' ? [streamOf(target.to, String(item[target.as]))] : []
+type Values = Readonly<Record<string, unknown>>
+
+/** The records that parts tie their own to, as they are and as they were: each once. */
+export function partConcerned(list: ListDeclaration, ...items: readonly Values[]): string[] {
+  return once(items.flatMap((item) => referredTo(list, item)))
 }
 
 /** Every record that this one is tied to: when it goes, they lose something. */
 export function allConcerned(record: RecordDeclaration, state: RecordState): string[] {
-  const linked = Object.entries(record.links).flatMap(([name, { to }]) =>
-    linkedIds(state, name).map((id) => streamOf(to, id)),
-  )
-  const targets = Object.entries(record.lists).flatMap(([name, list]) =>
-    itemsOf(state, name).flatMap((item) => targetConcerned(list, item)),
-  )
-  return [...new Set([...linked, ...targets])]
+  return once(relationsOf(record).flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ type: to, id }))))
 }
+
+const once = (records: readonly { type: string; id: string }[]): string[] => [
+  ...new Set(records.map(({ type, id }) => streamOf(type, id))),
+]

@@ -1,18 +1,17 @@
 import { type FieldConflict, invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve, sameValue } from '@landbook/contracts/kernel/events'
-import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
+import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import {
   blank,
-  itemsOf,
   type LinkDeclaration,
-  type ListDeclaration,
   linkedIds,
   type RecordState,
   streamOf,
 } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { allConcerned, targetConcerned } from './concerns.ts'
+import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
+import { addItem, addItems, changeItem, removeItem } from './items.ts'
 import { merge, mergeLink, refuse } from './merge.ts'
 import type { Decided, Rules } from './rules.ts'
 import { beyondInitial, changesFrom, parseNewValues, parseValues } from './values.ts'
@@ -24,6 +23,8 @@ export interface Situation {
   /** The record as the form saw it, where that is known. */
   base?: RecordState | undefined
   recordId: string
+  /** The moment of the command, ISO 8601. */
+  at: string
   /** Ids of new parts: the same on every retry of the command. */
   newId: (part: string) => string
   /** Whether the record is there and not deleted. */
@@ -43,6 +44,8 @@ export function decide(
   const decided = ordinary(operation, intent, situation)
   const state = fold(operation, situation, decided)
   if (state && rules.also) decided.push(...rules.also(intent, state, situation.newId, situation.base))
+  const also = (state && rules.concerns?.(state)) ?? []
+  for (const event of decided) event.concerns.push(...also)
   return decided.length === 0 ? decided : withDerived(operation.record, situation, decided, rules)
 }
 
@@ -66,6 +69,8 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
       return [{ type: operation.event, data: {}, concerns: allConcerned(operation.record, state) }]
     case 'addItem':
       return addItem(operation, intent, situation, state)
+    case 'addItems':
+      return addItems(operation, intent, situation, state)
     case 'changeItem':
       return changeItem(operation, intent, situation, state)
     case 'removeItem':
@@ -186,70 +191,3 @@ function linkEvent(
 }
 
 const minus = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id))
-
-function listOf(operation: Operation): { name: string; list: ListDeclaration } {
-  const name = operation.member ?? ''
-  const list = operation.record.lists[name]
-  if (!list) throw new Error(`${operation.name} names no list of ${operation.record.name}`)
-  return { name, list }
-}
-
-function addItem(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
-  const { name, list } = listOf(operation)
-  const values = parseNewValues(list.fields, intent.values ?? {})
-  const { target } = list
-  if (target) {
-    const targetId = intent.targetId ?? ''
-    if (!situation.exists(target.to, targetId)) {
-      throw invalid([{ path: target.as, message: `there is no ${target.to} ${targetId}` }])
-    }
-    if (itemsOf(state, name).some((item) => item[target.as] === targetId)) {
-      throw invalid([{ path: target.as, message: MESSAGES.alreadyInTable(target.as) }])
-    }
-    values[target.as] = targetId
-  }
-  const data = { id: itemIdOf(state.id, situation.newId('item')), ...values }
-  return [{ type: operation.event, data, concerns: targetConcerned(list, data) }]
-}
-
-/** The part that the operation is about. */
-export function findItem(operation: Operation, intent: Intent, state: RecordState | undefined) {
-  const { name, list } = listOf(operation)
-  const as = list.target?.as
-  return (state ? itemsOf(state, name) : []).find((item) =>
-    intent.itemId === undefined
-      ? as !== undefined && item[as] === intent.targetId
-      : item.id === intent.itemId,
-  )
-}
-
-function presentItem(operation: Operation, intent: Intent, state: RecordState) {
-  const found = findItem(operation, intent, state)
-  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(listOf(operation).list.item))
-  return found
-}
-
-function changeItem(
-  operation: Operation,
-  intent: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
-  const { list } = listOf(operation)
-  const item = presentItem(operation, intent, state)
-  const sent = parseValues(list.fields, intent.values ?? {})
-  const base = findItem(operation, intent, situation.base)
-  const { mine, conflicts } = base
-    ? merge({ fields: list.fields, mergeGroups: [] }, base, item, sent)
-    : { mine: sent, conflicts: [] }
-  refuse(conflicts)
-  const changes = changesFrom(item, mine)
-  if (Object.keys(changes).length === 0) return []
-  return [{ type: operation.event, data: { id: item.id, ...changes }, concerns: targetConcerned(list, item) }]
-}
-
-function removeItem(operation: Operation, intent: Intent, state: RecordState): Decided[] {
-  const { list } = listOf(operation)
-  const item = presentItem(operation, intent, state)
-  return [{ type: operation.event, data: { id: item.id }, concerns: targetConcerned(list, item) }]
-}

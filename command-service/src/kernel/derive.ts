@@ -1,6 +1,6 @@
-import { createdEvent, evolve, updatedEvent } from '@landbook/contracts/kernel/events'
+import { evolve, itemsIn, shapeOf, updatedEvent } from '@landbook/contracts/kernel/events'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
-import { targetConcerned } from './concerns.ts'
+import { partConcerned } from './concerns.ts'
 import type { Situation } from './decide.ts'
 import type { Decided, Rules } from './rules.ts'
 import { changesFrom } from './values.ts'
@@ -24,7 +24,7 @@ export function withDerived(
     before,
   )
   if (!after || after.deleted) return decided
-  const { values, items } = rules.derive(after, before?.deleted ? undefined : before)
+  const { values, items } = rules.derive(after, before?.deleted ? undefined : before, situation.at)
   const events = [...decided]
   addTo(events, record, changesFrom(after, values))
   for (const [list, corrections] of Object.entries(items)) {
@@ -38,11 +38,10 @@ export function withDerived(
 
 function addTo(events: Decided[], record: RecordDeclaration, changes: Record<string, unknown>): void {
   if (Object.keys(changes).length === 0) return
-  const updated = updatedEvent(record)
-  const index = events.findIndex(({ type }) => type === createdEvent(record) || type === updated)
+  const index = events.findIndex(({ type }) => ['created', 'changed'].includes(shapeOf(record, type).does))
   const event = events[index]
   if (event) events[index] = { ...event, data: { ...event.data, ...changes } }
-  else events.push({ type: updated, data: changes, concerns: [] })
+  else events.push({ type: updatedEvent(record), data: changes, concerns: [] })
 }
 
 function addToItem(
@@ -54,18 +53,22 @@ function addToItem(
 ): void {
   const declared = record.lists[list]
   if (!declared) return
-  const { added, changed } = declared.events
-  const index = events.findIndex(
-    ({ type, data }) => (type === added || type === changed) && data.id === item.id,
-  )
+  const index = events.findIndex(({ type, data }) => {
+    const shape = shapeOf(record, type)
+    if (!('list' in shape) || shape.list !== list || shape.does === 'itemRemoved') return false
+    return shape.does === 'itemsAdded' ? itemsIn(data).some(({ id }) => id === item.id) : data.id === item.id
+  })
   const event = events[index]
-  if (event) {
-    events[index] = { ...event, data: { ...event.data, ...changes } }
+  if (!event) {
+    const { changed } = declared.events
+    const concerns = partConcerned(declared, item)
+    events.push({ type: changed, data: { id: item.id, ...changes }, concerns })
     return
   }
-  events.push({
-    type: changed,
-    data: { id: item.id, ...changes },
-    concerns: targetConcerned(declared, item),
-  })
+  const withChanges = (part: Record<string, unknown>) =>
+    part.id === item.id ? { ...part, ...changes } : part
+  const data = Array.isArray(event.data.items)
+    ? { items: itemsIn(event.data).map(withChanges) }
+    : withChanges(event.data)
+  events[index] = { ...event, data }
 }

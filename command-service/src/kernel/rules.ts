@@ -33,8 +33,11 @@ export interface Guard {
 
 /** What is particular to one record type, beside the kernel. */
 export interface Rules {
-  /** The computed fields of the record as it would be after the command. `before` is undefined for a new record. */
-  derive?(after: RecordState, before: RecordState | undefined): Corrections
+  /**
+   * The computed fields of the record as it would be after the command. `before` is undefined for a new record;
+   * `at` is the moment of the command, ISO 8601.
+   */
+  derive?(after: RecordState, before: RecordState | undefined, at: string): Corrections
   /**
    * Further events of the same command. `newId(n)` gives the ids of new parts, the same on every retry; `base`
    * is the record as the form saw it, where that was another one.
@@ -45,5 +48,12 @@ export interface Rules {
     newId: (part: string) => string,
     base: RecordState | undefined,
   ): Decided[]
+  /**
+   * Unique texts that a new record gets where nobody has them; left out otherwise, and where the command gives them
+   * itself. `created` is the data of its first event.
+   */
+  suggest?(created: Readonly<Record<string, unknown>>): Record<string, string>
+  /** Records (`{type}-{id}`) that its events concern beside those that it is tied to by links. */
+  concerns?(state: RecordState): string[]
   guard?(log: EventLog, streams: Streams): Guard
 }

@@ -2,12 +2,13 @@ import { invalid, type Problem } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
 
-/** The sent values as they are stored. Throws VALIDATION with every problem at once. Computed fields are not taken. */
-export function parseValues(
-  fields: Fields,
-  sent: Readonly<Record<string, unknown>>,
-  path = '',
-): Record<string, unknown> {
+interface Read {
+  values: Record<string, unknown>
+  problems: Problem[]
+}
+
+/** The sent values as they are stored, and what is wrong with the rest. Computed fields are not taken. */
+function readValues(fields: Fields, sent: Readonly<Record<string, unknown>>, path: string): Read {
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   for (const [name, input] of Object.entries(sent)) {
@@ -19,16 +20,11 @@ export function parseValues(
       else problems.push({ path: path + name, message: parsed.error.issues[0]?.message ?? 'is not valid' })
     }
   }
-  if (problems.length > 0) throw invalid(problems)
-  return values
+  return { values, problems }
 }
 
-/** As parseValues for something new: what was not sent, or sent empty, starts with its initial value. */
-export function parseNewValues(
-  fields: Fields,
-  sent: Readonly<Record<string, unknown>>,
-  path = '',
-): Record<string, unknown> {
+/** As readValues for something new: what was not sent, or sent empty, starts with its initial value. */
+export function readNewValues(fields: Fields, sent: Readonly<Record<string, unknown>>, path = ''): Read {
   const filled = { ...sent }
   for (const [name, schema] of Object.entries(fields)) {
     const { required, initial, computed } = metaOf(schema)
@@ -38,8 +34,21 @@ export function parseNewValues(
       given === undefined || given === null || (typeof given === 'string' && given.trim() === '')
     if (missing && (initial !== undefined || required === true)) filled[name] = initial ?? null
   }
-  return parseValues(fields, filled, path)
+  return readValues(fields, filled, path)
 }
+
+function orThrow({ values, problems }: Read): Record<string, unknown> {
+  if (problems.length > 0) throw invalid(problems)
+  return values
+}
+
+/** The sent values as they are stored. Throws VALIDATION with every problem at once. */
+export const parseValues = (fields: Fields, sent: Readonly<Record<string, unknown>>, path = '') =>
+  orThrow(readValues(fields, sent, path))
+
+/** As parseValues for something new. */
+export const parseNewValues = (fields: Fields, sent: Readonly<Record<string, unknown>>, path = '') =>
+  orThrow(readNewValues(fields, sent, path))
 
 /** Without the values that a new record holds anyway: events say what was said. */
 export function beyondInitial(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {

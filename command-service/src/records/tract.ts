@@ -6,12 +6,14 @@ import {
   ownerNetAcres,
   ownershipPercentage,
 } from '@landbook/contracts/calculations/ownership'
+import { sameValue } from '@landbook/contracts/kernel/events'
 import { itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
+import { MAP_STAMPS } from '@landbook/contracts/records/tract'
 import type { Corrections, Rules } from '../kernel/rules.ts'
 
 /** Net acres, percentages and flags are computed here, whatever a client says, and the owners' shares with them. */
 export const tractRules: Rules = {
-  derive(after, before): Corrections {
+  derive(after, before, at): Corrections {
     const familyNMA = familyNetAcres(after.mineralFraction, after.grossMineralAcres)
     const familyNSA = familyNetAcres(after.surfaceFraction, after.grossSurfaceAcres)
     return {
@@ -21,6 +23,7 @@ export const tractRules: Rules = {
         surfaceOwnershipPercentage: ownershipPercentage(after.surfaceFraction, after.grossSurfaceAcres),
         familyNSA,
         ...flags(after, before),
+        ...stamps(after, before, at),
       },
       items: {
         mineralsOwned: shares(after, 'mineralsOwned', (item) => ({
@@ -31,6 +34,7 @@ export const tractRules: Rules = {
           surfacePercentage: ownerDecimal(item.surfaceFraction),
           netSurfaceAcres: ownerNetAcres(item.surfaceFraction, familyNSA),
         })),
+        npri: shares(after, 'npri', (item) => ({ mineralPercentage: ownerDecimal(item.mineralFraction) })),
       },
     }
   },
@@ -54,6 +58,12 @@ function flags(after: RecordState, before: RecordState | undefined): Record<stri
     ...moved.filter(([, flag]) => fromAmounts[flag]).map(([, flag]) => flag),
   ]
   return Object.fromEntries(followed.map((flag) => [flag, fromAmounts[flag] === true]))
+}
+
+/** A map that changed was last updated now. */
+function stamps(after: RecordState, before: RecordState | undefined, at: string): Record<string, string> {
+  const changed = Object.entries(MAP_STAMPS).filter(([map]) => !sameValue(after[map], before?.[map]))
+  return Object.fromEntries(changed.map(([, stamp]) => [stamp, at]))
 }
 
 function shares(

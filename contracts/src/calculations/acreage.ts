@@ -100,38 +100,38 @@ export function normalCounty(name: unknown): string {
   return plain
 }
 
-/** The parts of a tract that the summary needs. */
-export interface AcreageRow {
-  state: unknown
-  county: unknown
-  grossMineralAcres: unknown
-  grossSurfaceAcres: unknown
-  familyNMA: unknown
-  familyNSA: unknown
+/** What a tract adds to the acres of its place, or all tracts of a place together. */
+export interface PlaceAcres extends Acres {
+  state: string
+  county: string
 }
 
-/** Gross acres of a tract: mineral acres, or the surface's where no minerals are held. */
-function grossAcres(row: AcreageRow): unknown {
-  const minerals = sum([row.grossMineralAcres])
-  return minerals === '0' ? row.grossSurfaceAcres : minerals
+/** A tract's place by its normal names; gross are the mineral acres, or the surface's where no minerals are held. */
+export function acresOf(tract: Readonly<Record<string, unknown>>): PlaceAcres {
+  const minerals = sum([tract.grossMineralAcres])
+  return {
+    state: normalState(tract.state),
+    county: normalCounty(tract.county),
+    gross: minerals === '0' ? sum([tract.grossSurfaceAcres]) : minerals,
+    nma: sum([tract.familyNMA]),
+    nsa: sum([tract.familyNSA]),
+  }
 }
 
-export function summarise(rows: Iterable<AcreageRow>): AcreageSummary {
-  const places = new Map<string, Map<string, AcreageRow[]>>()
+/** The table of these acres, with any number of rows for a place. */
+export function summarise(rows: Iterable<PlaceAcres>): AcreageSummary {
+  const places = new Map<string, Map<string, PlaceAcres[]>>()
   for (const row of rows) {
-    const [state, county] = [normalState(row.state), normalCounty(row.county)]
-    const counties = places.get(state) ?? new Map<string, AcreageRow[]>()
-    places.set(state, counties)
-    const known = counties.get(county)
+    const counties = places.get(row.state) ?? new Map<string, PlaceAcres[]>()
+    places.set(row.state, counties)
+    const known = counties.get(row.county)
     if (known) known.push(row)
-    else counties.set(county, [row])
+    else counties.set(row.county, [row])
   }
   const states = byName([...places], ([state]) => state).map(([state, counties]) => {
-    const perCounty = byName([...counties], ([county]) => county).map(([county, tracts]) => ({
+    const perCounty = byName([...counties], ([county]) => county).map(([county, parts]) => ({
       county,
-      gross: sum(tracts.map(grossAcres)),
-      nma: sum(tracts.map((tract) => tract.familyNMA)),
-      nsa: sum(tracts.map((tract) => tract.familyNSA)),
+      ...totals(parts),
     }))
     return { state, counties: perCounty, ...totals(perCounty) }
   })
@@ -147,7 +147,7 @@ function totals(parts: readonly Acres[]): Acres {
 }
 
 /** Alphabetical, with what is not specified at the end. */
-function byName<T>(entries: T[], name: (entry: T) => string): T[] {
+export function byName<T>(entries: T[], name: (entry: T) => string): T[] {
   const rank = (entry: T) => (name(entry) === NOT_SPECIFIED ? 1 : 0)
   return entries.sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b)))
 }

@@ -1,4 +1,11 @@
-import { Exact, isZeroOrBlank, parseDecimal, rounded } from '../values/decimals.ts'
+import {
+  Exact,
+  formatDecimal,
+  INTEREST_PLACES,
+  isZeroOrBlank,
+  parseDecimal,
+  rounded,
+} from '../values/decimals.ts'
 import { parseFraction, partOf } from '../values/fractions.ts'
 
 /**
@@ -7,17 +14,44 @@ import { parseFraction, partOf } from '../values/fractions.ts'
  * docs/decisions/0004-tract-arithmetic.md.
  */
 
-/** Ownership percentage = fraction × gross acres × 100. null when either is missing. */
-export function ownershipPercentage(fraction: unknown, grossAcres: unknown): string | null {
-  const acres = netAcres(fraction, grossAcres)
-  return acres === undefined ? null : rounded(acres.times(100))
+/** One figure of a working, as it is shown beside it: `{ figure: '640', unit: 'acres' }`. */
+export interface Factor {
+  figure: string
+  /** What the figure is, before it: 'decimal 0.25'. */
+  label?: string
+  /** After it: '640 acres'. */
+  unit?: string
+}
+
+/** How a figure comes about: what is multiplied, in order, and what that gives, rounded to 8 places. */
+export interface Working {
+  factors: readonly Factor[]
+  result: string
 }
 
 /** Family net acres = fraction × gross acres. null when either is missing. */
-export function familyNetAcres(fraction: unknown, grossAcres: unknown): string | null {
-  const acres = netAcres(fraction, grossAcres)
-  return acres === undefined ? null : rounded(acres)
+export function familyNetWorking(fraction: unknown, grossAcres: unknown): Working | null {
+  return product(fraction, { figure: grossAcres, unit: 'acres' })
 }
+
+/** Ownership percentage = fraction × gross acres × 100. null when either is missing. */
+export function percentageWorking(fraction: unknown, grossAcres: unknown): Working | null {
+  return product(fraction, { figure: grossAcres, unit: 'acres' }, { hundredfold: true })
+}
+
+/** An owner's net acres = decimal × family net acres, both as they are shown. null when either is missing. */
+export function ownerNetWorking(fraction: unknown, familyNet: unknown): Working | null {
+  return product(ownerDecimal(fraction), { figure: familyNet, label: 'family net' }, { label: 'decimal' })
+}
+
+export const ownershipPercentage = (fraction: unknown, grossAcres: unknown): string | null =>
+  percentageWorking(fraction, grossAcres)?.result ?? null
+
+export const familyNetAcres = (fraction: unknown, grossAcres: unknown): string | null =>
+  familyNetWorking(fraction, grossAcres)?.result ?? null
+
+export const ownerNetAcres = (fraction: unknown, familyNet: unknown): string | null =>
+  ownerNetWorking(fraction, familyNet)?.result ?? null
 
 /** An owner's decimal: the fraction as a number of 8 places. null when it is none. */
 export function ownerDecimal(fraction: unknown): string | null {
@@ -31,15 +65,24 @@ export function ownerPercent(fraction: unknown): string | null {
   return share === undefined ? null : rounded(share.times(100))
 }
 
-/** An owner's net acres = decimal × family net acres, both as they are shown. null when either is missing. */
-export function ownerNetAcres(fraction: unknown, familyNet: unknown): string | null {
-  const acres = netAcres(ownerDecimal(fraction), familyNet)
-  return acres === undefined ? null : rounded(acres)
+/** A working as a line of text: '1/2 × 640 acres = 320.00000000'. */
+export function workingText({ factors, result }: Working): string {
+  const written = factors.map(({ label, figure, unit }) => [label, figure, unit].filter(Boolean).join(' '))
+  return `${written.join(' × ')} = ${formatDecimal(result, INTEREST_PLACES)}`
 }
 
-function netAcres(fraction: unknown, acres: unknown): InstanceType<typeof Exact> | undefined {
-  const whole = parseDecimal(acres)
-  return whole === undefined ? undefined : partOf(fraction, whole)
+/** The arithmetic and what is shown of it in one: the factors are the very figures that are multiplied. */
+function product(
+  fraction: unknown,
+  acres: { figure: unknown; label?: string; unit?: string },
+  { label, hundredfold = false }: { label?: string; hundredfold?: boolean } = {},
+): Working | null {
+  const whole = parseDecimal(acres.figure)
+  const part = whole === undefined ? undefined : partOf(fraction, whole)
+  if (whole === undefined || part === undefined) return null
+  const share = { figure: String(fraction).trim(), ...(label !== undefined && { label }) }
+  const factors = [share, { ...acres, figure: whole }, ...(hundredfold ? [{ figure: '100' }] : [])]
+  return { factors, result: rounded(hundredfold ? part.times(100) : part) }
 }
 
 /** Amount → the flag that it sets: 'Ownership flags are true when the amount is non-zero'. */
@@ -75,4 +118,18 @@ export function exceedsWhole(fractions: Iterable<unknown>): boolean {
   for (const share of fractions) total = total.plus(parseFraction(share) ?? 0)
   // Sixths have no end and six of them come out above 1: compare what is shown, 8 places.
   return new Exact(rounded(total)).gt(1)
+}
+
+/** A tenth: surveys, roads and old chains differ by less. */
+const TOLERANCE = new Exact('0.1')
+
+/**
+ * Whether stated acres differ from the acres of the boundary on the map by more than a tenth of the latter.
+ * Nothing differs where no acres are stated.
+ */
+export function differsFromBoundary(stated: unknown, boundaryAcres: string): boolean {
+  const acres = parseDecimal(stated)
+  if (acres === undefined || isZeroOrBlank(acres)) return false
+  const onTheMap = new Exact(boundaryAcres)
+  return new Exact(acres).minus(onTheMap).abs().gt(onTheMap.times(TOLERANCE))
 }

@@ -16,8 +16,10 @@ export interface Change {
   label: string
   from: unknown
   to: unknown
-  /** The record type that `from` and `to` are ids of. */
+  /** The record type that `from` and `to` are ids of, or acres by the ids of (see Interest). */
   refersTo?: string
+  /** So many parts came or went at once that they are counted: `to` or `from` is their number. */
+  many?: 'added' | 'removed'
   /** Which part of a list it is that changed: by its name, or by the id of the record that it ties this one to. */
   part?: PartName
 }
@@ -29,6 +31,9 @@ export interface PartName {
   name: string
   refersTo?: string
 }
+
+/** More parts that come or go at once are counted and not shown field by field. */
+const MOST_PARTS = 10
 
 /** What differs between two moments of a record, field by field, in the declaration's order. */
 export function diff(
@@ -60,28 +65,61 @@ function itemChanges(
   const list = record.lists[name]
   const [old, now] = [before ? itemsOf(before, name) : [], after ? itemsOf(after, name) : []]
   if (!list || old === now) return []
+  const [was, is] = [byId(old), byId(now)]
+  const added = now.filter(({ id }) => !was.has(id))
+  const removed = old.filter(({ id }) => !is.has(id))
+  const changed = old.filter((item) => is.has(item.id) && is.get(item.id) !== item)
+  return [
+    ...changed.flatMap((item) => partChanges(list, name, item, is.get(item.id))),
+    ...(removed.length > MOST_PARTS
+      ? [counted(list, name, 'removed', removed)]
+      : removed.flatMap((item) => partChanges(list, name, item, undefined))),
+    ...(added.length > MOST_PARTS
+      ? [counted(list, name, 'added', added)]
+      : added.flatMap((item) => partChanges(list, name, undefined, item))),
+  ]
+}
+
+type Item = Readonly<{ id: string } & Record<string, unknown>>
+
+const byId = (items: readonly Item[]): Map<string, Item> => new Map(items.map((item) => [item.id, item]))
+
+const counted = (
+  { label }: ListDeclaration,
+  path: string,
+  many: 'added' | 'removed',
+  { length }: readonly Item[],
+): Change => ({
+  path,
+  label,
+  from: many === 'removed' ? length : null,
+  to: many === 'added' ? length : null,
+  many,
+})
+
+function partChanges(
+  list: ListDeclaration,
+  name: string,
+  was: Item | undefined,
+  is: Item | undefined,
+): Change[] {
+  const id = was?.id ?? is?.id
+  const { target } = list
   const changes: Change[] = []
-  for (const id of new Set([...old, ...now].map((item) => item.id))) {
-    const [was, is] = [old.find((item) => item.id === id), now.find((item) => item.id === id)]
-    const { target } = list
-    if (target && !sameValue(was?.[target.as], is?.[target.as])) {
-      const [from, to] = [was?.[target.as] ?? null, is?.[target.as] ?? null]
-      changes.push({
-        path: `${name}.${id}.${target.as}`,
-        label: `${list.label}: ${target.as}`,
-        from,
-        to,
-        refersTo: target.to,
-      })
-    }
-    // A part that came or went is named by what came or went with it.
-    const part = was && is ? partName(list, is) : undefined
-    for (const [field, schema] of Object.entries(list.fields)) {
-      const [from, to] = [was?.[field] ?? null, is?.[field] ?? null]
-      if (sameValue(from, to)) continue
-      const path = `${name}.${id}.${field}`
-      changes.push({ path, label: `${list.label}: ${labelOf(schema)}`, from, to, ...(part ? { part } : {}) })
-    }
+  if (target && !sameValue(was?.[target.as], is?.[target.as])) {
+    const [from, to] = [was?.[target.as] ?? null, is?.[target.as] ?? null]
+    const path = `${name}.${id}.${target.as}`
+    changes.push({ path, label: `${list.label}: ${target.as}`, from, to, refersTo: target.to })
+  }
+  // A part that came or went is named by what came or went with it.
+  const part = was && is ? partName(list, is) : undefined
+  for (const [field, schema] of Object.entries(list.fields)) {
+    const [from, to] = [was?.[field] ?? null, is?.[field] ?? null]
+    if (sameValue(from, to)) continue
+    const path = `${name}.${id}.${field}`
+    const { label, refersTo } = metaOf(schema)
+    const more = { ...(refersTo === undefined ? {} : { refersTo }), ...(part ? { part } : {}) }
+    changes.push({ path, label: `${list.label}: ${label}`, from, to, ...more })
   }
   return changes
 }

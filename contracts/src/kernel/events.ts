@@ -6,7 +6,7 @@ export type EventShape =
   | { does: 'created' }
   | { does: 'changed' }
   | { does: 'deleted' }
-  | { does: 'itemAdded' | 'itemChanged' | 'itemRemoved'; list: string }
+  | { does: 'itemAdded' | 'itemsAdded' | 'itemChanged' | 'itemRemoved'; list: string }
   | { does: 'linksSet' | 'linked' | 'unlinked'; link: string }
   | { does: 'fenced' }
 
@@ -15,7 +15,7 @@ export interface RecordEvent {
   data: Record<string, unknown>
 }
 
-export const createdEvent = (record: RecordDeclaration): string => `${record.name}Created`
+export const createdEvent = (record: RecordDeclaration): string => record.created ?? `${record.name}Created`
 export const updatedEvent = (record: RecordDeclaration): string => `${record.name}Updated`
 export const deletedEvent = (record: RecordDeclaration): string => `${record.name}Deleted`
 
@@ -36,6 +36,7 @@ export function eventsOf(record: RecordDeclaration): Record<string, EventShape> 
   for (const type of record.fieldEvents) events[type] = { does: 'changed' }
   for (const [list, { events: named }] of Object.entries(record.lists)) {
     events[named.added] = { does: 'itemAdded', list }
+    if (named.addedMany !== undefined) events[named.addedMany] = { does: 'itemsAdded', list }
     events[named.changed] = { does: 'itemChanged', list }
     events[named.removed] = { does: 'itemRemoved', list }
   }
@@ -93,6 +94,8 @@ function changeOf(
       return { deleted: true }
     case 'itemAdded':
       return { [shape.list]: [...itemsOf(state, shape.list), { ...data, id: itemIdIn(data) }] }
+    case 'itemsAdded':
+      return { [shape.list]: [...itemsOf(state, shape.list), ...itemsIn(data)] }
     case 'itemChanged': {
       const id = itemIdIn(data)
       return {
@@ -123,6 +126,12 @@ function changeOf(
 function itemIdIn(data: Record<string, unknown>): string {
   if (typeof data.id !== 'string') throw new UnreadableEvent('An event of a part without its id')
   return data.id
+}
+
+/** The parts that an event of many added. */
+export function itemsIn(data: Record<string, unknown>): ({ id: string } & Record<string, unknown>)[] {
+  if (!Array.isArray(data.items)) throw new UnreadableEvent('An event of many parts without them')
+  return data.items.map((item) => ({ ...item, id: itemIdIn(item ?? {}) }))
 }
 
 function idsIn(data: Record<string, unknown>): string[] {

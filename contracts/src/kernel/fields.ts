@@ -3,6 +3,7 @@ import { MESSAGES } from '../messages.ts'
 import { parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
 import { Exact, parseDecimal } from '../values/decimals.ts'
+import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
 import { parseFraction } from '../values/fractions.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
 
@@ -18,6 +19,9 @@ export type FieldKind =
   | 'date'
   | 'timestamp'
   | 'boundary'
+  | 'file'
+  | 'reference'
+  | 'interests'
 
 export interface FieldMeta {
   kind: FieldKind
@@ -28,6 +32,10 @@ export interface FieldMeta {
   required?: boolean
   /** The choices of 'choice' and 'choices'. */
   options?: readonly Option[]
+  /** The record type that a 'reference' or the lands of 'interests' are of. */
+  refersTo?: string
+  /** US dollars. */
+  currency?: boolean
   /** Decimals shown. */
   places?: number
   /** The least and the most that a decimal can be, both included. */
@@ -35,6 +43,8 @@ export interface FieldMeta {
   most?: number
   /** Computed by the command side from other fields: what a client sends is not taken. */
   computed?: boolean
+  /** The kinds of file that a 'file' takes. */
+  accepts?: readonly FileType[]
   /** The value that a new record starts with where it is not simply empty. */
   initial?: unknown
 }
@@ -125,6 +135,18 @@ export const decimal = (label: string, extras: Extras = {}) =>
     return value
   })
 
+/** Acres and interests: there is no less than none of them. */
+export const amount = (label: string, extras: Extras = {}) => decimal(label, { least: 0, ...extras })
+
+/** US dollars, with or without the sign and commas that they are written with. */
+export const money = (label: string, extras: Extras = {}) => {
+  const figure = decimal(label, { places: 2, currency: true, ...extras })
+  return field(metaOf(figure), (input): string | null | Refusal => {
+    const { data, error } = figure.safeParse(typeof input === 'string' ? input.replace(/[$,\s]/g, '') : input)
+    return error ? new Refusal(error.issues[0]?.message ?? MESSAGES.notANumber) : (data ?? null)
+  })
+}
+
 /** Kept as it was written: '1/3' says more than 0.33333333. */
 export const fraction = (label: string, extras: Extras = {}) =>
   field({ kind: 'fraction', label, ...extras }, (input) => {
@@ -179,6 +201,53 @@ export const boundary = (label: string, extras: Extras = {}) =>
     return value === undefined ? new Refusal(MESSAGES.notABoundary) : value
   })
 
+/** The name of an uploaded file: '{parentId}/{childId}/{fileId}.{extension}'. */
+export const file = (label: string, extras: Extras = {}) =>
+  field({ kind: 'file', label, accepts: MAP_FILES, ...extras }, (input) => {
+    const value = readText(input, TEXT_LIMIT, false)
+    if (value === null || value instanceof Refusal) return value
+    return parseFileName(value) === undefined ? new Refusal(MESSAGES.files.notAFile) : value
+  })
+
+/** Another record's id, in a part: a recording's grantor. */
+export const reference = (label: string, refersTo: string, extras: Extras = {}) =>
+  field({ kind: 'reference', label, refersTo, ...extras }, (input): string | null | Refusal => {
+    if (isEmpty(input)) return null
+    return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
+  })
+
+/** So many acres of a land; `Tract` is its id. */
+export interface Interest {
+  Tract: string
+  acres: string
+}
+
+const MOST_INTERESTS = 500
+
+/** Acres by land, in a part: `{ TractID, acres }` each; a land without acres is not meant. */
+export const interests = (label: string, extras: Extras = {}) =>
+  field(
+    { kind: 'interests', label, refersTo: 'tract', initial: [], ...extras },
+    (input): Interest[] | Refusal => {
+      if (isEmpty(input)) return []
+      if (!Array.isArray(input)) return new Refusal(MESSAGES.notAList)
+      if (input.length > MOST_INTERESTS) return new Refusal(MESSAGES.tooMany(MOST_INTERESTS))
+      const read = new Map<string, Interest>()
+      for (const each of input) {
+        const given: Record<string, unknown> = typeof each === 'object' && each !== null ? each : {}
+        const Tract = given.TractID ?? given.Tract
+        const { data: acres, error } = ACRES.safeParse(given.acres)
+        if (error) return new Refusal(error.issues[0]?.message ?? MESSAGES.notANumber)
+        if (typeof Tract !== 'string') return new Refusal(MESSAGES.notAText)
+        if (read.has(Tract)) return new Refusal(MESSAGES.alreadyInTable('Land'))
+        if (acres && acres !== '0') read.set(Tract, { Tract, acres })
+      }
+      return [...read.values()]
+    },
+  )
+
+const ACRES = amount('Acres')
+
 /** Choices whose label is their value. */
 export const plainOptions = (...values: readonly string[]): readonly Option[] =>
   values.map((value) => ({ value, label: value }))
@@ -200,7 +269,15 @@ export function metaOf(schema: Field): Readonly<FieldMeta> {
 
 export const labelOf = (schema: Field): string => metaOf(schema).label
 
-const UNSORTABLE: ReadonlySet<FieldKind> = new Set(['longText', 'boundary', 'choices', 'timestamp'])
+const UNSORTABLE: ReadonlySet<FieldKind> = new Set([
+  'longText',
+  'boundary',
+  'choices',
+  'timestamp',
+  'file',
+  'reference',
+  'interests',
+])
 
 /** Whether a table can be put in the order of this field. */
 export const isSortable = (schema: Field): boolean => !UNSORTABLE.has(metaOf(schema).kind)

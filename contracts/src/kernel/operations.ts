@@ -5,8 +5,8 @@ import type { RecordDeclaration } from './record.ts'
 
 /**
  * What one argument of an operation is. 'id' and 'ids' are opaque references; 'names' is a list of texts;
- * 'secret' is a text that never reaches the log; 'values' is a group of fields (an input type of its own);
- * a field's name stands for the field.
+ * 'secret' is a text that never reaches the log; 'values' is a group of fields (an input type of its own),
+ * 'rows' a list of such groups; a field's name stands for the field.
  */
 export type Argument =
   | { is: 'id'; required: boolean }
@@ -14,6 +14,7 @@ export type Argument =
   | { is: 'names' }
   | { is: 'secret' }
   | { is: 'values'; input: string; fields: Fields }
+  | { is: 'rows'; input: string; fields: Fields }
   | { is: 'field'; schema: Fields[string] }
 
 /** What an operation asks of one record, whatever its arguments are called. */
@@ -24,6 +25,8 @@ export interface Intent {
   targetId?: string
   /** Raw values by field name; validated by `decide`. */
   values?: Record<string, unknown>
+  /** Raw values of many new parts; what was no group of values is an empty one. */
+  rows?: readonly Record<string, unknown>[]
   /** Ids by link name. */
   links?: Record<string, readonly string[]>
   /** Names for a list that is given as a whole (a state's counties). */
@@ -35,6 +38,8 @@ export type Verb =
   | 'update'
   | 'delete'
   | 'addItem'
+  /** Adds many parts in one command, all or nothing. */
+  | 'addItems'
   | 'changeItem'
   | 'removeItem'
   | 'setLinks'
@@ -51,19 +56,27 @@ export interface Operation {
   /** The list or link it works on. */
   member?: string
   event: string
-  role: Role
+  /** Where records of several types are served, it depends on what is asked for: see `roleOf`. */
+  role: Role | ((args: Args) => Role)
   args: Record<string, Argument>
   intent: (args: Args) => Intent
   answers: 'record' | 'item' | 'id' | 'boolean'
   /** Not offered by the API: for seeds. */
   internal?: boolean
+  /** The API offers it in a form of its own, and not as it is declared here. */
+  particular?: boolean
 }
 
-type Naming = Partial<Pick<Operation, 'name' | 'event' | 'answers' | 'internal' | 'role'>>
+export const roleOf = ({ role }: Operation, args: Args): Role =>
+  typeof role === 'function' ? role(args) : role
 
-const ID: Argument = { is: 'id', required: true }
+export type Naming = Partial<
+  Pick<Operation, 'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role'>
+>
 
-const fieldArguments = (fields: Fields): Record<string, Argument> =>
+export const ID: Argument = { is: 'id', required: true }
+
+export const fieldArguments = (fields: Fields): Record<string, Argument> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, schema]) => schema.meta()?.computed !== true)
@@ -73,13 +86,13 @@ const fieldArguments = (fields: Fields): Record<string, Argument> =>
 const linkArguments = (record: RecordDeclaration): Record<string, Argument> =>
   Object.fromEntries(Object.keys(record.links).map((link) => [link, { is: 'ids', required: false }]))
 
-function pick(args: Args, names: Iterable<string>): Args {
+export function pick(args: Args, names: Iterable<string>): Args {
   const picked: Args = {}
   for (const name of names) if (args[name] !== undefined) picked[name] = args[name]
   return picked
 }
 
-const text = (value: unknown): string | undefined =>
+export const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 /** A list of ids or names as it was sent; what is no text becomes an empty one, which names nothing. */
@@ -101,7 +114,7 @@ export function creates(record: RecordDeclaration, naming: Naming = {}): Operati
     role: record.write,
     args: { id: { is: 'id', required: false }, ...fieldArguments(record.fields), ...linkArguments(record) },
     intent: (args) => ({
-      id: text(args.id),
+      id: idIn(args.id),
       values: pick(args, Object.keys(record.fields)),
       links: linksIn(record, args),
     }),
@@ -126,7 +139,7 @@ export function updates(
     role: record.write,
     args: { [idArgument]: ID, ...fieldArguments(fields), ...(only ? {} : linkArguments(record)) },
     intent: (args) => ({
-      id: text(args[idArgument]),
+      id: idIn(args[idArgument]),
       values: pick(args, Object.keys(fields)),
       links: only ? {} : linksIn(record, args),
     }),
@@ -146,7 +159,7 @@ export function deletes(
     event: deletedEvent(record),
     role: record.write,
     args: { [idArgument]: ID },
-    intent: (args) => ({ id: text(args[idArgument]) }),
+    intent: (args) => ({ id: idIn(args[idArgument]) }),
     answers: 'id',
     ...naming,
   }
@@ -156,108 +169,6 @@ export function deletes(
 export const itemIdOf = (recordId: string, partId: string): string => `${recordId}.${partId}`
 export const recordIdOfItem = (itemId: string): string =>
   itemId.slice(0, Math.max(0, itemId.lastIndexOf('.')))
-
-type ListNaming = Naming & { name: string; list: string }
-
-function listOf(record: RecordDeclaration, name: string) {
-  const list = record.lists[name]
-  if (!list) throw new Error(`${record.name} has no list ${name}`)
-  return list
-}
-
-/** The values of a part: flat arguments, or one input argument where the spec has `data`. */
-function partArguments(
-  fields: Fields,
-  nested: { argument: string; input: string } | undefined,
-): Record<string, Argument> {
-  return nested
-    ? { [nested.argument]: { is: 'values', input: nested.input, fields } }
-    : fieldArguments(fields)
-}
-
-function partValues(fields: Fields, nested: { argument: string } | undefined, args: Args): Args {
-  const given = nested ? args[nested.argument] : args
-  return typeof given === 'object' && given !== null ? pick(given as Args, Object.keys(fields)) : {}
-}
-
-/** Adds a part: `createNewContact(operatorID, fields)`, `AddOwnerMinerals(from: owner, to: tract, data)`. */
-export function addsItem(
-  record: RecordDeclaration,
-  options: ListNaming & {
-    recordArgument: string
-    targetArgument?: string
-    nested?: { argument: string; input: string }
-  },
-): Operation {
-  const { list: member, recordArgument, targetArgument, nested, ...naming } = options
-  const list = listOf(record, member)
-  return {
-    record,
-    verb: 'addItem',
-    member,
-    event: list.events.added,
-    role: record.write,
-    args: {
-      ...(targetArgument ? { [targetArgument]: ID } : {}),
-      [recordArgument]: ID,
-      ...partArguments(list.fields, nested),
-    },
-    intent: (args) => ({
-      id: text(args[recordArgument]),
-      ...(targetArgument ? { targetId: text(args[targetArgument]) ?? '' } : {}),
-      values: partValues(list.fields, nested, args),
-    }),
-    answers: 'item',
-    ...naming,
-  }
-}
-
-/** Changes a part by its own id: `UpdateContact(id, fields)`, `updateMineralOwnership(relationshipID, fields)`. */
-export function changesItem(
-  record: RecordDeclaration,
-  options: ListNaming & { idArgument?: string },
-): Operation {
-  const { list: member, idArgument = 'id', ...naming } = options
-  const list = listOf(record, member)
-  return {
-    record,
-    verb: 'changeItem',
-    member,
-    event: list.events.changed,
-    role: record.write,
-    args: { [idArgument]: ID, ...fieldArguments(list.fields) },
-    intent: (args) => {
-      const itemId = text(args[idArgument]) ?? ''
-      return { id: recordIdOfItem(itemId), itemId, values: pick(args, Object.keys(list.fields)) }
-    },
-    answers: 'item',
-    ...naming,
-  }
-}
-
-/** Removes a part by its own id, or by record and target: `RemoveOwnerMinerals(from: owner, to: tract)`. */
-export function removesItem(
-  record: RecordDeclaration,
-  options: ListNaming & { idArgument?: string; between?: { recordArgument: string; targetArgument: string } },
-): Operation {
-  const { list: member, idArgument = 'id', between, ...naming } = options
-  return {
-    record,
-    verb: 'removeItem',
-    member,
-    event: listOf(record, member).events.removed,
-    role: record.write,
-    args: between ? { [between.targetArgument]: ID, [between.recordArgument]: ID } : { [idArgument]: ID },
-    intent: (args) => {
-      if (between)
-        return { id: text(args[between.recordArgument]), targetId: text(args[between.targetArgument]) ?? '' }
-      const itemId = text(args[idArgument]) ?? ''
-      return { id: recordIdOfItem(itemId), itemId }
-    },
-    answers: 'id',
-    ...naming,
-  }
-}
 
 /** Works on one link of a record, by the argument names that the spec gives each operation. */
 export function links(
@@ -288,9 +199,9 @@ export function links(
     },
     intent: (args) => {
       const given = args[targetArgument]
-      const id = text(args[recordArgument])
+      const id = idIn(args[recordArgument])
       if (many) return { id, links: Array.isArray(given) ? { [member]: textsIn(given) } : {} }
-      const target = text(given)
+      const target = idIn(given)
       return { id, links: { [member]: target === undefined ? [] : [target] } }
     },
     answers: 'record',

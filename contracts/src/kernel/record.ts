@@ -21,7 +21,7 @@ export interface RecordDeclaration<
   lists: L
   links: K
   /** Links from elsewhere, by the name under which this record shows them: `drilledOn` of Tract = wells. */
-  inverse: Record<string, { from: string; link: string }>
+  inverse: Record<string, InverseDeclaration>
   /** How many records link here, by field name; `where` are equalities on the linking record. */
   counts: Record<string, { label: string; from: string; link: string; where?: Record<string, string> }>
   /** The field that names a record to people. */
@@ -30,15 +30,27 @@ export interface RecordDeclaration<
   summary: readonly string[]
   /** The fields that the search box looks into. */
   search: readonly string[]
+  /** Found by the search from anywhere; undefined: it is not. */
+  lookup?: Lookup
   /** Field → namespace: no two records share a value in it, ignoring case and blanks. */
   unique: Readonly<Record<string, string>>
   /** Fields that only make sense together: a change of one conflicts with a change of another. */
   mergeGroups: readonly (readonly string[])[]
+  /** What its first event is called, where that is not '{name}Created'. */
+  created?: string
   /** Events beside those derived below that change fields: event type → what it says. */
   fieldEvents: readonly string[]
   /** undefined: every session may read it. */
   read: Role | undefined
   write: Role
+}
+
+/** How the search from anywhere finds a record, beside its `search` fields, and shows it. */
+export interface Lookup<N extends string = string> {
+  /** Those that people know one record by beside its title, and type whole: 'API Number'. */
+  numbers: readonly N[]
+  /** What a hit says beside its title, to tell it from others. */
+  detail: readonly N[]
 }
 
 export interface ListDeclaration {
@@ -48,7 +60,10 @@ export interface ListDeclaration {
   fields: Fields
   /** Each item ties the record to another one, which it shows under `as`: Owner. */
   target?: { to: string; as: string }
-  events: { added: string; changed: string; removed: string }
+  /** Can be long: screens ask for it by itself and not with the record. */
+  isLong?: boolean
+  /** `addedMany`: an event of its own for many parts that come in one command. */
+  events: { added: string; changed: string; removed: string; addedMany?: string }
 }
 
 export interface LinkDeclaration {
@@ -57,6 +72,17 @@ export interface LinkDeclaration {
   /** At most one. */
   single?: boolean
   events: { set: string; added: string; removed: string }
+}
+
+/** A link, or a list with a target, seen from the record that it leads to. */
+export interface InverseDeclaration {
+  from: string
+  /** The link's or list's name there. */
+  link: string
+  /** Only the first of them is shown. */
+  single?: boolean
+  /** Of a list its parts are shown, as this GraphQL type, each with the record that it belongs to under `as`. */
+  parts?: { item: string; as: string }
 }
 
 export type ItemOf<D extends ListDeclaration> = { id: string } & ValuesOf<D['fields']>
@@ -82,12 +108,13 @@ type Given<F extends Fields, L, K> = Pick<
   RecordDeclaration<F>,
   'type' | 'name' | 'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<Pick<RecordDeclaration, 'inverse' | 'counts' | 'fieldEvents'>> & {
+  Partial<Pick<RecordDeclaration, 'inverse' | 'counts' | 'fieldEvents' | 'created'>> & {
     lists?: L
     links?: K
     titleField: keyof F & string
     summary?: readonly (keyof F & string)[]
     search?: readonly (keyof F & string)[]
+    lookup?: Lookup<keyof F & string>
     unique?: { readonly [N in keyof F & string]?: string }
     mergeGroups?: readonly (readonly (keyof F & string)[])[]
   }

@@ -11,6 +11,8 @@ export function showValue(schema: Field | undefined, value: unknown): string {
     const boundary = parseBoundary(value)
     return boundary ? `a boundary of ${boundaryAcres(boundary)} acres` : 'a boundary'
   }
+  // What it is called is in the file's own record.
+  if (kind === 'file') return 'a file'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -1,9 +1,16 @@
 import type { Operation } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
+import { file, fileOperations } from './file.ts'
+import { finance, financeOperations } from './finance.ts'
+import { lease } from './lease.ts'
+import { leaseOperations } from './lease-operations.ts'
 import { operator, operatorOperations } from './operator.ts'
+import { otherLease, otherLeaseOperations } from './other-lease.ts'
 import { owner, ownerOperations } from './owner.ts'
+import { row, rowOperations } from './row.ts'
 import { state, stateOperations } from './state.ts'
 import { tract, tractOperations } from './tract.ts'
+import { unit, unitOperations } from './unit.ts'
 import { user, userOperations } from './user.ts'
 import { well, wellOperations } from './well.ts'
 
@@ -13,15 +20,36 @@ export interface Catalogue {
   operations: readonly Operation[]
 }
 
+const records: readonly RecordDeclaration[] = [
+  tract,
+  well,
+  operator,
+  row,
+  lease,
+  otherLease,
+  unit,
+  finance,
+  owner,
+  state,
+  user,
+  file,
+]
+
 export const catalogue: Catalogue = {
-  records: [tract, well, operator, owner, state, user],
+  records,
   operations: [
     ...tractOperations,
     ...wellOperations,
     ...operatorOperations,
+    ...rowOperations,
+    ...leaseOperations,
+    ...otherLeaseOperations,
+    ...unitOperations,
+    ...financeOperations,
     ...ownerOperations,
     ...stateOperations,
     ...userOperations,
+    ...fileOperations(records),
   ],
 }
 

@@ -1,5 +1,6 @@
 import { choice, date, longText, plainOptions, text } from '../kernel/fields.ts'
-import { addsItem, changesItem, creates, deletes, removesItem, updates } from '../kernel/operations.ts'
+import { addsItem, changesItem, removesItem } from '../kernel/list-operations.ts'
+import { creates, deletes, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 
 export const OPERATOR_TYPES = plainOptions(
@@ -25,6 +26,7 @@ export const operator = declareRecord({
   titleField: 'name',
   summary: ['operatorNumber'],
   search: ['name', 'alias', 'operatorNumber', 'city'],
+  lookup: { numbers: ['operatorNumber'], detail: ['operatorNumber', 'type', 'city'] },
   read: 'READ_OPERATORS',
   write: 'WRITE_OPERATORS',
   unique: { name: 'operator' },

@@ -1,5 +1,6 @@
 import { text } from '../kernel/fields.ts'
-import { creates, deletes, type Operation, removesItem, textsIn, updates } from '../kernel/operations.ts'
+import { removesItem } from '../kernel/list-operations.ts'
+import { creates, deletes, type Operation, textsIn, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 
 export const state = declareRecord({

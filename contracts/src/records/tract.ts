@@ -1,8 +1,10 @@
 import {
+  amount,
   boundary,
   choice,
   date,
   decimal,
+  file,
   flag,
   fraction,
   longText,
@@ -11,8 +13,10 @@ import {
   text,
   timestamp,
 } from '../kernel/fields.ts'
-import { addsItem, changesItem, creates, deletes, removesItem, updates } from '../kernel/operations.ts'
+import { addsItem, addsItems, changesItem, removesItem } from '../kernel/list-operations.ts'
+import { creates, deletes, type Operation, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
+import { TITLE_FIELDS } from './title.ts'
 
 /** A type code says what the family owns of a tract. */
 export const TRACT_TYPES: readonly Option[] = [
@@ -44,17 +48,14 @@ export const ADD_LAND_LABELS = {
   legalDescription: 'Description of Property',
 } as const
 
-/** Acres and interests: there is no less than none of them. */
-export const amount = (label: string, extras: Parameters<typeof decimal>[1] = {}) =>
-  decimal(label, { least: 0, ...extras })
-
 export const tract = declareRecord({
   type: 'tract',
   name: 'Tract',
   title: 'Land',
   titleField: 'name',
   summary: ['familyID', 'state', 'county', 'acreage'],
-  search: ['name', 'familyID', 'county', 'abstract', 'survey'],
+  search: ['name', 'familyID', 'county', 'abstract', 'survey', 'bfNumber'],
+  lookup: { numbers: ['familyID', 'abstract', 'bfNumber'], detail: ['state', 'county', 'color'] },
   read: 'READ_LANDS',
   write: 'WRITE_LANDS',
   unique: { name: 'tract' },
@@ -131,12 +132,12 @@ export const tract = declareRecord({
     drivingDirections: longText('Driving Directions', { description: 'How to get there' }),
     geometry: boundary('Boundary'),
 
-    countyMap: text('County Map'),
-    countyMapStamp: timestamp('County Map Last Updated'),
-    detailMap: text('Detail Map'),
-    detailMapStamp: timestamp('Detail Map Last Updated'),
-    oldMap: text('Land Books'),
-    oldMapStamp: timestamp('Land Books Last Updated'),
+    countyMap: file('County Map'),
+    countyMapStamp: timestamp('County Map Last Updated', { computed: true }),
+    detailMap: file('Detail Map'),
+    detailMapStamp: timestamp('Detail Map Last Updated', { computed: true }),
+    oldMap: file('Land Books'),
+    oldMapStamp: timestamp('Land Books Last Updated', { computed: true }),
   },
   lists: {
     mineralsOwned: {
@@ -175,15 +176,58 @@ export const tract = declareRecord({
         removed: 'OwnerSurfaceRemoved',
       },
     },
+    npri: {
+      item: 'NpriOwnership',
+      label: 'NPRI',
+      target: { to: 'owner', as: 'Owner' },
+      fields: {
+        mineralFraction: fraction('Fraction', { required: true }),
+        mineralPercentage: decimal('Decimal', { computed: true }),
+      },
+      events: { added: 'TractNpriAdded', changed: 'NpriUpdated', removed: 'TractNpriRemoved' },
+    },
+    titleRun: {
+      item: 'TitleDocument',
+      label: 'Chain of Title',
+      isLong: true,
+      fields: TITLE_FIELDS,
+      events: {
+        added: 'TitleDocumentAdded',
+        changed: 'LandTitleUpdated',
+        removed: 'LandTitleDeleted',
+        addedMany: 'TitleRunUploaded',
+      },
+    },
   },
-  inverse: { drilledOn: { from: 'well', link: 'drilledOn' } },
+  fieldEvents: ['CountyMapUpdated', 'DetailMapUpdated', 'OldMapUpdated'],
+  inverse: {
+    drilledOn: { from: 'well', link: 'drilledOn' },
+    rowsOn: { from: 'row', link: 'locatedOn' },
+    interest: { from: 'lease', link: 'leasedLands', parts: { item: 'TractInterest', as: 'Lease' } },
+    otherLeases: { from: 'otherLease', link: 'locatedOn' },
+  },
   counts: {
     wellCount: { label: 'Wells', from: 'well', link: 'drilledOn' },
     swdCount: { label: 'SWDs', from: 'well', link: 'drilledOn', where: { drillType: 'SWD' } },
+    rowCount: { label: 'ROWs', from: 'row', link: 'locatedOn' },
   },
 })
 
 export type Tract = StateOf<typeof tract>
+
+/** Map → its stamp: when the map was last changed, which the server says. */
+export const MAP_STAMPS = {
+  countyMap: 'countyMapStamp',
+  detailMap: 'detailMapStamp',
+  oldMap: 'oldMapStamp',
+} as const
+
+/** A client may send a stamp too: it is not taken. */
+function mapUpdate(name: string, map: keyof typeof MAP_STAMPS, event: string): Operation {
+  const operation = updates(tract, { name, event, only: [map, MAP_STAMPS[map]] })
+  const stamp = { [MAP_STAMPS[map]]: { is: 'field', schema: timestamp('Last Updated') } } as const
+  return { ...operation, args: { ...operation.args, ...stamp } }
+}
 
 export const tractOperations = [
   creates(tract),
@@ -216,4 +260,30 @@ export const tractOperations = [
     between: { targetArgument: 'from', recordArgument: 'to' },
   }),
   changesItem(tract, { name: 'updateSurfaceOwnership', list: 'surfaceOwned', idArgument: 'relationshipID' }),
+  addsItem(tract, {
+    name: 'AddTractNpri',
+    list: 'npri',
+    targetArgument: 'from',
+    recordArgument: 'to',
+    nested: { argument: 'data', input: 'NpriInput' },
+  }),
+  removesItem(tract, {
+    name: 'RemoveTractNpri',
+    list: 'npri',
+    between: { targetArgument: 'from', recordArgument: 'to' },
+  }),
+  changesItem(tract, { name: 'updateNPRI', list: 'npri', idArgument: 'relationshipID' }),
+  addsItem(tract, { name: 'createTitleDocument', list: 'titleRun', recordArgument: 'tractID' }),
+  changesItem(tract, { name: 'UpdateLandTitle', list: 'titleRun' }),
+  removesItem(tract, { name: 'DeleteLandTitle', list: 'titleRun' }),
+  addsItems(tract, {
+    name: 'uploadTitleRun',
+    list: 'titleRun',
+    recordArgument: 'tractID',
+    rowsArgument: 'rows',
+    input: 'TitleDocumentInput',
+  }),
+  mapUpdate('updateCountyMap', 'countyMap', 'CountyMapUpdated'),
+  mapUpdate('updateDetailMap', 'detailMap', 'DetailMapUpdated'),
+  mapUpdate('updateOldMap', 'oldMap', 'OldMapUpdated'),
 ]

@@ -25,8 +25,12 @@ export const well = declareRecord({
   name: 'Well',
   title: 'Well',
   titleField: 'name',
-  summary: ['status', 'apiNumber'],
-  search: ['name', 'apiNumber', 'rrcLeaseNumber', 'rrcField', 'county', 'operator'],
+  summary: ['status', 'apiNumber', 'spudDate', 'rigReleaseDate', 'completionDate'],
+  search: ['name', 'apiNumber', 'rrcLeaseNumber', 'rrcField', 'county', 'operator', 'permitNumber'],
+  lookup: {
+    numbers: ['apiNumber', 'rrcLeaseNumber', 'permitNumber'],
+    detail: ['apiNumber', 'status', 'county'],
+  },
   read: 'READ_WELLS',
   write: 'WRITE_WELLS',
   mergeGroups: [
@@ -121,7 +125,14 @@ export const well = declareRecord({
       single: true,
       events: { set: 'WellOperatorSet', added: 'WellOperatedByAdded', removed: 'WellOperatedByRemoved' },
     },
+    unit: {
+      to: 'unit',
+      label: 'Unit',
+      single: true,
+      events: { set: 'WellUnitSet', added: 'UnitWellAdded', removed: 'UnitWellRemoved' },
+    },
   },
+  inverse: { lease: { from: 'lease', link: 'wells', single: true } },
 })
 
 export type Well = StateOf<typeof well>

@@ -56,6 +56,10 @@ export function sum(values: Iterable<unknown>): string {
   return rounded(total, MOST_PLACES)
 }
 
+/** The exact difference of two figures in their canonical form. */
+export const difference = (figure: string, less: string): string =>
+  rounded(new Exact(figure).minus(less), MOST_PLACES)
+
 export function isZeroOrBlank(value: unknown): boolean {
   return read(value)?.isZero() ?? true
 }

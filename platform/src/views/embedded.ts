@@ -4,6 +4,7 @@ import { EqualityIndex } from './equality-index.ts'
 import { checkFilter, type Key, keyList, requiredKeys } from './filter.ts'
 import type {
   Checkpoint,
+  CountEach,
   FindOptions,
   ViewCollection,
   ViewDocument,
@@ -76,6 +77,28 @@ class EmbeddedCollection<D extends ViewDocument> implements ViewCollection<D> {
 
   async count(filter: ViewFilter): Promise<number> {
     return this.#results.count(filterKey(filter)) ?? this.#result(filter, undefined).length
+  }
+
+  async countEach(path: string, texts: readonly string[], { where = {}, except = [] }: CountEach = {}) {
+    const counts = new Map(texts.map((text): [string, number] => [text, 0]))
+    const parts = path.split('.')
+    const note = (document: D, by: 1 | -1) => {
+      for (const value of new Set(valuesAt(document, parts))) {
+        const count = typeof value === 'string' ? counts.get(value) : undefined
+        if (typeof value === 'string' && count !== undefined) counts.set(value, count + by)
+      }
+    }
+    const index = Object.keys(where).length === 0 ? this.#index(path) : undefined
+    if (index !== undefined) {
+      for (const text of counts.keys()) counts.set(text, index.lookup([text]).size)
+      for (const document of this.#present(new Set(except))) note(document, -1)
+      return counts
+    }
+    const left = new Set(except)
+    const matches = compile(where)
+    for (const document of this.#candidates({ [path]: { $in: texts }, ...where }))
+      if (!left.has(document._id) && matches(document)) note(document, 1)
+    return counts
   }
 
   async write(writes: readonly ViewWrite[]): Promise<void> {

@@ -10,6 +10,7 @@ import { isPassing, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'
 import {
   type Checkpoint,
+  type CountEach,
   type FindOptions,
   type ViewCollection,
   type ViewDocument,
@@ -109,6 +110,25 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
     return guarded(async () => {
       await this.#ready()
       return this.#collection.countDocuments(query)
+    })
+  }
+
+  countEach(path: string, texts: readonly string[], { where = {}, except = [] }: CountEach = {}) {
+    const among = this.#present({
+      $and: [where, { [path]: { $in: [...texts] } }, { _id: { $nin: [...except] } }],
+    })
+    return guarded(async () => {
+      await this.#ready()
+      const counted = this.#collection.aggregate<{ _id: string; count: number }>([
+        { $match: among },
+        { $project: { at: `$${path}` } },
+        { $unwind: '$at' },
+        { $match: { at: { $in: [...texts] } } },
+        // A document that has a text twice is one.
+        { $group: { _id: { at: '$at', of: '$_id' } } },
+        { $group: { _id: '$_id.at', count: { $sum: 1 } } },
+      ])
+      return new Map((await counted.toArray()).map(({ _id, count }) => [_id, count]))
     })
   }
 

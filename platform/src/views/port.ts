@@ -17,6 +17,11 @@ export interface FindOptions {
   limit?: number
 }
 
+export interface CountEach {
+  where?: ViewFilter
+  except?: readonly string[]
+}
+
 /** One guarded write: applied only if the stored document (or its tombstone) is older than `position`. */
 export type ViewWrite =
   | { id: string; position: Position; document: Record<string, unknown> }
@@ -33,6 +38,11 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
   tombstones(ids: readonly string[]): Promise<Map<string, Position>>
   find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
   count(filter: ViewFilter): Promise<number>
+  /**
+   * How many documents have each of these texts at an indexed path, of those that match `where` and are not `except`
+   * (ids); texts that none has may be left out.
+   */
+  countEach(path: string, texts: readonly string[], among?: CountEach): Promise<Map<string, number>>
   /** Each write is guarded by itself; the documents are replaced whole. Safe to repeat. */
   write(writes: readonly ViewWrite[]): Promise<void>
 }

@@ -5,6 +5,7 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from '@landbook/contracts/kernel/record'
+import { relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
@@ -57,15 +58,18 @@ export interface Revised {
   position: Position
   /** A record that it shows changed: look them all up again. */
   refresh: boolean
+  /** How many link to it, by the names of its counts, where that was counted anew. */
+  counts?: Readonly<Record<string, number>>
 }
 
 /** The document of a record after a batch of events. */
 export function viewOf(
   record: RecordDeclaration,
-  { old, changed, position, refresh }: Revised,
+  { old, changed, position, refresh, counts }: Revised,
   summaries: Summaries,
 ): RecordView {
   const plan = planOf(record)
+  const relations = relationsOf(record)
   const view: RecordView = {
     ...old,
     id: changed.id,
@@ -98,14 +102,16 @@ export function viewOf(
     view[name] = single ? (shown[0] ?? null) : shown
     view._sort[name] = shown.map((summary) => naturalKey(Object.values(summary)[1])).join(',')
   }
-  for (const [name, { target }] of Object.entries(record.lists)) {
-    if (!target || (old && !refresh && !(name in changed))) continue
+  for (const [name, list] of Object.entries(record.lists)) {
+    const inIt = relations.filter(({ member }) => member === name)
+    if (inIt.length === 0 || (old && !refresh && !(name in changed))) continue
     const items = name in changed ? itemsOf(changed, name) : storedItems(record, old, name)
-    view._links[name] = items.map((item) => String(item[target.as]))
-    view[name] = items.map((item) => ({
-      ...item,
-      [target.as]: summaries(target.to, String(item[target.as])) ?? { id: item[target.as] },
-    }))
+    for (const { key, idsIn } of inIt) view._links[key] = idsIn({ ...changed, [name]: items })
+    view[name] = items.map((item) => withShown(list, item, (to, id) => summaries(to, id) ?? { id }))
+  }
+  for (const [name, count] of Object.entries(counts ?? {})) {
+    view[name] = count
+    view._sort[name] = count
   }
   return view
 }
@@ -125,11 +131,11 @@ function uniqueKeys({ unique }: Plan, view: RecordView): string[] {
   })
 }
 
-/** A list as events know it, out of a document: targets as ids. */
-function storedItems(record: RecordDeclaration, view: RecordView | undefined, list: string) {
-  const items = view ? itemsOf(view as RecordView & RecordState, list) : []
-  const target = record.lists[list]?.target
-  return target ? items.map((item) => ({ ...item, [target.as]: (item[target.as] as Summary).id })) : items
+/** A list as events know it, out of a document: ids for what it shows of other records. */
+function storedItems(record: RecordDeclaration, view: RecordView | undefined, name: string) {
+  const items = view ? itemsOf(view as RecordView & RecordState, name) : []
+  const list = record.lists[name]
+  return list ? items.map((item) => withIds(list, item)) : items
 }
 
 /** A list or link as events know it, out of a document: what the next event of it works on. */

@@ -1,44 +1,21 @@
 import { evolve, shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
-import {
-  itemsOf,
-  linkedIds,
-  type RecordDeclaration,
-  type RecordState,
-  recordOfStream,
-} from '@landbook/contracts/kernel/record'
+import { recordOfStream } from '@landbook/contracts/kernel/record'
+import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
-import { type Generation, type RecordView, recordViews } from '@landbook/platform/views/collections'
-import type { ViewCollection, ViewStore, ViewWrite } from '@landbook/platform/views/port'
+import type { LoggedEvent, Position } from '@landbook/platform/log/port'
+import { type Generation, recordViews } from '@landbook/platform/views/collections'
+import type { ViewStore, ViewWrite } from '@landbook/platform/views/port'
 import {
   changesSummary,
-  type Revised,
   type Summaries,
   type Summary,
   storedMember,
   summaryOf,
   viewOf,
 } from '../kernel/view.ts'
+import { type Batch, isNew, latest, type Shelf, type Touched, untouched } from './batch.ts'
+import { bringInCounting, countAnew, countingFirst, countsOf, noteCounted } from './counts.ts'
 import type { Projection } from './projection.ts'
-
-/**
- * A record that the batch touches. `changed` holds only the members that its events changed, so that a
- * record of seventy fields costs no more than what happened to it; all of them, without `old`, when the
- * record was created in the batch.
- */
-interface Touched extends Revised {
-  stored: RecordView | undefined
-}
-
-interface Shelf {
-  record: RecordDeclaration
-  views: ViewCollection<RecordView>
-  touched: Map<string, Touched>
-  /** Records whose summary changed, with the position of the change: those that show them follow. */
-  renamed: Map<string, Position>
-}
-
-type Batch = Map<string, Shelf>
 
 /** Every record type's documents, with what they show of each other kept in step. */
 export function recordsProjection(
@@ -46,23 +23,27 @@ export function recordsProjection(
   catalogue: Catalogue,
   generation: Generation,
 ): Projection {
-  const collections = catalogue.records.map((record) => ({
-    record,
-    views: recordViews(store, record, generation),
-  }))
+  const counts = countsOf(catalogue)
+  const shelves = countingFirst(catalogue).map((record) => {
+    const counted = counts.filter(({ from }) => from === record.type)
+    const fields = counted.flatMap(({ where }) => Object.keys(where))
+    return { record, views: recordViews(store, record, generation, fields), counted }
+  })
   return {
     name: 'records',
     async apply(events) {
       const batch: Batch = new Map(
-        collections.map(({ record, views }) => [
-          record.type,
-          { record, views, touched: new Map(), renamed: new Map() },
+        shelves.map((shelf) => [
+          shelf.record.type,
+          { ...shelf, touched: new Map(), renamed: new Map(), recount: new Map() },
         ]),
       )
       await fold(batch, events)
       noteRenamed(batch)
       await bringInDependents(batch)
+      await bringInCounting(batch)
       const summaries = await loadSummaries(batch)
+      await countAnew(batch)
       for (const shelf of batch.values()) await writeShelf(shelf, summaries)
     },
   }
@@ -89,21 +70,13 @@ async function fold(batch: Batch, events: readonly LoggedEvent[]): Promise<void>
   for (const { event, id, shelf } of ours) {
     const known = shelf.touched.get(id)
     const shown = known?.position ?? deleted.get(shelf)?.get(id)
-    if (shown === undefined || event.position > shown) apply(shelf, id, known, event)
+    if (shown === undefined || event.position > shown) apply(batch, shelf, id, known, event)
     // Whoever wrote it may have died before the records that show it were written.
     else shelf.renamed.set(id, event.position)
   }
 }
 
-const untouched = (view: RecordView): Touched => ({
-  stored: view,
-  old: view,
-  changed: { id: view.id, revision: view.revision, deleted: false },
-  position: view._position,
-  refresh: false,
-})
-
-function apply(shelf: Shelf, id: string, known: Touched | undefined, event: LoggedEvent): void {
+function apply(batch: Batch, shelf: Shelf, id: string, known: Touched | undefined, event: LoggedEvent): void {
   const { record } = shelf
   const { position, revision } = event
   const shape = shapeOf(record, event.type)
@@ -120,11 +93,10 @@ function apply(shelf: Shelf, id: string, known: Touched | undefined, event: Logg
   const changed = evolve(record, before, event, { id, revision })
   if (!changed) return
   const old = shape.does === 'created' ? undefined : present?.old
-  shelf.touched.set(id, { stored: known?.stored, old, changed, position, refresh: false })
+  const after = { stored: known?.stored, old, changed, position, refresh: false }
+  shelf.touched.set(id, after)
+  noteCounted(batch, shelf, { event, shape, before: present, after })
 }
-
-/** Whether the batch changed anything of the record itself. */
-const isNew = ({ stored, position }: Touched): boolean => stored === undefined || stored._position < position
 
 function noteRenamed(batch: Batch): void {
   for (const { record, touched, renamed } of batch.values()) {
@@ -139,13 +111,13 @@ function noteRenamed(batch: Batch): void {
 /** Brings in the records that show one whose summary changed, appeared or disappeared. */
 async function bringInDependents(batch: Batch): Promise<void> {
   for (const { record, views, touched } of batch.values()) {
-    for (const target of targetsOf(record)) {
-      const renamed = batch.get(target.to)?.renamed
+    for (const relation of relationsOf(record)) {
+      const renamed = batch.get(relation.to)?.renamed
       if (!renamed || renamed.size === 0) continue
-      for (const view of await views.find({ [`_links.${target.name}`]: { $in: [...renamed.keys()] } })) {
+      for (const view of await views.find({ [`_links.${relation.key}`]: { $in: [...renamed.keys()] } })) {
         if (!touched.has(view._id)) touched.set(view._id, untouched(view))
       }
-      for (const [id, one] of touched) touched.set(id, followed(one, target, renamed))
+      for (const [id, one] of touched) touched.set(id, followed(one, relation, renamed))
     }
   }
 }
@@ -154,45 +126,33 @@ async function bringInDependents(batch: Batch): Promise<void> {
  * The record with the position of the last change of what it shows, also where it has the link since this
  * batch only: a smaller batch that somebody else repeats later must not be the newer one.
  */
-function followed(one: Touched, { name, as }: Target, renamed: ReadonlyMap<string, Position>): Touched {
+function followed(
+  one: Touched,
+  { member, key, idsIn }: Relation,
+  renamed: ReadonlyMap<string, Position>,
+): Touched {
   const { changed, old } = one
   if (changed.deleted) return one
-  const ids = name in changed ? idsIn(changed, name, as) : (old?._links[name] ?? [])
+  const ids = member in changed ? idsIn(changed) : (old?._links[key] ?? [])
   const causes = ids.map((id) => renamed.get(id)).filter((cause) => cause !== undefined)
   if (causes.length === 0) return one
-  return { ...one, position: latest([one.position, ...causes]), refresh: one.refresh || !(name in changed) }
+  return { ...one, position: latest(one.position, ...causes), refresh: one.refresh || !(member in changed) }
 }
-
-/** A link, or a list with a target, through which a record shows others. */
-interface Target {
-  name: string
-  to: string
-  as?: string
-}
-
-function targetsOf(record: RecordDeclaration): Target[] {
-  return [
-    ...Object.entries(record.links).map(([name, { to }]) => ({ name, to })),
-    ...Object.entries(record.lists).flatMap(([name, { target }]) => (target ? [{ name, ...target }] : [])),
-  ]
-}
-
-const latest = (positions: readonly Position[]): Position => positions.toSorted().at(-1) ?? START
 
 /** Looks up, once per type, every record that a document of the batch will have to show anew. */
 async function loadSummaries(batch: Batch): Promise<Summaries> {
   const wanted = new Map<string, Set<string>>()
   for (const { record, touched } of batch.values()) {
-    const targets = targetsOf(record)
-    if (targets.length === 0) continue
+    const relations = relationsOf(record)
+    if (relations.length === 0) continue
     for (const one of touched.values()) {
       const { old, changed, refresh } = one
       if (changed.deleted || !isNew(one)) continue
-      for (const { name, to, as } of targets) {
+      for (const { member, key, to, idsIn } of relations) {
         const ids = wanted.get(to) ?? new Set<string>()
         wanted.set(to, ids)
-        if (name in changed) for (const id of idsIn(changed, name, as)) ids.add(id)
-        else if (refresh) for (const id of old?._links[name] ?? []) ids.add(id)
+        if (member in changed) for (const id of idsIn(changed)) ids.add(id)
+        else if (refresh) for (const id of old?._links[key] ?? []) ids.add(id)
       }
     }
   }
@@ -202,10 +162,6 @@ async function loadSummaries(batch: Batch): Promise<Summaries> {
     if (shelf) found.set(type, await summariesOf(shelf, ids))
   }
   return (type, id) => found.get(type)?.get(id)
-}
-
-function idsIn(state: RecordState, name: string, as: string | undefined): string[] {
-  return as === undefined ? linkedIds(state, name) : itemsOf(state, name).map((item) => String(item[as]))
 }
 
 async function summariesOf(

@@ -1,8 +1,10 @@
 import type { Change } from '@landbook/contracts/kernel/diff'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type FieldKind, type Interest, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { showValue } from '@landbook/contracts/kernel/show'
+import { file } from '@landbook/contracts/records/file'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { parseFileName } from '@landbook/contracts/values/files'
 import type { EventLog, Position } from '@landbook/platform/log/port'
 import type { ConcernView } from '@landbook/platform/views/collections'
 import type { ViewCollection } from '@landbook/platform/views/port'
@@ -10,6 +12,8 @@ import { Names } from './names.ts'
 import { type Step, steps } from './replay.ts'
 
 export interface ShownChange extends Change {
+  /** Of its field; null where it is a link or what a part ties to. */
+  kind: FieldKind | null
   fromText: string
   toText: string
 }
@@ -124,18 +128,28 @@ async function entry(
 }
 
 async function withTexts(record: RecordDeclaration, names: Names, change: Change): Promise<ShownChange> {
+  const schema = schemaAt(record, change.path)
+  const kind = schema ? metaOf(schema).kind : null
   const text = async (value: unknown): Promise<string> => {
-    const { refersTo } = change
-    if (refersTo === undefined) return showValue(schemaAt(record, change.path), value)
-    const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
-    return (await Promise.all(ids.map((one) => names.of(refersTo, one)))).join(', ')
+    const { refersTo, many } = change
+    const uploaded = kind === 'file' ? parseFileName(value) : undefined
+    if (uploaded) return names.of(file.type, uploaded.fileId)
+    if (many) return typeof value === 'number' ? `${value.toLocaleString('en-US')} ${many}` : ''
+    if (refersTo === undefined) return showValue(schema, value)
+    const each = (Array.isArray(value) ? value : [value]).map(async (one: unknown) => {
+      if (typeof one === 'string') return names.of(refersTo, one)
+      return isInterest(one) ? `${await names.of(refersTo, one.Tract)} ${one.acres}` : ''
+    })
+    return (await Promise.all(each)).filter((text) => text !== '').join(', ')
   }
   const label = await labelWithPart(record, names, change)
-  const schema = schemaAt(record, change.path)
   // Two boundaries of thousands of points say less than their acres, and thirty entries of them are a download.
-  const told = schema && metaOf(schema).kind === 'boundary' ? { ...change, from: null, to: null } : change
-  return { ...told, label, fromText: await text(change.from), toText: await text(change.to) }
+  const told = kind === 'boundary' ? { ...change, from: null, to: null } : change
+  return { ...told, label, kind, fromText: await text(change.from), toText: await text(change.to) }
 }
+
+const isInterest = (value: unknown): value is Interest =>
+  typeof value === 'object' && value !== null && 'Tract' in value && 'acres' in value
 
 /** 'Mineral Interest (MES): NMA' says whose. */
 async function labelWithPart(record: RecordDeclaration, names: Names, { label, path, part }: Change) {

@@ -1,4 +1,5 @@
 import { itemsOf, linkedIds, type RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { relationsOf, withShown } from '@landbook/contracts/kernel/relations'
 import { recordNamed } from '@landbook/contracts/records/index'
 import type { Context } from '../context.ts'
 import type { Row } from '../schema/expand.ts'
@@ -25,16 +26,15 @@ export async function rowFromLog(
     _links[name] = ids
     shown[name] = single ? (found[0] ?? null) : found
   }
-  for (const [name, { target }] of Object.entries(record.lists)) {
-    if (!target) continue
-    const items = itemsOf(state, name)
-    const ids = items.map((item) => String(item[target.as]))
-    const found = new Map((await viewed(target.to, ids)).map((row) => [row.id, row]))
-    _links[name] = ids
-    shown[name] = items.map((item, index) => {
-      const targetId = ids[index] ?? ''
-      return { ...item, [target.as]: found.get(targetId) ?? { id: targetId } }
-    })
+  for (const [name, list] of Object.entries(record.lists)) {
+    const found = new Map<string, Row>()
+    for (const { key, to, idsIn } of relationsOf(record).filter(({ member }) => member === name)) {
+      _links[key] = idsIn(state)
+      for (const row of await viewed(to, _links[key])) found.set(`${to} ${row.id}`, row)
+    }
+    shown[name] = itemsOf(state, name).map((item) =>
+      withShown(list, item, (to, id) => found.get(`${to} ${id}`) ?? { id }),
+    )
   }
   return { ...state, ...shown, _id: id, _links }
 }

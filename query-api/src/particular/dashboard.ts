@@ -1,7 +1,10 @@
-import { type AcreageRow, type AcreageSummary, summarise } from '@landbook/contracts/calculations/acreage'
-import { operator } from '@landbook/contracts/records/operator'
-import { tract } from '@landbook/contracts/records/tract'
-import { well } from '@landbook/contracts/records/well'
+import { summarise } from '@landbook/contracts/calculations/acreage'
+import { COUNTS, NO_TALLIES } from '@landbook/contracts/calculations/tallies'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { parseDate } from '@landbook/contracts/values/dates'
+import { dayIn } from '@landbook/contracts/values/days'
+import { firstDay, lastDay } from '@landbook/platform/views/collections'
 import {
   type GraphQLFieldConfigMap,
   GraphQLInt,
@@ -10,18 +13,18 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import type { Context, Views } from '../context.ts'
-import { DecimalScalar } from '../schema/scalars.ts'
+import type { Context } from '../context.ts'
+import { DateScalar, DecimalScalar } from '../schema/scalars.ts'
 
 const figures = Object.fromEntries(
   ['gross', 'nma', 'nsa'].map((name) => [name, { type: new GraphQLNonNull(DecimalScalar) }]),
 )
-const counts = ['tracts', 'wells', 'inactiveWells', 'activeWells', 'wellsInProcess', 'operators']
 
 const many = (type: GraphQLObjectType) => ({
   type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
 })
 const named = { type: new GraphQLNonNull(GraphQLString) }
+const day = (description: string) => ({ type: new GraphQLNonNull(DateScalar), description })
 
 const CountyAcres = new GraphQLObjectType({ name: 'CountyAcres', fields: { county: named, ...figures } })
 const StateAcres = new GraphQLObjectType({
@@ -30,45 +33,47 @@ const StateAcres = new GraphQLObjectType({
 })
 const Counts = new GraphQLObjectType({
   name: 'DashboardCounts',
-  fields: Object.fromEntries(counts.map((name) => [name, { type: new GraphQLNonNull(GraphQLInt) }])),
+  fields: Object.fromEntries(COUNTS.map((name) => [name, { type: new GraphQLNonNull(GraphQLInt) }])),
 })
 const Dashboard = new GraphQLObjectType({
   name: 'Dashboard',
   description: 'Totals only: they need a session and no role.',
-  fields: { ...figures, states: many(StateAcres), counts: { type: new GraphQLNonNull(Counts) } },
+  fields: {
+    asOf: day('The day at whose end the records said so; today: as they are now.'),
+    timeZone: { ...named, description: 'Whose days are meant (IANA).' },
+    firstDay: day('The earliest day of which there is anything to tell.'),
+    ...figures,
+    states: many(StateAcres),
+    counts: { type: new GraphQLNonNull(Counts) },
+  },
 })
 
-/** However often one request asks for it. */
-const summaries = new WeakMap<Context, Promise<AcreageSummary>>()
-
-function acreage(context: Context): Promise<AcreageSummary> {
-  const summary = summaries.get(context) ?? summariseTracts(context.views())
-  summaries.set(context, summary)
-  return summary
-}
-
-async function summariseTracts(views: Views): Promise<AcreageSummary> {
-  const rows = await views.of(tract).find({})
-  // The views hold a tract's fields under their declared names.
-  return summarise(rows as unknown as AcreageRow[])
+/** The day asked for. Throws VALIDATION for what is no day, or after today. */
+function dayAsked(asOf: unknown, today: string): string {
+  const asked = parseDate(asOf)
+  if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])
+  if (asked !== null && asked > today) throw invalid([{ path: 'asOf', message: MESSAGES.futureDay(today) }])
+  return asked ?? today
 }
 
 export const dashboardQuery: GraphQLFieldConfigMap<unknown, Context> = {
   dashboard: {
     type: new GraphQLNonNull(Dashboard),
-    resolve: async (_, _args, context) => {
-      const views = context.views()
-      const [summary, tracts, wells, inactiveWells, activeWells, wellsInProcess, operators] =
-        await Promise.all([
-          acreage(context),
-          views.of(tract).count({}),
-          views.of(well).count({}),
-          views.of(well).count({ inactive: true }),
-          views.of(well).count({ status: 'Active' }),
-          views.of(well).count({ status: 'In Process' }),
-          views.of(operator).count({}),
-        ])
-      return { ...summary, counts: { tracts, wells, inactiveWells, activeWells, wellsInProcess, operators } }
+    args: { asOf: { type: DateScalar, description: 'A past day; today by default.' } },
+    resolve: async (_, args: { asOf?: unknown }, { views, timeZone }) => {
+      const today = dayIn(timeZone)(Date.now())
+      const asOf = dayAsked(args.asOf, today)
+      const { days } = views()
+      // Today, also what was recorded by a clock that is ahead.
+      const last = (await lastDay(days, asOf === today ? undefined : asOf)) ?? NO_TALLIES
+      const first = await firstDay(days)
+      return {
+        asOf,
+        timeZone,
+        firstDay: first === undefined || first > today ? today : first,
+        ...summarise(last.places),
+        counts: last.counts,
+      }
     },
   },
 }

@@ -30,6 +30,7 @@ const Change = new GraphQLObjectType({
   fields: {
     path: required(GraphQLString),
     label: required(GraphQLString),
+    kind: { type: GraphQLString, description: "Of the field. For 'file', getFile takes from and to." },
     from: {
       type: JsonScalar,
       description: 'The stored value before; null for a boundary, which is in asOf.',

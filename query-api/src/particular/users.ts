@@ -1,30 +1,35 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword, user } from '@landbook/contracts/records/user'
-import { uniqueKey } from '@landbook/contracts/values/texts'
-import type { Context } from '../context.ts'
+import { isRole } from '@landbook/contracts/roles'
+import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
 import type { Around } from '../schema/mutations.ts'
+import { outputTypeOf } from '../schema/scalars.ts'
+import type { ParticularFields } from '../schema/types.ts'
 import { hashPassword } from '../session/passwords.ts'
 
-/** The email's local part, where nobody has it yet. */
-async function defaultUsername(email: unknown, context: Context): Promise<Record<string, string>> {
-  const local = typeof email === 'string' ? email.split('@')[0]?.trim() : undefined
-  if (!local || uniqueKey(local) === '') return {}
-  const taken = await context
-    .views()
-    .of(user)
-    .count({ _unique: uniqueKey(local) })
-  return taken === 0 ? { username: local } : {}
-}
+const storedRoles = ({ roles }: Record<string, unknown>): string[] =>
+  Array.isArray(roles) ? roles.map(String) : []
+
+/** What a user shows beside the declared fields. A role that was done away with stays in the log for ever. */
+export const userFields: ParticularFields[string] = () => ({
+  roles: { type: outputTypeOf(user.fields.roles), resolve: (found) => storedRoles(found).filter(isRole) },
+  formerRoles: {
+    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+    description:
+      'Roles that were given to the user and that there are no longer. The next change of roles ends them.',
+    resolve: (found) => storedRoles(found).filter((role) => !isRole(role)),
+  },
+})
 
 /** Passwords go to the credentials store; the log only learns that there is a user. */
 export const aroundUsers: Readonly<Record<string, Around>> = {
   CreateUser: {
-    async before({ password, ...args }, context) {
+    async before({ password, ...args }) {
       if (typeof password !== 'string' || !isStrongPassword(password)) {
         throw invalid([{ path: 'password', message: MESSAGES.reset.complexity }])
       }
-      return { ...(await defaultUsername(args.email, context)), ...args }
+      return args
     },
     async after({ password }, { recordId }, { credentials }) {
       // A retry of the same command must not undo a password that was changed since.

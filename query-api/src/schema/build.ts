@@ -1,10 +1,13 @@
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
+import { fileMutations, fileQueries } from '../files/schema.ts'
 import { dashboardQuery } from '../particular/dashboard.ts'
 import { historyQueries } from '../particular/history.ts'
+import { leaseFields } from '../particular/lease.ts'
 import { meQuery } from '../particular/me.ts'
-import { aroundUsers } from '../particular/users.ts'
+import { searchQuery } from '../particular/search.ts'
+import { aroundUsers, userFields } from '../particular/users.ts'
 import { wellFields } from '../particular/well.ts'
 import { recordMutations } from './mutations.ts'
 import { recordQueries } from './queries.ts'
@@ -12,7 +15,7 @@ import { ObjectTypes } from './types.ts'
 
 /** The whole API of a catalogue: made from its declarations, and what is particular beside them. */
 export function buildSchema(catalogue: Catalogue): GraphQLSchema {
-  const types = new ObjectTypes(catalogue, { well: wellFields })
+  const types = new ObjectTypes(catalogue, { user: userFields, lease: leaseFields, well: wellFields })
   const knows = (type: string) => catalogue.records.some((record) => record.type === type)
   return new GraphQLSchema({
     query: new GraphQLObjectType<unknown, Context>({
@@ -22,11 +25,13 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
         ...(knows('user') ? meQuery(types) : {}),
         ...dashboardQuery,
         ...historyQueries,
+        ...fileQueries,
+        ...searchQuery,
       },
     }),
     mutation: new GraphQLObjectType<unknown, Context>({
       name: 'Mutation',
-      fields: recordMutations(catalogue, types, aroundUsers),
+      fields: { ...recordMutations(catalogue, types, aroundUsers), ...fileMutations },
     }),
   })
 }

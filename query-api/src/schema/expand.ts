@@ -1,8 +1,15 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import {
+  type InverseDeclaration,
+  itemsOf,
+  type ListDeclaration,
+  type RecordDeclaration,
+  type RecordState,
+} from '@landbook/contracts/kernel/record'
+import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
 import { recordNamed } from '@landbook/contracts/records/index'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { type Context, demand } from '../context.ts'
-import type { Selection } from './selection.ts'
+import { Selection } from './selection.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { id: string }
 
@@ -35,13 +42,14 @@ export async function expand(
   rows: readonly Row[],
   selection: Selection,
 ): Promise<Row[]> {
-  const counts = Object.entries(record.counts).filter(([name]) => selection.fields.has(name))
-  const parts = await Promise.all([
-    ...followed(context, record, selection).map(({ read }) => read(context, rows)),
-    ...counts.map(([name, count]) => counted(context, name, count, rows)),
-  ])
+  const parts = await Promise.all(followed(context, record, selection).map(({ read }) => read(context, rows)))
   if (parts.length === 0) return [...rows]
-  return rows.map((row) => Object.assign({}, row, ...parts.map((part) => part(row))))
+  return rows.map((row) => {
+    // One after the other: several of them may add to one list.
+    const shown = { ...row }
+    for (const part of parts) Object.assign(shown, part(shown))
+    return shown
+  })
 }
 
 function followed({ catalogue }: Context, record: RecordDeclaration, { fields }: Selection): Followed[] {
@@ -50,15 +58,18 @@ function followed({ catalogue }: Context, record: RecordDeclaration, { fields }:
     const [to, asked] = [recordNamed(catalogue, type), fields.get(name)]
     if (asked && !isSummary(to, asked)) found.push({ to, asked, read: linked(name, single, to, asked) })
   }
-  for (const [name, { target }] of Object.entries(record.lists)) {
-    const asked = target && fields.get(name)?.fields.get(target.as)
-    const to = target && recordNamed(catalogue, target.to)
-    if (asked && to && !isSummary(to, asked))
-      found.push({ to, asked, read: targets(name, target.as, to, asked) })
+  for (const relation of relationsOf(record)) {
+    const list = record.lists[relation.member]
+    const inPart = fields.get(relation.member)?.fields.get(relation.name ?? '')
+    const asked = relation.several ? inPart?.fields.get(relation.several) : inPart
+    const to = recordNamed(catalogue, relation.to)
+    if (list && asked && !isSummary(to, asked))
+      found.push({ to, asked, read: referred(list, relation, to, asked) })
   }
-  for (const [name, { from, link }] of Object.entries(record.inverse)) {
-    const [to, asked] = [recordNamed(catalogue, from), fields.get(name)]
-    if (asked) found.push({ to, asked, read: inverse(name, link, to, asked) })
+  for (const [name, seen] of Object.entries(record.inverse)) {
+    const [to, shown] = [recordNamed(catalogue, seen.from), fields.get(name)]
+    const asked = seen.parts ? (shown?.fields.get(seen.parts.as) ?? new Selection()) : shown
+    if (shown && asked) found.push({ to, asked, read: inverse(name, seen, to, asked) })
   }
   return found
 }
@@ -90,21 +101,33 @@ const linked =
     }
   }
 
-const targets =
-  (name: string, as: string, to: RecordDeclaration, asked: Selection): Followed['read'] =>
+const referred =
+  (
+    list: ListDeclaration,
+    { member, key, name }: Relation,
+    to: RecordDeclaration,
+    asked: Selection,
+  ): Followed['read'] =>
   async (context, rows) => {
-    const ids = rows.flatMap((row) => idsBehind(row, name))
+    const ids = rows.flatMap((row) => idsBehind(row, key))
     const found = await byId(context, to, ids, asked)
     return (row) => ({
-      [name]: (row[name] as Record<string, { id: string }>[]).map((item) => ({
-        ...item,
-        [as]: found.get(item[as]?.id ?? '') ?? item[as],
-      })),
+      [member]: itemsOf(row as RecordState & Row, member).map((item) => {
+        const shown = withShown(list, withIds(list, item), (_, id, of) =>
+          of === name ? (found.get(id) ?? { id }) : undefined,
+        )
+        return { ...item, ...(name === undefined ? {} : { [name]: shown[name] }) }
+      }),
     })
   }
 
 const inverse =
-  (name: string, link: string, from: RecordDeclaration, asked: Selection): Followed['read'] =>
+  (
+    name: string,
+    { link, single, parts }: InverseDeclaration,
+    from: RecordDeclaration,
+    asked: Selection,
+  ): Followed['read'] =>
   async (context, rows) => {
     const ids = rows.map((row) => row.id)
     const sort = { [`_sort.${from.titleField}`]: 1 } as const
@@ -113,22 +136,15 @@ const inverse =
       .of(from)
       .find({ [`_links.${link}`]: { $in: ids } }, { sort })
     const groups = new Map<string, Row[]>(ids.map((id) => [id, []]))
-    for (const other of await expand(context, from, found, asked))
-      for (const id of idsBehind(other, link)) groups.get(id)?.push(other)
-    return (row) => ({ [name]: groups.get(row.id) ?? [] })
+    for (const other of await expand(context, from, found, asked)) {
+      idsBehind(other, link).forEach((id, index) => {
+        // The ids behind a list are those of its parts, in their order.
+        const part = parts && itemsOf(other as RecordState & Row, link)[index]
+        groups.get(id)?.push(parts ? { ...part, id: part?.id ?? '', [parts.as]: other } : other)
+      })
+    }
+    return (row) => {
+      const shown = groups.get(row.id) ?? []
+      return { [name]: single ? (shown[0] ?? null) : shown }
+    }
   }
-
-async function counted(
-  context: Context,
-  name: string,
-  { from, link, where = {} }: { from: string; link: string; where?: Record<string, string> },
-  rows: readonly Row[],
-): Promise<Part> {
-  const ids = rows.map((row) => row.id)
-  const views = context.views().of(recordNamed(context.catalogue, from))
-  const counts = new Map<string, number>()
-  for (const view of await views.find({ [`_links.${link}`]: { $in: ids }, ...where })) {
-    for (const id of view._links[link] ?? []) counts.set(id, (counts.get(id) ?? 0) + 1)
-  }
-  return (row) => ({ [name]: counts.get(row.id) ?? 0 })
-}

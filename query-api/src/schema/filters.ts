@@ -2,12 +2,14 @@ import { invalid } from '@landbook/contracts/kernel/errors'
 import { decimal, type Field, isSortable, metaOf } from '@landbook/contracts/kernel/fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { escaped } from '@landbook/contracts/values/search'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import {
   GraphQLEnumType,
   GraphQLID,
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
+  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLString,
@@ -15,8 +17,6 @@ import {
 import { inputTypeOf } from './scalars.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The comparisons that a field of this kind takes, beside equality: suffix → its MongoDB condition. */
 function comparisonsOf(schema: Field): readonly string[] {
@@ -34,6 +34,9 @@ function comparisonsOf(schema: Field): readonly string[] {
     case 'flag':
     case 'choices':
     case 'boundary':
+    case 'reference':
+    case 'interests':
+    case 'file':
       return []
     default:
       return kind satisfies never
@@ -55,6 +58,8 @@ export function filterTypeOf(record: RecordDeclaration): GraphQLInputObjectType 
         id_in: { type: new GraphQLList(new GraphQLNonNull(GraphQLID)) },
       }
       for (const link of Object.keys(record.links)) fields[link] = { type: GraphQLID }
+      for (const count of Object.keys(record.counts))
+        for (const suffix of ['', '_not', '_gte', '_lte']) fields[`${count}${suffix}`] = { type: GraphQLInt }
       for (const [name, schema] of Object.entries(record.fields)) {
         if (!isFilterable(schema)) continue
         const value = inputTypeOf(schema)
@@ -116,7 +121,7 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
   const link = record.links[key]
   if (link) return value === null ? withoutLink(key, link) : { [`_links.${key}`]: value }
   const schema = record.fields[key]
-  if (schema) return { [key]: stored(schema, value) }
+  if (schema || Object.hasOwn(record.counts, key)) return { [key]: stored(schema, value) }
   const at = key.lastIndexOf('_')
   const [name, comparison] = [key.slice(0, at), key.slice(at + 1)]
   return compare(name, record.fields[name], comparison, value)
@@ -146,6 +151,8 @@ function compare(name: string, schema: Field | undefined, comparison: string, va
 const ANY_FIGURE = decimal('Bound')
 
 function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', value: unknown): ViewFilter {
+  // How many link to it.
+  if (typeof value === 'number' && schema === undefined) return { [name]: { [`$${side}`]: value } }
   const figures = schema !== undefined && metaOf(schema).kind === 'decimal'
   // Any figure is a bound, also one that no record can hold.
   const parsed = (figures ? ANY_FIGURE : schema)?.safeParse(value)
@@ -168,7 +175,11 @@ function stored(schema: Field | undefined, value: unknown): unknown {
 /** `name_asc`, `name_desc`, … for every field that can be put in order. */
 export function orderTypeOf(record: RecordDeclaration): GraphQLEnumType {
   const sortable = Object.entries(record.fields).filter(([, schema]) => isSortable(schema))
-  const names = [...sortable.map(([name]) => name), ...Object.keys(record.links)]
+  const names = [
+    ...sortable.map(([name]) => name),
+    ...Object.keys(record.links),
+    ...Object.keys(record.counts),
+  ]
   const values = [
     ['id_asc', { _id: 1 }],
     ['id_desc', { _id: -1 }],

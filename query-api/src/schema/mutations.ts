@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Fields } from '@landbook/contracts/kernel/fields'
 import type { Args, Argument, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
@@ -64,7 +65,7 @@ export function recordMutations(
   around: Readonly<Record<string, Around>>,
 ): GraphQLFieldConfigMap<unknown, Context> {
   const inputs = new Map<string, GraphQLInputObjectType>()
-  const offered = catalogue.operations.filter((operation) => !operation.internal)
+  const offered = catalogue.operations.filter(({ internal, particular }) => !internal && !particular)
   return Object.fromEntries(
     offered.map((operation) => [
       operation.name,
@@ -104,20 +105,28 @@ function argumentType(argument: Argument, inputs: Map<string, GraphQLInputObject
       return GraphQLString
     case 'field':
       return inputTypeOf(argument.schema)
-    case 'values': {
-      const known = inputs.get(argument.input)
-      if (known) return known
-      const given = Object.entries(argument.fields).filter(([, schema]) => schema.meta()?.computed !== true)
-      const type = new GraphQLInputObjectType({
-        name: argument.input,
-        fields: Object.fromEntries(given.map(([name, schema]) => [name, { type: inputTypeOf(schema) }])),
-      })
-      inputs.set(argument.input, type)
-      return type
-    }
+    case 'values':
+      return groupType(argument, inputs)
+    case 'rows':
+      return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(groupType(argument, inputs))))
     default:
       return argument satisfies never
   }
+}
+
+function groupType(
+  { input, fields }: { input: string; fields: Fields },
+  inputs: Map<string, GraphQLInputObjectType>,
+): GraphQLInputObjectType {
+  const known = inputs.get(input)
+  if (known) return known
+  const given = Object.entries(fields).filter(([, schema]) => schema.meta()?.computed !== true)
+  const type = new GraphQLInputObjectType({
+    name: input,
+    fields: Object.fromEntries(given.map(([name, schema]) => [name, { type: inputTypeOf(schema) }])),
+  })
+  inputs.set(input, type)
+  return type
 }
 
 function answerType({ answers, record, member }: Operation, types: ObjectTypes): GraphQLOutputType {

@@ -4,6 +4,8 @@ import {
   GraphQLBoolean,
   GraphQLEnumType,
   GraphQLError,
+  GraphQLID,
+  GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLList,
   GraphQLNonNull,
@@ -52,7 +54,7 @@ export const UserRoleEnum = new GraphQLEnumType({
   values: Object.fromEntries(ROLES.map((role) => [role, { value: role }])),
 })
 
-const SCALARS: Record<Exclude<FieldKind, 'choices'>, GraphQLScalarType> = {
+const SCALARS: Record<Exclude<FieldKind, 'choices' | 'interests'>, GraphQLScalarType> = {
   text: GraphQLString,
   longText: GraphQLString,
   choice: GraphQLString,
@@ -62,17 +64,30 @@ const SCALARS: Record<Exclude<FieldKind, 'choices'>, GraphQLScalarType> = {
   date: DateScalar,
   timestamp: DateTimeScalar,
   boundary: JsonScalar,
+  file: GraphQLString,
+  reference: GraphQLID,
 }
 
 /** The only list of choices there is, is a user's roles. */
 const ROLE_LIST = new GraphQLList(new GraphQLNonNull(UserRoleEnum))
 
+const InterestInput = new GraphQLInputObjectType({
+  name: 'InterestInput',
+  description: 'So many acres of a land; none means that the land is not in it.',
+  fields: { TractID: { type: new GraphQLNonNull(GraphQLID) }, acres: { type: DecimalScalar } },
+})
+
+const INTEREST_LIST = new GraphQLList(new GraphQLNonNull(InterestInput))
+
+/** Fields that refer to records have the types of these records: see ObjectTypes. */
 export function outputTypeOf(schema: Field): GraphQLOutputType {
   const { kind } = metaOf(schema)
+  if (kind === 'interests' || kind === 'reference') throw new Error('A reference outside of a list')
   return kind === 'choices' ? new GraphQLNonNull(ROLE_LIST) : SCALARS[kind]
 }
 
 export function inputTypeOf(schema: Field): GraphQLInputType {
   const { kind } = metaOf(schema)
+  if (kind === 'interests') return INTEREST_LIST
   return kind === 'choices' ? ROLE_LIST : SCALARS[kind]
 }

@@ -1,6 +1,10 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
-import type { Catalogue } from '@landbook/contracts/records/index'
+import { type Field, type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import type {
+  InverseDeclaration,
+  ListDeclaration,
+  RecordDeclaration,
+} from '@landbook/contracts/kernel/record'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import {
   type GraphQLFieldConfigMap,
   GraphQLID,
@@ -8,14 +12,15 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
+  type GraphQLOutputType,
 } from 'graphql'
 import type { Context } from '../context.ts'
-import { outputTypeOf } from './scalars.ts'
+import { DecimalScalar, outputTypeOf } from './scalars.ts'
 
 type FieldsMap = GraphQLFieldConfigMap<Record<string, unknown>, Context>
 
 /** Fields of one record type that its declaration cannot give. */
-export type ParticularFields = Readonly<Record<string, () => FieldsMap>>
+export type ParticularFields = Readonly<Record<string, (types: ObjectTypes) => FieldsMap>>
 
 export const listOf = (
   type: GraphQLObjectType,
@@ -26,10 +31,12 @@ export const listOf = (
 export class ObjectTypes {
   readonly #records = new Map<string, GraphQLObjectType>()
   readonly #items = new Map<string, GraphQLObjectType>()
+  #interest: GraphQLObjectType | undefined
 
   constructor(catalogue: Catalogue, particular: ParticularFields) {
     for (const record of catalogue.records) {
       for (const list of Object.values(record.lists)) this.#items.set(list.item, this.#itemType(list))
+      for (const inverse of Object.values(record.inverse)) this.#addPartType(catalogue, inverse)
       this.#records.set(record.type, this.#recordType(record, particular[record.type]))
     }
   }
@@ -46,7 +53,10 @@ export class ObjectTypes {
     return found
   }
 
-  #recordType(record: RecordDeclaration, particular: (() => FieldsMap) | undefined): GraphQLObjectType {
+  #recordType(
+    record: RecordDeclaration,
+    particular: ParticularFields[string] | undefined,
+  ): GraphQLObjectType {
     return new GraphQLObjectType({
       name: record.name,
       fields: () => ({
@@ -67,10 +77,10 @@ export class ObjectTypes {
           ]),
         ),
         ...Object.fromEntries(
-          Object.entries(record.inverse).map(([name, { from }]) => [
-            name,
-            { type: listOf(this.record(from)) },
-          ]),
+          Object.entries(record.inverse).map(([name, { from, single, parts }]) => {
+            const type = parts ? this.item(parts.item) : this.record(from)
+            return [name, { type: single ? type : listOf(type) }]
+          }),
         ),
         ...Object.fromEntries(
           Object.entries(record.counts).map(([name, { label }]) => [
@@ -78,7 +88,7 @@ export class ObjectTypes {
             { type: GraphQLInt, description: label },
           ]),
         ),
-        ...particular?.(),
+        ...particular?.(this),
       }),
     })
   }
@@ -88,12 +98,59 @@ export class ObjectTypes {
       name: list.item,
       fields: () => ({
         id: { type: new GraphQLNonNull(GraphQLID) },
-        ...declaredFields(list.fields),
+        ...this.#partFields(list.fields),
         ...(list.target ? { [list.target.as]: { type: this.record(list.target.to) } } : {}),
       }),
     })
   }
+
+  /** The parts of another record's list, seen from the record that they lead to. */
+  #addPartType(catalogue: Catalogue, { from, link, parts }: InverseDeclaration): void {
+    const list = recordNamed(catalogue, from).lists[link]
+    if (!parts || !list) return
+    const type = new GraphQLObjectType({
+      name: parts.item,
+      fields: () => ({
+        id: { type: new GraphQLNonNull(GraphQLID) },
+        ...this.#partFields(list.fields),
+        [parts.as]: { type: new GraphQLNonNull(this.record(from)) },
+      }),
+    })
+    this.#items.set(parts.item, type)
+  }
+
+  #partFields(fields: Fields): FieldsMap {
+    const [references, own] = partition(fields, isReference)
+    const shown = Object.entries(references).map(([name, schema]) => [
+      name,
+      { type: this.#referenceType(schema), description: labelOf(schema) },
+    ])
+    return { ...declaredFields(own), ...Object.fromEntries(shown) }
+  }
+
+  #referenceType(schema: Field): GraphQLOutputType {
+    const { kind, refersTo = '' } = metaOf(schema)
+    if (kind === 'reference') return this.record(refersTo)
+    this.#interest ??= new GraphQLObjectType({
+      name: 'Interest',
+      description: 'So many acres of a land.',
+      fields: () => ({
+        id: { type: new GraphQLNonNull(GraphQLID) },
+        acres: { type: DecimalScalar },
+        Tract: { type: this.record(refersTo) },
+      }),
+    })
+    return listOf(this.#interest)
+  }
 }
+
+function partition(fields: Fields, isFirst: (schema: Field) => boolean): [Fields, Fields] {
+  const of = (first: boolean) =>
+    Object.fromEntries(Object.entries(fields).filter(([, schema]) => isFirst(schema) === first))
+  return [of(true), of(false)]
+}
+
+const isReference = (schema: Field): boolean => metaOf(schema).refersTo !== undefined
 
 function declaredFields(fields: RecordDeclaration['fields']): FieldsMap {
   return Object.fromEntries(

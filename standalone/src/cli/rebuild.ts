@@ -5,6 +5,7 @@ import { createLogger } from '@landbook/platform/logging'
 import { openViews } from '@landbook/platform/open'
 import {
   concernsCollectionName,
+  daysCollectionName,
   type Generation,
   liveGeneration,
   projectorName,
@@ -34,9 +35,18 @@ async function build(
   log: EventLog,
   store: ViewStore,
   generation: Generation,
+  timeZone: string,
   logger: Logger,
 ): Promise<Projector> {
-  const projector = readModels({ log, store, catalogue, generation, logger, stopAtUnreadable: true })
+  const projector = readModels({
+    log,
+    store,
+    catalogue,
+    generation,
+    timeZone,
+    logger,
+    stopAtUnreadable: true,
+  })
   projector.start()
   try {
     await projector.whenCaughtUp()
@@ -51,6 +61,7 @@ async function build(
 async function drop(store: ViewStore, { records }: Catalogue, generation: Generation): Promise<void> {
   for (const record of records) await store.drop(recordCollectionName(record, generation))
   await store.drop(concernsCollectionName(generation))
+  await store.drop(daysCollectionName(generation))
   await store.setCheckpoint(projectorName(generation), { position: START, at: new Date().toISOString() })
 }
 
@@ -62,11 +73,11 @@ async function printCounts(store: ViewStore, generation: Generation): Promise<vo
 }
 
 /** Beside the live generation, of which an earlier attempt may have left something. */
-async function goOver(log: EventLog, store: ViewStore, logger: Logger): Promise<void> {
+async function goOver(log: EventLog, store: ViewStore, timeZone: string, logger: Logger): Promise<void> {
   const old = await liveGeneration(store)
   const next = old + 1
   await drop(store, catalogue, next)
-  const projector = await build(log, store, next, logger)
+  const projector = await build(log, store, next, timeZone, logger)
   await printCounts(store, next)
   await setLiveGeneration(store, next)
   // Meanwhile this projector goes on, so that nobody who has gone over already sees an old state.
@@ -83,13 +94,13 @@ await runTool(async () => {
     const begin = performance.now()
     if (config.mongodbUrl === undefined) {
       const store = createEmbeddedViews()
-      const projector = await build(log, store, 1, logger)
+      const projector = await build(log, store, 1, config.timeZone, logger)
       await projector.stop()
       await printCounts(store, 1)
     } else {
       const store = await openViews(config)
       try {
-        await goOver(log, store, logger)
+        await goOver(log, store, config.timeZone, logger)
       } finally {
         await store.close()
       }

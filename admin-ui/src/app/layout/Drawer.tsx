@@ -1,6 +1,6 @@
 import { holds } from '@landbook/contracts/roles'
 import { List, ListItemButton, ListItemIcon, ListItemText, Drawer as MuiDrawer, Toolbar } from '@mui/material'
-import { Link, useMatches } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { useRoles } from '../session.ts'
 import { menu } from './menu.tsx'
 
@@ -28,12 +28,14 @@ export function Drawer({ isPermanent, isOpen, onClose }: Props) {
       }}
     >
       <Toolbar variant="dense" />
-      <Entries onChosen={onClose} />
+      <Entries onStay={onClose} />
     </MuiDrawer>
   )
 }
 
-function Entries({ onChosen }: { onChosen: () => void }) {
+/** `onStay`: the entry of the page itself was chosen. */
+function Entries({ onStay }: { onStay: () => void }) {
+  const { pathname } = useLocation()
   const roles = useRoles()
   const area = useArea()
   return (
@@ -47,7 +49,7 @@ function Entries({ onChosen }: { onChosen: () => void }) {
             to={to}
             selected={area === to}
             aria-current={area === to ? 'page' : undefined}
-            onClick={onChosen}
+            onClick={to === pathname ? onStay : undefined}
             sx={{ borderRadius: 1, mb: 0.25, '&.Mui-selected': { color: 'primary.main' } }}
           >
             <ListItemIcon sx={{ minWidth: 34, color: 'inherit', '& svg': { fontSize: 20 } }}>

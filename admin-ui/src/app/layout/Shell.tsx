@@ -1,6 +1,6 @@
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
 import { Suspense, useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { SessionEnded } from '../../login/SessionEnded.tsx'
 import { prefetchPages } from '../pages.ts'
 import { Drawer } from './Drawer.tsx'
@@ -10,12 +10,16 @@ import { TopBar } from './TopBar.tsx'
 /** Around every page of a logged-in user. */
 export function Shell() {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  // It closes when another page is there, not before: this one may have something to ask first.
+  const [menuOf, setMenuOf] = useState<string>()
+  const isMenuOpen = menuOf === pathname
+  if (menuOf !== undefined && !isMenuOpen) setMenuOf(undefined)
   useEffect(prefetchPages, [])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <TopBar onMenu={isWide ? undefined : () => setMenuOpen((open) => !open)} />
-      <Drawer isPermanent={isWide} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <TopBar onMenu={isWide ? undefined : () => setMenuOf(isMenuOpen ? undefined : pathname)} />
+      <Drawer isPermanent={isWide} isOpen={isMenuOpen} onClose={() => setMenuOf(undefined)} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Toolbar variant="dense" />
         <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>

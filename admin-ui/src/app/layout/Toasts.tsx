@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mui/material'
 import { NotificationContext, type NotificationPayload } from 'ra-core'
-import { useContext, useEffect } from 'react'
+import { useCallback, useContext, useEffect } from 'react'
 
 /** Spec part 1, section 8. */
 const MOST_TOASTS = 5
@@ -29,11 +29,7 @@ export function Toasts() {
       }}
     >
       {shown.map((toast) => (
-        <Toast
-          key={keyOf(toast)}
-          toast={toast}
-          onClose={() => setNotifications((all) => all.filter((other) => other !== toast))}
-        />
+        <Toast key={keyOf(toast)} toast={toast} />
       ))}
     </Stack>
   )
@@ -48,16 +44,21 @@ function keyOf(toast: NotificationPayload): number {
   return key
 }
 
-function Toast({ toast, onClose }: { toast: NotificationPayload; onClose: () => void }) {
+function Toast({ toast }: { toast: NotificationPayload }) {
+  const { setNotifications } = useContext(NotificationContext)
+  const close = useCallback(
+    () => setNotifications((all) => all.filter((other) => other !== toast)),
+    [toast, setNotifications],
+  )
   useEffect(() => {
-    const timer = setTimeout(onClose, SHOWN_FOR_MS[toast.type])
+    const timer = setTimeout(close, toast.notificationOptions?.autoHideDuration ?? SHOWN_FOR_MS[toast.type])
     return () => clearTimeout(timer)
-  })
+  }, [toast, close])
   return (
     <Alert
       severity={toast.type}
       variant="outlined"
-      onClose={onClose}
+      onClose={close}
       role={toast.type === 'error' ? 'alert' : 'status'}
       sx={{ bgcolor: 'background.paper', boxShadow: 6, pointerEvents: 'auto', overflowWrap: 'anywhere' }}
     >

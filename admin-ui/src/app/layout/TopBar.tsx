@@ -3,6 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { SearchButton } from '../../search/SearchButton.tsx'
 import { useSettings } from '../settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useRouteHandle } from './Drawer.tsx'
@@ -48,6 +49,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         >
           {title}
         </Typography>
+        <SearchButton />
         <AccountMenu />
       </Toolbar>
     </AppBar>

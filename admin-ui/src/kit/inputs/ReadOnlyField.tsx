@@ -1,4 +1,5 @@
-import { TextField } from '@mui/material'
+import { InputAdornment, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
 
 interface Props {
   label: string
@@ -6,23 +7,28 @@ interface Props {
   value: string | null | undefined
   /** Right-aligned, tabular figures. */
   numeric?: boolean
-  helperText?: string
+  helperText?: string | undefined
+  isWrong?: boolean
+  /** A button in the field: what explains the value. */
+  action?: ReactNode
 }
 
 /** A value among the inputs that the user cannot change: computed, or another record's. */
-export function ReadOnlyField({ label, value, numeric = false, helperText }: Props) {
+export function ReadOnlyField({ label, value, numeric = false, helperText, isWrong = false, action }: Props) {
   return (
     <TextField
       fullWidth
       label={label}
       value={value || '–'}
       helperText={helperText}
+      error={isWrong}
       sx={{
         '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' },
         '& fieldset': { borderStyle: 'dashed' },
       }}
       slotProps={{
         inputLabel: { shrink: true },
+        input: action ? { endAdornment: <InputAdornment position="end">{action}</InputAdornment> } : {},
         htmlInput: {
           readOnly: true,
           ...(numeric && { style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }),

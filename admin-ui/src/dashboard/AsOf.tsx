@@ -1,0 +1,58 @@
+import { parseDate } from '@landbook/contracts/values/dates'
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Button, IconButton, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+
+interface Props {
+  /** YYYY-MM-DD. */
+  day: string
+  today: string
+  /** undefined: today. */
+  onChange: (day: string | undefined) => void
+}
+
+/** Goes to any day of the company's past, and back to today. */
+export function AsOf({ day, today, onChange }: Props) {
+  const go = (to: string) => onChange(to < today ? to : undefined)
+  return (
+    <Stack direction="row" role="group" aria-label="As of any day" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <IconButton aria-label="Previous day" onClick={() => go(dayAfter(day, -1))}>
+        <ChevronLeft />
+      </IconButton>
+      <DayField day={day} today={today} onChange={go} />
+      <IconButton aria-label="Next day" disabled={day >= today} onClick={() => go(dayAfter(day, 1))}>
+        <ChevronRight />
+      </IconButton>
+      <Button disabled={day === today} onClick={() => onChange(undefined)}>
+        Today
+      </Button>
+    </Stack>
+  )
+}
+
+/** What is typed is kept until it is a day. */
+function DayField({ day, today, onChange }: Omit<Props, 'onChange'> & { onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState({ day, text: day })
+  const change = (text: string) => {
+    const wanted = parseDate(text)
+    setTyped({ day: wanted ?? day, text })
+    if (wanted) onChange(wanted)
+  }
+  return (
+    <TextField
+      type="date"
+      label="As of"
+      value={typed.day === day ? typed.text : day}
+      onChange={({ target }) => change(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      sx={{ width: 152 }}
+    />
+  )
+}
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

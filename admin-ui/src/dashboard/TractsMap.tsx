@@ -1,0 +1,39 @@
+import { Paper, Skeleton, Typography } from '@mui/material'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { mapHeight, WithoutMap } from '../kit/BoundaryMap.tsx'
+
+const TractsMapView = lazy(async () => ({ default: (await import('./TractsMapView.tsx')).TractsMapView }))
+
+export const MAP_HEIGHT = mapHeight(480)
+
+/** All tracts on one map. Neither the map nor the boundaries are asked for before it comes near the screen. */
+export function TractsMap() {
+  const [box, isNear] = useIsNear()
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="tracts-map" ref={box}>
+      <Typography variant="h2" id="tracts-map" sx={{ px: 2, py: 1.5 }}>
+        Map of All Lands
+      </Typography>
+      <WithoutMap>
+        <Suspense fallback={<MapSkeleton />}>{isNear ? <TractsMapView /> : <MapSkeleton />}</Suspense>
+      </WithoutMap>
+    </Paper>
+  )
+}
+
+export const MapSkeleton = () => <Skeleton variant="rectangular" sx={{ height: MAP_HEIGHT }} />
+
+function useIsNear() {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!box.current || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return [box, isNear] as const
+}

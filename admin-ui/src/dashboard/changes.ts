@@ -1,0 +1,55 @@
+import { type AcreageSummary, type Acres, byName } from '@landbook/contracts/calculations/acreage'
+import { difference } from '@landbook/contracts/values/decimals'
+
+/** A line of the acreage table. */
+export interface AcreageLine extends Acres {
+  state: string
+  /** undefined: the whole state. */
+  county?: string
+  /** What was added since; figures of '0' where nothing was. undefined: no other day to compare with. */
+  change?: Acres
+}
+
+/** The lines of the table, a state before its counties; with another day's figures also what changed until then. */
+export function linesOf(shown: AcreageSummary, later?: AcreageSummary): AcreageLine[] {
+  return union(shown.states, later?.states ?? [], ({ state }) => state).flatMap(([state, then, now]) => {
+    const counties = union(then?.counties ?? [], now?.counties ?? [], ({ county }) => county)
+    return [
+      { state, ...line(then, now, later) },
+      ...counties.map(([county, before, after]) => ({ state, county, ...line(before, after, later) })),
+    ]
+  })
+}
+
+export const totalOf = (shown: AcreageSummary, later?: AcreageSummary): Omit<AcreageLine, 'state'> =>
+  line(shown, later, later)
+
+const NOTHING: Acres = { gross: '0', nma: '0', nsa: '0' }
+
+function line(
+  shown: Acres = NOTHING,
+  now: Acres = NOTHING,
+  later?: AcreageSummary,
+): Omit<AcreageLine, 'state'> {
+  const { gross, nma, nsa } = shown
+  if (later === undefined) return { gross, nma, nsa }
+  const change = {
+    gross: difference(now.gross, gross),
+    nma: difference(now.nma, nma),
+    nsa: difference(now.nsa, nsa),
+  }
+  return { gross, nma, nsa, change }
+}
+
+/** All that is in one or the other, by name. */
+function union<T>(one: readonly T[], other: readonly T[], nameOf: (entry: T) => string) {
+  const [first, second] = [one, other].map(
+    (entries) => new Map(entries.map((entry) => [nameOf(entry), entry])),
+  )
+  const names = [...new Set([...one, ...other].map(nameOf))]
+  return byName(names, (name) => name).map((name): [string, T | undefined, T | undefined] => [
+    name,
+    first?.get(name),
+    second?.get(name),
+  ])
+}

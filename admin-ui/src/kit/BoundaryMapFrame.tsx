@@ -1,0 +1,98 @@
+import 'leaflet/dist/leaflet.css'
+import ZoomInMapOutlined from '@mui/icons-material/ZoomInMapOutlined'
+import { Box, IconButton, useMediaQuery, useTheme } from '@mui/material'
+import type { LatLngBounds, Map as LeafletMap } from 'leaflet'
+import { type ReactNode, useState } from 'react'
+import { AttributionControl, MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
+import { useSettings } from '../app/settings.ts'
+import type { MapHeight } from './BoundaryMap.tsx'
+import { Outlines } from './BoundaryMapOutlines.tsx'
+
+interface Props {
+  label: string
+  height: MapHeight
+  /** What the map is about. */
+  around: LatLngBounds
+  /** Without it the map shows all that it is about. */
+  zoom?: number | undefined
+  /** What one can zoom to. */
+  fit?: LatLngBounds | undefined
+  /** Whether counties say their names under the pointer. */
+  namesCounties?: boolean
+  children: ReactNode
+}
+
+/** A map with what ships with the app; tiles come on top only where the server names a source of them. */
+export function MapFrame({ label, height, around, zoom, fit, namesCounties = true, children }: Props) {
+  const { palette } = useTheme()
+  const { mapTilesUrl } = useSettings()
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const [map, setMap] = useState<LeafletMap | null>(null)
+
+  return (
+    <Box role="region" aria-label={label} sx={{ ...look, '& .leaflet-container': { ...ground, height } }}>
+      <MapContainer
+        ref={setMap}
+        {...(zoom === undefined ? { bounds: around } : { center: around.getCenter(), zoom })}
+        scrollWheelZoom={false}
+        // One finger scrolls the page; two move and zoom the map.
+        dragging={!isTouched}
+        attributionControl={false}
+      >
+        <AttributionControl prefix="Leaflet" />
+        <Outlines around={around} color={palette.text.secondary} areNamed={namesCounties} />
+        {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} attribution="© OpenStreetMap contributors" />}
+        {children}
+        <ScaleControl />
+      </MapContainer>
+      {fit && (
+        <IconButton
+          aria-label="Zoom to the boundary"
+          onClick={() => map?.fitBounds(fit.pad(0.2))}
+          sx={{
+            position: 'absolute',
+            top: 10,
+            right: 10,
+            zIndex: 1000,
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            '&:hover': { bgcolor: 'background.header' },
+          }}
+        >
+          <ZoomInMapOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+const ground = { bgcolor: 'background.default', font: 'inherit' }
+
+const look = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  position: 'relative',
+  // Leaflet's panes have z-indexes up to 1000: they must stay under the page's bars and menus.
+  isolation: 'isolate',
+  '& path:focus': { outline: 'none' },
+  '& .leaflet-bar a, & .leaflet-control-scale-line, & .leaflet-container .leaflet-control-attribution': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    borderColor: 'divider',
+    textShadow: 'none',
+  },
+  '& .leaflet-bar a:hover': { bgcolor: 'action.hover' },
+  '& .leaflet-popup-content-wrapper, & .leaflet-popup-tip, & .leaflet-tooltip': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    borderColor: 'divider',
+  },
+  '& .leaflet-tooltip-left::before': { borderLeftColor: 'background.paper' },
+  '& .leaflet-tooltip-right::before': { borderRightColor: 'background.paper' },
+  '& .leaflet-container a.leaflet-popup-close-button': { color: 'text.secondary' },
+  '& .leaflet-container .leaflet-popup-content a': { color: 'primary.main' },
+  '& .leaflet-control-attribution a': { color: 'text.primary' },
+} as const

@@ -1,0 +1,27 @@
+import { useTheme } from '@mui/material'
+import { CircleMarker, Popup, Tooltip } from 'react-leaflet'
+import type { MapPoint } from './BoundaryMap.tsx'
+
+/** Pixels; what is longer scrolls. */
+const POPUP_HEIGHT = 240
+
+export function MapPoints({ points }: { points: readonly MapPoint[] }) {
+  const { secondary } = useTheme().palette
+  return points.map((point) => (
+    <CircleMarker
+      key={`${point.latitude} ${point.longitude} ${point.title}`}
+      center={[point.latitude, point.longitude]}
+      // Above the boundary, which may come later.
+      pane="markerPane"
+      radius={7}
+      pathOptions={{ color: secondary.main, fillOpacity: 0.8 }}
+      {...NOT_DRAWN}
+    >
+      <Tooltip>{point.title}</Tooltip>
+      <Popup maxHeight={POPUP_HEIGHT}>{point.popup ?? point.title}</Popup>
+    </CircleMarker>
+  ))
+}
+
+/** For layers that the drawing tools leave alone. */
+export const NOT_DRAWN = { pmIgnore: true, snapIgnore: true }

@@ -1,0 +1,118 @@
+import { titleColumns } from '@landbook/contracts/calculations/title-run'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import type { ListDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { acceptOf, DOCUMENT_FILES } from '@landbook/contracts/values/files'
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { use, useMemo, useRef, useState } from 'react'
+import { useToast } from '../app/toasts.ts'
+import { chainColumns } from './ChainOfTitleColumns.tsx'
+import { DownloadRun } from './ChainOfTitleDownload.tsx'
+import { DocumentEditor } from './ChainOfTitleEditor.tsx'
+import { UploadRun } from './ChainOfTitleUpload.tsx'
+import type { Item } from './ChildTable.tsx'
+import { ChildTableDeletion } from './ChildTableDeletion.tsx'
+import { MayWrite } from './RecordField.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { UPLOAD_SHOWN_FOR_MS, type Uploader, UploadFile } from './UploadFile.tsx'
+import { useOpenFile } from './useOpenFile.ts'
+
+type Values = Record<string, unknown>
+
+export interface ChainOfTitleProps {
+  /** The record that the chain belongs to. */
+  record: { id: string; name: string; revision: number }
+  /** Its declaration: the columns are its fields. */
+  list: ListDeclaration
+  rows: readonly Item[]
+  /** Each rejects with an ApiError when nothing was saved. */
+  onAdd: (values: Values) => Promise<unknown>
+  /** Gets the changed values, and the revision that the document was opened at, where that counts. */
+  onUpdate: (id: string, values: Values, options?: { revision: number }) => Promise<unknown>
+  onDelete: (id: string) => Promise<unknown>
+  /** All of them, or none. */
+  onUpload: (rows: readonly Values[]) => Promise<unknown>
+}
+
+/** The documents that lead to a title: a table in which those who may write (`MayWrite`) add, edit, delete and upload. */
+export function ChainOfTitle(props: ChainOfTitleProps) {
+  const { record, list, rows, onUpdate } = props
+  const mayWrite = use(MayWrite)
+  const toast = useToast()
+  const openFile = useOpenFile()
+  const [editing, setEditing] = useState<Item | 'new'>()
+  const [deleting, setDeleting] = useState<Item>()
+  const uploader = useRef<Uploader>(null)
+
+  const fields = useMemo(() => titleColumns(list.fields), [list])
+  const file = list.fields.fileName
+  const takesFiles = file !== undefined
+  const columns = useMemo(
+    () =>
+      chainColumns(fields, {
+        ...(mayWrite && { onEdit: setEditing, onDelete: setDeleting }),
+        ...(takesFiles && { onView: ({ fileName }) => void openFile(String(fileName)) }),
+        ...(takesFiles &&
+          mayWrite && {
+            onAddFile: ({ id }) => uploader.current?.pick({ parentId: record.id, childId: id }),
+          }),
+      }),
+    [fields, mayWrite, takesFiles, openFile, record.id],
+  )
+
+  return (
+    <>
+      <RecordTable
+        label="Title documents"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        search
+        emptyText="No documents yet"
+        actions={
+          <>
+            <DownloadRun name={`${list.label} of ${record.name}`} fields={fields} rows={rows} />
+            {mayWrite && (
+              <>
+                <UploadRun fields={fields} rows={rows} onUpload={props.onUpload} />
+                <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
+                  Add row
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {editing && (
+        <DocumentEditor
+          fields={fields}
+          document={editing === 'new' ? undefined : editing}
+          revision={record.revision}
+          onAdd={props.onAdd}
+          onUpdate={onUpdate}
+          onDone={() => setEditing(undefined)}
+        />
+      )}
+      <ChildTableDeletion
+        item={deleting}
+        question={MESSAGES.title.confirmDelete}
+        failure={MESSAGES.title.notDeleted}
+        onDelete={props.onDelete}
+        onClose={() => setDeleting(undefined)}
+      />
+      {file && (
+        <UploadFile
+          ref={uploader}
+          accept={acceptOf(metaOf(file).accepts ?? DOCUMENT_FILES)}
+          label={labelOf(file)}
+          failure={MESSAGES.files.notUploaded}
+          onUploaded={async (fileName, { childId }) => {
+            await onUpdate(childId, { fileName })
+            toast(MESSAGES.files.uploaded, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS })
+          }}
+        />
+      )}
+    </>
+  )
+}

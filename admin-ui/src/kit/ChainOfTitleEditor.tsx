@@ -1,0 +1,35 @@
+import type { Fields } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Dialog, DialogContent, useMediaQuery, useTheme } from '@mui/material'
+import type { ChainOfTitleProps } from './ChainOfTitle.tsx'
+import type { Item } from './ChildTable.tsx'
+import { ChildTableEditor } from './ChildTableEditor.tsx'
+
+interface Props extends Pick<ChainOfTitleProps, 'onAdd' | 'onUpdate'> {
+  fields: Fields
+  /** Undefined: a new one. */
+  document: Item | undefined
+  revision: number
+  onDone: () => void
+}
+
+/** One document in a dialog, which closes by its buttons only: what was typed must not go by a slip. */
+export function DocumentEditor({ fields, document, revision, onAdd, onUpdate, onDone }: Props) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const title = document ? 'Edit document' : 'Add document'
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isSmall} slotProps={{ paper: { 'aria-label': title } }}>
+      <DialogContent>
+        <ChildTableEditor
+          fields={fields}
+          item={document}
+          revision={revision}
+          title={title}
+          failure={document ? MESSAGES.title.notUpdated : MESSAGES.title.notAdded}
+          onSave={(values, options) => (document ? onUpdate(document.id, values, options) : onAdd(values))}
+          onDone={onDone}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

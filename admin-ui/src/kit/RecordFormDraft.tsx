@@ -1,0 +1,48 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Button } from '@mui/material'
+import { useEffect } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type Draft, type DraftPlace, keepDraft, typedOver } from './drafts.ts'
+import type { FormValues } from './RecordFormValues.ts'
+
+interface Props {
+  place: DraftPlace
+  /** What was typed here before; undefined where nothing was, or when it is settled. */
+  found: Draft | undefined
+  /** The revision that the form shows. */
+  revision: number | undefined
+  onDiscard: () => void
+}
+
+/** Keeps what is typed into the form around it, brings back what was typed before, and says so. */
+export function RecordFormDraft({ place, found, revision, onDiscard }: Props) {
+  const { setValue } = useFormContext<FormValues>()
+  const now = useWatch<FormValues>()
+  const { defaultValues } = useFormState<FormValues>()
+
+  useEffect(() => {
+    keepDraft(place, { typed: typedOver(defaultValues ?? {}, now), revision })
+  }, [place, defaultValues, now, revision])
+
+  useEffect(() => {
+    for (const [name, value] of Object.entries(found?.typed ?? {}))
+      setValue(name, value, { shouldDirty: true })
+  }, [found, setValue])
+
+  return (
+    found && (
+      <Alert
+        severity="info"
+        role="status"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" onClick={onDiscard}>
+            Discard
+          </Button>
+        }
+      >
+        {MESSAGES.draftIsBack}
+      </Alert>
+    )
+  )
+}

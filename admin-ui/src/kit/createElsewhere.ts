@@ -1,0 +1,46 @@
+import { createContext, use } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type DraftPlace, keepDraft, readDraft } from './drafts.ts'
+import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from './UnsavedChanges.tsx'
+
+/** The form around a field, as its draft is kept. */
+export const FormInProgress = createContext<{ place: DraftPlace; revision: number | undefined } | undefined>(
+  undefined,
+)
+
+/** A form that waits for a record to be made on another page. */
+interface Asker {
+  place: DraftPlace
+  revision: number | undefined
+  /** The link that the record is for. */
+  field: string
+  /** Where the form is. */
+  path: string
+}
+
+/** `go(path)` leaves the form for a page that makes a record, which is then chosen in the field. */
+export function useCreateElsewhere(field: string): (path: string) => void {
+  const form = use(FormInProgress)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return (path) => {
+    const askedBy = form && { ...form, field, path: pathname + search }
+    navigate(path, { state: { ...LEAVING_FOR_A_WHILE.state, askedBy } })
+  }
+}
+
+/** On the page that makes the record: the way back to the form that asked for it, if one did. */
+export function useAsker(): { path: string; takeBack: (id: string) => void } | undefined {
+  const navigate = useNavigate()
+  const asker: Asker | undefined = useLocation().state?.askedBy
+  if (!asker) return undefined
+  const { place, revision, field, path } = asker
+  return {
+    path,
+    takeBack(id) {
+      const draft = readDraft(place) ?? { typed: {}, revision }
+      keepDraft(place, { ...draft, typed: { ...draft.typed, [field]: [id] } })
+      navigate(path, { ...LEAVING_ON_PURPOSE, replace: true })
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract'
+import { well } from '@landbook/contracts/records/well'
+import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
+import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Stack,
+} from '@mui/material'
+import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { Row } from '../app/dataProvider.ts'
+import { useRecord } from '../app/operations.ts'
+import { useHolds } from '../app/session.ts'
+import { BoundaryMap, type MapPoint, mapHeight, WithoutMap } from '../kit/BoundaryMap.tsx'
+import { BoundaryText } from '../kit/BoundaryMapText.tsx'
+import { MayWrite } from '../kit/RecordField.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { Acres } from './LandAcres.tsx'
+
+const BoundaryMapEditor = lazy(async () => ({
+  default: (await import('../kit/BoundaryMapEditor.tsx')).BoundaryMapEditor,
+}))
+
+/** Spec part 1, section 9. */
+const [ZOOM, HEIGHT] = [12, 600]
+
+/** The boundary of a land on the map: part of its form, to be drawn by those who may write. */
+export function LandBoundary({ land }: { land: Row }) {
+  const mayWrite = use(MayWrite)
+  const { field, fieldState } = useController({ name: 'geometry' })
+  const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
+  const points = useWellPoints(land.id)
+  const [draft, setDraft] = useState<string>()
+  const [isReplacing, setReplacing] = useState(false)
+
+  const boundary = parseBoundary(field.value === '' ? null : field.value)
+  const isBad = boundary === undefined
+  useEffect(() => {
+    if (isBad) console.error(MESSAGES.notABoundary)
+  }, [isBad])
+
+  const frame = { label: `${labelOf(tract.fields.geometry)} of ${land.name}`, zoom: ZOOM, points }
+  const height = mapHeight(HEIGHT)
+  return (
+    <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+      <Acres onTheMap={draft ?? (boundary ? boundaryAcres(boundary) : undefined)} />
+      {fieldState.error?.message && <Alert severity="error">{fieldState.error.message}</Alert>}
+      {!mayWrite && boundary && <BoundaryMap {...frame} boundary={boundary} height={HEIGHT} />}
+      {mayWrite && isBad && !isReplacing && (
+        <Alert severity="warning" action={<Button onClick={() => setReplacing(true)}>Replace</Button>}>
+          {MESSAGES.boundary.unreadable}
+        </Alert>
+      )}
+      {mayWrite && (!isBad || isReplacing) && (
+        <>
+          <WithoutMap>
+            <Suspense fallback={<Skeleton variant="rounded" sx={{ height }} />}>
+              <Box>
+                <BoundaryMapEditor
+                  {...frame}
+                  height={height}
+                  boundary={boundary ?? null}
+                  onChange={(drawn) => field.onChange(drawn ?? '')}
+                  onDraft={setDraft}
+                  place={{ state, county }}
+                />
+              </Box>
+            </Suspense>
+          </WithoutMap>
+          <Accordion
+            disableGutters
+            variant="outlined"
+            slotProps={{ heading: { component: 'h4' }, transition: { unmountOnExit: true } }}
+          >
+            <AccordionSummary expandIcon={<ExpandMore />}>Enter as text, or open a file</AccordionSummary>
+            <AccordionDetails>
+              <BoundaryText boundary={boundary ?? null} onChange={(read) => field.onChange(read ?? '')} />
+            </AccordionDetails>
+          </Accordion>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+/** The wells drilled on a land, where they are known to be, for those who may read them. */
+function useWellPoints(landId: string): readonly MapPoint[] {
+  const mayRead = useHolds(well.read)
+  const { data } = useRecord('tract', mayRead ? landId : undefined, {
+    fields: ['name'],
+    select: 'drilledOn { id name latitude longitude }',
+  })
+  return useMemo(() => wellPoints((data?.drilledOn ?? []) as readonly WellPlace[]), [data])
+}
+
+interface WellPlace {
+  id: string
+  name: string
+  latitude: string | null
+  longitude: string | null
+}
+
+const wellPoints = (wells: readonly WellPlace[]): MapPoint[] =>
+  wells
+    .filter(({ latitude, longitude }) => !isZeroOrBlank(latitude) && !isZeroOrBlank(longitude))
+    .map(({ id, name, latitude, longitude }) => ({
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      title: name,
+      popup: <RecordLink type="well" id={id} name={name} />,
+    }))

@@ -1,0 +1,109 @@
+import {
+  differsFromBoundary,
+  exceedsWhole,
+  familyNetWorking,
+  ownerNetWorking,
+  percentageWorking,
+  type Working,
+  workingText,
+} from '@landbook/contracts/calculations/ownership'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { owner } from '@landbook/contracts/records/owner'
+import { tract } from '@landbook/contracts/records/tract'
+import { formatDecimal } from '@landbook/contracts/values/decimals'
+import type { Row } from '../app/dataProvider.ts'
+import { INTERESTS, type Interest, NPRI_OWNERS, type OwnerItem, type Owners, ownersOf } from './interests.ts'
+import { Fact, Facts, SheetSection, SheetTable } from './LandSheetParts.tsx'
+
+interface Props {
+  land: Row
+  /** The acres of the boundary; undefined where there is none. */
+  onTheMap: string | undefined
+}
+
+/** Both interests with the working of every figure, and who is owed royalty. */
+export function SheetOwnership({ land, onTheMap }: Props) {
+  const npri = ownersOf(land, NPRI_OWNERS)
+  return (
+    <>
+      <SheetInterest land={land} onTheMap={onTheMap} interest={INTERESTS.minerals} />
+      <SheetInterest land={land} onTheMap={onTheMap} interest={INTERESTS.surface} />
+      {npri.length > 0 && (
+        <SheetSection title={tract.lists.npri.label}>
+          <SheetOwners owners={NPRI_OWNERS} items={npri} />
+        </SheetSection>
+      )}
+    </>
+  )
+}
+
+function SheetInterest({ land, onTheMap, interest }: Props & { interest: Interest }) {
+  const [share, acres] = [land[interest.fraction], land[interest.gross]]
+  const family = familyNetWorking(share, acres)
+  const gross = tract.fields[interest.gross]
+  return (
+    <SheetSection title={tract.lists[interest.list].label}>
+      <Facts fields={tract.fields} values={land} names={[interest.gross, interest.fraction]}>
+        <Worked name={interest.percentage} working={percentageWorking(share, acres)} />
+        <Worked name={interest.net} working={family} />
+      </Facts>
+      {onTheMap !== undefined && differsFromBoundary(acres, onTheMap) && (
+        <p className="sheet-warning">
+          {MESSAGES.tract.acresDiffer(
+            labelOf(gross),
+            formatDecimal(acres, metaOf(gross).places ?? 0),
+            formatDecimal(onTheMap, 2),
+          )}
+        </p>
+      )}
+      <h4>Owners</h4>
+      <SheetOwners owners={interest.owners} items={ownersOf(land, interest)} family={family} />
+    </SheetSection>
+  )
+}
+
+function Worked({ name, working }: { name: Interest['percentage' | 'net']; working: Working | null }) {
+  const { label, places = 0 } = metaOf(tract.fields[name])
+  return (
+    <Fact label={label}>
+      {formatDecimal(working?.result, places) || '–'}
+      <br />
+      <small>{working && workingText(working)}</small>
+    </Fact>
+  )
+}
+
+interface OwnersProps {
+  owners: Owners
+  items: readonly OwnerItem[]
+  family?: Working | null
+}
+
+function SheetOwners({ owners, items, family }: OwnersProps) {
+  const { label, fields } = tract.lists[owners.list]
+  const net = (item: OwnerItem) => {
+    const working = ownerNetWorking(item[owners.fraction], family?.result)
+    return working ? (
+      <>
+        {formatDecimal(working.result, metaOf(tract.fields.familyNMA).places ?? 0)}
+        <br />
+        <small>{workingText(working)}</small>
+      </>
+    ) : null
+  }
+  return (
+    <>
+      <SheetTable
+        label={`${label}: owners`}
+        fields={fields}
+        rows={items}
+        lead={{ label: labelOf(owner.fields.name), of: ({ Owner }) => Owner?.name ?? '' }}
+        {...(owners.net && { render: { [owners.net]: net } })}
+      />
+      {exceedsWhole(items.map((item) => item[owners.fraction])) && (
+        <p className="sheet-warning">{MESSAGES.tract.ownershipExceedsWhole}</p>
+      )}
+    </>
+  )
+}

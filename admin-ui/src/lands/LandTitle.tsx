@@ -1,0 +1,37 @@
+import { tract } from '@landbook/contracts/records/tract'
+import { useOperation } from '../app/operations.ts'
+import { itemSelection } from '../app/selection.ts'
+import { useHolds } from '../app/session.ts'
+import { ChainOfTitle } from '../kit/ChainOfTitle.tsx'
+import type { Item } from '../kit/ChildTable.tsx'
+import { MayWrite } from '../kit/RecordField.tsx'
+import { RecordPart } from '../kit/RecordPart.tsx'
+import type { LandTabProps } from './LandDetail.tsx'
+
+const { titleRun } = tract.lists
+
+/** The Chain of Title tab. */
+export function LandTitle({ id, name }: LandTabProps) {
+  const mayWrite = useHolds(tract.write)
+  const add = useOperation('createTitleDocument')
+  const update = useOperation('UpdateLandTitle')
+  const remove = useOperation('DeleteLandTitle')
+  const upload = useOperation('uploadTitleRun')
+  return (
+    <MayWrite value={mayWrite}>
+      <RecordPart type="tract" id={id} select={`titleRun { ${itemSelection(titleRun)} }`}>
+        {(land) => (
+          <ChainOfTitle
+            record={{ id, name, revision: Number(land.revision) }}
+            list={titleRun}
+            rows={(land.titleRun ?? []) as Item[]}
+            onAdd={(values) => add({ tractID: id, ...values })}
+            onUpdate={(documentId, values, options) => update({ id: documentId, ...values }, options)}
+            onDelete={(documentId) => remove({ id: documentId })}
+            onUpload={(rows) => upload({ tractID: id, rows })}
+          />
+        )}
+      </RecordPart>
+    </MayWrite>
+  )
+}

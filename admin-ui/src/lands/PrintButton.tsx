@@ -1,0 +1,21 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import type { Row } from '../app/dataProvider.ts'
+import { paths } from '../app/paths.ts'
+
+/** To the sheet of all that is known of a land, which is printed once it has loaded. */
+export function PrintButton({ land }: { land: Row }) {
+  return (
+    <Button
+      component={Link}
+      to={paths.landSheet(land.id)}
+      state={{ print: true }}
+      startIcon={<PrintOutlined />}
+      // Beside the history, at the end of the line.
+      sx={{ order: 1 }}
+    >
+      Print
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Working, workingText } from '@landbook/contracts/calculations/ownership'
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
+import { IconButton, Popover, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+
+/** A working, and what it is of: 'NMA'. */
+export interface Step {
+  label: string
+  working: Working | null
+}
+
+interface Props {
+  /** What it explains, for screen readers. */
+  label: string
+  steps: readonly Step[]
+}
+
+/** Opens how a figure comes about, step by step. Nothing where there is no figure. */
+export function WorkingButton({ label, steps }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const known = steps.flatMap((step) =>
+    step.working ? [{ of: step.label, text: workingText(step.working) }] : [],
+  )
+  if (known.length < steps.length) return null
+  const title = `Working of ${label}`
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={title}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <CalculateOutlined fontSize="inherit" />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
+      >
+        <Stack component="dl" sx={{ m: 0, p: 1.5, gap: 1 }}>
+          {known.map(({ of, text }) => (
+            <div key={of}>
+              <Typography component="dt" variant="caption" color="text.secondary">
+                {of}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+                {text}
+              </Typography>
+            </div>
+          ))}
+        </Stack>
+      </Popover>
+    </>
+  )
+}

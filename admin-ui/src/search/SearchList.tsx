@@ -1,0 +1,127 @@
+import { Box, Typography } from '@mui/material'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Highlighted } from './Highlighted.tsx'
+
+export interface Entry {
+  key: string
+  to: string
+  name: string
+  /** The group that it stands in; '' for none. */
+  title: string
+  detail: string
+}
+
+interface Group {
+  title: string
+  entries: readonly Entry[]
+}
+
+/** What has the same title together, the title of the first entry first. */
+export const inGroups = (entries: readonly Entry[]): Group[] =>
+  [...Map.groupBy(entries, ({ title }) => title)].map(([title, those]) => ({ title, entries: those }))
+
+interface Props {
+  /** Of the combobox. */
+  id: string
+  groups: readonly Group[]
+  /** Above them all. */
+  heading: string | undefined
+  q: string
+  active: Entry | undefined
+  inNewTab: boolean
+  onActive: (entry: Entry) => void
+  onOpen: () => void
+}
+
+export function SearchList({ id, groups, heading, q, active, inNewTab, onActive, onOpen }: Props) {
+  return (
+    <Box
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={heading ?? 'Found'}
+      sx={{ px: 1, pb: groups.length > 0 ? 1 : 0 }}
+    >
+      {groups.map(({ title, entries }) => {
+        const label = title || heading
+        return (
+          <Box key={title} role="group" aria-label={label}>
+            <Typography
+              variant="overline"
+              aria-hidden
+              sx={{ display: 'block', px: 1, pt: 1, lineHeight: 2, color: 'text.secondary' }}
+            >
+              {label}
+            </Typography>
+            {entries.map((entry) => (
+              <Option
+                key={entry.key}
+                id={`${id}-${entry.key}`}
+                entry={entry}
+                q={q}
+                isActive={entry === active}
+                inNewTab={inNewTab}
+                onActive={() => onActive(entry)}
+                onOpen={onOpen}
+              />
+            ))}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface OptionProps {
+  id: string
+  entry: Entry
+  q: string
+  isActive: boolean
+  inNewTab: boolean
+  onActive: () => void
+  onOpen: () => void
+}
+
+function Option({ id, entry: { to, name, detail }, q, isActive, inNewTab, onActive, onOpen }: OptionProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <Box
+      component={Link}
+      ref={link}
+      to={to}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The keyboard stays in the box above.
+      tabIndex={-1}
+      {...(inNewTab && { target: '_blank' })}
+      onMouseMove={onActive}
+      onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+        // Another tab or window: this one stays as it is.
+        if (!ctrlKey && !metaKey && !shiftKey) onOpen()
+      }}
+      sx={{
+        display: 'block',
+        px: 1,
+        py: 0.75,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&[aria-selected=true]': {
+          bgcolor: 'background.header',
+          boxShadow: ({ palette }) => `inset 3px 0 ${palette.primary.main}`,
+        },
+      }}
+    >
+      <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+        <Highlighted text={name} q={q} />
+      </Typography>
+      <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        <Highlighted text={detail} q={q} />
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import { operator } from '@landbook/contracts/records/operator'
+import { tract } from '@landbook/contracts/records/tract'
+import { well } from '@landbook/contracts/records/well'
+import { useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { rememberRecord } from './recent.ts'
+
+const PAGES = [
+  ['/Lands/:id', tract],
+  ['/Wells/:id', well],
+  ['/InactiveWells/:id', well],
+  ['/Operators/:id', operator],
+] as const
+
+/** Remembers the records that are opened, by the names that the links to them carry. */
+export function useRecent(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const name = new URLSearchParams(search).get('name')
+    for (const [page, { type }] of PAGES) {
+      const id = matchPath(page, pathname)?.params.id
+      if (id && name) rememberRecord({ type, id, name })
+    }
+  }, [pathname, search])
+}

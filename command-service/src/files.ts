@@ -1,0 +1,32 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import { filePlaces } from '@landbook/contracts/kernel/file-fields'
+import type { RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { file } from '@landbook/contracts/records/file'
+import { parseFileName } from '@landbook/contracts/values/files'
+import type { Streams } from './streams.ts'
+
+/** Throws VALIDATION where a field of the record would come to name what is no file that was uploaded for it. */
+export async function checkFiles(
+  streams: Streams,
+  record: RecordDeclaration,
+  before: RecordState | undefined,
+  after: RecordState | undefined,
+): Promise<void> {
+  if (!after || after.deleted) return
+  const held = new Set(before ? filePlaces(record, before).map(({ value }) => value) : [])
+  for (const { path, schema, value } of filePlaces(record, after)) {
+    if (isEmpty(value) || held.has(value)) continue
+    const found = await uploaded(streams, value)
+    const fits = metaOf(schema).accepts?.some(({ mimeType }) => mimeType === found?.mimeType)
+    if (!fits || found?.recordType !== record.type || parseFileName(value)?.parentId !== after.id)
+      throw invalid([{ path, message: MESSAGES.files.notAFile }])
+  }
+}
+
+async function uploaded(streams: Streams, name: unknown): Promise<RecordState | undefined> {
+  const parsed = parseFileName(name)
+  const state = parsed && (await streams.load(file.type, parsed.fileId)).state
+  return state?.fileName === name ? state : undefined
+}

@@ -1,0 +1,127 @@
+import { invalid, LandbookError, type Problem } from '@landbook/contracts/kernel/errors'
+import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
+import { itemsOf, type ListDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import { referredTo } from '@landbook/contracts/kernel/relations'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { partConcerned } from './concerns.ts'
+import type { Situation } from './decide.ts'
+import { merge, refuse } from './merge.ts'
+import type { Decided } from './rules.ts'
+import { changesFrom, parseNewValues, parseValues, readNewValues } from './values.ts'
+
+/** What the paths of problems begin with where many parts come at once. */
+const ROWS = 'rows'
+
+function listOf(operation: Operation): { name: string; list: ListDeclaration } {
+  const name = operation.member ?? ''
+  const list = operation.record.lists[name]
+  if (!list) throw new Error(`${operation.name} names no list of ${operation.record.name}`)
+  return { name, list }
+}
+
+/** What a part says of records that are not there. */
+const missing = (
+  list: ListDeclaration,
+  values: Readonly<Record<string, unknown>>,
+  { exists }: Situation,
+  path = '',
+): Problem[] =>
+  referredTo(list, values)
+    .filter(({ type, id }) => !exists(type, id))
+    .map(({ name, type, id }) => ({ path: path + name, message: `there is no ${type} ${id}` }))
+
+function demandThere(
+  list: ListDeclaration,
+  values: Readonly<Record<string, unknown>>,
+  situation: Situation,
+): void {
+  const problems = missing(list, values, situation)
+  if (problems.length > 0) throw invalid(problems)
+}
+
+export function addItem(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { name, list } = listOf(operation)
+  const values = parseNewValues(list.fields, intent.values ?? {})
+  const { target } = list
+  if (target) {
+    const targetId = intent.targetId ?? ''
+    if (itemsOf(state, name).some((item) => item[target.as] === targetId)) {
+      throw invalid([{ path: target.as, message: MESSAGES.alreadyInTable(target.as) }])
+    }
+    values[target.as] = targetId
+  }
+  demandThere(list, values, situation)
+  const data = { id: itemIdOf(state.id, situation.newId('item')), ...values }
+  return [{ type: operation.event, data, concerns: partConcerned(list, data) }]
+}
+
+/** A sheet in the wrong order is wrong in every cell: what is said of it stays an answer that can be read. */
+const MOST_PROBLEMS = 100
+
+/** All of the rows or none: what is wrong with them is said at once, as 'rows.12.effectiveDate'. */
+export function addItems(
+  operation: Operation,
+  { rows = [] }: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { list } = listOf(operation)
+  if (rows.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.requiredField }])
+  const problems: Problem[] = []
+  const items = rows.map((row, index) => {
+    const { values, problems: found } = readNewValues(list.fields, row, `${ROWS}.${index}.`)
+    problems.push(...found, ...missing(list, values, situation, `${ROWS}.${index}.`))
+    return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }
+  })
+  if (problems.length > 0) throw invalid(problems.slice(0, MOST_PROBLEMS))
+  return [{ type: operation.event, data: { items }, concerns: partConcerned(list, ...items) }]
+}
+
+/** The part that the operation is about. */
+export function findItem(operation: Operation, intent: Intent, state: RecordState | undefined) {
+  const { name, list } = listOf(operation)
+  const as = list.target?.as
+  return (state ? itemsOf(state, name) : []).find((item) =>
+    intent.itemId === undefined
+      ? as !== undefined && item[as] === intent.targetId
+      : item.id === intent.itemId,
+  )
+}
+
+function presentItem(operation: Operation, intent: Intent, state: RecordState) {
+  const found = findItem(operation, intent, state)
+  if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(listOf(operation).list.item))
+  return found
+}
+
+export function changeItem(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { list } = listOf(operation)
+  const item = presentItem(operation, intent, state)
+  const sent = parseValues(list.fields, intent.values ?? {})
+  const base = findItem(operation, intent, situation.base)
+  const { mine, conflicts } = base
+    ? merge({ fields: list.fields, mergeGroups: [] }, base, item, sent)
+    : { mine: sent, conflicts: [] }
+  refuse(conflicts)
+  const changes = changesFrom(item, mine)
+  if (Object.keys(changes).length === 0) return []
+  demandThere(list, changes, situation)
+  const concerns = partConcerned(list, item, changes)
+  return [{ type: operation.event, data: { id: item.id, ...changes }, concerns }]
+}
+
+export function removeItem(operation: Operation, intent: Intent, state: RecordState): Decided[] {
+  const { list } = listOf(operation)
+  const item = presentItem(operation, intent, state)
+  return [{ type: operation.event, data: { id: item.id }, concerns: partConcerned(list, item) }]
+}

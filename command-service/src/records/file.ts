@@ -1,0 +1,38 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { filePlaceOf } from '@landbook/contracts/kernel/file-fields'
+import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue } from '@landbook/contracts/records/index'
+import { parseFileName } from '@landbook/contracts/values/files'
+import type { Rules } from '../kernel/rules.ts'
+import type { Streams } from '../streams.ts'
+
+/** A file is uploaded for a place that its record has, and is of a type that the place takes. */
+export const fileRules: Rules = {
+  concerns: ({ recordType, fileName }) => {
+    const parentId = parseFileName(fileName)?.parentId
+    return parentId === undefined ? [] : [streamOf(String(recordType), parentId)]
+  },
+  guard: (_, streams) => ({
+    async before(_id, _from, to) {
+      if (to && !to.deleted) await checkPlace(streams, to)
+    },
+    async after() {},
+  }),
+}
+
+async function checkPlace(
+  streams: Streams,
+  { id, fileName, recordType, mimeType }: RecordState,
+): Promise<void> {
+  const name = parseFileName(fileName)
+  const record = catalogue.records.find(({ type }) => type === recordType)
+  if (!record || name?.fileId !== id) throw invalid([{ path: 'fileName', message: MESSAGES.files.notAKey }])
+  const { state } = await streams.load(record.type, name.parentId)
+  const place = state && !state.deleted ? filePlaceOf(record, state, name.childId) : undefined
+  if (!place) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
+  const takes = metaOf(place.schema).accepts?.find((type) => type.mimeType === mimeType)
+  if (takes?.extension !== name.extension)
+    throw invalid([{ path: 'mimeType', message: MESSAGES.files.notAFile }])
+}

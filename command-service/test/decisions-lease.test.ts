@@ -1,0 +1,164 @@
+import { describe, it } from 'vitest'
+import { event, given, ID, NEW_ITEM } from './given.ts'
+
+const created = event('LeaseCreated', { leaseName: 'Reeves 1', effectiveDate: '2012-08-31', termMonth: '60' })
+const recorded = event(
+  'LeaseRecordingAdded',
+  { id: `${ID}.deed`, volPage: '7/8', grantor: 'o1', recordingInterest: [{ Tract: 't1', acres: '160' }] },
+  ['operator-o1', 'tract-t1'],
+)
+
+describe('the terms of a lease', () => {
+  it('are worked out in the event that changes what they follow from, whatever is sent', () => {
+    given()
+      .when('CreateLease', {
+        leaseName: 'Reeves 1',
+        effectiveDate: '2012-08-31',
+        termMonth: '6',
+        netMineralAcres: '320',
+        bonusPerAcre: '$500.00',
+        bonusAmount: '1',
+        termYears: '99',
+      })
+      .gives(
+        event('LeaseCreated', {
+          leaseName: 'Reeves 1',
+          effectiveDate: '2012-08-31',
+          termMonth: '6',
+          netMineralAcres: '320',
+          bonusPerAcre: '500',
+          termYears: '0.5',
+          primaryExpirationDate: '2013-02-28',
+          bonusAmount: '160000',
+        }),
+      )
+    given(created)
+      .when('UpdateLease', { id: ID, extensionDueDate: '2017-08-31', extensionOptionsYears: '2' })
+      .gives(
+        event('LeaseUpdated', {
+          extensionDueDate: '2017-08-31',
+          extensionOptionsYears: '2',
+          termYears: '5',
+          primaryExpirationDate: '2017-08-31',
+          bonusAmount: '0',
+          extensionExpirationDate: '2019-08-31',
+        }),
+      )
+  })
+
+  it('conflict where two forms change what belongs together', () => {
+    given(created, event('LeaseUpdated', { termMonth: '36' }))
+      .when('UpdateLease', { id: ID, effectiveDate: '2013-01-01' }, { openedAt: 0 })
+      .refuses('CONFLICT')
+  })
+})
+
+describe('a recording', () => {
+  const derived = { termYears: '5', primaryExpirationDate: '2017-08-31', bonusAmount: '0' }
+  const DEFAULTS = { volPage: 'N/A', book: 'N/A', documentName: 'None', notes: 'None' }
+  const settled = event('LeaseCreated', { ...created.data, ...derived })
+
+  it('refers to operators and to acres of lands, which it adds up', () => {
+    given(settled)
+      .when('createLeaseRecording', {
+        leaseID: ID,
+        RecordingInfo: { county: 'Reeves', grantor: 'o1', grantee: 'o2' },
+        landIDs: [
+          { TractID: 't1', acres: '160.5' },
+          { TractID: 't2', acres: '0' },
+          { TractID: 't3', acres: '80' },
+        ],
+      })
+      .gives(
+        event(
+          'LeaseRecordingAdded',
+          {
+            id: NEW_ITEM,
+            ...DEFAULTS,
+            county: 'Reeves',
+            grantor: 'o1',
+            grantee: 'o2',
+            recordingInterest: [
+              { Tract: 't1', acres: '160.5' },
+              { Tract: 't3', acres: '80' },
+            ],
+            totalAcres: '240.5',
+          },
+          ['operator-o1', 'operator-o2', 'tract-t1', 'tract-t3'],
+        ),
+      )
+  })
+
+  it('refers to nothing that is not there', () => {
+    given(settled)
+      .when('createLeaseRecording', {
+        leaseID: ID,
+        RecordingInfo: { grantor: 'nobody' },
+        landIDs: [{ TractID: 'nowhere', acres: '1' }],
+      })
+      .refuses('VALIDATION', {
+        problems: [
+          { path: 'grantor', message: 'there is no operator nobody' },
+          { path: 'recordingInterest', message: 'there is no tract nowhere' },
+        ],
+      })
+    for (const landIDs of ['t1', [{ acres: '1' }], [{ TractID: 't1', acres: '-1' }], [1]])
+      given(settled).when('createLeaseRecording', { leaseID: ID, landIDs }).refuses('VALIDATION')
+  })
+
+  it('concerns what it referred to and what it refers to now', () => {
+    const id = `${ID}.deed`
+    given(settled, recorded)
+      .when('UpdateRecording', { id, recordingInterest: [{ TractID: 't2', acres: '12.5' }] })
+      .gives(
+        event(
+          'LeaseRecordingUpdated',
+          { id, recordingInterest: [{ Tract: 't2', acres: '12.5' }], totalAcres: '12.5' },
+          ['operator-o1', 'tract-t1', 'tract-t2'],
+        ),
+      )
+  })
+
+  it('is deleted from its own lease only', () => {
+    given(settled, recorded)
+      .when('deleteLeaseRecording', { leaseID: ID, recordingID: `${ID}.deed` })
+      .gives(event('LeaseRecordingDeleted', { id: `${ID}.deed` }, ['operator-o1', 'tract-t1']))
+    given(settled, recorded)
+      .when('deleteLeaseRecording', { leaseID: ID, recordingID: 'other.deed' })
+      .refuses('NOT_FOUND')
+  })
+})
+
+describe('a payment', () => {
+  const row = event('ROWCreated', { projectName: 'Loop Road' })
+
+  it('takes its amount as dollars are written', () => {
+    given(row)
+      .when('addROWPayment', { ROWID: ID, info: { amount: '$1,234.50', entity: 'MES' } })
+      .gives(event('ROWPaymentAdded', { id: NEW_ITEM, amount: '1234.5', entity: 'MES' }))
+    given(row)
+      .when('addROWPayment', { ROWID: ID, info: { amount: 'a lot' } })
+      .refuses('VALIDATION')
+  })
+
+  it('leaves dates of older systems that mean none empty', () => {
+    given(row).when('UpdateROW', { id: ID, dateOfLease: '0001-01-01' }).changesNothing()
+    given(row).when('UpdateROW', { id: ID, dateOfExpiration: '1200-01-01' }).changesNothing()
+  })
+})
+
+describe('the wells of a unit', () => {
+  const well = event('WellCreated', { name: 'State 1', apiNumber: '42-1' })
+  const there = ['unit-u1', 'unit-u2']
+
+  it('are in one unit at most, and leave it', () => {
+    const inUnit = event('UnitWellAdded', { ids: ['u1'] }, ['unit-u1'])
+    given(well).when('AddUnitWells', { from: ID, to: 'u1' }, { there }).gives(inUnit)
+    given(well, inUnit)
+      .when('AddUnitWells', { from: ID, to: 'u2' }, { there })
+      .gives(event('WellUnitSet', { ids: ['u2'] }, ['unit-u2', 'unit-u1']))
+    given(well, inUnit)
+      .when('RemoveUnitWells', { from: ID, to: 'u1' }, { there })
+      .gives(event('UnitWellRemoved', { ids: ['u1'] }, ['unit-u1']))
+  })
+})

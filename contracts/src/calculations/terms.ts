@@ -1,0 +1,66 @@
+import { parseDate } from '../values/dates.ts'
+import { Exact, parseDecimal, rounded } from '../values/decimals.ts'
+
+/** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimals as text. */
+
+/** Months on a term end on the same day, or on the last of a shorter month. null when either is missing. */
+export function monthsAfter(date: unknown, months: unknown): string | null {
+  const count = wholeNumber(months)
+  const start = parseDate(date)
+  if (count === undefined || !start) return null
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + count, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return isoDate(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, lastDay))))
+}
+
+/** null when either is missing. */
+export function daysAfter(date: unknown, days: unknown): string | null {
+  const count = wholeNumber(days)
+  const start = parseDate(date)
+  if (count === undefined || !start) return null
+  const end = new Date(`${start}T00:00:00Z`)
+  end.setUTCDate(end.getUTCDate() + count)
+  return isoDate(end)
+}
+
+/** The due date plus the years and months of the option; one of the two may be missing. */
+export function extensionExpiration(dueDate: unknown, years: unknown, months: unknown): string | null {
+  const [wholeYears, wholeMonths] = [wholeNumber(years), wholeNumber(months)]
+  if (wholeYears === undefined && wholeMonths === undefined) return null
+  return monthsAfter(dueDate, String((wholeYears ?? 0) * 12 + (wholeMonths ?? 0)))
+}
+
+/** Term months divided by 12, 2 places. */
+export function termYears(months: unknown): string | null {
+  const figure = parseDecimal(months)
+  return figure === undefined ? null : rounded(new Exact(figure).div(12), 2)
+}
+
+/** Net mineral acres times bonus per acre to 2 places; '0' if either is missing. */
+export function bonusAmount(netMineralAcres: unknown, bonusPerAcre: unknown): string {
+  const [acres, bonus] = [parseDecimal(netMineralAcres), parseDecimal(bonusPerAcre)]
+  return acres === undefined || bonus === undefined ? '0' : rounded(new Exact(acres).times(bonus), 2)
+}
+
+/** The dates of a well that its CDC date may count from. */
+export interface WellDates {
+  completionDate?: unknown
+  rigReleaseDate?: unknown
+}
+
+/** The well's completion or rig release, as the lease counts ('Completion' unless it says so), plus the term in days. */
+export function cdcDate(cdcBy: unknown, well: WellDates, term: unknown): string | null {
+  return daysAfter(cdcBy === 'RigRelease' ? well.rigReleaseDate : well.completionDate, term)
+}
+
+function wholeNumber(input: unknown): number | undefined {
+  const figure = parseDecimal(input)
+  return figure === undefined ? undefined : Math.trunc(Number(figure))
+}
+
+/** null for a day past the year 9999, which no date field holds. */
+function isoDate(date: Date): string | null {
+  const text = Number.isNaN(date.getTime()) ? '' : date.toISOString()
+  return /^\d{4}-/.test(text) ? text.slice(0, 10) : null
+}

@@ -1,0 +1,140 @@
+import { type Fields, type Interest, metaOf } from './fields.ts'
+import {
+  itemsOf,
+  type ListDeclaration,
+  linkedIds,
+  type RecordDeclaration,
+  type RecordState,
+} from './record.ts'
+
+/** Everything through which records of a type lead to others: links, the targets of lists, references in parts. */
+export interface Relation {
+  /** The link or list. */
+  member: string
+  /** In a list, the part's member: 'Owner', 'grantor'. */
+  name?: string
+  /** In a part that has several of them, what each is shown as: 'Tract'. */
+  several?: string
+  /** 'drilledOn', 'mineralsOwned', 'leaseRecordings:grantor': what it is known by among all of them. */
+  key: string
+  to: string
+  /** In the order of the parts; twice what is meant twice. */
+  idsIn(state: RecordState): string[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A member of a part that holds another record's id, or several. */
+interface Held {
+  name: string
+  several?: string
+  to: string
+  idsIn(item: Values): string[]
+  /** The part with something else in the place of each id. */
+  shown(item: Values, show: (id: string) => unknown): unknown
+  /** The same, undone. */
+  stored(item: Values): unknown
+}
+
+const idOf = (shown: unknown): unknown =>
+  typeof shown === 'object' && shown !== null && 'id' in shown ? shown.id : shown
+
+const single = (name: string, to: string): Held => ({
+  name,
+  to,
+  idsIn: (item) => (typeof item[name] === 'string' ? [item[name]] : []),
+  shown: (item, show) => (typeof item[name] === 'string' ? show(item[name]) : null),
+  stored: (item) => idOf(item[name]) ?? null,
+})
+
+const several = (name: string, to: string): Held => ({
+  name,
+  several: 'Tract',
+  to,
+  idsIn: (item) => interestsIn(item[name]).map(({ Tract }) => Tract),
+  shown: (item, show) =>
+    interestsIn(item[name]).map(({ Tract, acres }) => ({ id: Tract, acres, Tract: show(Tract) })),
+  stored: (item) => interestsIn(item[name]).map(({ Tract, acres }) => ({ Tract: idOf(Tract), acres })),
+})
+
+const interestsIn = (value: unknown): Interest[] => (Array.isArray(value) ? value : [])
+
+const known = new WeakMap<Fields, readonly Held[]>()
+
+/** The references among fields; worked out once. */
+function referencesAmong(fields: Fields): readonly Held[] {
+  let held = known.get(fields)
+  if (!held) {
+    held = Object.entries(fields).flatMap(([name, schema]) => {
+      const { kind, refersTo = '' } = metaOf(schema)
+      if (kind === 'reference') return [single(name, refersTo)]
+      return kind === 'interests' ? [several(name, refersTo)] : []
+    })
+    known.set(fields, held)
+  }
+  return held
+}
+
+/** What the parts of a list hold of other records. */
+const heldBy = ({ fields, target }: ListDeclaration): readonly Held[] => [
+  ...(target ? [single(target.as, target.to)] : []),
+  ...referencesAmong(fields),
+]
+
+/** Each record that a part refers to: its type, its id, and the part's member that says so. */
+export function referredTo(
+  list: ListDeclaration,
+  item: Values,
+): { name: string; type: string; id: string }[] {
+  return heldBy(list).flatMap(({ name, to, idsIn }) => idsIn(item).map((id) => ({ name, type: to, id })))
+}
+
+/** A part with what `show` makes of each record that it refers to, in the place of the record's id. */
+export function withShown<T extends Values>(
+  list: ListDeclaration,
+  item: T,
+  show: (type: string, id: string, name: string) => unknown,
+): T {
+  const held = heldBy(list).filter(({ name }) => name in item)
+  if (held.length === 0) return item
+  const shown = held.map((each) => [each.name, each.shown(item, (id) => show(each.to, id, each.name))])
+  return { ...item, ...Object.fromEntries(shown) }
+}
+
+/** What `withShown` was given. */
+export function withIds<T extends Values>(list: ListDeclaration, item: T): T {
+  const held = heldBy(list).filter(({ name }) => name in item)
+  if (held.length === 0) return item
+  return { ...item, ...Object.fromEntries(held.map((each) => [each.name, each.stored(item)])) }
+}
+
+const relations = new WeakMap<RecordDeclaration, readonly Relation[]>()
+
+export function relationsOf(record: RecordDeclaration): readonly Relation[] {
+  let found = relations.get(record)
+  if (!found) {
+    const links = Object.entries(record.links).map(
+      ([name, { to }]): Relation => ({
+        member: name,
+        key: name,
+        to,
+        idsIn: (state) => linkedIds(state, name),
+      }),
+    )
+    const lists = Object.entries(record.lists).flatMap(([member, list]) =>
+      heldBy(list).map(
+        (held): Relation => ({
+          member,
+          name: held.name,
+          ...(held.several ? { several: held.several } : {}),
+          key: held.name === list.target?.as ? member : `${member}:${held.name}`,
+          to: held.to,
+          idsIn: (state) => itemsOf(state, member).flatMap((item) => held.idsIn(item)),
+        }),
+      ),
+    )
+    found = [...links, ...lists]
+    relations.set(record, found)
+  }
+  return found
+}

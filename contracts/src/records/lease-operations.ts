@@ -1,0 +1,71 @@
+import { addsItem, changesItem, removesItem } from '../kernel/list-operations.ts'
+import { creates, deletes, updates } from '../kernel/operations.ts'
+import { lease } from './lease.ts'
+
+export const leaseOperations = [
+  creates(lease),
+  updates(lease),
+  deletes(lease),
+
+  addsItem(lease, {
+    name: 'addLeaseInterest',
+    list: 'leasedLands',
+    recordArgument: 'leaseID',
+    targetArgument: 'landID',
+  }),
+  changesItem(lease, { name: 'updateLeaseInterest', list: 'leasedLands', idArgument: 'relationID' }),
+  removesItem(lease, {
+    name: 'deleteLeaseInterest',
+    list: 'leasedLands',
+    between: { recordArgument: 'leaseID', targetArgument: 'landID' },
+  }),
+
+  addsItem(lease, { name: 'addClause', list: 'clauses', recordArgument: 'leaseID' }),
+  changesItem(lease, { name: 'UpdateClause', list: 'clauses' }),
+  removesItem(lease, { name: 'DeleteClause', list: 'clauses' }),
+
+  addsItem(lease, {
+    name: 'createLeaseRecording',
+    list: 'leaseRecordings',
+    recordArgument: 'leaseID',
+    nested: {
+      argument: 'RecordingInfo',
+      input: 'LeaseRecordingInput',
+      apart: { landIDs: 'recordingInterest' },
+    },
+  }),
+  changesItem(lease, { name: 'UpdateRecording', list: 'leaseRecordings' }),
+  removesItem(lease, {
+    name: 'deleteLeaseRecording',
+    list: 'leaseRecordings',
+    recordArgument: 'leaseID',
+    idArgument: 'recordingID',
+  }),
+
+  addsItem(lease, {
+    name: 'createAssignment',
+    list: 'assignments',
+    recordArgument: 'leaseID',
+    nested: {
+      argument: 'AssignmentInfo',
+      input: 'LeaseAssignmentInput',
+      apart: { landIDs: 'assignmentInterests' },
+    },
+  }),
+  changesItem(lease, { name: 'UpdateAssignment', list: 'assignments' }),
+  removesItem(lease, { name: 'DeleteAssignment', list: 'assignments' }),
+
+  // By the well's id: two wells may have one name.
+  addsItem(lease, {
+    name: 'createWellLeaseInterest',
+    list: 'wells',
+    recordArgument: 'leaseID',
+    targetArgument: 'wellID',
+  }),
+  changesItem(lease, { name: 'updateWellLeaseInterest', list: 'wells', idArgument: 'relationID' }),
+  removesItem(lease, {
+    name: 'deleteWellLeaseInterest',
+    list: 'wells',
+    between: { recordArgument: 'leaseID', targetArgument: 'wellID' },
+  }),
+]

@@ -1,0 +1,88 @@
+import type { Position } from 'geojson'
+import { type Boundary, parseBoundary } from './boundaries.ts'
+
+/**
+ * Reads a boundary as people have it at hand: a .geojson file's text (also a Feature, a FeatureCollection or
+ * a GeometryCollection, of which the polygons count), a list of [longitude, latitude] pairs, or one pair a
+ * line with a blank line between parts. null for nothing, undefined for what is no boundary.
+ */
+export function readBoundary(text: string): Boundary | null | undefined {
+  const written = text.trim()
+  if (written === '') return null
+  if (!/^[[{]/.test(written)) return together(written.split(/\n\s*\n/).map((part) => ringOf(pairsIn(part))))
+  try {
+    return boundaryIn(JSON.parse(written))
+  } catch {
+    return undefined
+  }
+}
+
+/** A boundary as it can be read again, one place a line: 'longitude, latitude'. Holes need GeoJSON. */
+export function boundaryText(boundary: Boundary): string {
+  const parts = partsOf(boundary)
+  if (parts.some((rings) => rings.length > 1)) return JSON.stringify(boundary, null, 1)
+  return parts
+    .map(([ring = []]) =>
+      ring
+        .slice(0, -1)
+        .map((place) => place.join(', '))
+        .join('\n'),
+    )
+    .join('\n\n')
+}
+
+/** The polygons of a boundary, each a list of rings: its outline, then its holes. */
+export const partsOf = (boundary: Boundary): Position[][][] =>
+  boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates
+
+/** Polygons as one boundary; null where there is none. */
+export function boundaryOf(parts: Position[][][]): Boundary | null {
+  const [only] = parts
+  if (only === undefined) return null
+  return parts.length === 1
+    ? { type: 'Polygon', coordinates: only }
+    : { type: 'MultiPolygon', coordinates: parts }
+}
+
+function boundaryIn(value: unknown): Boundary | null | undefined {
+  if (Array.isArray(value)) return value.every(isPair) ? ringOf(value) : parseBoundary(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  if ('geometry' in value) return boundaryIn(value.geometry)
+  const members = 'features' in value ? value.features : 'geometries' in value ? value.geometries : undefined
+  return Array.isArray(members) ? together(members.filter(hasArea).map(boundaryIn)) : parseBoundary(value)
+}
+
+/** A file may hold points and lines beside the boundary. */
+function hasArea(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if ('geometry' in value) return value.geometry !== null && hasArea(value.geometry)
+  return !('type' in value) || !/^(Multi)?(Point|LineString)$/.test(String(value.type))
+}
+
+function together(parts: readonly (Boundary | null | undefined)[]): Boundary | undefined {
+  const known = parts.filter((part) => part !== undefined && part !== null)
+  if (known.length === 0 || known.length < parts.length) return undefined
+  return parseBoundary(boundaryOf(known.flatMap(partsOf))) ?? undefined
+}
+
+const isPair = (value: unknown): value is [number, number] =>
+  Array.isArray(value) && value.length >= 2 && value.every((part) => typeof part === 'number')
+
+/** Surveyors say latitude first, GeoJSON longitude. Which it is shows where only one of the two is possible. */
+function ringOf(pairs: readonly (readonly number[])[] | undefined): Boundary | null | undefined {
+  if (pairs === undefined) return undefined
+  const isLatitudeFirst = pairs.some(([, second = 0]) => Math.abs(second) > 90)
+  return parseBoundary(pairs.map(([first, second]) => (isLatitudeFirst ? [second, first] : [first, second])))
+}
+
+function pairsIn(text: string): [number, number][] | undefined {
+  const lines = text.split('\n').map((line) => line.trim())
+  const pairs = lines.filter(Boolean).map((line) => {
+    const [, first, second] = /^\(?(-?\d+(?:\.\d+)?)°?[\s,;]+(-?\d+(?:\.\d+)?)°?\)?[,;]?$/.exec(line) ?? []
+    return first === undefined || second === undefined
+      ? undefined
+      : ([Number(first), Number(second)] as const)
+  })
+  const known = pairs.flatMap((pair): [number, number][] => (pair ? [[pair[0], pair[1]]] : []))
+  return known.length < pairs.length ? undefined : known
+}

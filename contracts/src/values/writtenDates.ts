@@ -1,0 +1,62 @@
+import { parseDate } from './dates.ts'
+
+/** Dates as spreadsheets and people write them, read into YYYY-MM-DD. Pure; undefined for what is no day. */
+
+/** Days between a spreadsheet's day 0 and 1970-01-01 (spec part 1, section 5). */
+const SERIAL_OF_1970 = 25_569
+const DAY_MS = 86_400_000
+const MOST_SERIAL = 2_958_465 // 9999-12-31
+
+/** The day of a spreadsheet's date serial; its part after the point is the time of day. */
+export function dayOfSerial(serial: number): string | undefined {
+  // Day 0 is a cell that holds nothing, formatted as a date.
+  if (!(serial >= 1 && serial < MOST_SERIAL + 1)) return undefined
+  return new Date((Math.floor(serial) - SERIAL_OF_1970) * DAY_MS).toISOString().slice(0, 10)
+}
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+type Form = readonly [RegExp, (parts: string[]) => readonly [year?: string, month?: string, day?: string]]
+
+const FORMS: readonly Form[] = [
+  // 1923-06-04, 1923/6/4, 1923-06-04T00:00:00Z
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ][\d:.]+z?)?$/, ([, y, m, d]) => [y, m, d]],
+  // 6/4/1923, 06-04-1923
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/, ([, m, d, y]) => [y, m, d]],
+  // June 4, 1923
+  [/^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/, ([, m, d, y]) => [y, monthNamed(m), d]],
+  // 4 June 1923, 4-Jun-1923
+  [/^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})$/, ([, d, m, y]) => [y, monthNamed(m), d]],
+]
+
+/** '6' for 'june' and 'jun'; '9' for 'sept' too. */
+function monthNamed(name = ''): string | undefined {
+  const month = MONTHS.findIndex((full) => full.startsWith(name === 'sept' ? 'sep' : name))
+  return month === -1 ? undefined : String(month + 1)
+}
+
+/** Years of two digits are not guessed at: a deed of '12/31/89' may be of 1889. */
+export function readWrittenDate(text: string): string | undefined {
+  const plain = text.trim().toLowerCase()
+  for (const [form, parts] of FORMS) {
+    const found = form.exec(plain)
+    if (!found) continue
+    const [year, month, day] = parts(found)
+    if (year === undefined || month === undefined || day === undefined) return undefined
+    return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? undefined
+  }
+  return undefined
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { acresOf, summarise } from '../src/calculations/acreage.ts'
+import { COUNTED, COUNTS, type CountName, NO_TALLIES, TallySheet } from '../src/calculations/tallies.ts'
+import { figure } from './arbitraries.ts'
+
+const countsOf = (type: string, record: Record<string, unknown>) => COUNTED[type]?.adds(record)?.counts
+
+describe('what a record adds', () => {
+  it.each<[string, Record<string, unknown>, CountName[]]>([
+    ['tract', {}, ['tracts']],
+    ['operator', {}, ['operators']],
+    ['well', {}, ['wells']],
+    ['well', { status: 'Active' }, ['wells', 'activeWells']],
+    ['well', { status: 'Active', inactive: true }, ['wells', 'activeWells', 'inactiveWells']],
+    ['well', { status: 'Inactive' }, ['wells']],
+    ['well', { status: 'In Process' }, ['wells', 'wellsInProcess']],
+    ['well', { status: 'In Progress' }, ['wells', 'wellsInProcess']],
+    ['row', { status: null }, ['rightsOfWay']],
+    ['row', { status: 'Active' }, ['rightsOfWay', 'activeRightsOfWay']],
+    ['row', { status: 'In Process' }, ['rightsOfWay', 'rightsOfWayInProcess']],
+    ['row', { status: 'In Progress' }, ['rightsOfWay', 'rightsOfWayInProcess']],
+    ['row', { status: ' in progress ' }, ['rightsOfWay', 'rightsOfWayInProcess']],
+    ['row', { status: 'Inactive' }, ['rightsOfWay']],
+    ...['CDC', 'EXT', 'PT', 'HBP'].map((status): [string, Record<string, unknown>, CountName[]] => [
+      'lease',
+      { status },
+      ['leases', 'activeLeases'],
+    ]),
+    ...['EXP', 'In Process', 'PTL REL', 'REL', null].map(
+      (status): [string, Record<string, unknown>, CountName[]] => [
+        'lease',
+        { status, template: false },
+        ['leases', 'leasesInProcess'],
+      ],
+    ),
+  ])('a %s with %o', (type, record, counts) => {
+    expect(countsOf(type, record)).toEqual(counts)
+  })
+
+  it('is nothing for a lease template', () => {
+    expect(COUNTED.lease?.adds({ template: true, status: 'HBP' })).toBeUndefined()
+  })
+})
+
+describe('the totals', () => {
+  const amount = fc.oneof(
+    figure({ limit: 10n ** 14n }),
+    fc.constantFrom('999999999999999', '0.00000000000000000001', null),
+  )
+  const tract = fc.record({
+    state: fc.constantFrom('TX', 'Texas', 'NM', null),
+    county: fc.constantFrom('Ward', 'Reeves', 'Culberson/Reeves', null),
+    grossMineralAcres: amount,
+    grossSurfaceAcres: amount,
+    familyNMA: amount,
+    familyNSA: amount,
+  })
+  const added = (record: Record<string, unknown>) => COUNTED.tract?.adds(record) ?? { counts: [] }
+
+  it('are what is there, to the last digit, however it came and went', () => {
+    fc.assert(
+      fc.property(fc.array(tract), fc.array(tract), fc.nat(), (stay, go, from) => {
+        let sheet = new TallySheet(NO_TALLIES)
+        for (const one of go) sheet.add(added(one))
+        // As a projector that goes on from what was stored.
+        sheet = new TallySheet(sheet.tallies)
+        for (const one of stay) sheet.add(added(one))
+        const at = go.length === 0 ? 0 : from % go.length
+        for (const one of [...go.slice(at), ...go.slice(0, at)]) sheet.remove(added(one))
+        const { counts, places } = sheet.tallies
+        expect(counts.tracts).toBe(stay.length)
+        expect(summarise(places)).toEqual(summarise(stay.map(acresOf)))
+      }),
+    )
+  })
+
+  it('are left as they were told by what comes later', () => {
+    const sheet = new TallySheet(NO_TALLIES)
+    sheet.add(added({ state: 'TX', county: 'Ward', grossMineralAcres: '640' }))
+    const then = sheet.tallies
+    sheet.add(added({ state: 'TX', county: 'Ward', grossMineralAcres: '0.5' }))
+    sheet.add({ counts: ['wells'] })
+    expect(then.places).toEqual([
+      { state: 'Texas', county: 'Ward', tracts: 1, gross: '640', nma: '0', nsa: '0' },
+    ])
+    expect(then.counts).toEqual({ ...Object.fromEntries(COUNTS.map((name) => [name, 0])), tracts: 1 })
+    expect(sheet.tallies.places).toMatchObject([{ tracts: 2, gross: '640.5' }])
+  })
+})

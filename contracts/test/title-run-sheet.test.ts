@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Cells,
+  readTitleRun,
+  TITLE_RUN_SHEET,
+  type TitleRun,
+  titleColumns,
+} from '../src/calculations/title-run.ts'
+import { titleRunCells, withoutKnown } from '../src/calculations/title-run-sheet.ts'
+import { MESSAGES } from '../src/messages.ts'
+import { TITLE_FIELDS } from '../src/records/title.ts'
+import { parseDecimal } from '../src/values/decimals.ts'
+import { acres } from './arbitraries.ts'
+
+const { title: messages } = MESSAGES
+const COLUMNS = titleColumns(TITLE_FIELDS)
+
+function read(cells: Cells): TitleRun {
+  const reading = readTitleRun(new Map([[TITLE_RUN_SHEET, cells]]), COLUMNS)
+  if ('problem' in reading) throw new Error(reading.problem)
+  return reading
+}
+
+describe('a run that is sent back', () => {
+  const day = fc
+    .date({ min: new Date('1300-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const words = fc
+    .string({ unit: 'grapheme-ascii', maxLength: 20 })
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+  const document = fc.record({
+    volPage: words.filter((text) => text !== ''),
+    book: words.map((text) => text || 'N/A'),
+    comments: words.map((text) => text || 'None'),
+    grantor: fc.option(words.filter((text) => text !== '')),
+    dateFiled: fc.option(day),
+    nmaTotal: acres,
+  })
+
+  it('comes back as it went, and adds nothing', () => {
+    fc.assert(
+      fc.property(fc.array(document, { maxLength: 5 }), (documents) => {
+        const stored = documents.map((each) => ({
+          nsaTotal: '0',
+          ...each,
+          nmaTotal: parseDecimal(each.nmaTotal),
+        }))
+        const run = read(titleRunCells(stored, COLUMNS))
+        for (const [index, { values }] of run.rows.entries())
+          for (const name of Object.keys(COLUMNS))
+            expect(values[name] ?? null).toBe((stored[index] as Record<string, unknown>)[name] ?? null)
+        expect(run.rows).toHaveLength(documents.length)
+        expect(run.notes).toEqual([])
+        expect(withoutKnown(run, stored, COLUMNS).rows).toEqual([])
+      }),
+    )
+  })
+
+  it('adds what is new, and says what it lies beside', () => {
+    const known = [
+      { volPage: '1/1', book: 'A', grantor: 'Smith', nmaTotal: '0', nsaTotal: '0', comments: 'None' },
+      { volPage: '1/2', book: 'A', grantor: 'Jones', nmaTotal: '0', nsaTotal: '0', comments: 'None' },
+    ]
+    const [headings = [], first = [], second = []] = titleRunCells(known, COLUMNS)
+    const changed = second.map((cell) => (cell === 'Jones' ? 'Johnson' : cell))
+    const added = second.map((cell) => (cell === '1/2' ? '1/3' : cell))
+    const run = withoutKnown(read([headings, first, [null, 'lost'], changed, added]), known, COLUMNS)
+    expect(run.rows.map(({ row }) => row)).toEqual([4, 5])
+    expect(run.dropped).toEqual([
+      { row: 2, why: messages.alreadyThere },
+      { row: 3, why: messages.noVolPage },
+    ])
+    expect(run.notes).toEqual([{ row: 4, what: messages.addedBeside('1/2') }])
+  })
+})

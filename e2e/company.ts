@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { asAdmin } from './accounts.ts'
+import { test as base, type Server, start } from './fixture.ts'
+import { addLand } from './records.ts'
+
+/** How many days ago the company was as `recordThen` says. */
+export const DAYS_AGO = 10
+
+/** Half a mile around the place where the only boundary lies. */
+const SQUARE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-103.61, 31.79],
+      [-103.59, 31.79],
+      [-103.59, 31.81],
+      [-103.61, 31.81],
+      [-103.61, 31.79],
+    ],
+  ],
+}
+
+const CREATE_WELL = `mutation Well($name: String, $status: String, $inactive: Boolean) {
+  CreateWell(name: $name, apiNumber: "42-389-30002", abstract: "A-1", status: $status, inactive: $inactive) { id }
+}`
+
+async function recordThen(server: Server): Promise<void> {
+  await addLand(server, {
+    id: 'shared',
+    name: 'Shared',
+    county: 'Culberson/Reeves',
+    gross: '640',
+    fraction: '1/2',
+  })
+  await addLand(server, { id: 'grown', name: 'Grown', state: 'TX', gross: '1000.255', fraction: '1/4' })
+  await addLand(server, { id: 'sold', name: 'Sold', state: 'NM', county: 'Santafe', gross: '100' })
+  await asAdmin(server, CREATE_WELL, { name: 'Old Active', status: 'Active', inactive: false })
+  await asAdmin(server, CREATE_WELL, { name: 'Old Waiting', status: 'In Progress', inactive: false })
+}
+
+async function recordToday(server: Server): Promise<void> {
+  await addLand(server, {
+    id: 'mapped',
+    name: 'Mapped',
+    county: 'Loving',
+    color: 'M',
+    gross: '1280.5',
+    fraction: '1',
+    geometry: SQUARE,
+  })
+  await asAdmin(
+    server,
+    'mutation Grow { UpdateTract(id: "grown", grossMineralAcres: "2000.255") { id } DeleteTract(id: "sold") { id } }',
+    {},
+  )
+  await asAdmin(server, CREATE_WELL, { name: 'New Waiting', status: 'In Process', inactive: false })
+  await asAdmin(server, CREATE_WELL, { name: 'New Still', status: 'Shut-In', inactive: true })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  if (child.exitCode === null && child.kill('SIGTERM')) await ended
+}
+
+/** As if everything up to now had been recorded so many days ago; the server builds its read models anew from it. */
+function moveBack(dataDir: string, days: number): void {
+  const log = new DatabaseSync(join(dataDir, 'landbook.db'))
+  const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  log.prepare("UPDATE events SET metadata = json_set(metadata, '$.recordedAt', ?)").run(at)
+  log.close()
+}
+
+/** A Landbook of a company with a past, for the tests of one worker. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({ serverArgs }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
+      const before = await start(dataDir, serverArgs)
+      await recordThen(before)
+      await stop(before.child)
+      moveBack(dataDir, DAYS_AGO)
+      const { child, ...server } = await start(dataDir, serverArgs)
+      await recordToday(server)
+      await use(server)
+      await stop(child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})

@@ -1,0 +1,155 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand, addWell } from './records.ts'
+
+const TABS = [
+  'Main',
+  'County Map',
+  'Detail Map',
+  'Land Books',
+  'Chain of Title',
+  'Wells',
+  'ROW',
+  'OGL(S)',
+  'Other Leases',
+]
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
+
+async function addAgreements(server: Server, landId: string): Promise<void> {
+  await asAdmin(
+    server,
+    `mutation Agreements($lands: [ID!]) {
+      CreateROW(projectName: "Pipeline North", status: "Active", lessee: "Enbridge", type: "Pipeline - Gas",
+        dateOfExpiration: "2031-06-04", locatedOn: $lands) { id }
+      CreateOtherLease(projectName: "West Pasture", lessee: "A. Rancher", type: "GRAZING", status: "Active",
+        dateOfLease: "2020-01-02", locatedOn: $lands) { id }
+    }`,
+    { lands: [landId] },
+  )
+  const { lease } = await asAdmin<{ lease: { id: string } }>(
+    server,
+    `mutation Lease($name: String) {
+      lease: CreateLease(leaseName: $name, status: "HBP", currentLessee: "Permian Co") { id }
+    }`,
+    { name: `OGL ${landId}` },
+  )
+  await asAdmin(
+    server,
+    `mutation Interest($lease: ID!, $land: ID!) {
+      addLeaseInterest(leaseID: $lease, landID: $land, netMineralAcres: "160.5", netSurfaceAcres: "80") { id }
+    }`,
+    { lease: lease.id, land: landId },
+  )
+}
+
+test('nine tabs stand in order and stay in sight', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Tabs 1' })
+  await open(page, `/Lands/${id}`)
+  await expect(page.getByRole('tab')).toHaveText(TABS)
+  await page.getByRole('heading', { name: 'Descriptions' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 2_000)
+  await expect.poll(async () => (await page.getByRole('tablist').boundingBox())?.y).toBeCloseTo(64, -1)
+})
+
+test('each tab asks for its records when it is first opened, and once', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Tabs 2' })
+  const queries: string[] = []
+  page.on('request', (request) => queries.push(request.postData() ?? ''))
+  const asksFor = (part: string) => queries.filter((query) => query.includes(part)).length
+  await open(page, `/Lands/${id}`)
+  await expect(page.getByLabel('Land ID')).toHaveValue('Tabs 2')
+
+  const parts: [string, string][] = [
+    ['Chain of Title', 'titleRun {'],
+    ['Wells', 'apiNumber'],
+    ['ROW', 'rowsOn {'],
+    ['OGL(S)', 'interest {'],
+    ['Other Leases', 'otherLeases {'],
+  ]
+  for (const [name, part] of parts) {
+    expect(asksFor(part)).toBe(0)
+    await tab(page, name).click()
+    await expect(panel(page, name).getByRole('table')).toBeVisible()
+    expect(asksFor(part)).toBe(1)
+  }
+  for (const [name, part] of parts) {
+    await tab(page, name).click()
+    await expect(panel(page, name).getByRole('table')).toBeVisible()
+    expect(asksFor(part)).toBe(1)
+  }
+})
+
+test('what hangs on a land is shown in its tab', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Tabs 3' })
+  await addWell(server, 'Tabs 3H', [id])
+  await addAgreements(server, id)
+  await open(page, `/Lands/${id}`)
+
+  const shown: [string, string[]][] = [
+    ['Wells', ['Tabs 3H', '42-389-00001', 'Active']],
+    ['ROW', ['Pipeline North', 'Active', 'Enbridge', 'Pipeline - Gas', '06/04/2031']],
+    ['OGL(S)', [`OGL ${id}`, 'HBP', '80.00000000', '160.50000000', 'Permian Co']],
+    ['Other Leases', ['West Pasture', 'A. Rancher', '01/02/2020', 'GRAZING', 'Active']],
+  ]
+  for (const [name, cells] of shown) {
+    await tab(page, name).click()
+    const row = panel(page, name).getByRole('row').nth(1)
+    for (const cell of cells) await expect(row.getByRole('cell', { name: cell, exact: true })).toBeAttached()
+    await expectAccessible(page)
+  }
+})
+
+test('a tab that could not be loaded can be asked for again, the others stay', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Tabs 4' })
+  await open(page, `/Lands/${id}`)
+  await page.getByLabel('Family ID').fill('F-9')
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ json: { errors: [{ message: 'Not now', extensions: { code: 'FORBIDDEN' } }] } }),
+  )
+  await tab(page, 'Chain of Title').click()
+  await expect(panel(page, 'Chain of Title').getByText('Not now')).toBeVisible()
+  await page.unroute('**/graphql')
+  await panel(page, 'Chain of Title').getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page, 'Chain of Title').getByText('No documents yet')).toBeVisible()
+  await tab(page, 'Main').click()
+  await expect(page.getByLabel('Family ID')).toHaveValue('F-9')
+})
+
+test('a tab whose records may not be read says so', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Tabs 5' })
+  await addAgreements(server, id)
+  const { email, password } = await createAccount(server, ['READ_LANDS'])
+  await open(page, `/Lands/${id}`, email, password)
+  await expect(page.getByRole('tab')).toHaveText(TABS)
+  const hidden: [string, string][] = [
+    ['Wells', 'wells'],
+    ['ROW', 'rights of way'],
+    ['OGL(S)', 'oil and gas leases'],
+    ['Other Leases', 'other leases'],
+  ]
+  for (const [name, what] of hidden) {
+    await tab(page, name).click()
+    await expect(panel(page, name).getByText(MESSAGES.noReadRole(what))).toBeVisible()
+    await expect(panel(page, name).getByRole('table')).toHaveCount(0)
+  }
+  await expectAccessible(page)
+})
+
+test('all tabs can be reached by keyboard', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Tabs 6' })
+  await open(page, `/Lands/${id}`)
+  await tab(page, 'Main').focus()
+  for (const name of TABS.slice(1)) {
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, name)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page, name)).toBeVisible()
+    await expect(tab(page, name)).toBeInViewport()
+  }
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { asAdmin } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+
+const { operator: messages } = MESSAGES
+
+/** The workers' tests share a server: names of this run only. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+async function createOperator(server: Server, name: string): Promise<string> {
+  const query = 'mutation New($name: String) { made: CreateOperator(name: $name) { id } }'
+  return (await asAdmin<{ made: { id: string } }>(server, query, { name })).made.id
+}
+
+/** From now on changes fail, for a reason that is not for people. */
+async function failChanges(page: Page): Promise<void> {
+  await page.route('/graphql', (route) =>
+    (route.request().postData() ?? '').includes('mutation ')
+      ? route.fulfill({ json: { errors: [{ message: 'a pipe broke' }] } })
+      : route.continue(),
+  )
+}
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' })
+
+const INPUTS = [
+  'Company Name',
+  'Address',
+  'Operator #',
+  'City',
+  'MES Account #',
+  'State',
+  'MPI Account #',
+  'Zip Code',
+  'SRO Account #',
+  'Phone #',
+  'Tax Payer ID-CONG',
+  'Website',
+  'Notes',
+]
+
+const TYPES = [
+  'Attorney',
+  'County Gov',
+  'Education',
+  'Family Contact',
+  'Family Office',
+  'Lessee',
+  'O&G',
+  'Office/Business',
+  'Regulatory',
+  'ROW',
+  'Surface Contractor',
+]
+
+test('every input of an operator is kept, and may be emptied but for the name', async ({ page }) => {
+  await open(page, '/addOperator/')
+  const name = unique('Whole')
+  for (const label of INPUTS) await input(page, label).fill(label === 'Company Name' ? name : `My ${label}`)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  const types = await page.getByRole('option').allInnerTexts()
+  expect(types).toEqual(['None', ...TYPES])
+  await page.getByRole('option', { name: 'Office/Business' }).click()
+
+  const sent = page.waitForRequest((request) =>
+    (request.postData() ?? '').includes('mutation CreateOperator'),
+  )
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  const { variables } = (await sent).postDataJSON() as { variables: { id: string } }
+  await expect(page.getByText(messages.added)).toBeVisible()
+  // Its id was made here, before the server knew of it.
+  await expect(page).toHaveURL(new RegExp(`/Operators/${variables.id}\\?name=`))
+  await page.reload()
+  for (const label of INPUTS) {
+    await expect(input(page, label)).toHaveValue(label === 'Company Name' ? name : `My ${label}`)
+    if (label !== 'Company Name') await input(page, label).fill('')
+  }
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Office/Business')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await page.reload()
+  await expect(input(page, 'Company Name')).toHaveValue(name)
+  for (const label of INPUTS.slice(1)) await expect(input(page, label)).toHaveValue('')
+})
+
+test('cancelling a new operator leads to the list', async ({ page }) => {
+  await open(page, '/Operators')
+  await page.getByRole('link', { name: 'Add Contact' }).click()
+  await expect(page).toHaveURL(/\/addOperator$/)
+  await page.goto('/addOperator/?name=Nobody')
+  await expect(input(page, 'Company Name')).toHaveValue('Nobody')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/Operators$/)
+})
+
+test('the list shows N/A for a phone or an account that is not there, and all operators at once', async ({
+  page,
+  server,
+}) => {
+  const word = unique('Many')
+  const each = Array.from(
+    { length: 30 },
+    (_, index) => `o${index}: CreateOperator(name: "${word} ${String(index).padStart(2, '0')}") { id }`,
+  )
+  await asAdmin(server, `mutation New { ${each.join(' ')} }`, {})
+  await open(page, '/Operators')
+  await page.getByLabel('Search Operators').fill(word)
+  const table = page.getByRole('table', { name: 'Operators' })
+  await expect(table).toHaveAttribute('aria-rowcount', '31')
+  await expect(page.getByRole('button', { name: /next page/i })).toHaveCount(0)
+  const cells = table.getByRole('row').nth(1).getByRole('cell')
+  await expect(cells.first()).toHaveText(`${word} 00`)
+  for (const index of [4, 5, 6]) await expect(cells.nth(index)).toHaveText('N/A')
+})
+
+test('an operator that could not be added stays in the form, with the reason', async ({ page, server }) => {
+  const name = unique('Taken')
+  await createOperator(server, name)
+  await open(page, '/addOperator')
+  await input(page, 'Company Name').fill(name)
+  await input(page, 'City').fill('Kermit')
+  await page.getByRole('button', { name: 'Add Contact' }).click()
+  const reason = MESSAGES.alreadyExists('Company Name', name)
+  await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  await expect(input(page, 'City')).toHaveValue('Kermit')
+  await expect(page).toHaveURL(/\/addOperator$/)
+})
+
+test('says of an operator whether it was deleted', async ({ page, server }) => {
+  const name = unique('Deleted')
+  const id = await createOperator(server, name)
+  await open(page, `/Operators/${id}`)
+  await failChanges(page)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('Could not delete Contact')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/Operators/${id}`))
+  await page.unroute('/graphql')
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('Successfully deleted Contact')).toBeVisible()
+  await expect(page).toHaveURL(/\/Operators$/)
+})
+
+test('says of a contact what failed, and keeps it', async ({ page, server }) => {
+  const id = await createOperator(server, unique('Failing'))
+  await asAdmin(
+    server,
+    'mutation New($operatorID: ID!) { createNewContact(operatorID: $operatorID, contactName: "Ida") { id } }',
+    { operatorID: id },
+  )
+  await open(page, `/Operators/${id}`)
+  await failChanges(page)
+  await contacts(page).getByRole('button', { name: 'Add Contact' }).click()
+  const added = page.getByRole('group', { name: 'Add Contact' })
+  await added.getByRole('textbox', { name: 'Name', exact: true }).fill('Jan')
+  await added.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Add failed')).toBeVisible()
+  await expect(added.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Jan')
+  await added.getByRole('button', { name: 'Cancel' }).click()
+
+  const row = contacts(page).getByRole('row').filter({ hasText: 'Ida' })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const edited = page.getByRole('group', { name: 'Edit Contact' })
+  await edited.getByLabel('Position').fill('Landman')
+  await edited.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Update failed')).toBeVisible()
+  await expect(edited.getByLabel('Position')).toHaveValue('Landman')
+  await edited.getByRole('button', { name: 'Cancel' }).click()
+
+  await row.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('Delete failed')).toBeVisible()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toBeVisible()
+})

@@ -1,0 +1,282 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract'
+import type { Locator, Page } from '@playwright/test'
+import { read, utils } from 'xlsx'
+import { expectAccessible } from './accessible.ts'
+import { createAccount } from './accounts.ts'
+import { picture, type TestFile, workbook } from './files.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand, uploadRun } from './records.ts'
+
+const { title: messages, files } = MESSAGES
+const SHEET = 'TitleRunUpload'
+const HEADINGS = ['Vol/Page', 'Book', 'Date Filed', 'Grantor', 'Grantee', 'NMA Total', 'Comments']
+const DEED = ['12/345', 'A', new Date('1951-06-04'), 'Smith', 'Jones', 160.5, 'See file'] as const
+
+async function openChain(page: Page): Promise<Locator> {
+  await page.getByRole('tab', { name: tract.lists.titleRun.label }).click()
+  const panel = page.getByRole('tabpanel', { name: tract.lists.titleRun.label })
+  await expect(panel.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  return panel
+}
+
+async function openNewChain(page: Page, server: Server, name: string): Promise<Locator> {
+  const id = await addLand(server, { name })
+  await open(page, `/Lands/${id}`)
+  return openChain(page)
+}
+
+async function pick(page: Page, button: Locator, file: TestFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+}
+
+const upload = (page: Page, panel: Locator, file: TestFile) =>
+  pick(page, panel.getByRole('button', { name: 'Upload' }), file)
+
+test('a run is uploaded from a spreadsheet after a look at what it adds', async ({ page, server }) => {
+  const panel = await openNewChain(page, server, 'Run 1')
+  await expect(panel.getByText('No documents yet')).toBeVisible()
+  const rows = [
+    [...HEADINGS, 'Remarks'],
+    [...DEED, 'not read'],
+    ['', 'A', null, 'Nobody', 'Nowhere'],
+    ['13/1', 'B', 'circa 1920', 'State', 'Smith', null, null],
+  ]
+  await upload(page, panel, workbook('run.xlsx', { Notes: [], [` ${SHEET.toLowerCase()} `]: rows }))
+
+  const preview = page.getByRole('dialog', { name: 'Upload run.xlsx' })
+  await expect(preview.getByText(`Row 3: ${messages.noVolPage}`)).toBeVisible()
+  await expect(preview.getByText(`Row 4: ${messages.unreadCell('Date Filed', 'circa 1920')}`)).toBeVisible()
+  await expect(preview.getByText(messages.unknownColumn('Remarks'))).toBeVisible()
+  await expect(preview.getByText('2 documents to be added')).toBeVisible()
+  await expect(preview.getByRole('row', { name: '12/345' })).toContainText('06/04/1951')
+  await expect(preview.getByRole('row', { name: 'Nobody' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await preview.getByRole('button', { name: 'Add 2 documents' }).click()
+  await expect(page.getByText(messages.uploading)).toBeVisible()
+  await expect(page.getByText(messages.uploaded)).toBeVisible()
+  await expect(preview).toBeHidden()
+  await expect(panel.getByText('2 title documents')).toBeVisible()
+  await expect(panel.getByRole('row', { name: '12/345' })).toContainText('160.5')
+  const patent = panel.getByRole('row', { name: '13/1' })
+  await expect(patent).toContainText(messages.asWritten('Date Filed', 'circa 1920'))
+  await expectAccessible(page)
+})
+
+test('a preview that is closed adds nothing', async ({ page, server }) => {
+  const panel = await openNewChain(page, server, 'Run 2')
+  await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(panel.getByText('No documents yet')).toBeVisible()
+  await upload(page, panel, workbook('empty.xlsx', { [SHEET]: [HEADINGS, ['', 'A']] }))
+  await expect(page.getByText(messages.nothingToAdd)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 0 documents' })).toBeDisabled()
+})
+
+test('a workbook without the sheet is refused', async ({ page, server }) => {
+  const panel = await openNewChain(page, server, 'Run 3')
+  await upload(page, panel, workbook('one.xlsx', { Sheet1: [HEADINGS, DEED] }))
+  await expect(page.getByText(messages.sheetName, { exact: true })).toBeVisible()
+  await upload(page, panel, workbook('two.xlsx', { Sheet1: [HEADINGS, DEED], Sheet2: [] }))
+  await expect(page.getByText(messages.noSheet, { exact: true })).toBeVisible()
+  await upload(
+    page,
+    panel,
+    workbook('none.xlsx', {
+      [SHEET]: [
+        ['Book', 'Grantor'],
+        ['A', 'Smith'],
+      ],
+    }),
+  )
+  await expect(page.getByText(/^Error: These columns are missing: .*Vol\/Page/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(panel.getByText('No documents yet')).toBeVisible()
+})
+
+test('a file that cannot be read changes nothing', async ({ page, server }) => {
+  const panel = await openNewChain(page, server, 'Run 4')
+  const whole = workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] })
+  const bomb = workbook('bomb.xlsx', { [SHEET]: [HEADINGS, DEED] })
+  // What each part says that it unpacks to, in the directory at the end.
+  for (let at = bomb.buffer.indexOf('PK\x01\x02'); at !== -1; at = bomb.buffer.indexOf('PK\x01\x02', at + 1))
+    bomb.buffer.writeUInt32LE(2 ** 31, at + 24)
+  const locked = Buffer.alloc(4096)
+  locked.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+  const huge = Buffer.alloc(21 * 2 ** 20)
+  const buffers = [whole.buffer.subarray(0, 900), locked, huge, bomb.buffer]
+  for (const buffer of buffers) {
+    await upload(page, panel, { ...whole, buffer })
+    const toast = page.getByRole('alert').filter({ hasText: messages.unreadable })
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+  }
+  await expect(panel.getByText('No documents yet')).toBeVisible()
+})
+
+test('an upload that fails keeps the preview, to be tried again', async ({ page, server }) => {
+  const panel = await openNewChain(page, server, 'Run 5')
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('uploadTitleRun')) return route.fallback()
+    const error = { message: 'The log is full', extensions: { code: 'VALIDATION' } }
+    await route.fulfill({ json: { errors: [error], data: null } })
+  })
+  await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
+  const preview = page.getByRole('dialog')
+  const add = preview.getByRole('button', { name: 'Add 1 document' })
+  await add.click()
+  await expect(preview.getByText(messages.failed('The log is full'))).toBeVisible()
+  await page.unroute('**/graphql')
+  await add.click()
+  await expect(page.getByText(messages.uploaded)).toBeVisible()
+  await expect(panel.getByRole('row', { name: '12/345' })).toBeVisible()
+})
+
+test('a document is added, edited and deleted', async ({ page, server }) => {
+  const panel = await openNewChain(page, server, 'Run 6')
+  await panel.getByRole('button', { name: 'Add row' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add document' })
+  await expect(dialog.getByLabel('Book')).toHaveValue('N/A')
+  await expect(dialog.getByLabel('Comments')).toHaveValue('None')
+  await expect(dialog.getByLabel('NMA Total')).toHaveValue('0')
+  await expect(dialog.getByLabel('NSA Total')).toHaveValue('0')
+  await dialog.getByLabel('Vol/Page').fill('77/8')
+  await dialog.getByLabel('Date Filed').fill('1889-03-02')
+  await dialog.getByLabel('NMA Total').fill('many')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(MESSAGES.notANumber)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('NMA Total').fill('80')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  const row = panel.getByRole('row', { name: '77/8' })
+  await expect(row).toContainText('03/02/1889')
+  await row.getByRole('button', { name: 'Edit 77/8' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit document' })
+  await edit.getByLabel('Grantor').fill('Smith et ux')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Smith et ux')
+
+  await row.getByRole('button', { name: 'Delete 77/8' }).click()
+  const question = page.getByRole('alertdialog', { name: messages.confirmDelete })
+  await expect(question.getByText(MESSAGES.cannotBeReversed)).toBeVisible()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Delete 77/8' }).click()
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('a document that could not be saved is kept as it was typed', async ({ page, server }) => {
+  const panel = await openNewChain(page, server, 'Run 7')
+  await panel.getByRole('button', { name: 'Add row' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Vol/Page').fill('77/8')
+  await page.route('**/graphql', (route) =>
+    route.fulfill({ json: { errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }], data: null } }),
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(messages.notAdded)).toBeVisible()
+  await expect(dialog.getByLabel('Vol/Page')).toHaveValue('77/8')
+})
+
+test('a file is added to a document and viewed', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Run 8' })
+  await uploadRun(server, id, [{ volPage: '1/1' }])
+  await open(page, `/Lands/${id}`)
+  const panel = await openChain(page)
+  const add = panel.getByRole('button', { name: 'Add File 1/1' })
+  await expect(panel.getByRole('button', { name: 'View File 1/1' })).toHaveCount(0)
+
+  await pick(page, add, { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('No PDF') })
+  const dialog = page.getByRole('dialog', { name: 'Upload' })
+  await expect(dialog.getByText(files.notUploaded)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await pick(page, add, picture('deed.png', [10, 120, 60]))
+  await expect(page.getByText(files.uploaded)).toBeVisible()
+  const view = panel.getByRole('button', { name: 'View File 1/1' })
+  const [window] = await Promise.all([page.waitForEvent('popup'), view.click()])
+  await expect(window).toHaveURL(/\/files\/.*deed\.png/)
+  await expect(page.getByText(files.uploaded)).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a run is downloaded, completed and sent back', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Run 9' })
+  await uploadRun(server, id, [
+    { volPage: '1/1', dateFiled: '1889-03-02', effectiveDate: '1951-06-04', nmaTotal: '160.5' },
+    { volPage: '1/2', grantor: 'Smith' },
+  ])
+  await open(page, `/Lands/${id}`)
+  const panel = await openChain(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Chain of Title of Run 9.xlsx')
+  const book = read(await readDownload(download), { type: 'buffer' })
+  expect(book.SheetNames).toEqual([SHEET])
+  const { [SHEET]: sheet = {} } = book.Sheets
+  const cells = utils.sheet_to_json<(string | number | null)[]>(sheet, { header: 1, raw: true, defval: null })
+  expect(cells[0]).toEqual(
+    Object.entries(tract.lists.titleRun.fields)
+      .filter(([name]) => name !== 'fileName')
+      .map(([, schema]) => labelOf(schema)),
+  )
+
+  const added = cells[2]?.map((cell) => (cell === '1/2' ? '1/3' : cell)) ?? []
+  await upload(page, panel, workbook('back.xlsx', { [SHEET]: [...cells, added] }))
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByText(messages.alreadyThere)).toHaveCount(2)
+  await preview.getByRole('button', { name: 'Add 1 document' }).click()
+  await expect(panel.getByText('3 title documents')).toBeVisible()
+})
+
+test('readers see the run and cannot change it', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Run 10' })
+  await uploadRun(server, id, [{ volPage: '1/1' }])
+  const { email, password } = await createAccount(server, ['READ_LANDS'])
+  await open(page, `/Lands/${id}`, email, password)
+  const panel = await openChain(page)
+  await expect(panel.getByRole('row', { name: '1/1' })).toBeVisible()
+  await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
+  for (const name of ['Upload', 'Add row', /^Edit/, /^Delete/, /^Add File/])
+    await expect(panel.getByRole('button', { name })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Download' })).toBeVisible()
+})
+
+test('a run of 2,000 documents is there in less than three seconds', async ({ page, server }) => {
+  const id = await addLand(server, { name: 'Run 11' })
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({
+    volPage: `${n}/1`,
+    grantor: `Grantor ${n}`,
+    landDescription: `Lot ${n} of Section 12, Block C-24, PSL Survey`,
+  }))
+  await uploadRun(server, id, rows)
+  await open(page, `/Lands/${id}`)
+  const tab = page.getByRole('tab', { name: tract.lists.titleRun.label })
+  await expect(tab).toBeVisible()
+  const start = performance.now()
+  await tab.click()
+  await expect(page.getByText('2,000 title documents')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '0/1', exact: true })).toBeVisible()
+  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(await page.getByRole('row').count()).toBeLessThan(100)
+
+  const table = page.getByRole('region', { name: 'Title documents' })
+  await table.evaluate((region) => region.scrollTo({ top: region.scrollHeight }))
+  await expect(page.getByRole('cell', { name: '1999/1', exact: true })).toBeVisible()
+  expect(await page.getByRole('row').count()).toBeLessThan(100)
+})
+
+async function readDownload(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }) {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Locator, Page } from '@playwright/test'
+import { asAdmin } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { choose, open } from './pages.ts'
+
+const { well: messages } = MESSAGES
+
+/** The workers' tests share a server: names of this run only. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+async function createWell(server: Server, values: Record<string, unknown>): Promise<string> {
+  const query = `mutation New($name: String, $inactive: Boolean, $spudDate: Date) {
+    made: CreateWell(name: $name, apiNumber: "42-389-30003", abstract: "A-1", inactive: $inactive, spudDate: $spudDate) { id }
+  }`
+  return (await asAdmin<{ made: { id: string } }>(server, query, values)).made.id
+}
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** An input by its label, with or without the mark of what is required. */
+const labelled = (within: Locator, label: string) =>
+  within.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}(\\s\\*)?$`))
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The inputs of a part of the form that the specification names, in its order. */
+const SECTIONS: Record<string, string[]> = {
+  Well: ['Name', 'API Number', 'Type', 'Drill Type', 'RRC Lease Number', 'RRC Field', 'Status'],
+  Operator: [
+    'Operated By',
+    'Operator Number',
+    'Length Of Lateral',
+    'Operator Interval',
+    'Lower Perf',
+    'Upper Perf',
+    'Gross Perf',
+  ],
+  Land: ['Land ID(s)', 'State', 'County', 'Abstract', 'Family ID', 'Unit', 'OGL', 'Acres', 'Location'],
+  'In Process': [
+    'Permit Date',
+    'Permit Number',
+    'Plat',
+    'G-1',
+    'P-4',
+    'P-12',
+    'P-16',
+    'P-17',
+    'Spud Date',
+    'Frac Focus',
+    'Rig Release Date',
+    'Completion Date',
+    'DOTO',
+    'Completion App',
+    'Date Producing',
+    'Date In Pay',
+    'MES Div Order',
+    'MPI Div Order',
+  ],
+  Payor: ['Oil Payor', 'Gas Payor', 'Dec Prod Unit', 'MES DOI', 'MPI DOI', 'SRO DOI'],
+  Notes: ['Notes', 'RRC Lease History', 'Operator History', 'DI In Service'],
+}
+
+test('the form has its inputs in their sections, and those that others decide only to read', async ({
+  page,
+  server,
+}) => {
+  const id = await createWell(server, { name: unique('Inputs') })
+  await open(page, `/Wells/${id}`)
+  for (const [title, labels] of Object.entries(SECTIONS)) {
+    for (const label of labels) {
+      await expect(labelled(section(page, title), label)).toBeVisible()
+    }
+  }
+  for (const label of ['Operator Number', 'Unit', 'OGL', 'Acres']) {
+    await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
+  }
+  await expect(page.getByLabel('Location', { exact: true })).toBeEditable()
+
+  const choices = async (label: string) => {
+    await page.getByRole('combobox', { name: label, exact: true }).click()
+    const options = await page.getByRole('option').allInnerTexts()
+    await page.keyboard.press('Escape')
+    return options.filter((option) => option !== 'None')
+  }
+  expect(await choices('Type')).toEqual(['Oil', 'Gas'])
+  expect(await choices('Status')).toEqual(['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In'])
+})
+
+test('a date before there were any is refused, and the one that stands for none is empty', async ({
+  page,
+  server,
+}) => {
+  const id = await createWell(server, { name: unique('Dates'), spudDate: '1200-01-01' })
+  await open(page, `/Wells/${id}`)
+  const dates = ['Spud Date', 'Rig Release Date', 'Completion Date', 'Date Producing', 'Date In Pay']
+  for (const label of dates) {
+    await expect(page.getByLabel(label)).toHaveValue('')
+    await page.getByLabel(label).fill('1199-12-31')
+  }
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.notADate)).toHaveCount(dates.length)
+  await expect(page.getByRole('alert').filter({ hasText: 'Errors On Fields: ' })).toHaveText(
+    MESSAGES.invalid(dates),
+  )
+  for (const label of dates) {
+    await expect(page.getByLabel(label)).toHaveValue('1199-12-31')
+    await page.getByLabel(label).fill('')
+  }
+  await page.getByLabel('Spud Date').fill('1200-01-02')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Spud Date')).toHaveValue('1200-01-02')
+})
+
+test('a well is where its inactive flag says, from its creation to its end', async ({ page }) => {
+  const name = unique('Flagged')
+  await open(page, '/Wells')
+  await page.getByRole('link', { name: 'Add Well' }).click()
+  await input(page, 'Name').fill(name)
+  await input(page, 'API Number').fill('42-389-31235')
+  await input(page, 'Abstract').fill('A-7')
+  await page.getByRole('checkbox', { name: 'Inactive' }).check()
+  const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation CreateWell'))
+  await page.getByRole('button', { name: 'Add Well' }).click()
+  const { variables } = (await sent).postDataJSON() as { variables: { id: string } }
+  // Its id was made here, before the server knew of it.
+  await expect(page).toHaveURL(new RegExp(`/InactiveWells/${variables.id}(\\?|$)`))
+
+  await page.getByRole('checkbox', { name: 'Inactive' }).uncheck()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(new RegExp(`/Wells/${variables.id}(\\?|$)`))
+  await input(page, 'Permit Number').fill('P-1')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
+  await expect(page).toHaveURL(new RegExp(`/Wells/${variables.id}(\\?|$)`))
+
+  await page.getByRole('checkbox', { name: 'Inactive' }).check()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(new RegExp(`/InactiveWells/${variables.id}(\\?|$)`))
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click()
+  await expect(page).toHaveURL(/\/InactiveWells$/)
+  await expect(page.getByText(messages.deleted)).toBeVisible()
+})
+
+test('offers to make an operator only of a name that no operator has', async ({ page, server }) => {
+  const name = unique('Existing')
+  await asAdmin(server, 'mutation New($name: String) { CreateOperator(name: $name) { id } }', { name })
+  await open(page, '/addWell')
+  const picker = page.getByRole('combobox', { name: 'Operated By' })
+  const creation = page.getByRole('option', { name: /^Create/ })
+  await picker.fill(name.toUpperCase())
+  await expect(page.getByRole('option', { name, exact: true })).toBeVisible()
+  await expect(creation).toHaveCount(0)
+  await picker.fill('   ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(creation).toHaveCount(0)
+  await picker.fill(`${name} II`)
+  await expect(creation).toHaveText(`Create “${name} II”`)
+})
+
+test('leaving a well with unsaved changes asks in its own words', async ({ page, server }) => {
+  const id = await createWell(server, { name: unique('Unsaved') })
+  await open(page, '/Wells')
+  await page.goto(`/Wells/${id}`)
+  await choose(page, 'Type', 'Gas')
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to leave? Your unsaved changes will be deleted')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveText('Gas')
+})
+
+test('says what failed, and keeps what was typed', async ({ page, server }) => {
+  const id = await createWell(server, { name: unique('Failing') })
+  await open(page, `/Wells/${id}`)
+  await input(page, 'Permit Number').fill('P-9')
+  const failure = { json: { errors: [{ message: 'a pipe broke' }] } }
+  await page.route('/graphql', (route) =>
+    (route.request().postData() ?? '').includes('mutation ') ? route.fulfill(failure) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Something went wrong!').first()).toBeVisible()
+  await expect(input(page, 'Permit Number')).toHaveValue('P-9')
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('Could not delete well!')).toBeVisible()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(input(page, 'Permit Number')).toHaveValue('P-9')
+})
+
+test('says in place of the page that its well could not be asked for', async ({ page, server }) => {
+  const id = await createWell(server, { name: unique('Unloaded') })
+  await open(page, '/dashboard')
+  await page.route('/graphql', (route) =>
+    (route.request().postData() ?? '').includes('Well(')
+      ? route.fulfill({ json: { errors: [{ message: 'a pipe broke' }] } })
+      : route.continue(),
+  )
+  await page.goto(`/Wells/${id}`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong!')
+  await expect(input(page, 'Name')).toHaveCount(0)
+  await page.unroute('/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(input(page, 'API Number')).toHaveValue('42-389-30003')
+})

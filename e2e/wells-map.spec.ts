@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { asAdmin } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand } from './records.ts'
+
+interface Holes {
+  latitude?: string
+  longitude?: string
+  latitudeBottom?: string
+  longitudeBottom?: string
+}
+
+/** A well and its name; the workers' tests share a server, so there is no other of that name. */
+async function createWell(server: Server, holes: Holes, drilledOn: readonly string[] = []) {
+  const name = `Mapped ${randomUUID().slice(0, 8)}`
+  const { made } = await asAdmin<{ made: { id: string } }>(
+    server,
+    `mutation New($name: String, $drilledOn: [ID!], $latitude: Decimal, $longitude: Decimal,
+      $latitudeBottom: Decimal, $longitudeBottom: Decimal) {
+      made: CreateWell(name: $name, apiNumber: "42-389-30004", abstract: "A-1", drilledOn: $drilledOn,
+        latitude: $latitude, longitude: $longitude, latitudeBottom: $latitudeBottom,
+        longitudeBottom: $longitudeBottom, trueVerticalDepth: "11250", totalDepth: "21740",
+        upperPerf: "11400", lowerPerf: "21600", perfLength: "10200") { id }
+    }`,
+    { name, drilledOn, ...holes },
+  )
+  return { name, id: made.id }
+}
+
+const SURFACE = { latitude: '31.4', longitude: '-103.5' }
+const BOTTOM = { latitudeBottom: '31.425', longitudeBottom: '-103.51' }
+
+const mapOf = (page: Page, name: string) => page.getByRole('region', { name: `Map of ${name}` })
+
+test('a map shows where a well begins and ends, with a line between and the figures of each', async ({
+  page,
+  server,
+}) => {
+  const landName = `A-${randomUUID().slice(0, 8)}`
+  const land = await addLand(server, { name: landName })
+  const { id, name } = await createWell(server, { ...SURFACE, ...BOTTOM }, [land])
+  await open(page, `/Wells/${id}`)
+  const map = mapOf(page, name)
+  const holes = map.locator('.leaflet-marker-pane path')
+  await expect(holes).toHaveCount(2)
+  await expect(map.locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(1)
+
+  await holes.first().click()
+  const popup = map.locator('.leaflet-popup')
+  for (const text of [name, landName, 'Latitude', '31.4', 'Longitude', '-103.5']) {
+    await expect(popup).toContainText(text)
+  }
+  await expect(popup).not.toContainText('31.425')
+  await popup.getByRole('button', { name: 'Close popup' }).click()
+  await expect(popup).toHaveCount(0)
+  await holes.last().click()
+  for (const text of [
+    name,
+    landName,
+    'True Vertical Depth11250',
+    'Total Depth21740',
+    'Upper Perf11400',
+    'Lower Perf21600',
+    'Gross Perf10200',
+    '31.425',
+    '-103.51',
+  ]) {
+    await expect(popup).toContainText(text)
+  }
+})
+
+test('a well that ends below where it begins has one place and no line', async ({ page, server }) => {
+  const bottom = { latitudeBottom: '31.40', longitudeBottom: '-103.50' }
+  const { id, name } = await createWell(server, { ...SURFACE, ...bottom })
+  await open(page, `/Wells/${id}`)
+  await expect(mapOf(page, name).locator('.leaflet-marker-pane path')).toHaveCount(1)
+  await expect(mapOf(page, name).locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(0)
+})
+
+test('the map is 600 pixels high where there is room, and near enough to see a section', async ({
+  page,
+  server,
+}) => {
+  const { id, name } = await createWell(server, SURFACE)
+  await open(page, `/Wells/${id}`)
+  const map = mapOf(page, name).locator('.leaflet-container')
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const wanted = width < 600 ? Math.min(600, height * 0.6) : 600
+  await expect.poll(() => map.evaluate((element) => element.clientHeight)).toBe(Math.round(wanted))
+  // Leaflet scales by 2 for every step of zoom, from 1 at the first.
+  await expect(map.locator('.leaflet-proxy')).toHaveAttribute('style', new RegExp(`scale\\(${2 ** 11}\\)`))
+})
+
+test('tiles come from the service that is set, and from nowhere without one', async ({ page, server }) => {
+  const { id, name } = await createWell(server, SURFACE)
+  await open(page, `/Wells/${id}`)
+  const map = mapOf(page, name)
+  await expect(map.locator('.leaflet-marker-pane path')).toHaveCount(1)
+  await expect(map.locator('.leaflet-tile')).toHaveCount(0)
+  await expect(map).not.toContainText('OpenStreetMap')
+
+  await page.route('/api/settings', (route) =>
+    route.fulfill({ json: { mapTilesUrl: '/tiles/{z}/{x}/{y}.png', devHosts: [] } }),
+  )
+  const asked = page.waitForRequest(/\/tiles\/12\/\d+\/\d+\.png$/)
+  await page.reload()
+  await asked
+  await expect(map).toContainText('OpenStreetMap')
+})
+
+test('without a surface location there is no map', async ({ page, server }) => {
+  for (const holes of [
+    BOTTOM,
+    { ...BOTTOM, latitude: '31.4' },
+    { ...BOTTOM, latitude: '0', longitude: '0' },
+  ]) {
+    const { id, name } = await createWell(server, holes)
+    await page.goto('/')
+    if (await page.getByLabel('Username or Email').isVisible()) await open(page, `/Wells/${id}`)
+    else await page.goto(`/Wells/${id}`)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
+    await expect(mapOf(page, name)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { Transform, type TransformCallback } from 'node:stream'
+
+/** Lets bytes through, counts them and makes their SHA-256. */
+export class Meter extends Transform {
+  readonly #hash = createHash('sha256')
+  size = 0
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    this.#hash.update(chunk)
+    this.size += chunk.length
+    done(null, chunk)
+  }
+
+  /** In hexadecimal; once, after the last byte. */
+  sha256(): string {
+    return this.#hash.digest('hex')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes that have come in whole and lie aside: nobody can read them before they are kept. */
+export interface Received {
+  /** Bytes. */
+  size: number
+  /** In hexadecimal. */
+  sha256: string
+  /**
+   * Makes them the file of this id, for good. The same bytes kept again are no second file; throws FileExists where
+   * there are others under the id already.
+   */
+  keep(id: string): Promise<void>
+  /** Nothing of them remains. */
+  drop(): Promise<void>
+}
+
+/** Both ends included, from 0. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Uploaded files by their ids. What is known about them beside their bytes is in the log. */
+export interface FileStore {
+  /** Reads the stream to its end. Rejects with what broke it, and then nothing remains. */
+  receive(bytes: Readable): Promise<Received>
+  /** undefined when there is no such file. */
+  read(id: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Does nothing where there is none. */
+  remove(id: string): Promise<void>
+  close(): Promise<void>
+}
+
+export class FileExists extends Error {}

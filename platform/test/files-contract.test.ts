@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFolderFiles } from '../src/files/folder.ts'
+import { openGridFsFiles } from '../src/files/gridfs.ts'
+import { FileExists, type FileStore } from '../src/files/port.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+
+/** Larger than a chunk of GridFS, and no two parts of it alike. */
+const BYTES = Buffer.concat(
+  Array.from({ length: 20_000 }, (_, index) => createHash('sha256').update(String(index)).digest()),
+)
+const SHA256 = createHash('sha256').update(BYTES).digest('hex')
+
+const inPieces = (bytes: Buffer) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000)
+    })(),
+  )
+
+/** Half a file, and then nothing more comes. */
+const broken = () =>
+  Readable.from(
+    (async function* () {
+      yield BYTES.subarray(0, 400_000)
+      throw new Error('the cable was pulled')
+    })(),
+  )
+
+interface Store {
+  /** The same files again; what was abandoned before is removed. */
+  open(): Promise<FileStore>
+  /** How many things there are, of files kept and others. */
+  things(): Promise<number>
+  /** Bytes of the one upload under way that have got as far as the store. */
+  arrived(): Promise<number>
+  /** Leaves what a process leaves behind that dies during an upload. */
+  die(): Promise<void>
+}
+
+function contract(store: Store) {
+  let files: FileStore
+  beforeAll(async () => {
+    files = await store.open()
+  })
+  afterAll(() => files.close())
+
+  const read = async (id: string, range?: { start: number; end: number }) => {
+    const stream = await files.read(id, range)
+    return stream && buffer(stream)
+  }
+
+  it('gives back the bytes it was given, and says how many and which', async () => {
+    const id = randomUUID()
+    const received = await files.receive(inPieces(BYTES))
+    expect(received).toMatchObject({ size: BYTES.length, sha256: SHA256 })
+    expect(await files.read(id)).toBeUndefined()
+    await received.keep(id)
+    expect(BYTES.equals((await read(id)) ?? Buffer.of())).toBe(true)
+  })
+
+  it.each([
+    [0, 0],
+    [0, 99],
+    [261_119, 261_121],
+    [300_000, BYTES.length - 1],
+  ])('reads bytes %i to %i', async (start, end) => {
+    const id = randomUUID()
+    await (await files.receive(inPieces(BYTES))).keep(id)
+    expect(BYTES.subarray(start, end + 1).equals((await read(id, { start, end })) ?? Buffer.of())).toBe(true)
+  })
+
+  it('reads on no further than it has written, however large the file', async () => {
+    const [pieces, piece] = [800, Buffer.alloc(65_536)]
+    let ahead = 0
+    const bytes = Readable.from(
+      (async function* () {
+        for (let read = 0; read < pieces; read++) {
+          if (read % 40 === 39) ahead = Math.max(ahead, read * piece.length - (await store.arrived()))
+          yield piece
+        }
+      })(),
+    )
+    const received = await files.receive(bytes)
+    expect(received.size).toBe(pieces * piece.length)
+    expect(ahead).toBeLessThan(4_000_000)
+    await received.drop()
+  })
+
+  it('has nothing of an upload that broke off, or was dropped', async () => {
+    const before = await store.things()
+    await expect(files.receive(broken())).rejects.toThrow('the cable was pulled')
+    const destroyed = inPieces(BYTES)
+    destroyed.once('data', () => destroyed.destroy())
+    await expect(files.receive(destroyed)).rejects.toThrow()
+    const received = await files.receive(inPieces(BYTES))
+    expect(await store.things()).toBeGreaterThan(before)
+    await received.drop()
+    expect(await store.things()).toBe(before)
+  })
+
+  it('keeps the same bytes once under one id, and no others', async () => {
+    const id = randomUUID()
+    await (await files.receive(inPieces(BYTES))).keep(id)
+    const before = await store.things()
+    await (await files.receive(inPieces(BYTES))).keep(id)
+    expect(await store.things()).toBe(before)
+    const other = await files.receive(Readable.from([Buffer.from('other')]))
+    await expect(other.keep(id)).rejects.toBeInstanceOf(FileExists)
+    await other.drop()
+    expect(await store.things()).toBe(before)
+    expect(BYTES.equals((await read(id)) ?? Buffer.of())).toBe(true)
+  })
+
+  it('takes one of two that come at once for one id', async () => {
+    const id = randomUUID()
+    const texts = ['one', 'two']
+    const received = await Promise.all(texts.map((text) => files.receive(Readable.from([Buffer.from(text)]))))
+    const outcomes = await Promise.allSettled(received.map((one) => one.keep(id)))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const kept = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    expect((await read(id))?.toString()).toBe(texts[kept])
+    await received[1 - kept]?.drop()
+  })
+
+  it('removes a file, and knows of none that never was', async () => {
+    const id = randomUUID()
+    const before = await store.things()
+    await (await files.receive(inPieces(BYTES))).keep(id)
+    await files.remove(id)
+    expect(await files.read(id)).toBeUndefined()
+    expect(await store.things()).toBe(before)
+    await files.remove(id)
+    for (const nowhere of ['../../etc/passwd', '..', '']) expect(await files.read(nowhere)).toBeUndefined()
+  })
+
+  it('clears at its next start what a crash has left, and nothing else', async () => {
+    const id = randomUUID()
+    await (await files.receive(inPieces(BYTES))).keep(id)
+    const before = await store.things()
+    await store.die()
+    expect(await store.things()).toBeGreaterThan(before)
+    const next = await store.open()
+    expect(await store.things()).toBe(before)
+    const kept = await next.read(id)
+    expect(kept && (await buffer(kept)).length).toBe(BYTES.length)
+    await next.close()
+  })
+}
+
+describe('files in a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-files-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  contract({
+    open: () => openFolderFiles({ folder }),
+    things: async () => readdirSync(folder, { recursive: true }).length,
+    arrived: async () => {
+      const parts = readdirSync(join(folder, '.incoming'))
+      return parts.reduce((sum, part) => sum + statSync(join(folder, '.incoming', part)).size, 0)
+    },
+    die: async () => writeFileSync(join(folder, '.incoming', randomUUID()), 'half'),
+  })
+})
+
+describe.skipIf(MONGODB_URL === undefined)('files in GridFS', () => {
+  const url = MONGODB_URL ?? 'mongodb://none'
+  const database = `files-${randomUUID()}`
+  const client = new MongoClient(url)
+  afterAll(async () => {
+    await client.db(database).dropDatabase()
+    await client.close()
+  })
+  contract({
+    open: () => openGridFsFiles({ url, database, abandonedAfterMs: 0 }),
+    async things() {
+      const counts = ['files', 'chunks', 'uploads'].map((name) =>
+        client.db(database).collection(`files.${name}`).countDocuments(),
+      )
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    },
+    async arrived() {
+      const [upload] = await client.db(database).collection('files.uploads').find().toArray()
+      const chunks = client.db(database).collection('files.chunks')
+      return 261_120 * (await chunks.countDocuments({ files_id: upload?._id }))
+    },
+    async die() {
+      const files = await openGridFsFiles({ url, database })
+      await files.receive(inPieces(BYTES))
+      await files.close()
+    },
+  })
+})

@@ -1,0 +1,115 @@
+import type { EventShape } from '@landbook/contracts/kernel/events'
+import { linkedIds, type RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import { type Batch, fieldOf, isNew, latest, type Shelf, type Touched, untouched } from './batch.ts'
+
+/** A declared count: records of type `of` say as `name` how many of type `from` link to them. */
+export interface Count {
+  of: string
+  name: string
+  from: string
+  link: string
+  where: Readonly<Record<string, string>>
+}
+
+export const countsOf = ({ records }: Catalogue): Count[] =>
+  records.flatMap(({ type: of, counts }) =>
+    Object.entries(counts).map(([name, { from, link, where = {} }]) => ({ of, name, from, link, where })),
+  )
+
+/**
+ * Record types in the order in which they are to be written: what counts others before them. While a record's
+ * document does not show an event yet, everything that it counted for before the event can still be found in it.
+ */
+export function countingFirst({ records }: Catalogue): RecordDeclaration[] {
+  const ordered = new Set<RecordDeclaration>()
+  const place = (record: RecordDeclaration, behind: readonly RecordDeclaration[]) => {
+    if (behind.includes(record)) throw new Error(`${record.name} is counted by what it counts`)
+    for (const other of records)
+      if (Object.values(other.counts).some(({ from }) => from === record.type))
+        place(other, [...behind, record])
+    ordered.add(record)
+  }
+  for (const record of records) place(record, [])
+  return [...ordered]
+}
+
+/** Notes which records an event of another may make count anew; `before` and `after` are the other's states. */
+export function noteCounted(
+  batch: Batch,
+  { counted }: Shelf,
+  {
+    event,
+    shape,
+    before,
+    after,
+  }: { event: LoggedEvent; shape: EventShape; before: Touched | undefined; after: Touched },
+): void {
+  for (const { of, link, where } of counted) {
+    if (!mayCount(shape, event, link, where)) continue
+    const recount = batch.get(of)?.recount
+    for (const one of [before, after])
+      for (const id of one ? linksOf(one, link) : []) recount?.set(id, event.position)
+  }
+}
+
+function mayCount(shape: EventShape, { data }: LoggedEvent, link: string, where: Count['where']): boolean {
+  if ('link' in shape) return shape.link === link
+  if (shape.does === 'changed') return Object.keys(where).some((field) => field in data)
+  return shape.does === 'created' || shape.does === 'deleted'
+}
+
+/** The ids behind a link after the batch, of a deleted record those that it had. */
+const linksOf = ({ old, changed }: Touched, link: string): readonly string[] =>
+  link in changed ? linkedIds(changed, link) : (old?._links[link] ?? [])
+
+/**
+ * Brings in the records that are to count anew, with the position of the last cause: a smaller batch that somebody
+ * else repeats later must not be the newer one.
+ */
+export async function bringInCounting(batch: Batch): Promise<void> {
+  for (const { views, touched, recount } of batch.values()) {
+    const missing = [...recount.keys()].filter((id) => !touched.has(id))
+    if (missing.length > 0)
+      for (const view of await views.getMany(missing)) touched.set(view._id, untouched(view))
+    for (const [id, cause] of recount) {
+      const one = touched.get(id)
+      if (one && !one.changed.deleted) touched.set(id, { ...one, position: latest(one.position, cause) })
+    }
+  }
+}
+
+/** Counts anew: what is stored of records that the batch does not touch, and what becomes of those that it does. */
+export async function countAnew(batch: Batch): Promise<void> {
+  for (const shelf of batch.values()) {
+    for (const from of batch.values()) {
+      const counts = from.counted.filter(({ of }) => of === shelf.record.type)
+      if (counts.length > 0) await countLinks(shelf, from, counts)
+    }
+  }
+}
+
+async function countLinks({ touched, recount }: Shelf, from: Shelf, counts: readonly Count[]): Promise<void> {
+  const wanted = [...touched].filter(
+    ([id, one]) => isNew(one) && !one.changed.deleted && (recount.has(id) || !one.old),
+  )
+  if (wanted.length === 0) return
+  const keys = wanted.map(([id]) => id)
+  const except = [...from.touched.keys()]
+  for (const { name, link, where } of counts) {
+    const found = await from.views.countEach(`_links.${link}`, keys, { where, except })
+    const among = new Map(keys.map((id) => [id, found.get(id) ?? 0]))
+    for (const one of from.touched.values()) {
+      if (one.changed.deleted || !matches(one, where)) continue
+      for (const id of linksOf(one, link)) {
+        const count = among.get(id)
+        if (count !== undefined) among.set(id, count + 1)
+      }
+    }
+    for (const [id, one] of wanted) one.counts = { ...one.counts, [name]: among.get(id) ?? 0 }
+  }
+}
+
+const matches = (one: Touched, where: Count['where']): boolean =>
+  Object.entries(where).every(([field, value]) => fieldOf(one, field) === value)

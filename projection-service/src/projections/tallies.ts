@@ -1,0 +1,143 @@
+import { COUNTED, type Contribution, NO_TALLIES, TallySheet } from '@landbook/contracts/calculations/tallies'
+import { eventsOf, sameValue } from '@landbook/contracts/kernel/events'
+import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import { dayIn } from '@landbook/contracts/values/days'
+import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
+import {
+  dayViews,
+  type Generation,
+  lastDay,
+  type RecordView,
+  recordViews,
+} from '@landbook/platform/views/collections'
+import type { ViewCollection, ViewStore, ViewWrite } from '@landbook/platform/views/port'
+import type { Projection } from './projection.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Counting = (typeof COUNTED)[string]
+
+/** A record type of which something is counted. */
+interface Kind {
+  views: ViewCollection<RecordView>
+  counting: Counting
+  /** The events that may matter, and what they do. */
+  does: ReadonlyMap<string, 'created' | 'changed' | 'deleted'>
+}
+
+/** The counted fields of a record, undefined while it is not there. */
+interface Known {
+  values: Values | undefined
+  position: Position
+}
+
+interface Mattering {
+  event: LoggedEvent
+  id: string
+  kind: Kind
+  does: 'created' | 'changed' | 'deleted'
+}
+
+/**
+ * The totals at the end of every day of `timeZone`, by when events were recorded.
+ *
+ * To be applied before the projection of the records, whose documents say what a record added before: so a
+ * record's document never shows an event that the last day's document does not hold yet, whatever dies when.
+ */
+export function talliesProjection(
+  store: ViewStore,
+  catalogue: Catalogue,
+  generation: Generation,
+  timeZone: string,
+): Projection {
+  const days = dayViews(store, generation)
+  const dayOf = dayIn(timeZone)
+  const kinds = new Map(catalogue.records.flatMap((record) => kindOf(store, record, generation)))
+  return {
+    name: 'tallies',
+    async apply(events) {
+      const mattering = events.flatMap((event) => matters(kinds, event))
+      if (mattering.length === 0) return
+      // The records first: what they show is in the day that is read after them.
+      const records = await readRecords(mattering)
+      const last = await lastDay(days)
+      const writes: ViewWrite[] = []
+      const sheet = new TallySheet(last ?? NO_TALLIES)
+      let [day, position] = [last?._id ?? '', last?._position ?? START]
+      let changed = false
+      const close = () => {
+        if (changed) writes.push({ id: day, position, document: { ...sheet.tallies } })
+        changed = false
+      }
+      for (const one of mattering) {
+        const { event } = one
+        const { before, after } = replay(records, one)
+        if (event.position <= position || sameValue(before, after)) continue
+        const today = dayOf(event.metadata.recordedAt)
+        // A clock that was set back must not change days that are over.
+        if (today > day) {
+          close()
+          day = today
+        }
+        if (after) sheet.add(after)
+        if (before) sheet.remove(before)
+        position = event.position
+        changed = true
+      }
+      close()
+      // One after the other: a day is complete once there is a later one.
+      for (const write of writes) await days.write([write])
+    },
+  }
+}
+
+function kindOf(store: ViewStore, record: RecordDeclaration, generation: Generation): [string, Kind][] {
+  const counting = COUNTED[record.type]
+  if (!counting) return []
+  const does = Object.entries(eventsOf(record)).flatMap(([type, { does }]) =>
+    does === 'created' || does === 'changed' || does === 'deleted' ? [[type, does] as const] : [],
+  )
+  return [[record.type, { views: recordViews(store, record, generation), counting, does: new Map(does) }]]
+}
+
+function matters(kinds: ReadonlyMap<string, Kind>, event: LoggedEvent): Mattering[] {
+  const { type, id } = recordOfStream(event.stream)
+  const kind = kinds.get(type)
+  // What no record declares is set aside by the projection of the records.
+  const does = kind?.does.get(event.type)
+  if (!kind || !does || (does === 'changed' && !kind.counting.fields.some((field) => field in event.data)))
+    return []
+  return [{ event, id, kind, does }]
+}
+
+async function readRecords(mattering: readonly Mattering[]): Promise<Map<string, Known>> {
+  const wanted = new Map<Kind, Map<string, string>>()
+  for (const { kind, id, event } of mattering) {
+    const streams = wanted.get(kind)
+    if (streams) streams.set(id, event.stream)
+    else wanted.set(kind, new Map([[id, event.stream]]))
+  }
+  const found = new Map<string, Known>()
+  for (const [{ views, counting }, streams] of wanted) {
+    for (const view of await views.getMany([...streams.keys()]))
+      found.set(streams.get(view._id) ?? '', { values: pick(counting, view), position: view._position })
+  }
+  return found
+}
+
+const pick = ({ fields }: Counting, values: Values): Values =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]))
+
+/** What the record added to the totals before the event, and what it adds after it. */
+function replay(
+  records: Map<string, Known>,
+  { event, kind: { counting }, does }: Mattering,
+): { before?: Contribution | undefined; after?: Contribution | undefined } {
+  const known = records.get(event.stream)
+  if (known && event.position <= known.position) return {}
+  const was = known?.values
+  const present = does === 'created' ? {} : was
+  const values = does === 'deleted' || !present ? undefined : pick(counting, { ...present, ...event.data })
+  records.set(event.stream, { values, position: event.position })
+  return { before: was && counting.adds(was), after: values && counting.adds(values) }
+}

@@ -1,0 +1,98 @@
+import { catalogue } from '@landbook/contracts/records/index'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import { dayViews, firstDay, lastDay } from '@landbook/platform/views/collections'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import type { ViewStore } from '@landbook/platform/views/port'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recordsProjection } from '../src/projections/records.ts'
+import { talliesProjection } from '../src/projections/tallies.ts'
+import { applyAll, interrupted } from './stores.ts'
+import { logged, positionOf } from './world.ts'
+
+let store: ViewStore
+let log: LoggedEvent[]
+beforeEach(() => {
+  store = createEmbeddedViews()
+  log = []
+})
+
+/** One more event of the log, recorded at that moment. */
+function happened(at: string, stream: string, type: string, data: Record<string, unknown>): LoggedEvent {
+  const revision = log.filter((event) => event.stream === stream).length
+  const event = logged(type, data, { stream, revision, position: positionOf(log.length) })
+  event.metadata.recordedAt = at
+  log.push(event)
+  return event
+}
+
+const happens = (at: string, stream: string, type: string, data: Record<string, unknown> = {}) =>
+  project('America/Chicago', happened(at, stream, type, data))
+
+const project = (timeZone: string, ...events: LoggedEvent[]) =>
+  applyAll([talliesProjection(store, catalogue, 1, timeZone), recordsProjection(store, catalogue, 1)], events)
+
+const days = () => dayViews(store, 1)
+const tractsOn = async (day?: string) => (await lastDay(days(), day))?.counts.tracts
+
+describe('the totals at the end of a day', () => {
+  it('are those of the last event of the company’s day', async () => {
+    await happens('2026-03-01T05:59:00Z', 'tract-t1', 'TractCreated', { name: 'A-1' })
+    await happens('2026-03-01T06:00:00Z', 'tract-t2', 'TractCreated', { name: 'A-2' })
+    await happens('2026-03-02T05:59:00Z', 'tract-t3', 'TractCreated', { name: 'A-3' })
+    await happens('2026-03-05T12:00:00Z', 'tract-t1', 'TractDeleted')
+    expect(await firstDay(days())).toBe('2026-02-28')
+    const on = [
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+      '2026-03-04',
+      '2026-03-05',
+      '2027-01-01',
+    ]
+    expect(await Promise.all(on.map(tractsOn))).toEqual([undefined, 1, 3, 3, 3, 2, 2])
+    expect(await tractsOn()).toBe(2)
+  })
+
+  it('follow a tract from place to place', async () => {
+    const acres = { state: 'TX', county: 'Ward', grossMineralAcres: '640', familyNMA: '0.1' }
+    await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1', ...acres })
+    await happens('2026-03-02T12:00:00Z', 'tract-t1', 'TractUpdated', { county: 'Culberson/Reeves' })
+    const texas = { state: 'Texas', tracts: 1, gross: '640', nma: '0.1', nsa: '0' }
+    expect((await lastDay(days(), '2026-03-01'))?.places).toEqual([{ ...texas, county: 'Ward' }])
+    expect((await lastDay(days()))?.places).toEqual([{ ...texas, county: 'Reeves' }])
+  })
+
+  it('are left alone by what they do not count', async () => {
+    await happens('2026-03-01T12:00:00Z', 'well-w1', 'WellCreated', { name: 'Ann', status: 'Active' })
+    const before = await lastDay(days())
+    await happens('2026-03-02T12:00:00Z', 'well-w1', 'WellUpdated', { name: 'Bob', status: 'Active' })
+    await happens('2026-03-02T12:00:00Z', 'owner-MES', 'OwnerCreated', { name: 'MES' })
+    expect(await lastDay(days())).toBe(before)
+  })
+
+  it('are not changed any more when a clock was set back, or told no time at all', async () => {
+    await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1' })
+    await happens('2026-03-02T12:00:00Z', 'tract-t2', 'TractCreated', { name: 'A-2' })
+    await happens('2026-03-01T13:00:00Z', 'tract-t3', 'TractCreated', { name: 'A-3' })
+    await happens('yesterday', 'tract-t4', 'TractCreated', { name: 'A-4' })
+    expect([await tractsOn('2026-03-01'), await tractsOn('2026-03-02')]).toEqual([1, 4])
+  })
+
+  it('miss nothing that another projector wrote between two reads of a slow one', async () => {
+    await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1', county: 'Ward' })
+    const moved = happened('2026-03-01T13:00:00Z', 'tract-t1', 'TractUpdated', { county: 'Reeves' })
+    const created = happened('2026-03-01T14:00:00Z', 'tract-t2', 'TractCreated', {
+      name: 'A-2',
+      county: 'Ward',
+    })
+    const slow = interrupted(store, () => project('America/Chicago', moved))
+    await talliesProjection(slow, catalogue, 1, 'America/Chicago').apply([moved, created])
+    await project('America/Chicago', moved, created)
+    const places = (await lastDay(days()))?.places.map(({ county, tracts }) => [county, tracts])
+    expect(places?.toSorted()).toEqual([
+      ['Reeves', 1],
+      ['Ward', 1],
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/kernel/record'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { States } from './world.ts'
+
+/** What the documents must say, worked out from the states alone. */
+export function expectedDocuments(states: States): Map<string, Record<string, unknown>> {
+  const summary = (type: string, id: string) => {
+    const state = states.get(streamOf(type, id))
+    if (!state || state.deleted) return undefined
+    const record = recordNamed(catalogue, type)
+    return {
+      id,
+      ...Object.fromEntries(
+        [record.titleField, ...record.summary].map((field) => [field, state[field] ?? null]),
+      ),
+    }
+  }
+  const alive = [...states].filter(([, state]) => !state.deleted)
+  return new Map(
+    alive.map(([stream, state]) => {
+      const record = recordNamed(catalogue, stream.slice(0, stream.indexOf('-')))
+      const shown: Record<string, unknown> = Object.fromEntries(
+        Object.entries(state).filter(([, value]) => value !== null),
+      )
+      for (const [link, { to, single }] of Object.entries(record.links)) {
+        const summaries = linkedIds(state, link).flatMap((id) => summary(to, id) ?? [])
+        shown[link] = single ? (summaries[0] ?? null) : summaries
+      }
+      for (const [list, { target, fields }] of Object.entries(record.lists)) {
+        shown[list] = itemsOf(state, list).map((item) => {
+          const one = { ...item }
+          const other = (type: string, id: unknown) => summary(type, String(id)) ?? { id }
+          if (target) one[target.as] = other(target.to, item[target.as])
+          for (const [name, schema] of Object.entries(fields)) {
+            const { kind, refersTo = '' } = metaOf(schema)
+            const value = item[name]
+            if (kind === 'reference' && value) one[name] = other(refersTo, value)
+            if (kind === 'interests' && Array.isArray(value))
+              one[name] = value.map(({ Tract, acres }) => ({
+                id: Tract,
+                acres,
+                Tract: other(refersTo, Tract),
+              }))
+          }
+          return one
+        })
+      }
+      for (const [name, { from, link, where = {} }] of Object.entries(record.counts)) {
+        shown[name] = alive.filter(
+          ([other, linking]) =>
+            other.startsWith(`${from}-`) &&
+            linkedIds(linking, link).includes(state.id) &&
+            Object.entries(where).every(([field, value]) => linking[field] === value),
+        ).length
+      }
+      return [stream, shown]
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { acresOf, summarise } from '@landbook/contracts/calculations/acreage'
+import { evolve } from '@landbook/contracts/kernel/events'
+import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import type { DayView } from '@landbook/platform/views/collections'
+import type { Documents } from './stores.ts'
+
+/** Day → the dashboard at its end. */
+type Table = Map<string, unknown>
+
+/** What the documents say of each day on which anything changed. */
+export const tableIn = (documents: Documents): Table =>
+  new Map(
+    [...documents]
+      .filter(([key]) => key.startsWith('day '))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, document]) => {
+        const { counts, places } = document as unknown as DayView
+        const tracts = places.map(({ state, county, tracts }) => `${tracts} in ${county}, ${state}`)
+        return [key.slice('day '.length), { counts, tracts: tracts.toSorted(), acres: summarise(places) }]
+      }),
+  )
+
+/** What they must say: the sums of all records, made anew after every event. */
+export function expectedTable(events: readonly LoggedEvent[]): Table {
+  const states = new Map<string, RecordState>()
+  const table: Table = new Map()
+  let day = ''
+  let before = JSON.stringify(totalsOf(states))
+  for (const event of events) {
+    const { type, id } = recordOfStream(event.stream)
+    const at = { id, revision: event.revision }
+    const state = evolve(recordNamed(catalogue, type), states.get(event.stream), event, at)
+    if (state) states.set(event.stream, state)
+    const totals = totalsOf(states)
+    const now = JSON.stringify(totals)
+    if (now === before) continue
+    const today = event.metadata.recordedAt.slice(0, 10)
+    if (today > day) day = today
+    table.set(day, totals)
+    before = now
+  }
+  return table
+}
+
+function totalsOf(states: ReadonlyMap<string, RecordState>) {
+  const alive = (type: string) =>
+    [...states]
+      .filter(([key, state]) => key.startsWith(`${type}-`) && !state.deleted)
+      .map(([, state]) => state)
+  const [wells, rows, leases] = [
+    alive('well'),
+    alive('row'),
+    alive('lease').filter(({ template }) => !template),
+  ]
+  const having = (records: readonly RecordState[], ...statuses: unknown[]) =>
+    records.filter(({ status }) => statuses.includes(status)).length
+  const places = alive('tract').map(acresOf)
+  const activeLeases = having(leases, 'CDC', 'EXT', 'PT', 'HBP')
+  return {
+    counts: {
+      tracts: alive('tract').length,
+      wells: wells.length,
+      activeWells: having(wells, 'Active'),
+      inactiveWells: wells.filter(({ inactive }) => inactive === true).length,
+      wellsInProcess: having(wells, 'In Process'),
+      operators: alive('operator').length,
+      rightsOfWay: rows.length,
+      activeRightsOfWay: having(rows, 'Active'),
+      rightsOfWayInProcess: having(rows, 'In Process'),
+      leases: leases.length,
+      activeLeases,
+      leasesInProcess: leases.length - activeLeases,
+    },
+    tracts: [...Map.groupBy(places, ({ state, county }) => `in ${county}, ${state}`)]
+      .map(([place, { length }]) => `${length} ${place}`)
+      .toSorted(),
+    acres: summarise(places),
+  }
+}

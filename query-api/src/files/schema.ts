@@ -1,0 +1,79 @@
+import { parseFileKey } from '@landbook/contracts/values/files'
+import {
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
+import { type Context, demand } from '../context.ts'
+import { fileNamed, holderOf } from './holders.ts'
+import { type Upload, upload } from './upload.ts'
+
+const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const FileLink = new GraphQLObjectType({
+  name: 'FileLink',
+  fields: {
+    requestUrl: { ...text, description: 'Opens the file without a session, for five minutes.' },
+    name: { ...text, description: 'As it was called by who uploaded it.' },
+    mimeType: text,
+    size: { type: new GraphQLNonNull(GraphQLInt), description: 'Bytes.' },
+  },
+})
+
+const UploadedFile = new GraphQLObjectType({
+  name: 'UploadedFile',
+  fields: {
+    filename: {
+      ...text,
+      description: 'What the field is to hold: {parentId}/{childId}/{fileId}.{extension}',
+    },
+    mimetype: text,
+  },
+})
+
+export const fileQueries: GraphQLFieldConfigMap<unknown, Context> = {
+  getFile: {
+    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(FileLink))),
+    description: 'A link to an uploaded file; to the one that is there now, where only its place is given.',
+    args: { fileName: { ...text, description: 'As a field holds it, or its place: {parentId}/{childId}' } },
+    resolve: async (_, { fileName }: { fileName: string }, context) => {
+      const key = parseFileKey(fileName)
+      const held = key ? (await holderOf(context, key))?.place.value : fileName
+      const file = await fileNamed(context.log, held)
+      if (!file) return []
+      const record = context.catalogue.records.find(({ type }) => type === file.recordType)
+      demand(context, record?.read)
+      const { id, name, mimeType, size } = file
+      return [{ requestUrl: context.links.to(id, String(name)), name, mimeType, size: Number(size) }]
+    },
+  },
+}
+
+export const fileMutations: GraphQLFieldConfigMap<unknown, Context> = {
+  singleUpload: {
+    type: new GraphQLNonNull(UploadedFile),
+    description:
+      'Takes a file in, by the GraphQL multipart request specification. The record holds it when its field is changed to the file name that this answers.',
+    args: {
+      file: { type: new GraphQLNonNull(GraphQLUpload) },
+      fileSize: { type: GraphQLInt, description: 'Bytes: where it arrives otherwise, it is refused.' },
+      name: {
+        ...text,
+        description: 'The place for it: {parentId}/{childId}, a field or a part of the record',
+      },
+      commandId: {
+        type: GraphQLID,
+        description: 'A UUID made by the client: sending the same file again gives the first answer again.',
+      },
+    },
+    resolve: async (_, args: Upload, context) => {
+      const { fileName, mimeType } = await upload(context, args)
+      return { filename: fileName, mimetype: mimeType }
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import { pipeline } from 'node:stream/promises'
+import type { UploadedFile } from '@landbook/contracts/records/file'
+import type { FileStore } from '@landbook/platform/files/port'
+import type { EventLog } from '@landbook/platform/log/port'
+import type { Request, RequestHandler, Response } from 'express'
+import { nothingHere } from '../refusals.ts'
+import { uploadedFile } from './holders.ts'
+import type { FileLinks } from './links.ts'
+
+/** A file is data: it runs nothing and loads nothing, whatever a browser makes of it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** What browsers show themselves; anything else is saved. Browsers' viewers of PDFs do not work in a sandbox. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'application/pdf': `${POLICY}; object-src 'self'`,
+  'image/png': `${POLICY}; img-src 'self'; sandbox`,
+  'image/jpeg': `${POLICY}; img-src 'self'; sandbox`,
+  'image/gif': `${POLICY}; img-src 'self'; sandbox`,
+  'image/webp': `${POLICY}; img-src 'self'; sandbox`,
+}
+
+export interface Serving {
+  links: FileLinks
+  files: FileStore
+  log: EventLog
+}
+
+/** `GET /files/{id}/{name}?expires=…&signature=…`: the bytes, or the part of them that `Range` asks for. */
+export function serveFile({ links, files, log }: Serving): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    const { id } = request.params
+    const { expires, signature } = request.query
+    const refusal = links.refusal(id, expires, signature)
+    if (refusal !== undefined) {
+      response.status(403).type('text/plain').set('cache-control', 'no-store').send(refusal)
+      return
+    }
+    const file = await uploadedFile(log, id)
+    if (!file) return nothingHere(request, response)
+    describe(response, file)
+    if (request.fresh) {
+      response.status(304).end()
+      return
+    }
+    const size = Number(file.size)
+    const range = rangeOf(request, response, size)
+    if (range === 'none') {
+      response.status(416).set('content-range', `bytes */${size}`).end()
+      return
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    if (range) response.status(206).set('content-range', `bytes ${start}-${end}/${size}`)
+    response.set('content-length', String(end - start + 1))
+    if (request.method === 'HEAD') {
+      response.end()
+      return
+    }
+    const bytes = await files.read(id, { start, end })
+    if (!bytes) throw new Error(`The bytes of the file ${id} are not there`)
+    // A reader who leaves in the middle is nobody's mistake, and where the bytes end too early there is no answer left.
+    await pipeline(bytes, response).catch(() => response.destroy())
+  }
+}
+
+function describe(response: Response, { name, mimeType, sha256 }: UploadedFile): void {
+  const type = String(mimeType)
+  const policy = Object.hasOwn(SHOWN, type) ? SHOWN[type] : undefined
+  // It knows how to write a name that is not ASCII.
+  response.attachment(String(name))
+  if (policy !== undefined) {
+    const disposition = String(response.get('content-disposition'))
+    response.set('content-disposition', disposition.replace(/^attachment/, 'inline'))
+  }
+  response.set({
+    'content-type': type,
+    'content-security-policy': policy ?? `${POLICY}; sandbox`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=300',
+    'accept-ranges': 'bytes',
+    etag: `"${sha256}"`,
+  })
+}
+
+/** The one range that is asked for; undefined for the whole, 'none' for one that the file does not have. */
+function rangeOf(request: Request, response: Response, size: number) {
+  const condition = request.get('if-range')
+  if (condition !== undefined && condition !== response.get('etag')) return undefined
+  const ranges = request.range(size)
+  if (ranges === -1) return 'none'
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1)
+    return undefined
+  return ranges[0]
+}

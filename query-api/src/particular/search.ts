@@ -1,0 +1,167 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import type { Lookup, RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { showValue } from '@landbook/contracts/kernel/show'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { holds } from '@landbook/contracts/roles'
+import { searchWords, wordPattern } from '@landbook/contracts/values/search'
+import type { RecordView } from '@landbook/platform/views/collections'
+import type { ViewFilter } from '@landbook/platform/views/port'
+import {
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import type { Context } from '../context.ts'
+import { charge } from '../schema/budget.ts'
+
+const USUAL_HITS = 20
+const MOST_HITS = 50
+const LONGEST_QUESTION = 200
+/** Each word is looked for in every record. */
+const MOST_WORDS = 10
+/** What a search counts for in the request's budget: it looks at all records, some of them several times. */
+const VALUES_OF_SEARCH = 100_000
+
+type Searched = RecordDeclaration & { lookup: Lookup }
+
+interface SearchHit {
+  type: string
+  id: string
+  name: string
+  title: string
+  detail: string
+}
+
+/** From best to worst; a record counts where it is found first. */
+const RANKS: readonly ((record: Searched, words: readonly string[]) => ViewFilter)[] = [
+  (record, words) => named(record, `^${words.join('\\s+')}$`),
+  (record, words) => named(record, `^${words.join('\\s+')}`),
+  (_, words) => everywhere(words.map((word) => `(^|[^a-z0-9])${word}`)),
+  (_, words) => everywhere(words),
+]
+
+const named = ({ titleField, lookup }: Searched, pattern: string): ViewFilter => ({
+  $or: [titleField, ...lookup.numbers].map((field) => ({ [field]: { $regex: pattern, $options: 'i' } })),
+})
+
+const everywhere = (patterns: readonly string[]): ViewFilter => ({
+  $and: patterns.map((pattern) => ({ _search: { $regex: pattern } })),
+})
+
+const required = <T extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: T) => ({
+  type: new GraphQLNonNull(type),
+})
+
+const SearchHitType = new GraphQLObjectType({
+  name: 'SearchHit',
+  fields: {
+    type: { ...required(GraphQLString), description: 'The record type: tract' },
+    id: required(GraphQLID),
+    name: required(GraphQLString),
+    title: { ...required(GraphQLString), description: 'What people call such a record: Land' },
+    detail: {
+      ...required(GraphQLString),
+      description: 'What tells it from others, and what was found in it',
+    },
+  },
+})
+
+export const searchQuery: GraphQLFieldConfigMap<unknown, Context> = {
+  search: {
+    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(SearchHitType))),
+    description:
+      'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number, its beginning, the beginning of words, anything else.',
+    args: { q: required(GraphQLString), first: { type: GraphQLInt } },
+    resolve: async (_, { q, first }: { q: string; first?: number | null }, context) => {
+      const words = wordsOf(q)
+      const most = first ?? USUAL_HITS
+      if (most < 1 || most > MOST_HITS)
+        throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_HITS}` }])
+      if (words.length === 0) return []
+      charge(context, VALUES_OF_SEARCH)
+      const searched = context.catalogue.records.filter(
+        (record): record is Searched =>
+          record.lookup !== undefined && holds(context.person.roles, record.read),
+      )
+      const found = await Promise.all(searched.map((record) => hitsOf(context, record, words, most)))
+      return inTurns(found, most)
+        .sort((a, b) => a.rank - b.rank || a.place - b.place)
+        .map(({ hit }) => hit)
+    },
+  },
+}
+
+function wordsOf(q: string): string[] {
+  const words = searchWords(q)
+  if (q.length > LONGEST_QUESTION || words.length > MOST_WORDS)
+    throw invalid([{ path: 'q', message: MESSAGES.tooLarge }])
+  return words
+}
+
+interface Ranked {
+  rank: number
+  /** Among the hits of its type with the same rank. */
+  place: number
+  hit: SearchHit
+}
+
+/** The best are asked for first, so that no more is read than may be shown. */
+async function hitsOf(
+  context: Context,
+  record: Searched,
+  words: readonly string[],
+  most: number,
+): Promise<Ranked[]> {
+  const views = context.views().of(record)
+  const patterns = words.map(wordPattern)
+  const sort = { [`_sort.${record.titleField}`]: 1 } as const
+  const found = new Map<string, Ranked>()
+  for (const [rank, filterOf] of RANKS.entries()) {
+    if (found.size >= most) break
+    const better = { _id: { $nin: [...found.keys()] } }
+    const rows = await views.find(
+      { $and: [filterOf(record, patterns), better] },
+      { sort, limit: most - found.size },
+    )
+    for (const [place, row] of rows.entries())
+      found.set(row.id, { rank, place, hit: hitOf(record, row, patterns) })
+  }
+  return [...found.values()]
+}
+
+/** The types take turns, each with its best, so that a county's hundred tracts do not hide its wells. */
+const inTurns = (found: Ranked[][], most: number): Ranked[] =>
+  found
+    .flatMap((ranked) => ranked.map((one, turn) => ({ one, turn })))
+    .sort((a, b) => a.turn - b.turn || a.one.rank - b.one.rank)
+    .slice(0, most)
+    .map(({ one }) => one)
+
+function hitOf(record: Searched, row: RecordView, patterns: readonly string[]): SearchHit {
+  const { type, title, titleField, lookup } = record
+  const has = (pattern: string) => (field: string) => new RegExp(pattern, 'i').test(String(row[field] ?? ''))
+  const shown = [titleField, ...lookup.detail]
+  const unseen = patterns.flatMap((pattern) =>
+    shown.some(has(pattern)) ? [] : ([...record.search, ...lookup.numbers].find(has(pattern)) ?? []),
+  )
+  const parts = [...lookup.detail, ...new Set(unseen)].map((field) => partOf(record, row, field))
+  return {
+    type,
+    id: row.id,
+    name: String(row[titleField] ?? ''),
+    title,
+    detail: parts.filter(Boolean).join(' · '),
+  }
+}
+
+/** A number says what it is the number of. */
+function partOf({ fields, lookup }: Searched, row: RecordView, field: string): string {
+  const schema = fields[field]
+  const text = showValue(schema, row[field])
+  return schema && text !== '' && lookup.numbers.includes(field) ? `${labelOf(schema)} ${text}` : text
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+let [tract, well, operator, lease] = ['', '', '', '']
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+  tract = await make.tract()
+  operator = await make.operator()
+  well = await make.well({ completionDate: '2020-03-01' })
+  lease = await make.agreement('lease', { currentLessee: 'Caprock Energy', cdcCalc: 'Completion' })
+  await rig.given('addLeaseInterest', { leaseID: lease, landID: tract, netMineralAcres: '320' })
+  await rig.given('createWellLeaseInterest', {
+    leaseID: lease,
+    wellID: well,
+    cdcTerm: '180',
+    cdcDate: '1999-09-09',
+  })
+  await rig.given('createLeaseRecording', {
+    leaseID: lease,
+    RecordingInfo: { volPage: '7/8', grantor: operator },
+    landIDs: [{ TractID: tract, acres: '160.25' }],
+  })
+})
+afterAll(() => rig.close())
+
+describe('a land', () => {
+  it('shows the leases, rights of way and other leases on it', async () => {
+    const row = await make.agreement('row', { locatedOn: [tract], operator: [operator] })
+    const other = await make.agreement('otherLease', { locatedOn: [tract] })
+    const [land] = await rig.done<unknown[]>(
+      'Tract',
+      { id: tract },
+      `interest { id netMineralAcres netSurfaceAcres Lease { id currentLessee status leasedLands { Tract { id } } } }
+       rowsOn { id operator { id } locatedOn { id } } otherLeases { id projectName } rowCount`,
+    )
+    expect(land).toEqual({
+      interest: [
+        {
+          id: expect.stringContaining(lease),
+          netMineralAcres: '320',
+          netSurfaceAcres: '0',
+          Lease: {
+            id: lease,
+            currentLessee: 'Caprock Energy',
+            status: null,
+            leasedLands: [{ Tract: { id: tract } }],
+          },
+        },
+      ],
+      rowsOn: [{ id: row, operator: { id: operator }, locatedOn: [{ id: tract }] }],
+      otherLeases: [{ id: other, projectName: 'Double L Cattle' }],
+      rowCount: 1,
+    })
+  })
+
+  it('needs the right to read leases for what it says of them', async () => {
+    const { token } = await rig.user('READ_LANDS')
+    for (const selection of [
+      'interest { id }',
+      'interest { Lease { leaseName } }',
+      'rowsOn { id }',
+      'otherLeases { id }',
+    ])
+      expect((await rig.call(token, 'Tract', { id: tract }, selection)).code).toBe('FORBIDDEN')
+  })
+})
+
+describe('a lease', () => {
+  it('figures its wells\u2019 CDC dates from what the wells say now', async () => {
+    const dates = async () => {
+      const [shown] = await rig.done<unknown[]>(
+        'Lease',
+        { id: lease },
+        'wells { cdcTerm cdcDate Well { id spudDate } }',
+      )
+      return shown
+    }
+    expect(await dates()).toEqual({
+      wells: [{ cdcTerm: '180', cdcDate: '2020-08-28', Well: { id: well, spudDate: null } }],
+    })
+    await rig.done('UpdateWell', { id: well, completionDate: '2020-03-02' })
+    expect(await dates()).toMatchObject({ wells: [{ cdcDate: '2020-08-29' }] })
+    await rig.done('UpdateWell', { id: well, completionDate: null })
+    expect(await dates()).toMatchObject({ wells: [{ cdcDate: '1999-09-09' }] })
+  })
+
+  it('shows who granted to whom, and how much of which land', async () => {
+    const [shown] = await rig.done<unknown[]>(
+      'Lease',
+      { id: lease },
+      'leaseRecordings { volPage totalAcres grantor { id name city } grantee { id } recordingInterest { id acres Tract { id name notes } } }',
+    )
+    expect(shown).toEqual({
+      leaseRecordings: [
+        {
+          volPage: '7/8',
+          totalAcres: '160.25',
+          grantor: { id: operator, name: expect.any(String), city: null },
+          grantee: null,
+          recordingInterest: [
+            { id: tract, acres: '160.25', Tract: { id: tract, name: expect.any(String), notes: null } },
+          ],
+        },
+      ],
+    })
+    const { token } = await rig.user('READ_LEASE')
+    const beyond = 'leaseRecordings { recordingInterest { Tract { notes } } }'
+    expect((await rig.call(token, 'Lease', { id: lease }, beyond)).code).toBe('FORBIDDEN')
+  })
+
+  it('has a name of its own', async () => {
+    const leaseName = randomUUID()
+    await rig.done('CreateLease', { leaseName })
+    expect(
+      (await rig.call(rig.admin, 'CreateLease', { leaseName: ` ${leaseName.toUpperCase()}` })).code,
+    ).toBe('ALREADY_EXISTS')
+  })
+})
+
+describe('a well', () => {
+  it('shows its unit and its lease', async () => {
+    const unit = await make.agreement('unit')
+    await rig.done('AddUnitWells', { from: well, to: unit })
+    const [shown] = await rig.done<unknown[]>(
+      'Well',
+      { id: well },
+      'unit { id name } lease { id currentLessee }',
+    )
+    expect(shown).toEqual({
+      unit: { id: unit, name: 'Longhorn Unit' },
+      lease: { id: lease, currentLessee: 'Caprock Energy' },
+    })
+    const [units] = await rig.done<unknown[]>('Unit', { id: unit }, 'wellCount wells { id lease { id } }')
+    expect(units).toEqual({ wellCount: 1, wells: [{ id: well, lease: { id: lease } }] })
+    const other = await make.well()
+    expect((await rig.done<unknown[]>('Well', { id: other }, 'unit { id } lease { id }'))[0]).toEqual({
+      unit: null,
+      lease: null,
+    })
+  })
+})
+
+it('tells a sheet of titles in one line of a land\u2019s history', async () => {
+  const land = await make.tract()
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({ volPage: `1/${n}`, grantor: 'Ann' }))
+  await rig.done('uploadTitleRun', { tractID: land, rows })
+  const selection = 'event changes { path label from to fromText toText }'
+  const [entry] = await rig.done<unknown[]>('history', { type: 'tract', id: land, first: 1 }, selection)
+  expect(entry).toEqual({
+    event: 'TitleRunUploaded',
+    changes: [
+      {
+        path: 'titleRun',
+        label: 'Chain of Title',
+        from: null,
+        to: 2_000,
+        fromText: '',
+        toText: '2,000 added',
+      },
+    ],
+  })
+  const [shown] = await rig.done<{ titleRun: { book: string }[] }[]>(
+    'Tract',
+    { id: land },
+    'titleRun { id book }',
+  )
+  expect(shown?.titleRun).toHaveLength(2_000)
+  expect(shown?.titleRun[1_999]?.book).toBe('N/A')
+})
+
+it('tells a lease\u2019s lands of its recordings', async () => {
+  const selection = 'own record { id } changes { label toText }'
+  const entries = await rig.done<{ record: { id: string } }[]>(
+    'history',
+    { type: 'tract', id: tract },
+    selection,
+  )
+  const { name = '' } = (await rig.done<{ name: string }[]>('Tract', { id: tract }, 'name'))[0] ?? {}
+  expect(entries.filter(({ record }) => record.id === lease)).toContainEqual({
+    own: false,
+    record: { id: lease },
+    changes: [{ label: 'OGL Chain OF Title: Acres', toText: `${name} 160.25` }],
+  })
+})

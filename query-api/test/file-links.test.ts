@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FilesRig, startFilesRig } from './files-rig.ts'
+import { docx, PNG, pdf, type Sent } from './uploads.ts'
+
+const FIVE_MINUTES = 300_000
+
+let rig: FilesRig
+let tract: string
+beforeAll(async () => {
+  rig = await startFilesRig()
+})
+afterAll(() => rig.close())
+beforeEach(async () => {
+  tract = await rig.newTract()
+})
+
+const upload = (sent: Partial<Sent>, token = rig.admin) =>
+  rig.upload({ name: `${tract}/countyMap`, ...sent }, token)
+
+describe('a field for a file', () => {
+  const setMap = (id: string, countyMap: unknown) =>
+    rig.call(rig.admin, 'UpdateTract', { id, countyMap }, 'countyMap')
+
+  it('takes a file that was uploaded for its record, and nothing else', async () => {
+    const other = (await rig.given('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' }))
+      .recordId
+    const { filename } = await upload({})
+    expect((await setMap(tract, filename)).data).toEqual({ countyMap: filename })
+    const document = await rig.newDocument(tract)
+    const word = await upload({ name: `${tract}/${document}`, bytes: docx() })
+    for (const [id, value] of [
+      [other, filename],
+      [tract, filename.replace('countyMap', 'oldMap')],
+      [tract, `${tract}/countyMap/${randomUUID()}.pdf`],
+      [tract, word.filename],
+      [tract, 'https://elsewhere.example/map.png'],
+    ] as const) {
+      const { code, error } = await setMap(id, value)
+      expect([value, code]).toEqual([value, 'VALIDATION'])
+      expect(error?.extensions.problems).toEqual([{ path: 'countyMap', message: MESSAGES.files.notAFile }])
+    }
+    expect((await setMap(tract, null)).data).toEqual({ countyMap: null })
+  })
+
+  it('shows in the history what each file was called, and every version can be opened', async () => {
+    const versions = [PNG, pdf()]
+    for (const [index, bytes] of versions.entries()) {
+      const { filename } = await upload({ bytes, called: `map ${index}.png` })
+      await rig.done('updateCountyMap', { id: tract, countyMap: filename })
+    }
+    const { data } = await rig.call(
+      rig.admin,
+      'history',
+      { type: 'tract', id: tract },
+      'own changes { path kind from to fromText toText }',
+    )
+    const entries = data as unknown as { own: boolean; changes: Record<string, string>[] }[]
+    const [change] = entries
+      .filter(({ own }) => own)
+      .map(({ changes }) => changes.find(({ path }) => path === 'countyMap'))
+    expect(change).toMatchObject({ kind: 'file', fromText: 'map 0.png', toText: 'map 1.png' })
+    for (const [index, name] of [change?.from, change?.to].entries()) {
+      const response = await rig.open(await rig.linkTo(String(name)))
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(versions[index])
+    }
+    const [current] = await rig.linksTo(`${tract}/countyMap`)
+    expect(current?.name).toBe('map 1.png')
+  })
+})
+
+describe('a link', () => {
+  let filename: string
+  const bytes = pdf(5_000)
+  beforeEach(async () => {
+    filename = (await upload({ bytes, called: 'Süd (1).pdf' })).filename
+  })
+
+  it('says what it leads to', async () => {
+    expect(await rig.linksTo(filename)).toEqual([
+      {
+        requestUrl: expect.stringMatching(
+          /^\/files\/[0-9a-f-]{36}\/[\w.-]+\?expires=\d+&signature=[\w-]{43}$/,
+        ),
+        name: 'Süd (1).pdf',
+        mimeType: 'application/pdf',
+        size: 5_000,
+      },
+    ])
+    expect(await rig.linksTo(`${tract}/oldMap`)).toEqual([])
+    expect(await rig.linksTo(`${tract}/countyMap/${randomUUID()}.pdf`)).toEqual([])
+    expect(await rig.linksTo('nothing')).toEqual([])
+  })
+
+  it('is for those who may read the record', async () => {
+    const [reader, others] = [await rig.user('READ_LANDS'), await rig.allBut('READ_LANDS')]
+    expect(await rig.linksTo(filename, reader.token)).toHaveLength(1)
+    for (const [token, code] of [
+      [others, 'FORBIDDEN'],
+      ['', 'UNAUTHENTICATED'],
+    ] as const)
+      expect((await rig.call(token, 'getFile', { fileName: filename }, 'requestUrl')).code).toBe(code)
+  })
+
+  it('gives the bytes without a session, and a browser no reason to run them', async () => {
+    const response = await rig.open(await rig.linkTo(filename))
+    expect(response.status).toBe(200)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '5000',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="S?d (1).pdf"; filename*=UTF-8''S%C3%BCd%20%281%29.pdf`,
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': expect.stringMatching(/^private/),
+      'accept-ranges': 'bytes',
+    })
+  })
+
+  it('lets images be shown and documents be saved', async () => {
+    const document = await rig.newDocument(tract)
+    const image = await upload({ bytes: PNG })
+    const word = await upload({ name: `${tract}/${document}`, bytes: docx() })
+    const [shown, saved] = await Promise.all(
+      [image, word].map(async (sent) => (await rig.open(await rig.linkTo(sent.filename))).headers),
+    )
+    expect(shown?.get('content-disposition')).toMatch(/^inline/)
+    expect(saved?.get('content-disposition')).toMatch(/^attachment/)
+    for (const headers of [shown, saved]) expect(headers?.get('content-security-policy')).toMatch(/sandbox$/)
+  })
+
+  it.each([
+    ['bytes=0-99', 206, 'bytes 0-99/5000', [0, 100]],
+    ['bytes=4990-', 206, 'bytes 4990-4999/5000', [4_990, 5_000]],
+    ['bytes=-10', 206, 'bytes 4990-4999/5000', [4_990, 5_000]],
+    ['bytes=0-1,5-6', 200, null, [0, 5_000]],
+    ['nonsense', 200, null, [0, 5_000]],
+    ['bytes=5000-', 416, 'bytes */5000', [0, 0]],
+  ])('gives the part that is asked for: %s', async (range, status, contentRange, [from, to]) => {
+    const response = await rig.open(await rig.linkTo(filename), { range })
+    expect([response.status, response.headers.get('content-range')]).toEqual([status, contentRange])
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(from, to))
+  })
+
+  it('needs not be followed twice for the same bytes', async () => {
+    const url = await rig.linkTo(filename)
+    const etag = (await rig.open(url)).headers.get('etag') ?? ''
+    expect((await rig.open(url, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304)
+    expect((await rig.open(url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+    expect((await rig.open(url, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
+    const head = await fetch(rig.url + url, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '5000'])
+  })
+
+  it('expires after five minutes', async () => {
+    const url = await rig.linkTo(filename)
+    rig.clock.now += FIVE_MINUTES - 1
+    expect((await rig.open(url)).status).toBe(200)
+    rig.clock.now += 1
+    const late = await rig.open(url)
+    expect([late.status, await late.text()]).toEqual([403, MESSAGES.files.linkExpired])
+    expect(late.headers.get('content-type')).toMatch(/^text\/plain/)
+  })
+
+  it('is good for nothing once it was changed', async () => {
+    const url = await rig.linkTo(filename)
+    const other = (await upload({})).filename.slice(-40, -4)
+    const { searchParams, pathname } = new URL(url, rig.url)
+    const [expires, signature] = [searchParams.get('expires') ?? '', searchParams.get('signature') ?? '']
+    for (const changed of [
+      pathname,
+      `${pathname}?expires=${expires}`,
+      `${pathname}?expires=${Number(expires) + 1}&signature=${signature}`,
+      `${pathname}?expires=${expires}&signature=${signature.slice(1)}`,
+      `${pathname}?expires=${expires}&signature=${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`,
+      `${pathname}?expires=${expires}&expires=9&signature=${signature}`,
+      url.replace(/[0-9a-f-]{36}/, other),
+    ]) {
+      const response = await rig.open(changed)
+      expect([response.status, await response.text()]).toEqual([403, MESSAGES.files.linkWrong])
+    }
+    // The name in it is for people only.
+    expect((await rig.open(`/files/${filename.slice(-40, -4)}/any?${searchParams}`)).status).toBe(200)
+  })
+
+  it('is an address that no name of a file can change', async () => {
+    for (const called of ['..', '../../x.pdf', '%2e%2e', '?a=b#c.pdf', '🛢️', 'a\r\nset-cookie: x.pdf']) {
+      const sent = await upload({ called })
+      expect([called, sent.error]).toEqual([called, undefined])
+      expect((await rig.open(await rig.linkTo(sent.filename))).status).toBe(200)
+    }
+  })
+})
+
+it('says how large a file can be', async () => {
+  expect((await rig.request('/api/settings')).body.maxUploadMb).toBe(rig.mostMb)
+})

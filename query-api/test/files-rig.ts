@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROLES, type Role } from '@landbook/contracts/roles'
+import { openFolderFiles } from '@landbook/platform/files/folder'
+import { type Rig, startRig } from './rig.ts'
+import { pdf, type Sent, send, type UploadAnswer } from './uploads.ts'
+
+export interface Link {
+  requestUrl: string
+  name: string
+  mimeType: string
+  size: number
+}
+
+/** A Landbook whose files can be looked at, and whose clock for links can be put on. */
+export interface FilesRig extends Rig {
+  mostMb: number
+  clock: { now: number }
+  /** As the bytes are stored. */
+  kept(): Promise<string[]>
+  incoming: string
+  newTract(): Promise<string>
+  newDocument(tractID: string): Promise<string>
+  /** A PDF by the admin, where nothing else is said. */
+  upload(sent: Partial<Sent> & { name: string }, token?: string): Promise<UploadAnswer>
+  /** A user with every role but this one. */
+  allBut(role: Role): Promise<string>
+  linksTo(fileName: string, token?: string): Promise<Link[]>
+  linkTo(fileName: string): Promise<string>
+  open(url: string, headers?: Record<string, string>): Promise<Response>
+}
+
+export async function startFilesRig(mostMb = 2): Promise<FilesRig> {
+  const folder = await mkdtemp(join(tmpdir(), 'landbook-uploads-'))
+  const files = await openFolderFiles({ folder })
+  const clock = { now: Date.now() }
+  const rig = await startRig({ files, maxUploadMb: mostMb, now: () => clock.now })
+  const filesRig: FilesRig = {
+    ...rig,
+    mostMb,
+    clock,
+    kept: async () => (await readdir(folder)).filter((name) => name !== '.incoming'),
+    incoming: join(folder, '.incoming'),
+    newTract: async () =>
+      (await rig.given('CreateTract', { name: crypto.randomUUID(), state: 'Texas', county: 'Ward' }))
+        .recordId,
+    newDocument: async (tractID) => String((await rig.given('createTitleDocument', { tractID })).itemId),
+    upload: (sent, token = rig.admin) => send(rig, token, { bytes: pdf(), ...sent }),
+    allBut: async (role) =>
+      (await rig.user(...ROLES.filter((other) => other !== role && other !== 'ADMIN'))).token,
+    async linksTo(fileName, token = rig.admin) {
+      const { data, error } = await rig.call(token, 'getFile', { fileName }, 'requestUrl name mimeType size')
+      if (error) throw new Error(error.message)
+      return data as unknown as Link[]
+    },
+    async linkTo(fileName) {
+      const [link] = await filesRig.linksTo(fileName)
+      if (!link) throw new Error(`no link to ${fileName}`)
+      return link.requestUrl
+    },
+    open: (url, headers = {}) => fetch(rig.url + url, { headers }),
+    async close() {
+      await rig.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+  return filesRig
+}

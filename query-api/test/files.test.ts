@@ -1,0 +1,223 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FilesRig, startFilesRig } from './files-rig.ts'
+import { docx, GIF, HTML, JPEG, PNG, pdf, type Sent, SVG, UPLOAD, WEBP, xlsx } from './uploads.ts'
+
+let rig: FilesRig
+let tract: string
+beforeAll(async () => {
+  rig = await startFilesRig()
+})
+afterAll(() => rig.close())
+beforeEach(async () => {
+  tract = await rig.newTract()
+})
+
+const upload = (sent: Partial<Sent>, token = rig.admin) =>
+  rig.upload({ name: `${tract}/countyMap`, ...sent }, token)
+
+/** That nothing of what is done in between is left anywhere. */
+async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
+  const [before, head] = [await rig.kept(), await rig.log.head()]
+  await work()
+  await vi.waitFor(async () => expect(await readdir(rig.incoming)).toEqual([]))
+  expect(await rig.kept()).toEqual(before)
+  expect(await rig.log.head()).toBe(head)
+}
+
+describe('an upload', () => {
+  it.each([
+    ['countyMap', PNG, 'image/png', 'png'],
+    ['detailMap', GIF, 'image/gif', 'gif'],
+    ['oldMap', JPEG, 'image/jpeg', 'jpg'],
+    ['countyMap', WEBP, 'image/webp', 'webp'],
+    ['countyMap', pdf(), 'application/pdf', 'pdf'],
+  ])('for the %s is known by its bytes', async (child, bytes, mimeType, extension) => {
+    const name = `${tract}/${child}`
+    const { filename, mimetype, error } = await upload({ name, bytes, called: 'plan.txt' })
+    expect(error).toBeUndefined()
+    expect(mimetype).toBe(mimeType)
+    expect(filename).toMatch(new RegExp(`^${name}/[0-9a-f-]{36}\\.${extension}$`))
+  })
+
+  it('is an event that says what was uploaded, by whom, and for which record', async () => {
+    const user = await rig.user('WRITE_LANDS')
+    const bytes = pdf()
+    const { filename } = await upload({ bytes, called: 'Süd & Nord (1/2).pdf' }, user.token)
+    const id = filename.slice(-40, -4)
+    const events = await Array.fromAsync(rig.log.read(`file-${id}`))
+    expect(events).toHaveLength(1)
+    expect(events[0]).toMatchObject({
+      type: 'FileUploaded',
+      data: {
+        name: 'Süd & Nord (1/2).pdf'.split('/').at(-1),
+        fileName: filename,
+        recordType: 'tract',
+        mimeType: 'application/pdf',
+        size: String(bytes.length),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      },
+      metadata: { actor: user.id, operation: 'singleUpload', concerns: [`tract-${tract}`] },
+    })
+  })
+
+  it('of a Word document or an Excel workbook goes to a document of the chain of title, not to a map', async () => {
+    const item = await rig.newDocument(tract)
+    for (const [bytes, extension] of [
+      [docx(), 'docx'],
+      [xlsx(), 'xlsx'],
+      [pdf(), 'pdf'],
+    ] as const) {
+      const { filename, error } = await upload({ name: `${tract}/${item}`, bytes })
+      expect(error).toBeUndefined()
+      expect(filename.endsWith(`.${extension}`)).toBe(true)
+      await rig.done('UpdateLandTitle', { id: item, fileName: filename })
+    }
+    const { error } = await upload({ bytes: docx() })
+    expect(error?.message).toBe(MESSAGES.files.notAMap)
+    const asImage = await upload({ name: `${tract}/${item}`, bytes: SVG })
+    expect(asImage.error?.message).toBe(MESSAGES.files.notADocument)
+  })
+
+  it.each([
+    ['SVG', SVG],
+    ['HTML', HTML],
+    ['text', Buffer.from('just words')],
+    ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04')],
+    ['nothing', Buffer.of()],
+  ])('of %s is refused, whatever it is called, and leaves nothing', async (_, bytes) => {
+    await leavesNothing(async () => {
+      const { error, code } = await upload({ bytes, called: 'map.png' })
+      expect(code).toBe('VALIDATION')
+      expect(error?.message).toBe(MESSAGES.files.notAMap)
+    })
+  })
+
+  it('that is too large is refused, said beforehand or not, and leaves nothing', async () => {
+    const bytes = pdf(rig.mostMb * 1_000_000 + 1)
+    for (const fileSize of [undefined, bytes.length]) {
+      await leavesNothing(async () => {
+        const sent = fileSize === undefined ? { bytes } : { bytes, fileSize }
+        const { error, code, status } = await upload(sent)
+        expect([status, code, error?.message]).toEqual([
+          200,
+          'VALIDATION',
+          MESSAGES.files.tooLarge(rig.mostMb),
+        ])
+      })
+    }
+    expect((await upload({ bytes: bytes.subarray(0, -1) })).error).toBeUndefined()
+  })
+
+  it('that is not as large as was said is refused and leaves nothing', async () => {
+    await leavesNothing(async () => {
+      const { error } = await upload({ bytes: pdf(1_000), fileSize: 1_001 })
+      expect(error?.message).toBe(MESSAGES.files.sizeDiffers)
+    })
+    expect((await upload({ bytes: pdf(1_000), fileSize: 1_000 })).error).toBeUndefined()
+  })
+
+  it.each([
+    ['no such record', () => `${randomUUID()}/countyMap`, 'NOT_FOUND'],
+    ['a field that holds no file', () => `${tract}/name`, 'NOT_FOUND'],
+    ['no such part', () => `${tract}/${tract}.${randomUUID()}`, 'NOT_FOUND'],
+    ['a name of JavaScript', () => `${tract}/constructor`, 'NOT_FOUND'],
+    ['no key', () => tract, 'VALIDATION'],
+    ['a way out', () => '../../etc', 'VALIDATION'],
+  ])('for %s is refused and leaves nothing', async (_, name, code) => {
+    await leavesNothing(async () => expect((await upload({ name: name() })).code).toBe(code))
+  })
+
+  it('for a deleted record is refused', async () => {
+    await rig.done('DeleteTract', { id: tract })
+    await leavesNothing(async () => expect((await upload({})).code).toBe('NOT_FOUND'))
+  })
+
+  it('needs the write role of the record, and a session', async () => {
+    const [writer, others] = [await rig.user('WRITE_LANDS'), await rig.allBut('WRITE_LANDS')]
+    expect((await upload({}, writer.token)).error).toBeUndefined()
+    await leavesNothing(async () => {
+      expect((await upload({}, others)).code).toBe('FORBIDDEN')
+      expect((await upload({}, 'nobody')).code).toBe('UNAUTHENTICATED')
+      // Larger than what the network holds on its way: a sender who was refused can send to the end.
+      expect((await upload({ bytes: pdf(30_000_000) }, others)).code).toBe('FORBIDDEN')
+    })
+  })
+
+  it('is refused by the command side too, and then leaves nothing', async () => {
+    const user = await rig.user('WRITE_LANDS')
+    const execute = vi.spyOn(rig.landbook.backend.commands, 'execute')
+    execute.mockImplementationOnce(async (command) => {
+      // The role is withdrawn while the bytes are coming.
+      await rig.given('setUserRole', { userID: user.id, roles: [] })
+      return rig.landbook.commands.execute(command)
+    })
+    const before = await rig.kept()
+    expect((await upload({}, user.token)).code).toBe('FORBIDDEN')
+    execute.mockRestore()
+    expect([await rig.kept(), await readdir(rig.incoming)]).toEqual([before, []])
+  })
+
+  it('sent again with its command gets the first answer again', async () => {
+    const sent = { bytes: pdf(), commandId: randomUUID() }
+    const first = await upload(sent)
+    const [files, head] = [await rig.kept(), await rig.log.head()]
+    expect(await upload(sent)).toEqual(first)
+    expect(await Promise.all([upload(sent), upload(sent)])).toEqual([first, first])
+    expect(await rig.kept()).toEqual(files)
+    expect(await readdir(rig.incoming)).toEqual([])
+    expect(await rig.log.head()).toBe(head)
+    await leavesNothing(async () => {
+      const other = await upload({ ...sent, bytes: pdf() })
+      expect(other.error?.message).toBe(MESSAGES.files.taken)
+    })
+  })
+
+  it('with a command that is no UUID is refused', async () => {
+    await leavesNothing(async () => expect((await upload({ commandId: '../x' })).code).toBe('VALIDATION'))
+  })
+
+  it('that breaks off leaves nothing', async () => {
+    await leavesNothing(async () => {
+      const boundary = 'between'
+      const part = (name: string, value: string) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+      const operations = { query: UPLOAD, variables: { file: null, name: `${tract}/countyMap` } }
+      const outgoing = httpRequest(`${rig.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${rig.admin}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+      })
+      outgoing.on('error', () => {})
+      outgoing.write(part('operations', JSON.stringify(operations)))
+      outgoing.write(part('map', JSON.stringify({ 0: ['variables.file'] })))
+      outgoing.write(
+        `--${boundary}\r\ncontent-disposition: form-data; name="0"; filename="map.pdf"\r\n\r\n%PDF-1.7\n`,
+      )
+      outgoing.write(Buffer.alloc(500_000, 'x'))
+      await vi.waitFor(async () => {
+        const [name = ''] = await readdir(rig.incoming)
+        expect((await stat(join(rig.incoming, name))).size).toBeGreaterThan(100_000)
+      })
+      outgoing.destroy()
+    })
+  })
+
+  it('of which the parts cannot be read is refused and leaves nothing', async () => {
+    await leavesNothing(async () => {
+      const { code, error } = await upload({ called: 'a\u0007.pdf' })
+      expect([code, error?.message]).toEqual(['VALIDATION', MESSAGES.files.brokenOff])
+    })
+  })
+
+  it('that is no file is refused', async () => {
+    const { code } = await rig.graphql(rig.admin, UPLOAD, { file: 'text', name: `${tract}/countyMap` })
+    expect(code).toBe('VALIDATION')
+  })
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Rig, startRig } from './rig.ts'
+
+interface Hit {
+  type: string
+  id: string
+  name: string
+  title: string
+  detail: string
+}
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+  const place = { state: 'Texas', county: 'Loving' }
+  await rig.given('CreateTract', { id: 't-exact', name: 'Mesa', ...place, color: 'M&S' })
+  await rig.given('CreateTract', { id: 't-prefix', name: 'Mesa Verde 12', ...place, county: 'Ward' })
+  await rig.given('CreateTract', { id: 't-word', name: 'North Mesa', ...place })
+  await rig.given('CreateTract', { id: 't-inside', name: 'Lomesa', ...place })
+  await rig.given('CreateTract', { id: 't-number', name: 'Section 9', ...place, abstract: 'A-1277' })
+  await rig.given('CreateTract', { id: 't-family', name: 'Section 10', ...place, familyID: 'F 33.1' })
+  await rig.given('CreateOperator', { id: 'o-1', name: 'Pecos Energy', operatorNumber: '654321' })
+  await rig.given('CreateOperator', { id: 'o-2', name: 'Mesa Petroleum', alias: 'Boone', city: 'Midland' })
+  await rig.given('CreateWell', {
+    id: 'w-1',
+    name: 'Mesa Unit 1H',
+    apiNumber: '42-389-30001',
+    rrcLeaseNumber: '40777',
+    status: 'Active',
+    county: 'Reeves',
+  })
+  await rig.given('CreateWell', { id: 'w-2', name: 'Rustler (2)', apiNumber: '4247530002', county: 'Ward' })
+}, 60_000)
+afterAll(() => rig.close())
+
+async function hits(q: string, first?: number): Promise<Hit[]> {
+  const args = first === undefined ? { q } : { q, first }
+  return rig.done<Hit[]>('search', args, 'type id name title detail')
+}
+
+const ids = async (q: string, first?: number) => (await hits(q, first)).map(({ id }) => id)
+
+describe('search', () => {
+  it('gives the whole name first, then its beginning, then beginnings of words, then the rest', async () => {
+    const found = await ids('mesa')
+    expect(found[0]).toBe('t-exact')
+    expect(found.slice(1, 4).sort()).toEqual(['o-2', 't-prefix', 'w-1'])
+    expect(found.slice(4)).toEqual(['t-word', 't-inside'])
+  })
+
+  it.each([
+    ['42-389-30001', ['w-1']],
+    ['4238930001', ['w-1']],
+    ['423893', ['w-1']],
+    ['42-475-30002', ['w-2']],
+    ['40777', ['w-1']],
+    ['654321', ['o-1']],
+    ['A-1277', ['t-number']],
+    ['a1277', ['t-number']],
+    ['f 33.1', ['t-family']],
+    ['F 3301', []],
+    ['Rustler (2', ['w-2']],
+    ['.*', []],
+    ['boone', ['o-2']],
+    ['PETROLEUM mesa', ['o-2']],
+    ['mesa reeves', ['w-1']],
+    ['mesa nothing', []],
+    ['  ', []],
+    ['', []],
+  ])('%s finds %j', async (q, expected) => {
+    expect((await ids(q)).sort()).toEqual(expected)
+  })
+
+  it('finds by county, after what is named so', async () => {
+    await rig.given('CreateOperator', { id: 'o-ward', name: 'Ward County' })
+    expect(await ids('ward')).toEqual(['o-ward', expect.any(String), expect.any(String)])
+    expect((await ids('ward')).slice(1).sort()).toEqual(['t-prefix', 'w-2'])
+  })
+
+  it('says what tells a record from others, and where a word was found', async () => {
+    expect(await hits('mesa', 1)).toEqual([
+      { type: 'tract', id: 't-exact', name: 'Mesa', title: 'Land', detail: 'Texas · Loving · M&S' },
+    ])
+    const [well] = await hits('40777')
+    expect(well?.detail).toBe('API Number 42-389-30001 · Active · Reeves · RRC Lease Number 40777')
+    const [operator] = await hits('boone')
+    expect(operator?.detail).toBe('Midland · Boone')
+  })
+
+  it('shows wells between the many tracts of a county', async () => {
+    for (let index = 0; index < 30; index++)
+      await rig.given('CreateTract', { name: `Block ${index}`, state: 'Texas', county: 'Crane' })
+    await rig.given('CreateWell', {
+      id: 'w-crane',
+      name: 'Lone Well',
+      apiNumber: '42-103-1',
+      county: 'Crane',
+    })
+    const found = await hits('crane', 5)
+    expect(found).toHaveLength(5)
+    expect(found.map(({ id }) => id)).toContain('w-crane')
+    expect(found.filter(({ type }) => type === 'tract').map(({ name }) => name)).toEqual([
+      'Block 0',
+      'Block 1',
+      'Block 2',
+      'Block 3',
+    ])
+    expect(await ids('crane')).toHaveLength(20)
+  })
+
+  it('finds only what the asker may read, as of now', async () => {
+    const reader = await rig.user('READ_LANDS')
+    const typesFor = async (token: string) => {
+      const { data } = await rig.call(token, 'search', { q: 'mesa' }, 'type')
+      return new Set((data as unknown as Hit[]).map(({ type }) => type))
+    }
+    expect(await typesFor(reader.token)).toEqual(new Set(['tract']))
+    expect(await typesFor(rig.admin)).toEqual(new Set(['tract', 'well', 'operator']))
+    await rig.done('setUserRole', { userID: reader.id, roles: ['READ_WELLS', 'READ_OPERATORS'] })
+    expect(await typesFor(reader.token)).toEqual(new Set(['well', 'operator']))
+    await rig.done('setUserRole', { userID: reader.id, roles: [] })
+    expect(await typesFor(reader.token)).toEqual(new Set())
+  })
+
+  it('follows what becomes of a record', async () => {
+    await rig.given('CreateTract', { id: 't-gone', name: 'Quicksilver', state: 'Texas', county: 'Ward' })
+    expect(await ids('quicksilver')).toEqual(['t-gone'])
+    await rig.given('UpdateTract', { id: 't-gone', name: 'Mercury' })
+    expect([await ids('quicksilver'), await ids('mercury')]).toEqual([[], ['t-gone']])
+    await rig.given('DeleteTract', { id: 't-gone' })
+    expect(await ids('mercury')).toEqual([])
+  })
+
+  it.each([
+    { q: 'mesa', first: 0 },
+    { q: 'mesa', first: 51 },
+    { q: 'm'.repeat(201) },
+    { q: Array(11).fill('m').join(' ') },
+  ])('refuses too much, or nothing: %o', async (args) => {
+    expect((await rig.call(rig.admin, 'search', args)).code).toBe('VALIDATION')
+  })
+
+  it('may not be asked endlessly in one request', async () => {
+    const ask = (times: number) => {
+      const parts = Array.from({ length: times }, (_, index) => `s${index}: search(q: "mesa") { id }`)
+      return rig.graphql(rig.admin, `{ ${parts.join(' ')} }`)
+    }
+    expect((await ask(20)).code).toBe('')
+    expect((await ask(21)).code).toBe('VALIDATION')
+  })
+})

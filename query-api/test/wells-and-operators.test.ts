@@ -1,0 +1,136 @@
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+})
+afterAll(() => rig.close())
+
+/** Spec part 1, section 7: the queries that the screens of wells and operators make. */
+describe('the queries for wells', () => {
+  const named = async (args: Args) =>
+    (await rig.done<{ name: string }[]>('Well', args, 'name')).map(({ name }) => name)
+
+  it('list them with the fields of the list', async () => {
+    const [tract, operator] = [await make.tract(), await make.operator()]
+    const id = await make.well({
+      name: 'Listed 1H',
+      OGL: 'Smith',
+      status: 'DUC',
+      rrcField: 'Phantom',
+      rrcLeaseNumber: '40001',
+      state: 'Texas',
+      county: 'Ward',
+      drilledOn: [tract],
+      operatedBy: [operator],
+    })
+    const selection = `id name apiNumber OGL status rrcField rrcLeaseNumber county state landId
+      drilledOn { id name state county } operatedBy { id name }`
+    const [listed] = await rig.done<object[]>('Well', { filter: { name: 'Listed 1H' } }, selection)
+    const [{ name: landName }] = await rig.done<[{ name: string }]>('Tract', { id: tract }, 'name')
+    expect(listed).toMatchObject({
+      id,
+      name: 'Listed 1H',
+      apiNumber: '42-1',
+      OGL: 'Smith',
+      status: 'DUC',
+      rrcField: 'Phantom',
+      rrcLeaseNumber: '40001',
+      state: 'Texas',
+      county: 'Ward',
+      landId: landName,
+      drilledOn: [{ id: tract, name: landName, state: 'Texas', county: 'Ward' }],
+      operatedBy: { id: operator },
+    })
+  })
+
+  it('give its unit and its lease', async () => {
+    const id = await make.well()
+    const values = { name: 'Unit 7', unitGMA: '640', propertyDesc: 'All of Section 7' }
+    const unit = await rig.done<{ id: string }>('CreateUnit', { ...values, status: 'Active' })
+    const lease = await rig.done<{ id: string }>('CreateLease', { leaseName: 'Lease 7' })
+    await rig.done('UpdateWell', { id, unit: [unit.id] })
+    await rig.done('createWellLeaseInterest', { leaseID: lease.id, wellID: id })
+    expect(
+      await rig.done('Well', { id }, 'unit { id name unitGMA propertyDesc } lease { id leaseName }'),
+    ).toEqual([{ unit: { id: unit.id, ...values }, lease: { id: lease.id, leaseName: 'Lease 7' } }])
+  })
+
+  it('part the inactive ones from the others, and find those in progress by name, and the active ones', async () => {
+    const status = 'In Progress'
+    await make.well({ name: 'Q b', status })
+    await make.well({ name: 'Q A', status: 'In Process' })
+    await make.well({ name: 'Q c', status: 'Active' })
+    await make.well({ name: 'Q d', inactive: true })
+    const only = { q: 'Q ' }
+    expect(await named({ filter: { ...only, inactive: true } })).toEqual(['Q d'])
+    expect((await named({ filter: { ...only, inactive: false } })).sort()).toEqual(['Q A', 'Q b', 'Q c'])
+    expect(await named({ filter: { ...only, status }, orderBy: ['name_asc'] })).toEqual(['Q A', 'Q b'])
+    expect(await named({ filter: { ...only, status: 'Active' } })).toEqual(['Q c'])
+  })
+
+  it('give one with all that it holds, the counts of its operator, and what its tabs ask for alone', async () => {
+    const operator = await make.operator()
+    const values = {
+      titleOpinion: 'Stamped 2019',
+      platURL: 'https://plats.example/1.pdf',
+      divisionOrderNotes: 'Signed',
+      totalDOI: '0.5',
+      dpu: 'DPU 7',
+      productionCount: 3,
+    }
+    const id = await make.well({ ...values, operatedBy: [operator] })
+    const whole = Object.keys(values).join(' ')
+    expect(await rig.done('Well', { id }, `${whole} operatedBy { wellCount swdCount }`)).toEqual([
+      { ...values, productionCount: '3', operatedBy: { wellCount: 1, swdCount: 0 } },
+    ])
+    expect(await rig.done('Well', { id }, 'titleOpinion')).toEqual([{ titleOpinion: 'Stamped 2019' }])
+    expect(await rig.done('Well', { id }, 'platURL')).toEqual([{ platURL: values.platURL }])
+  })
+})
+
+describe('the queries for operators', () => {
+  it('list them by name, and give one with its contacts and counts', async () => {
+    const operatorID = await make.operator()
+    await rig.done('createNewContact', { operatorID, contactName: 'Ann', position: 'Landman' })
+    await make.well({ operatedBy: [operatorID], drillType: 'SWD' })
+    const selection = 'id wellCount swdCount contacts { contactName position current }'
+    expect(await rig.done('Operator', { id: operatorID }, selection)).toEqual([
+      {
+        id: operatorID,
+        wellCount: 1,
+        swdCount: 1,
+        contacts: [{ contactName: 'Ann', position: 'Landman', current: 'No' }],
+      },
+    ])
+    for (const name of ['beta Oil', 'Alpha Oil']) await rig.done('CreateOperator', { name })
+    const listed = await rig.done<{ name: string }[]>(
+      'Operator',
+      { filter: { name_in: ['beta Oil', 'Alpha Oil'] }, orderBy: ['name_asc'] },
+      'id name',
+    )
+    expect(listed.map(({ name }) => name)).toEqual(['Alpha Oil', 'beta Oil'])
+  })
+
+  it('take null for what a form leaves empty, and nothing in the place of a name', async () => {
+    const empty = { address1: null, address2: null, city: null, state: null, zip: null, phone: null }
+    const rest = { operatorNumber: null, alias: null, type: null, notes: null, companyWebsite: null }
+    const selection = `name ${[...Object.keys(empty), ...Object.keys(rest)].join(' ')}`
+    const created = await rig.done(
+      'CreateOperator',
+      { name: 'Nullable Oil', ...empty, ...rest },
+      `id ${selection}`,
+    )
+    expect(created).toMatchObject({ name: 'Nullable Oil', ...empty, ...rest })
+    for (const name of [null, '', '  ']) {
+      const { code, error } = await rig.call(rig.admin, 'UpdateOperator', { id: created.id, name })
+      expect(code).toBe('VALIDATION')
+      expect(error?.extensions.problems).toMatchObject([{ path: 'name' }])
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/row'
+import type { Addition, DemoRecord } from './demo-record.ts'
+import type { Random } from './random.ts'
+import { demoTitleRun, person } from './titles.ts'
+import { BRANDS, LAST_NAMES } from './words.ts'
+
+type Args = Record<string, unknown>
+
+/** An operator of the demo company. */
+export interface Party {
+  id: string
+  name: string
+}
+
+const TYPES = ROW_TYPES.map(({ value }) => value) as [string, ...string[]]
+const TERMS = ROW_TERMS.map(({ value }) => value) as [string, ...string[]]
+
+/** Somebody's road, line or pad on one or two lands, with what was paid for it. */
+export function demoRow(random: Random, lands: readonly string[], lessee: Party, n: number): DemoRecord {
+  const type = random.pick(TYPES)
+  const line = /line|Road/i.test(type)
+  return {
+    create: [
+      'CreateROW',
+      {
+        ...agreement(random, lessee),
+        projectName: `${BRANDS[n % BRANDS.length]} ${type.replace(/ - .*/, '')} ${n + 1}`,
+        type,
+        status: random.weighted([
+          ['Active', 70],
+          ['Expired', 15],
+          ['In Process', 10],
+          ['Released', 5],
+        ]),
+        termOfLease: random.pick(TERMS),
+        acreage: (random.whole(50, 1200) / 100).toFixed(2),
+        ...(line ? { lengthOfPipeline: `${random.whole(40, 640)} rods`, costPerUnit: '$120 per rod' } : {}),
+        ...(type.startsWith('Pipeline') ? { sizeOfPipeline: `${random.pick([6, 8, 12, 16])}"` } : {}),
+        locatedOn: lands,
+        operator: [lessee.id],
+      },
+    ],
+    additions: [
+      ...payments(random, lessee).map((info): Addition => ['addROWPayment', 'ROWID', { info }]),
+      ...demoTitleRun(random, random.whole(0, 3)).map(
+        ({ book, docType, ...rowinfo }): Addition => ['addROWTitle', 'ROWID', { rowinfo }],
+      ),
+    ],
+  }
+}
+
+/** Grass or fields, to a neighbour. */
+export function demoOtherLease(random: Random, lands: readonly string[], lessee: Party): DemoRecord {
+  return {
+    create: [
+      'CreateOtherLease',
+      {
+        ...agreement(random, lessee),
+        projectName: lessee.name,
+        type: random.chance(0.7) ? 'GRAZING' : 'FARMING',
+        status: random.chance(0.8) ? 'Active' : 'Inactive',
+        termOfLease: random.pick(['1 Yr', '3 Yrs', '5 Yrs']),
+        locatedOn: lands,
+        operator: [lessee.id],
+      },
+    ],
+    additions: payments(random, lessee).map((info) => ['addOtherLeasePayment', 'OtherLeaseID', { info }]),
+  }
+}
+
+function agreement(random: Random, lessee: Party): Args {
+  const signed = random.whole(2008, 2024)
+  return {
+    lessee: lessee.name,
+    dateOfLease: random.date(signed, signed),
+    dateOfExpiration: random.date(signed + 1, signed + 15),
+    datePaid: random.date(signed, signed),
+    volAndPage: `${random.whole(100, 940)}/${random.whole(1, 700)}`,
+    original: random.chance(0.7),
+    contactName: person(random),
+    contactPhone: `(432) 555-01${random.whole(10, 99)}`,
+  }
+}
+
+function payments(random: Random, from: Party): Args[] {
+  return Array.from({ length: random.whole(0, 3) }, () => ({
+    date: random.date(2010, 2025),
+    paymentFrom: from.name,
+    entity: random.pick(['MES', 'MPI', 'SRO', `${random.pick(LAST_NAMES)} Family`]),
+    paymentType: random.pick(['Consideration', 'Damages', 'Renewal', 'Rental']),
+    amount: `${random.whole(500, 48_000)}.00`,
+  }))
+}
