@@ -47,8 +47,10 @@ for (const tab of ['County Map', 'Detail Map', 'Land Books']) {
     await expect(panel.getByText(messages.awaiting)).toBeVisible()
     await expectAccessible(page)
 
+    // It stands for a second only: waited for from the start, and not looked for now and then.
+    const told = page.getByText(messages.fieldUpdated).waitFor()
     await pick(page, panel.getByRole('button', { name: 'Update' }), RED)
-    await expect(page.getByText(messages.fieldUpdated)).toBeVisible()
+    await told
     await expect(page.getByText(messages.fieldUpdated)).toBeHidden({ timeout: 2_500 })
     const map = panel.getByRole('img', { name: `${tab} of ${name}` })
     await expect.poll(() => colourOf(map)).toEqual([200, 30, 30])

@@ -198,8 +198,10 @@ test('a file is added to a document and viewed', async ({ page, server }) => {
   await expect(dialog.getByText(files.notUploaded)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
+  // It stands for a second only: waited for from the start, and not looked for now and then.
+  const told = page.getByText(files.uploaded).waitFor()
   await pick(page, add, picture('deed.png', [10, 120, 60]))
-  await expect(page.getByText(files.uploaded)).toBeVisible()
+  await told
   const view = panel.getByRole('button', { name: 'View File 1/1' })
   const [window] = await Promise.all([page.waitForEvent('popup'), view.click()])
   await expect(window).toHaveURL(/\/files\/.*deed\.png/)

@@ -89,6 +89,23 @@ describe('a recording', () => {
       )
   })
 
+  it('keeps what it refers to that is there no longer', () => {
+    const id = `${ID}.deed`
+    const landIDs = [
+      { TractID: 't1', acres: '160' },
+      { TractID: 't2', acres: '40' },
+    ]
+    given(settled)
+      .when('updateLeaseRecording', { recordingID: id, RecordingInfo: { grantor: 'o1' }, landIDs }, GONE)
+      .gives(
+        event(
+          'LeaseRecordingUpdated',
+          { id, recordingInterest: [{ Tract: 't1', acres: '160' }, { Tract: 't2', acres: '40' }], totalAcres: '200' },
+          ['operator-o1', 'tract-t1', 'tract-t2'],
+        ),
+      )
+  })
+
   it('refers to nothing that is not there', () => {
     given(settled)
       .when('createLeaseRecording', {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FilesRig, startFilesRig } from './files-rig.ts'
-import { docx, GIF, HTML, JPEG, PNG, pdf, type Sent, SVG, UPLOAD, WEBP, xlsx } from './uploads.ts'
+import { docx, fileOf, GIF, HTML, JPEG, PNG, pdf, type Sent, SVG, UPLOAD, WEBP, xlsx } from './uploads.ts'
 
 let rig: FilesRig
 let tract: string
@@ -214,6 +214,17 @@ describe('an upload', () => {
       const { code, error } = await upload({ called: 'a\u0007.pdf' })
       expect([code, error?.message]).toEqual(['VALIDATION', MESSAGES.files.brokenOff])
     })
+  })
+
+  it('is a variable of its own: within another one it is refused, however long the list that it would make', async () => {
+    const query = 'query ($county: [String]) { TractCount(filter: { county_in: $county }) }'
+    const form = new FormData()
+    form.append('operations', JSON.stringify({ query, variables: {} }))
+    form.append('map', JSON.stringify({ 0: ['variables.county.1000000000'] }))
+    form.append('0', fileOf(PNG))
+    const headers = { authorization: `Bearer ${rig.admin}` }
+    const { status, body } = await rig.request('/graphql', { method: 'POST', headers, body: form })
+    expect([status, body.code]).toEqual([400, 'VALIDATION'])
   })
 
   it('that is no file is refused', async () => {

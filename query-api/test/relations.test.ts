@@ -159,6 +159,15 @@ describe('history', () => {
     expect(own.map(({ event }) => event)).toEqual(['TractCreated'])
   })
 
+  it('leaves no gap where there are others’ events that the asker may not read', async () => {
+    await rig.given('CreateROW', { name: 'Pipeline', locatedOn: [tract] })
+    await make.well({ drilledOn: [tract] })
+    await make.well({ drilledOn: [tract] })
+    const { token } = await rig.user('READ_LANDS', 'READ_ROWS')
+    const page = await entries(token, 'tract', tract, { first: 2 })
+    expect(page.map(({ event }) => event)).toEqual(['ROWLocatedOnSet', 'TractCreated'])
+  })
+
   it('says who changed what from what to what, why and with effect from when', async () => {
     const other = await make.operator()
     const { data } = await rig.call(rig.admin, 'UpdateWell', {

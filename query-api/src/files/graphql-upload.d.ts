@@ -6,6 +6,11 @@ declare module 'graphql-upload/GraphQLUpload.mjs' {
   export default GraphQLUpload
 }
 
+declare module 'graphql-upload/Upload.mjs' {
+  /** What stands for the file in the body until it comes. */
+  export default class Upload {}
+}
+
 declare module 'graphql-upload/processRequest.mjs' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   import type { Readable } from 'node:stream'
