@@ -7,15 +7,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
     // Colours fade into each other; half-way they have no contrast worth measuring.
-    await page.evaluate(() => {
-      const ending = document
-        .getAnimations()
-        // What marks a focus goes on for ever.
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      return Promise.allSettled(ending.map(({ finished }) => finished))
-    })
+    await expect.poll(() => page.evaluate(moving)).toBe(0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
   }
 }
+
+/** How many animations are on their way to an end; what marks a focus goes on for ever. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+    ).length

@@ -45,6 +45,7 @@ for (const tab of ['County Map', 'Detail Map', 'Land Books']) {
     const panel = await openMap(page, tab)
     await expect(panel.getByText(`${messages.lastUpdated} ${messages.noStamp}`)).toBeVisible()
     await expect(panel.getByText(messages.awaiting)).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0)
     await expectAccessible(page)
 
     // It stands for a second only: waited for from the start, and not looked for now and then.
@@ -145,8 +146,11 @@ test('a file that is no map is refused, and the map stays', async ({ page, serve
   const dialog = page.getByRole('dialog', { name: 'Upload' })
   await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.notAMap)).toBeVisible()
+  // The same file would be refused again.
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(panel.getByText(messages.awaiting)).toBeVisible()
 })
 

@@ -62,7 +62,7 @@ test('nine tabs stand in order and stay in sight', async ({ page, server }) => {
   await expect(page.getByRole('tab')).toHaveText(TABS)
   await page.getByRole('heading', { name: 'Descriptions' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 2_000)
-  await expect.poll(async () => (await page.getByRole('tablist').boundingBox())?.y).toBeCloseTo(64, -1)
+  await expect.poll(async () => (await page.getByRole('tablist').boundingBox())?.y).toBe(64)
 })
 
 test('each tab asks for its records when it is first opened, and once', async ({ page, server }) => {
@@ -103,12 +103,12 @@ test('what hangs on a land is shown in its tab', async ({ page, server }) => {
     ['Wells', ['Tabs 3H', '42-389-00001', 'Active']],
     ['ROW', ['Pipeline North', 'Active', 'Enbridge', 'Pipeline - Gas', '06/04/2031']],
     ['OGL(S)', [`OGL ${id}`, 'HBP', '80.00000000', '160.50000000', 'Permian Co']],
-    ['Other Leases', ['West Pasture', 'A. Rancher', '01/02/2020', 'GRAZING', 'Active']],
+    ['Other Leases', ['West Pasture', 'A. Rancher', '01/02/2020', '–', 'GRAZING', 'Active']],
   ]
   for (const [name, cells] of shown) {
     await openTab(page, name)
     const row = panel(page, name).getByRole('row').nth(1)
-    for (const cell of cells) await expect(row.getByRole('cell', { name: cell, exact: true })).toBeAttached()
+    await expect(row.getByRole('cell')).toHaveText(cells)
     await expectAccessible(page)
   }
 })

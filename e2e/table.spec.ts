@@ -1,5 +1,6 @@
 import { expect, test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
+import { addLand } from './records.ts'
 
 test.use({ serverArgs: ['--demo'] })
 
@@ -45,4 +46,40 @@ test('a list sorts by keyboard, and is found again as it was left', async ({ pag
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect.poll(() => firstRow.innerText()).toBe(largest)
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('a list is there at once when it is opened again, and is asked for anew', async ({ page, server }) => {
+  await page.clock.install()
+  await open(page, '/Lands')
+  const status = page.getByRole('status').first()
+  const first = page.getByRole('table', { name: 'Lands' }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  const before = await status.innerText()
+  await openArea(page, 'Wells')
+  await expect(page.getByRole('table', { name: 'Wells' })).toBeVisible()
+
+  await addLand(server, { name: `AAA ${crypto.randomUUID()}` })
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('/graphql', async (route) => {
+    await mayGo
+    await route.continue()
+  })
+  await page.clock.fastForward('01:00')
+  await openArea(page, 'Lands')
+  await expect(first).toBeVisible()
+  await expect(status).toHaveText(before)
+  letGo()
+  await expect(status).not.toHaveText(before)
+  await expect(first).toHaveText(/^AAA/)
+})
+
+test('an answer with an error in it is an error, whatever else it holds', async ({ page }) => {
+  await page.route('/graphql', async (route) => {
+    const answer = await route.fetch()
+    const errors = [{ message: 'Half of it', extensions: { code: 'VALIDATION' } }]
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), errors } })
+  })
+  await open(page, '/Lands')
+  await expect(page.getByRole('alert')).toContainText('Half of it')
+  await expect(page.getByRole('table', { name: 'Lands' })).toHaveCount(0)
 })

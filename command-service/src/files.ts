@@ -4,10 +4,11 @@ import { filePlaces } from '@landbook/contracts/kernel/file-fields'
 import type { RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { file } from '@landbook/contracts/records/file'
+import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { parseFileName } from '@landbook/contracts/values/files'
 import type { Streams } from './streams.ts'
 
-/** Throws VALIDATION where a field of the record would come to name what is no file that was uploaded for it. */
+/** Throws VALIDATION where a field of the record would come to name what is no file that was uploaded for it. Where an address may stand the declaration says. */
 export async function checkFiles(
   streams: Streams,
   record: RecordDeclaration,
@@ -17,7 +18,7 @@ export async function checkFiles(
   if (!after || after.deleted) return
   const held = new Set(before ? filePlaces(record, before).map(({ value }) => value) : [])
   for (const { path, schema, value } of filePlaces(record, after)) {
-    if (isEmpty(value) || held.has(value)) continue
+    if (isEmpty(value) || held.has(value) || isWebAddress(value)) continue
     const found = await uploaded(streams, value)
     const fits = metaOf(schema).accepts?.some(({ mimeType }) => mimeType === found?.mimeType)
     if (!fits || found?.recordType !== record.type || parseFileName(value)?.parentId !== after.id)

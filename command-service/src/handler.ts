@@ -3,13 +3,7 @@ import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { date, longText } from '@landbook/contracts/kernel/fields'
 import { type Intent, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
-import {
-  type ListDeclaration,
-  memberLabel,
-  type RecordState,
-  streamOf,
-} from '@landbook/contracts/kernel/record'
-import { referredTo } from '@landbook/contracts/kernel/relations'
+import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
@@ -28,12 +22,14 @@ import {
 } from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
 import { checkFiles } from './files.ts'
+import { meantBy } from './kernel/concerns.ts'
 import { decide } from './kernel/decide.ts'
 import { findItem } from './kernel/items.ts'
 import type { Decided, Guard, Rules } from './kernel/rules.ts'
 import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { type HeldName, nameId, namesOf, Reservations } from './reservations.ts'
+import { checkIntent, checkSize } from './size.ts'
 import { type LoadedStream, Streams } from './streams.ts'
 import { idOf, type Told, write } from './writer.ts'
 
@@ -84,7 +80,7 @@ export class CommandHandler implements Commands {
     } catch (error) {
       if (error instanceof LogUnavailable || error instanceof DamagedEvent)
         throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
-      if (error instanceof AppendTooLarge) throw invalid([{ path: '', message: error.message }])
+      if (error instanceof AppendTooLarge) throw invalid([{ path: '', message: MESSAGES.tooLarge }])
       throw error
     }
   }
@@ -102,6 +98,7 @@ export class CommandHandler implements Commands {
       reason: request.reason,
     })
     const intent = operation.intent(request.args)
+    checkIntent(intent)
     const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
     if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
     // Whoever acts under this name may do everything, so no user can have it.
@@ -238,6 +235,7 @@ export class CommandHandler implements Commands {
       (state, event) => evolve(record, state, event, { id: recordId, revision: -1 }),
       loaded.state,
     )
+    checkSize(record, loaded.state, next)
     await checkFiles(this.#streams, record, loaded.state, next)
     const after = namesOf(this.#catalogue, record.type, next)
     const wanted = after.filter((name) => !includes(before, name))
@@ -268,18 +266,6 @@ export class CommandHandler implements Commands {
 
 const isTaken = ({ code, details }: LandbookError, field: string): boolean =>
   code === 'ALREADY_EXISTS' && details.problems?.some(({ path }) => path === field) === true
-
-/** The records that an intent's parts refer to; what cannot be read refers to nothing, and is refused for that. */
-function meantBy(list: ListDeclaration, { targetId, values = {}, rows = [] }: Intent) {
-  const target = list.target && { [list.target.as]: targetId }
-  return [{ ...values, ...target }, ...rows].flatMap((part) => {
-    const read = Object.entries(part).map(([name, value]) => [
-      name,
-      list.fields[name]?.safeParse(value).data ?? value,
-    ])
-    return referredTo(list, Object.fromEntries(read))
-  })
-}
 
 const revisionOf = ({ expected }: LoadedStream): number => (expected === 'none' ? -1 : expected)
 

@@ -16,6 +16,9 @@ const request = z.object({
   effectiveOn: z.string().optional(),
 })
 
+/** More than the query API takes: a value may be meant by several arguments. */
+const LARGEST_BODY = '6mb'
+
 /** The internal door of the command service: `POST /commands` with the service token, for the query API only. */
 export function commandServer(
   commands: Commands,
@@ -31,7 +34,7 @@ export function commandServer(
         .status(401)
         .json({ code: 'UNAUTHENTICATED', message: 'A service token is needed', details: {} })
   })
-  app.post('/commands', express.json({ limit: '4mb' }), async (incoming, response) => {
+  app.post('/commands', express.json({ limit: LARGEST_BODY }), async (incoming, response) => {
     const parsed = request.safeParse(incoming.body)
     if (!parsed.success) throw new LandbookError('VALIDATION', z.prettifyError(parsed.error))
     response.json(await commands.execute(parsed.data))

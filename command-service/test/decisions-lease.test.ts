@@ -89,21 +89,26 @@ describe('a recording', () => {
       )
   })
 
-  it('keeps what it refers to that is there no longer', () => {
+  it('keeps what it refers to and what is there no longer', () => {
     const id = `${ID}.deed`
-    const landIDs = [
+    const recordingInterest = [
       { TractID: 't1', acres: '160' },
       { TractID: 't2', acres: '40' },
     ]
-    given(settled)
-      .when('updateLeaseRecording', { recordingID: id, RecordingInfo: { grantor: 'o1' }, landIDs }, GONE)
+    const change = { id, grantor: 'o1', recordingInterest }
+    const acres = recordingInterest.map(({ TractID, acres }) => ({ Tract: TractID, acres }))
+    given(settled, recorded)
+      .when('UpdateRecording', change, { there: ['tract-t2'] })
       .gives(
-        event(
-          'LeaseRecordingUpdated',
-          { id, recordingInterest: [{ Tract: 't1', acres: '160' }, { Tract: 't2', acres: '40' }], totalAcres: '200' },
-          ['operator-o1', 'tract-t1', 'tract-t2'],
-        ),
+        event('LeaseRecordingUpdated', { id, recordingInterest: acres, totalAcres: '200' }, [
+          'operator-o1',
+          'tract-t1',
+          'tract-t2',
+        ]),
       )
+    given(settled, recorded)
+      .when('UpdateRecording', change, { there: ['operator-o1', 'tract-t1'] })
+      .refuses('VALIDATION', { problems: [{ path: 'recordingInterest', message: 'there is no tract t2' }] })
   })
 
   it('refers to nothing that is not there', () => {

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { ERROR_CODES, LandbookError } from '@landbook/contracts/kernel/errors'
+import { itemsIn } from '@landbook/contracts/kernel/events'
 import { roleOf } from '@landbook/contracts/kernel/operations'
+import { blank } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
+import { row } from '@landbook/contracts/records/row'
 import { ROLES } from '@landbook/contracts/roles'
 import { AppendTooLarge, LogUnavailable } from '@landbook/platform/log/port'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { rubbish } from '../../contracts/test/arbitraries.ts'
+import { checkSize } from '../src/size.ts'
 import { Streams } from '../src/streams.ts'
 import { company, createLand, createUser, expectIntact, land, refusal } from './company.ts'
 
@@ -93,6 +98,59 @@ describe('a command that is not one', () => {
   })
 })
 
+describe('a record', () => {
+  const rows = Array.from({ length: 150 }, () => ({ comments: 'x'.repeat(20_000) }))
+
+  it('does not grow beyond what its read model can hold, and can always lose a part', async () => {
+    const one = company()
+    await createLand(one, 'a1')
+    const upload = () => one.execute('uploadTitleRun', { tractID: 'a1', rows })
+    await upload()
+    await upload()
+    expect((await refusal(upload())).message).toBe(MESSAGES.tooLarge)
+    await one.execute('UpdateTract', { id: 'a1', notes: 'Nearly full' })
+    const [, uploaded] = await one.events('tract-a1')
+    const [first] = itemsIn(uploaded?.data ?? {})
+    await one.execute('DeleteLandTitle', { id: first?.id })
+  })
+
+  it('weighs by what it shows of others too', () => {
+    const located = (lands: number) => ({
+      ...blank(row, 'r1'),
+      locatedOn: Array.from({ length: lands }, (_, n) => `t${n}`),
+    })
+    expect(() => checkSize(row, undefined, located(10_000))).not.toThrow()
+    expect(() => checkSize(row, undefined, located(20_000))).toThrow(MESSAGES.tooLarge)
+    expect(() => checkSize(row, located(20_001), located(20_000))).not.toThrow()
+  })
+})
+
+describe('more than can be looked at while others wait', () => {
+  const many = (length: number) => Array.from({ length }, (_, n) => `x${n}`)
+
+  it.each([
+    ['rows', 'uploadTitleRun', { tractID: 'a1', rows: many(20_001).map(() => ({})) }],
+    ['locatedOn', 'CreateROW', { projectName: 'Loop', locatedOn: many(20_001) }],
+    ['drilledOn', 'UpdateWell', { id: 'w1', drilledOn: many(20_001) }],
+  ])('is refused before a single %s is', async (path, operation, args) => {
+    const one = company()
+    const read = vi.spyOn(one.log, 'read')
+    const { code, details } = await refusal(one.execute(operation, args))
+    expect(code).toBe('VALIDATION')
+    expect(details.problems).toEqual([{ path, message: MESSAGES.tooMany(20_000) }])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('is told in as many lines as can be read', async () => {
+    const one = company()
+    const { message, details } = await refusal(
+      one.execute('CreateROW', { projectName: 'Loop', locatedOn: many(1_000) }),
+    )
+    expect(details.problems).toHaveLength(100)
+    expect(message.length).toBeLessThan(10_000)
+  })
+})
+
 describe('a log in trouble', () => {
   it('is UNAVAILABLE, and nothing else is said', async () => {
     const one = company(':memory:', (log) => ({
@@ -115,7 +173,7 @@ describe('a log in trouble', () => {
     }))
     const error = await refusal(createLand(one, 'a1', { name: 'Smith' }))
     expect(error.code).toBe('VALIDATION')
-    expect(error.message).toContain('1 MiB')
+    expect(error.message).toBe(MESSAGES.tooLarge)
     limited = false
     await createLand(one, 'a2', { name: 'Smith' })
   })

@@ -80,7 +80,7 @@ describe('the door of the command service', () => {
 
   it.each([
     ['what cannot be read', '{"operation":'],
-    ['what is too large', JSON.stringify({ operation: 'x'.repeat(5_000_000) })],
+    ['what is too large', JSON.stringify({ operation: 'x'.repeat(7_000_000) })],
   ])('refuses %s, and does not take it for a fault of its own', async (_, body) => {
     const response = await send(body)
     expect(response.status).toBe(422)

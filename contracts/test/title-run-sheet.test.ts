@@ -1,26 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Cells,
-  readTitleRun,
-  TITLE_RUN_SHEET,
-  type TitleRun,
-  titleColumns,
-} from '../src/calculations/title-run.ts'
 import { titleRunCells, withoutKnown } from '../src/calculations/title-run-sheet.ts'
 import { MESSAGES } from '../src/messages.ts'
-import { TITLE_FIELDS } from '../src/records/title.ts'
 import { parseDecimal } from '../src/values/decimals.ts'
 import { acres } from './arbitraries.ts'
+import { COLUMNS, readRun } from './title-runs.ts'
 
 const { title: messages } = MESSAGES
-const COLUMNS = titleColumns(TITLE_FIELDS)
-
-function read(cells: Cells): TitleRun {
-  const reading = readTitleRun(new Map([[TITLE_RUN_SHEET, cells]]), COLUMNS)
-  if ('problem' in reading) throw new Error(reading.problem)
-  return reading
-}
 
 describe('a run that is sent back', () => {
   const day = fc
@@ -46,7 +32,7 @@ describe('a run that is sent back', () => {
           ...each,
           nmaTotal: parseDecimal(each.nmaTotal),
         }))
-        const run = read(titleRunCells(stored, COLUMNS))
+        const run = readRun(titleRunCells(stored, COLUMNS))
         for (const [index, { values }] of run.rows.entries())
           for (const name of Object.keys(COLUMNS))
             expect(values[name] ?? null).toBe((stored[index] as Record<string, unknown>)[name] ?? null)
@@ -65,12 +51,28 @@ describe('a run that is sent back', () => {
     const [headings = [], first = [], second = []] = titleRunCells(known, COLUMNS)
     const changed = second.map((cell) => (cell === 'Jones' ? 'Johnson' : cell))
     const added = second.map((cell) => (cell === '1/2' ? '1/3' : cell))
-    const run = withoutKnown(read([headings, first, [null, 'lost'], changed, added]), known, COLUMNS)
+    const run = withoutKnown(readRun([headings, first, [null, 'lost'], changed, added]), known, COLUMNS)
     expect(run.rows.map(({ row }) => row)).toEqual([4, 5])
     expect(run.dropped).toEqual([
       { row: 2, why: messages.alreadyThere },
       { row: 3, why: messages.noVolPage },
     ])
     expect(run.notes).toEqual([{ row: 4, what: messages.addedBeside('1/2') }])
+  })
+
+  it('says nothing of the cells of rows that add nothing', () => {
+    const cells = [
+      ['Vol/Page', 'Date Filed', 'Remarks'],
+      ['1/1', 'circa 1920', null],
+    ]
+    const first = readRun(cells)
+    expect(first.notes.map(({ row }) => row)).toContain(2)
+    const again = withoutKnown(
+      readRun(cells),
+      first.rows.map(({ values }) => values),
+      COLUMNS,
+    )
+    expect(again.rows).toEqual([])
+    expect(again.notes).toEqual(first.notes.filter(({ row }) => row === 1))
   })
 })

@@ -28,9 +28,9 @@ const address = (pattern: RegExp, example: string) =>
 const SUBNETS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isSubnet(name: string): boolean {
-  const [address = '', bits = '0', ...rest] = name.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return SUBNETS.includes(name) || (rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most)
+  const [address = '', bits = '1', ...rest] = name.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return SUBNETS.includes(name) || (rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most)
 }
 
 /** Never simply `true`: then every client could say that it is another one. */

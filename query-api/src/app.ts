@@ -12,8 +12,8 @@ import {
   answerError,
   nothingHere,
   onlyKnownBodies,
-  onlyShallow,
   onlyShortQuery,
+  onlySimple,
   requireSession,
 } from './refusals.ts'
 import { buildSchema } from './schema/build.ts'
@@ -45,8 +45,8 @@ export interface AppOptions {
   now?: () => number
 }
 
-/** A boundary of 20,000 points fits; nothing that people send is larger. */
-const LARGEST_BODY = '2mb'
+/** A chain of title of 2,000 documents fits; nothing that people send is larger. */
+const LARGEST_BODY = '4mb'
 
 export function createApp(options: AppOptions): Express {
   const { backend, jwtSecret, settings, trustProxy, logger, notReady, ui } = options
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Express {
     requireSession(sessions),
     takeUpload(backend.maxUploadMb * 1_000_000),
     express.json({ limit: LARGEST_BODY }),
-    onlyShallow,
+    onlySimple,
     onlyShortQuery,
     graphqlServer({ backend, schema, links, logger }) as unknown as express.RequestHandler,
   )

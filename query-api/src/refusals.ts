@@ -46,16 +46,23 @@ export function onlyShortQuery({ body }: Request, response: Response, next: Next
 
 /** What follows walks through values by recursion: a boundary is 8 deep, a filter that people write less. */
 const MOST_DEPTH = 64
+/** Lists and objects: each row of a spreadsheet and each point of a boundary is one, and is looked at several times. */
+const MOST_PARTS = 50_000
 
-export function onlyShallow({ body }: Request, response: Response, next: NextFunction): void {
-  let level: unknown[] = [body]
-  for (let depth = 0; level.length > 0 && depth <= MOST_DEPTH; depth++) level = level.flatMap(partsOf)
-  if (level.length > 0) refuse(response, 400, 'VALIDATION', MESSAGES.unreadable)
+export function onlySimple({ body }: Request, response: Response, next: NextFunction): void {
+  let level = partsOf([body])
+  let parts = 0
+  for (let depth = 0; level.length > 0 && depth < MOST_DEPTH && parts <= MOST_PARTS; depth++) {
+    parts += level.length
+    level = level.flatMap(partsOf)
+  }
+  if (parts > MOST_PARTS) refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
+  else if (level.length > 0) refuse(response, 400, 'VALIDATION', MESSAGES.unreadable)
   else next()
 }
 
-const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? Object.values(value) : []
+const partsOf = (value: object): object[] =>
+  Object.values(value).filter((part) => typeof part === 'object' && part !== null)
 
 /** Bodies that cannot be read are the sender's mistake; anything else is ours. */
 export function answerError(error: unknown, response: Response, logger: Logger): void {

@@ -148,7 +148,8 @@ describe('a well', () => {
 
 it('tells a sheet of titles in one line of a land\u2019s history', async () => {
   const land = await make.tract()
-  const rows = Array.from({ length: 2_000 }, (_, n) => ({ volPage: `1/${n}`, grantor: 'Ann' }))
+  const landDescription = 'All of Section 12. '.repeat(80)
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({ volPage: `1/${n}`, landDescription }))
   await rig.done('uploadTitleRun', { tractID: land, rows })
   const selection = 'event changes { path label from to fromText toText }'
   const [entry] = await rig.done<unknown[]>('history', { type: 'tract', id: land, first: 1 }, selection)

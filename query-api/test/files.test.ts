@@ -84,6 +84,26 @@ describe('an upload', () => {
   })
 
   it.each([
+    ['ROW', { projectName: 'Mapped', lessee: 'Enbridge' }],
+    ['Unit', { name: 'Mapped', status: 'Active' }],
+  ])('of the map of a %s is put in its place by its own update', async (record, values) => {
+    const { recordId: id } = await rig.given(`Create${record}`, values)
+    const { filename, error } = await upload({ name: `${id}/mapUrl`, bytes: PNG })
+    expect(error).toBeUndefined()
+    const update = async (mapUrl: string) => {
+      await rig.call(rig.admin, `Update${record}`, { id, mapUrl }, 'id')
+      const { data } = await rig.graphql(rig.admin, `{ ${record}(id: "${id}") { mapUrl } }`)
+      return data?.[record]
+    }
+    expect(await update(filename)).toEqual([{ mapUrl: filename }])
+    expect(await rig.linksTo(filename)).toMatchObject([{ mimeType: 'image/png' }])
+    expect(await update('https://maps.example/12.png')).toEqual([{ mapUrl: 'https://maps.example/12.png' }])
+    // Neither what runs in a browser nor a file that is not there.
+    for (const wrong of ['javascript:alert(1)', filename.replace('mapUrl', 'other')])
+      expect(await update(wrong)).toEqual([{ mapUrl: 'https://maps.example/12.png' }])
+  })
+
+  it.each([
     ['SVG', SVG],
     ['HTML', HTML],
     ['text', Buffer.from('just words')],

@@ -160,7 +160,7 @@ describe('history', () => {
   })
 
   it('leaves no gap where there are others’ events that the asker may not read', async () => {
-    await rig.given('CreateROW', { name: 'Pipeline', locatedOn: [tract] })
+    await rig.given('CreateROW', { projectName: 'Pipeline', locatedOn: [tract] })
     await make.well({ drilledOn: [tract] })
     await make.well({ drilledOn: [tract] })
     const { token } = await rig.user('READ_LANDS', 'READ_ROWS')

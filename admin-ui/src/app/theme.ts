@@ -62,6 +62,7 @@ function theme(mode: PaletteMode): ThemeOptions {
             display: 'grid',
             alignItems: 'center',
             borderBottom: `1px solid ${palette.divider}`,
+            backgroundColor: palette.background.paper,
             '&:hover, &:focus-within': { backgroundColor: palette.background.default },
             '& > [role=cell]': {
               padding: '8px 12px',

@@ -1,5 +1,5 @@
-import { useNotify } from 'ra-core'
-import { useCallback } from 'react'
+import { NotificationContext, type NotificationPayload, useNotify } from 'ra-core'
+import { use, useCallback } from 'react'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
@@ -13,4 +13,22 @@ export function useToast(): ShowToast {
       notify(message, { type: kind, ...(shownForMs !== undefined && { autoHideDuration: shownForMs }) }),
     [notify],
   )
+}
+
+/** Takes down what was said of a try before this one, so that it does not lie over what comes now. */
+export function useClearToasts(): () => void {
+  const { setNotifications } = use(NotificationContext)
+  return useCallback(() => setNotifications([]), [setNotifications])
+}
+
+/** Spec part 1, section 8. */
+const MOST_TOASTS = 5
+
+/** Those that are shown, oldest first: what is said again is said once, and stands for longer. */
+export function latestToasts(toasts: readonly NotificationPayload[]): NotificationPayload[] {
+  const isSame = (one: NotificationPayload, other: NotificationPayload) =>
+    one.message === other.message && one.type === other.type
+  return toasts
+    .filter((toast, index) => !toasts.slice(index + 1).some((later) => isSame(toast, later)))
+    .slice(-MOST_TOASTS)
 }

@@ -113,7 +113,7 @@ function AcresRow({ label, acres, isTotal, to }: RowProps) {
               component={RouterLink}
               to={to}
               color="inherit"
-              underline="hover"
+              underline="always"
               sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
             >
               {label}

@@ -75,7 +75,7 @@ export function Dashboard() {
           )}
         </Stack>
       )}
-      {mayReadLands && <TractsMap />}
+      {mayReadLands && <TractsMap isToday={asOf === undefined} />}
     </Stack>
   )
 }

@@ -6,13 +6,14 @@ const TractsMapView = lazy(async () => ({ default: (await import('./TractsMapVie
 
 export const MAP_HEIGHT = mapHeight(480)
 
-/** All tracts on one map. Neither the map nor the boundaries are asked for before it comes near the screen. */
-export function TractsMap() {
+/** All tracts on one map. Neither the map nor the boundaries are asked for before it comes near the screen. It shows
+ * them as they are, beside the figures of whatever day. */
+export function TractsMap({ isToday }: { isToday: boolean }) {
   const [box, isNear] = useIsNear()
   return (
     <Paper variant="outlined" component="section" aria-labelledby="tracts-map" ref={box}>
       <Typography variant="h2" id="tracts-map" sx={{ px: 2, py: 1.5 }}>
-        Map of All Lands
+        {isToday ? 'Map of All Lands' : 'Map of All Lands, as of today'}
       </Typography>
       <WithoutMap>
         <Suspense fallback={<MapSkeleton />}>{isNear ? <TractsMapView /> : <MapSkeleton />}</Suspense>

@@ -1,4 +1,5 @@
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { formatDate } from '@landbook/contracts/values/dates'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { Dash, formatMoment } from '../kit/format.tsx'
@@ -44,12 +45,12 @@ function Changes({ changes }: { changes: readonly HistoryChange[] }) {
         display: 'grid',
         columnGap: 3,
         rowGap: 0.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))',
       }}
     >
       {changes.map((change) => (
         <Stack key={change.path} direction="row" sx={{ gap: 1.5, typography: 'body2' }}>
-          <Box component="dt" sx={{ width: 150, flexShrink: 0, color: 'text.secondary' }}>
+          <Box component="dt" sx={{ width: { xs: 130, sm: 210 }, flexShrink: 0, color: 'text.secondary' }}>
             {change.label}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
@@ -64,12 +65,14 @@ function Changes({ changes }: { changes: readonly HistoryChange[] }) {
 /** What was nothing before is simply told as it is now. */
 function FromTo({ kind, from, to, fromText, toText }: HistoryChange) {
   const isFile = kind === 'file'
-  const now = toText ? <Told text={toText} fileName={isFile && to} /> : <Dash />
+  // A moment is told in the reader's time zone, which the server does not know.
+  const told = (value: unknown, text: string) => (kind === 'timestamp' ? formatMoment(value) : text)
+  const now = toText ? <Told text={told(to, toText)} fileName={isFile && to} /> : <Dash />
   if (fromText === '') return now
   return (
     <>
       <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
-        <Told text={fromText} fileName={isFile && from} />
+        <Told text={told(from, fromText)} fileName={isFile && from} />
       </Box>
       {' → '}
       <Box component="ins" sx={{ textDecoration: 'none' }}>
@@ -82,7 +85,7 @@ function FromTo({ kind, from, to, fromText, toText }: HistoryChange) {
 /** A value as people read it; a file can be opened, also one that another has long replaced. */
 function Told({ text, fileName }: { text: string; fileName: unknown }) {
   const open = useOpenFile()
-  if (typeof fileName !== 'string') return text
+  if (typeof fileName !== 'string' || isWebAddress(fileName)) return text
   return (
     <>
       {text}{' '}

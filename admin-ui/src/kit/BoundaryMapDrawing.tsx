@@ -9,6 +9,7 @@ import {
   type FeatureGroup,
   featureGroup,
   type LatLng,
+  type LatLngBounds,
   type LayerEvent,
   type LeafletEvent,
   type Map as LeafletMap,
@@ -22,6 +23,8 @@ import type { Tool } from './BoundaryMapTools.tsx'
 
 /** Degrees: a tenth of an inch on the ground. */
 const PLACES = 8
+/** Pixels from corner to corner. */
+const LEAST_SEEN = 40
 
 interface Props {
   boundary: Boundary | null
@@ -129,7 +132,10 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
   useEffect(() => {
     if (sameValue(boundary, shown.current)) return
     draw(boundary)
-  }, [boundary])
+    // Typed or read from a file it may lie anywhere.
+    const bounds = layers.getBounds()
+    if (bounds.isValid() && !isWellInSight(map, bounds)) map.fitBounds(bounds.pad(0.5))
+  }, [boundary, map, layers])
 
   useEffect(() => {
     if (tool === undefined) return
@@ -139,6 +145,14 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
   }, [map, tool])
 
   return null
+}
+
+/** Within the map, and more than a dot. */
+function isWellInSight(map: LeafletMap, bounds: LatLngBounds): boolean {
+  const size = map
+    .latLngToContainerPoint(bounds.getNorthWest())
+    .distanceTo(map.latLngToContainerPoint(bounds.getSouthEast()))
+  return map.getBounds().contains(bounds) && size >= LEAST_SEEN
 }
 
 const styleOf = (color: string) => ({ color, weight: 2, fillOpacity: 0.2 })

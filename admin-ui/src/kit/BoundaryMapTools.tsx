@@ -41,7 +41,12 @@ export function DrawingTools({ tool, onTool, isEmpty, onUndo }: Props) {
               key={name}
               value={name}
               disabled={needsBoundary && isEmpty}
-              sx={{ gap: 0.75, textTransform: 'none', px: { xs: 1, sm: 1.5 } }}
+              sx={{
+                gap: { xs: 0.5, sm: 0.75 },
+                textTransform: 'none',
+                whiteSpace: 'nowrap',
+                px: { xs: 0.5, sm: 1.5 },
+              }}
             >
               <Icon fontSize="small" />
               {label}

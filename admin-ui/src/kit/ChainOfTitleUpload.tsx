@@ -6,7 +6,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
 import { messageOf } from '../app/errors.ts'
-import { useToast } from '../app/toasts.ts'
+import { useClearToasts, useToast } from '../app/toasts.ts'
 import type { ChainOfTitleProps } from './ChainOfTitle.tsx'
 import { UploadPreview } from './ChainOfTitlePreview.tsx'
 import { readSpreadsheet } from './Spreadsheet.ts'
@@ -25,8 +25,10 @@ export function UploadRun({ fields, rows, onUpload }: Props) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const toast = useToast()
+  const clearToasts = useClearToasts()
 
   async function read(file: File) {
+    clearToasts()
     setIsReading(true)
     try {
       const reading = readTitleRun(await readSpreadsheet(file), fields)

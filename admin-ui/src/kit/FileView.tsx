@@ -142,7 +142,7 @@ function Toolbar({ fileName, content, zoom, onZoom }: ToolbarProps) {
         disabled={zoom <= LEAST_ZOOM}
         onClick={() => onZoom(Math.max(LEAST_ZOOM, zoom / ZOOM_STEP))}
       />
-      <Typography variant="body2" role="status" sx={{ width: 44, textAlign: 'center' }}>
+      <Typography variant="body2" role="status" noWrap sx={{ width: 44, flexShrink: 0, textAlign: 'center' }}>
         {Math.round(zoom * 100)} %
       </Typography>
       <ZoomButton

@@ -1,4 +1,5 @@
 import { type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -58,13 +59,19 @@ interface ActionsProps {
 export function FormActions({ submitLabel, needsValid = false, children, danger }: ActionsProps) {
   const { isDirty, isValid, isSubmitting } = useFormState()
   const missing = useMissing()
-  const isWaiting = needsValid && !isValid && missing.length > 0
+  const wrong = useWrong()
+  const told = () => {
+    if (needsValid && !isValid && missing.length > 0) return `Required: ${missing.join(', ')}`
+    // The button is shut: what for must be told where it stands.
+    if (needsValid && wrong.length > 0) return MESSAGES.invalid(wrong)
+    return isDirty ? 'Unsaved changes' : ''
+  }
   return (
     <Paper elevation={3} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', px: 2, py: 1, mt: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {danger}
         <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
-          {isWaiting ? `Required: ${missing.join(', ')}` : isDirty ? 'Unsaved changes' : ''}
+          {told()}
         </Typography>
         {children}
         <Button
@@ -84,5 +91,13 @@ function useMissing(): string[] {
   const values: Record<string, unknown> = useWatch()
   return Object.entries(use(FieldsOfForm))
     .filter(([name, schema]) => metaOf(schema).required && isEmpty(values[name]))
+    .map(([, schema]) => labelOf(schema))
+}
+
+/** The labels of the fields that hold something that will not do. */
+function useWrong(): string[] {
+  const { errors } = useFormState()
+  return Object.entries(use(FieldsOfForm))
+    .filter(([name]) => name in errors)
     .map(([, schema]) => labelOf(schema))
 }

@@ -147,7 +147,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
           overflowAnchor: 'none',
           // A phone that scrolls sideways still shows whose figures these are.
           [`& [role=row] > :nth-of-type(${named + 1})`]: stays,
-          [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: { xs: 'background.paper' } },
+          [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
         }}
       >
         <Box
@@ -199,7 +199,9 @@ const stays = {
   position: { xs: 'sticky', sm: 'static' },
   left: 0,
   zIndex: 1,
-  height: { xs: '100%', sm: 'auto' },
+  // As high as its row, whose colour it has: what passes beneath it must not show.
+  alignSelf: { xs: 'stretch', sm: 'auto' },
+  alignContent: 'center',
   bgcolor: { xs: 'background.header', sm: 'transparent' },
 } as const
 

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { messageOf } from '../app/errors.ts'
+import { apiErrorOf } from '../app/errors.ts'
 import { newId } from '../app/ids.ts'
 import { useSettings } from '../app/settings.ts'
 import { uploadFile } from './FileUpload.ts'
@@ -46,6 +46,8 @@ interface Upload {
   /** 0 to 1. */
   progress: number
   error?: string
+  /** The file itself will not do: sent again, it would be refused again. */
+  isRefused?: boolean
 }
 
 /** Picks and uploads a file, with progress and a way to call it off; a failed one can be tried again. */
@@ -72,7 +74,8 @@ export function UploadFile({ ref, accept, label, failure, onUploaded }: Props) {
     }
     show({})
     try {
-      if (file.size > maxUploadMb * 1_000_000) return show({ error: MESSAGES.files.tooLarge(maxUploadMb) })
+      if (file.size > maxUploadMb * 1_000_000)
+        return show({ error: MESSAGES.files.tooLarge(maxUploadMb), isRefused: true })
       const stored = await uploadFile(file, place, {
         commandId,
         onProgress: (progress) => show({ progress }),
@@ -82,7 +85,8 @@ export function UploadFile({ ref, accept, label, failure, onUploaded }: Props) {
       await onUploaded(stored, place)
       show(undefined)
     } catch (thrown) {
-      show({ error: messageOf(thrown) })
+      const { code, message } = apiErrorOf(thrown)
+      show({ error: message, isRefused: code === 'VALIDATION' })
     }
   }
 
@@ -126,11 +130,19 @@ interface DialogProps {
   onRetry: () => void
 }
 
-function UploadDialog({ upload: { file, progress, error }, failure, onCancel, onRetry }: DialogProps) {
+function UploadDialog({ upload, failure, onCancel, onRetry }: DialogProps) {
+  const { file, progress, error, isRefused = false } = upload
   const titleId = useId()
   const percent = Math.round(progress * 100)
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open
+      // Not by a slip beside it.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{error === undefined ? 'Uploading' : 'Upload'}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mb: 1.5 }}>
@@ -149,7 +161,7 @@ function UploadDialog({ upload: { file, progress, error }, failure, onCancel, on
         <Button onClick={onCancel} autoFocus>
           {error === undefined ? 'Cancel' : 'Close'}
         </Button>
-        {error !== undefined && (
+        {error !== undefined && !isRefused && (
           <Button onClick={onRetry} variant="contained">
             Try again
           </Button>

@@ -54,9 +54,11 @@ function ShownMap({ id, name, map, land, refetch }: Props & { land: Row; refetch
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
           {messages.lastUpdated} {stamp || messages.noStamp}
         </Typography>
-        <Button component={Link} to={paths.history(tract.type, id)} startIcon={<HistoryIcon />}>
-          Earlier versions
-        </Button>
+        {stored !== undefined && (
+          <Button component={Link} to={paths.history(tract.type, id)} startIcon={<HistoryIcon />}>
+            Earlier versions
+          </Button>
+        )}
         {mayWrite && (
           <RenewMap id={id} map={map} land={land} hasMap={stored !== undefined} refetch={refetch} />
         )}

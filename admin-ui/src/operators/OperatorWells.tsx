@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useRecords } from '../app/operations.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordTable } from '../kit/RecordTable.tsx'
-import { WELL_COLUMNS, WELL_ROW, type WellRow } from '../wells/wellColumns.tsx'
+import { useWellRow, WELL_COLUMNS, type WellRow } from '../wells/wellColumns.tsx'
 
 const NONE: WellRow[] = []
 /** They all have the same operator. */
@@ -12,7 +12,7 @@ const COLUMNS = WELL_COLUMNS.filter(({ key }) => key !== 'operator')
 /** The wells that a company operates. */
 export function OperatorWells({ id }: { id: string }) {
   const titleId = useId()
-  const wells = useRecords('well', { ...WELL_ROW, filter: { operatedBy: id }, orderBy: ['name_asc'] })
+  const wells = useRecords('well', { ...useWellRow(), filter: { operatedBy: id }, orderBy: ['name_asc'] })
   return (
     <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
       <Typography id={titleId} variant="h2">

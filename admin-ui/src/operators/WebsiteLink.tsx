@@ -1,3 +1,4 @@
+import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { Link } from '@mui/material'
 import { Dash } from '../kit/format.tsx'
 
@@ -10,8 +11,4 @@ export function WebsiteLink({ address }: { address: string | null }) {
       {address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
     </Link>
   )
-}
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address)
 }

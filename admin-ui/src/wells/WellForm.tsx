@@ -80,7 +80,7 @@ export function WellForm({ details }: Props) {
           />
         </FullWidth>
         {inputs(LAND)}
-        <ReadOnlyField label="Unit" value={notAvailable} />
+        <ReadOnlyField label="Unit" value={details?.unit?.name || notAvailable} />
         <ReadOnlyField label="OGL" value={details?.OGL ?? notAvailable} />
         <ReadOnlyField label="Acres" value={notAvailable} numeric />
         <RecordField record={well} name="location" />

@@ -10,7 +10,7 @@ import { ListFilterChips } from '../kit/ListFilterChips.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordTable } from '../kit/RecordTable.tsx'
 import { useListFilter } from '../kit/useListFilter.ts'
-import { WELL_COLUMNS, WELL_ROW, type WellRow } from './wellColumns.tsx'
+import { useWellRow, WELL_COLUMNS, type WellRow } from './wellColumns.tsx'
 
 const NONE: WellRow[] = []
 
@@ -20,7 +20,7 @@ export function WellList() {
   const filter = useListFilter()
   const { status } = filter.asked
   const asked = status === undefined ? { inactive } : { status }
-  const wells = useRecords('well', { ...WELL_ROW, filter: asked, orderBy: ['name_asc'] })
+  const wells = useRecords('well', { ...useWellRow(), filter: asked, orderBy: ['name_asc'] })
   const all = (wells.data as WellRow[] | undefined) ?? NONE
   const shown = useMemo(() => all.filter(filter.fits), [all, filter.fits])
   const mayWrite = useHolds(well.write)

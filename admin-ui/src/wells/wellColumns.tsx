@@ -1,6 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease'
 import { Fragment } from 'react'
 import type { Row } from '../app/dataProvider.ts'
+import { useHolds } from '../app/session.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 
@@ -23,13 +25,28 @@ export interface WellRow extends Row {
   county: string | null
   operatedBy: Linked | null
   drilledOn: readonly Linked[]
+  unit: Linked | null
+  /** Only for those who may read leases. */
+  lease?: { id: string; leaseName: string } | null
 }
 
 /** What the list asks the API for: its columns and no more. */
-export const WELL_ROW = {
-  fields: ['name', 'apiNumber', 'status', 'OGL', 'rrcField', 'rrcLeaseNumber', 'state', 'county'],
-  select: 'operatedBy { id name } drilledOn { id name }',
-} as const
+export function useWellRow() {
+  const mayReadLeases = useHolds(lease.read)
+  const select = 'operatedBy { id name } drilledOn { id name } unit { id name }'
+  return { fields: FIELDS, select: mayReadLeases ? `${select} lease { id leaseName }` : select }
+}
+
+const FIELDS = [
+  'name',
+  'apiNumber',
+  'status',
+  'OGL',
+  'rrcField',
+  'rrcLeaseNumber',
+  'state',
+  'county',
+] as const
 
 /** The columns of every list of wells, and of its export (spec part 1, section 2). */
 export const WELL_COLUMNS: readonly Column<WellRow>[] = [
@@ -47,25 +64,24 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'operator',
     label: 'Operator',
-    width: 156,
+    width: 150,
     value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
     render: ({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator),
   },
-  { key: 'apiNumber', label: 'API #', width: 120, value: ({ apiNumber }) => apiNumber },
-  { key: 'status', label: 'Status', width: 92, value: ({ status }) => status },
-  // Leases and units are not kept yet: until then wells have the OGL that older records name, and no unit.
-  { key: 'OGL', label: 'OGL', width: 66, value: ({ OGL }) => OGL ?? notAvailable },
-  { key: 'rrcField', label: 'RRC Field', width: 140, value: ({ rrcField }) => rrcField },
+  { key: 'apiNumber', label: 'API #', width: 116, value: ({ apiNumber }) => apiNumber },
+  { key: 'status', label: 'Status', width: 84, value: ({ status }) => status },
+  { key: 'OGL', label: 'OGL', width: 84, value: ({ lease, OGL }) => lease?.leaseName || OGL || notAvailable },
+  { key: 'rrcField', label: 'RRC Field', width: 128, value: ({ rrcField }) => rrcField },
   {
     key: 'rrcLeaseNumber',
     label: 'RRC Lease Number',
     exportLabel: 'RRC Lease #',
-    width: 110,
+    width: 104,
     value: ({ rrcLeaseNumber }) => rrcLeaseNumber,
   },
-  { key: 'state', label: 'State', width: 100, value: ({ state }) => state },
-  { key: 'county', label: 'County', width: 90, value: ({ county }) => county },
-  { key: 'unit', label: 'Unit', width: 54, value: () => notAvailable },
+  { key: 'state', label: 'State', width: 88, value: ({ state }) => state },
+  { key: 'county', label: 'County', width: 84, value: ({ county }) => county },
+  { key: 'unit', label: 'Unit', width: 76, value: ({ unit }) => unit?.name || notAvailable },
   {
     key: 'landId',
     label: 'Land Id',

@@ -19,6 +19,7 @@ export interface WellDetails extends Row {
   inactive: boolean
   drilledOn: readonly DrilledTract[]
   operatedBy: WellOperator | null
+  unit: { id: string; name: string } | null
 }
 
 /** Inactive wells have an address of their own. */

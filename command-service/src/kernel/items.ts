@@ -23,19 +23,24 @@ function listOf(operation: Operation): { name: string; list: ListDeclaration } {
 const missing = (
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
-  { exists }: Situation,
+  { exists }: Pick<Situation, 'exists'>,
   path = '',
 ): Problem[] =>
   referredTo(list, values)
     .filter(({ type, id }) => !exists(type, id))
     .map(({ name, type, id }) => ({ path: path + name, message: `there is no ${type} ${id}` }))
 
+/** What a part has already said, it may go on saying: what it ties to may have been deleted since. */
 function demandThere(
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
   situation: Situation,
+  present: Readonly<Record<string, unknown>> = {},
 ): void {
-  const problems = missing(list, values, situation)
+  const known = referredTo(list, present)
+  const isKnown = (type: string, id: string) => known.some((one) => one.type === type && one.id === id)
+  const exists: Situation['exists'] = (type, id) => isKnown(type, id) || situation.exists(type, id)
+  const problems = missing(list, values, { exists })
   if (problems.length > 0) throw invalid(problems)
 }
 
@@ -60,9 +65,6 @@ export function addItem(
   return [{ type: operation.event, data, concerns: partConcerned(list, data) }]
 }
 
-/** A sheet in the wrong order is wrong in every cell: what is said of it stays an answer that can be read. */
-const MOST_PROBLEMS = 100
-
 /** All of the rows or none: what is wrong with them is said at once, as 'rows.12.effectiveDate'. */
 export function addItems(
   operation: Operation,
@@ -78,7 +80,7 @@ export function addItems(
     problems.push(...found, ...missing(list, values, situation, `${ROWS}.${index}.`))
     return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }
   })
-  if (problems.length > 0) throw invalid(problems.slice(0, MOST_PROBLEMS))
+  if (problems.length > 0) throw invalid(problems)
   return [{ type: operation.event, data: { items }, concerns: partConcerned(list, ...items) }]
 }
 
@@ -115,7 +117,7 @@ export function changeItem(
   refuse(conflicts)
   const changes = changesFrom(item, mine)
   if (Object.keys(changes).length === 0) return []
-  demandThere(list, changes, situation)
+  demandThere(list, changes, situation, item)
   const concerns = partConcerned(list, item, changes)
   return [{ type: operation.event, data: { id: item.id, ...changes }, concerns }]
 }

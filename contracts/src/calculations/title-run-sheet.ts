@@ -23,7 +23,10 @@ export function withoutKnown(run: TitleRun, known: readonly Document[], columns:
   return {
     rows,
     dropped: [...run.dropped, ...again].sort((a, b) => a.row - b.row),
-    notes: [...run.notes, ...beside].sort((a, b) => a.row - b.row),
+    // Of a row that adds nothing, nothing is kept.
+    notes: [...run.notes.filter(({ row }) => !again.some((each) => each.row === row)), ...beside].sort(
+      (a, b) => a.row - b.row,
+    ),
   }
 }
 

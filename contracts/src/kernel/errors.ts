@@ -45,7 +45,12 @@ export class LandbookError extends Error {
   }
 }
 
-export function invalid(problems: Problem[]): LandbookError {
+/** A sheet in the wrong order is wrong in every cell: what is said of it stays an answer that can be read. */
+const MOST_PROBLEMS = 100
+
+/** VALIDATION, with the first 100 problems. */
+export function invalid(found: readonly Problem[]): LandbookError {
+  const problems = found.slice(0, MOST_PROBLEMS)
   const message = problems
     .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
     .join('; ')

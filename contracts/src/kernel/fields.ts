@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
+import { isWebAddress } from '../values/addresses.ts'
 import { parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
 import { Exact, parseDecimal } from '../values/decimals.ts'
@@ -45,6 +46,8 @@ export interface FieldMeta {
   computed?: boolean
   /** The kinds of file that a 'file' takes. */
   accepts?: readonly FileType[]
+  /** A 'file' can be an address on the web instead. */
+  orAddress?: boolean
   /** The value that a new record starts with where it is not simply empty. */
   initial?: unknown
 }
@@ -206,7 +209,8 @@ export const file = (label: string, extras: Extras = {}) =>
   field({ kind: 'file', label, accepts: MAP_FILES, ...extras }, (input) => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
-    return parseFileName(value) === undefined ? new Refusal(MESSAGES.files.notAFile) : value
+    const stands = parseFileName(value) !== undefined || (extras.orAddress && isWebAddress(value))
+    return stands ? value : new Refusal(MESSAGES.files.notAFile)
   })
 
 /** Another record's id, in a part: a recording's grantor. */

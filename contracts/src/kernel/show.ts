@@ -1,3 +1,4 @@
+import { isWebAddress } from '../values/addresses.ts'
 import { boundaryAcres, parseBoundary } from '../values/boundaries.ts'
 import { formatDate } from '../values/dates.ts'
 import { type Field, isEmpty, metaOf } from './fields.ts'
@@ -12,7 +13,7 @@ export function showValue(schema: Field | undefined, value: unknown): string {
     return boundary ? `a boundary of ${boundaryAcres(boundary)} acres` : 'a boundary'
   }
   // What it is called is in the file's own record.
-  if (kind === 'file') return 'a file'
+  if (kind === 'file') return isWebAddress(value) ? value : 'a file'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

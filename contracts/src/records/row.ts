@@ -1,4 +1,4 @@
-import { choice, plainOptions, text } from '../kernel/fields.ts'
+import { choice, file, plainOptions, text } from '../kernel/fields.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../kernel/list-operations.ts'
 import { creates, deletes, links, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
@@ -24,7 +24,7 @@ export const ROW_TYPES = plainOptions(
 )
 
 /** What the form offers; older records may say something else. */
-export const ROW_STATUSES = plainOptions('Active', 'Expired', 'In Process', 'Perpetual', 'Released')
+export const ROW_STATUSES = plainOptions('Active', 'Inactive', 'In Process', 'Cancelled')
 export const ROW_TERMS = plainOptions('5 Yrs', '10 Yrs', '15 Yrs', '40 Yrs', 'Temp', 'Abdmt')
 
 export const row = declareRecord({
@@ -44,7 +44,7 @@ export const row = declareRecord({
     type: choice('Type of ROW', ROW_TYPES, { description: 'What it is for' }),
     termOfLease: text('Term of ROW', { description: 'How long it lasts' }),
     volAndPage: text('Vol & Page / Recording Info', { description: 'Where it is recorded' }),
-    mapUrl: text('Image URL'),
+    mapUrl: file('Image URL', { orAddress: true }),
   },
   lists: {
     payments: {

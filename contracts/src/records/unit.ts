@@ -1,4 +1,4 @@
-import { amount, choice, date, flag, longText, plainOptions, text } from '../kernel/fields.ts'
+import { amount, choice, date, file, flag, longText, plainOptions, text } from '../kernel/fields.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../kernel/list-operations.ts'
 import { creates, deletes, links, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
@@ -8,7 +8,7 @@ import { well } from './well.ts'
 export const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
 
 /** What the form offers; older records may say something else. */
-export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process', 'Terminated')
+export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
 
 export const unit = declareRecord({
   type: 'unit',
@@ -45,7 +45,7 @@ export const unit = declareRecord({
     ratifyData: text('Ratification Data', { description: 'Where the ratification is recorded' }),
     gloPoolingAgreement: text('GLO Pooling Agreement', { description: 'The General Land Office agreement' }),
     unitNotes: longText('Notes', { description: 'Notes' }),
-    mapUrl: text('Map URL'),
+    mapUrl: file('Map URL', { orAddress: true }),
     platURL: text('Plat URL'),
   },
   lists: {

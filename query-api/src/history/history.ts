@@ -82,15 +82,15 @@ async function concerning(
   record: string,
   page: HistoryPage,
 ): Promise<Step[]> {
-  const filter = page.before === undefined ? { record } : { record, _position: { $lt: page.before } }
+  const readable = catalogue.records.filter(page.mayRead).map(({ type }) => type)
+  const older = page.before === undefined ? {} : { _position: { $lt: page.before } }
+  const filter = { record, stream: { $regex: `^(${readable.join('|')})-` }, ...older }
   const found = await concerns.find(filter, { sort: { _position: -1 }, limit: page.first })
   const streams = new Map<string, Step[]>()
   const wanted: Step[] = []
   for (const { stream, revision } of found) {
     const { type, id } = recordOfStream(stream)
-    const other = catalogue.records.find((candidate) => candidate.type === type)
-    if (!other || !page.mayRead(other)) continue
-    const replayed = streams.get(stream) ?? (await steps(log, other, id))
+    const replayed = streams.get(stream) ?? (await steps(log, recordNamed(catalogue, type), id))
     streams.set(stream, replayed)
     const step = replayed.find(({ event }) => event.revision === revision)
     if (step) wanted.push(step)

@@ -1,19 +1,18 @@
 import { Alert, Stack } from '@mui/material'
 import { NotificationContext, type NotificationPayload } from 'ra-core'
 import { useCallback, useContext, useEffect } from 'react'
+import { latestToasts } from '../toasts.ts'
 
-/** Spec part 1, section 8. */
-const MOST_TOASTS = 5
 /** What went wrong takes longer to read. */
 const SHOWN_FOR_MS = { success: 4000, info: 5000, warning: 8000, error: 10_000 }
 
 /** Everything that react-admin or a page has to say in passing, newest at the bottom. */
 export function Toasts() {
   const { notifications, setNotifications } = useContext(NotificationContext)
-  const shown = notifications.slice(-MOST_TOASTS)
+  const shown = latestToasts(notifications)
   useEffect(() => {
-    if (notifications.length > MOST_TOASTS) setNotifications((all) => all.slice(-MOST_TOASTS))
-  }, [notifications, setNotifications])
+    if (shown.length < notifications.length) setNotifications(latestToasts)
+  }, [shown.length, notifications, setNotifications])
   return (
     <Stack
       sx={{

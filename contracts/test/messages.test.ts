@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '../src/messages.ts'
+
+const { login, reset, tract, title, files, well, operator, users, states } = MESSAGES
+
+/** Spec part 1, sections 2, 5 and 8. The screens' tests ask for a message by its name; here are its words. */
+const SPEC: Record<string, [message: string, words: string][]> = {
+  'of every form': [
+    [MESSAGES.notAuthorized, 'Not Authorized To Make Changes'],
+    [MESSAGES.cannotBeReversed, 'Warning: This cannot be reversed.'],
+    [MESSAGES.unsavedChanges, 'Are you sure you want to leave? Your unsaved changes will be deleted'],
+    [MESSAGES.requiredField, 'Required Field'],
+    [MESSAGES.notAFraction, 'is not a fraction'],
+    [MESSAGES.notADate, 'Not a valid date!'],
+    [MESSAGES.notABoundary, 'Could not parse GeoJSON!'],
+    [MESSAGES.unexpected, 'Something went wrong!'],
+    [MESSAGES.invalid(['name', 'state']), 'Errors On Fields: name, state'],
+  ],
+  'of login and reset': [
+    [login.bothRequired, 'Please fill in both username and password.'],
+    [reset.emailRequired, 'Please enter your email to reset your password.'],
+    [reset.sent, 'A reset link has been sent to your email.'],
+    [reset.noSuchUser, 'No such user email, Please check your spelling or verify this email was used.'],
+    [reset.mismatch, 'Passwords do not match.'],
+    [reset.done, 'Password reset successfully! You may now login using it.'],
+    [reset.expired, 'The link has expired, navigate to the login portal and try password reset'],
+    [reset.later, 'Please try again later!'],
+    [reset.networkError, 'Failed to reset password. Network Error.'],
+  ],
+  'of lands': [
+    [tract.updated, 'Successfully edited Land!'],
+    [tract.ownershipUpdated, 'Successfully updated ownership!'],
+    [tract.added, 'Successfully Added Land!'],
+    [tract.deleted, 'Successfully deleted Tract'],
+    [tract.confirmDelete, 'Are you sure you want to delete this Tract?'],
+    [
+      tract.mineralClassified,
+      'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
+    ],
+    [tract.noCounties, 'No counties available'],
+    [tract.legacy('Bowie'), 'Bowie (legacy)'],
+  ],
+  'of files and title runs': [
+    [files.fieldUpdated, 'File uploaded. Field updated!'],
+    [files.uploadFailed, 'Upload failed'],
+    [files.uploaded, 'File Successfully Uploaded'],
+    [files.notUploaded, 'File Upload Failed'],
+    [files.lastUpdated, 'Last Updated'],
+    [files.noStamp, '(NO TIME STAMP YET)'],
+    [files.awaiting, 'Awaiting upload ...'],
+    [files.confirmOverwrite, 'Warning, this will overwrite the existing map. Do you want to continue?'],
+    [title.uploaded, 'Title Run Uploaded'],
+    [title.uploading, 'Uploading Title Run'],
+    [title.failed('no'), 'Error: no'],
+    [title.sheetName, 'Sheet name must be "TitleRunUpload"'],
+    [title.noSheet, 'Error: No sheet found named "TitleRunUpload"'],
+    [title.unreadable, 'An error occurred while processing the file'],
+  ],
+  'of wells': [
+    [well.updated, 'Successfully edited Well!'],
+    [well.notFound, 'Could not find well with that ID!'],
+    [well.deleted, 'Successfully deleted Well!'],
+    [well.notDeleted, 'Could not delete well!'],
+    [well.added, 'Successfully added Well!'],
+    [well.confirmDelete, 'Are you sure you want to delete this well?'],
+    [well.noOperator, 'No Operator'],
+    [well.notAvailable, 'N/A'],
+  ],
+  'of operators': [
+    [operator.updated, 'Form Successfully Edited'],
+    [operator.notUpdated, 'Error Submitting Form'],
+    [operator.deleted, 'Successfully deleted Contact'],
+    [operator.notDeleted, 'Could not delete Contact'],
+    [operator.contactNotAdded, 'Add failed'],
+    [operator.contactNotUpdated, 'Update failed'],
+    [operator.contactNotDeleted, 'Delete failed'],
+    [operator.added, 'Operator Successfully Created'],
+    [operator.confirmDelete, 'Are you sure you want to delete this operator?'],
+    [operator.unsaved, 'You have not submitted the form, are you sure you want to leave?'],
+  ],
+  'of the administration': [
+    [users.added, 'Successfully created account!'],
+    [users.deleted('lena@landbook.example'), 'Successfully deleted lena@landbook.example from system!'],
+    [users.failed('no'), 'Error: no'],
+    [users.rolesNotSet(['READ_LANDS', 'WRITE_LANDS']), 'Could not set role! READ_LANDS, WRITE_LANDS'],
+    [users.notLoaded, 'Could not load users!'],
+    [users.confirmDelete, 'Are you sure you want to delete this user?'],
+    [states.loading, 'Loading states...'],
+    [states.notLoaded('no'), 'Error loading states: no'],
+  ],
+}
+
+describe('the messages', () => {
+  it.each(Object.entries(SPEC))('%s are the spec’s, word for word', (_, messages) => {
+    expect(messages.map(([message]) => message)).toEqual(messages.map(([, words]) => words))
+  })
+
+  it('tell what a password needs', () => {
+    for (const need of ['12 characters', 'special character', 'number', 'uppercase letter'])
+      expect(reset.complexity).toContain(need)
+  })
+})

@@ -1,0 +1,23 @@
+import {
+  type Cell,
+  type Cells,
+  readTitleRun,
+  TITLE_RUN_SHEET,
+  type TitleRun,
+  titleColumns,
+} from '../src/calculations/title-run.ts'
+import { TITLE_FIELDS } from '../src/records/title.ts'
+
+export const COLUMNS = titleColumns(TITLE_FIELDS)
+
+export function readRun(cells: Cells, name = TITLE_RUN_SHEET, columns = COLUMNS): TitleRun {
+  const reading = readTitleRun(new Map([[name, cells]]), columns)
+  if ('problem' in reading) throw new Error(reading.problem)
+  return reading
+}
+
+/** One row with these cells under the headings they are named by. */
+export function readRow(cells: Record<string, Cell>) {
+  const run = readRun([Object.keys(cells), Object.values(cells)])
+  return { values: run.rows[0]?.values ?? {}, notes: run.notes.filter(({ row }) => row === 2) }
+}
