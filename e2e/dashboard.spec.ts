@@ -150,6 +150,9 @@ test('says so on a day before the first record', async ({ page }) => {
   await page.getByRole('button', { name: `Go to ${formatDate(first)}` }).click()
   await expect(page).toHaveURL(new RegExp(`asOf=${first}$`))
   await expect(figures(row(page, 'SantaFe')).first()).toContainText('100.00')
+  // The map has no past: it says so.
+  await page.goto('/dashboard?asOf=1901-01-10')
+  await expect(page.getByRole('heading', { name: 'Map of All Lands, as of today' })).toBeVisible()
 })
 
 for (const asked of ['2999-01-01', '2026-02-30', 'yesterday'])
