@@ -1,10 +1,27 @@
+import { rolesFromServer } from '@landbook/contracts/roles'
 import type { Page } from '@playwright/test'
-import { signIn } from './fixture.ts'
+import { admin, expect } from './fixture.ts'
 
-/** Signs in and opens a page. */
-export async function open(page: Page, path: string, email?: string, password?: string): Promise<void> {
-  await page.goto('/')
-  await signIn(page, email, password)
+/** Opens a page as somebody who has logged in before: what the login screen does is the matter of its own tests. */
+export async function open(
+  page: Page,
+  path: string,
+  username = admin.email,
+  password = admin.password,
+): Promise<void> {
+  const answered = await page.request.post('/api/login', { data: { username, password } })
+  expect(answered.status()).toBe(200)
+  const { access_token: accessToken, id: idToken, expires_in, roles } = await answered.json()
+  const stored = { accessToken, idToken, userRoles: rolesFromServer(roles).join(',') }
+  // Any page of the same origin will do to store a session in, and this one is the smallest.
+  await page.goto('/api/settings')
+  await page.evaluate(
+    ([session, seconds]) => {
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
+      localStorage.setItem('expiresAt', String(Date.now() + seconds * 1000))
+    },
+    [stored, Number(expires_in)] as const,
+  )
   await page.goto(path)
 }
 

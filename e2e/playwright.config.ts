@@ -2,6 +2,24 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import type { ServerOptions } from './fixture.ts'
 
+/** What does not depend on the width of the screen is tested at one width: rules, messages, what is kept. */
+const SAME_ON_A_PHONE = [
+  'admin',
+  'boundary',
+  'drafts',
+  'land-maps',
+  'land-saves',
+  'lands-filters',
+  'operators-form',
+  'ownership',
+  'reset',
+  'states',
+  'title-run',
+  'wells-form',
+  'wells-links',
+  'wells-map',
+].map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
   outputDir: '../test-results/browser',
@@ -29,6 +47,10 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: SAME_ON_A_PHONE,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

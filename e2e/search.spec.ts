@@ -23,8 +23,14 @@ async function records(server: Server): Promise<string> {
   return word
 }
 
-async function search(page: Page, text: string): Promise<void> {
+async function openSearch(page: Page): Promise<void> {
+  // A page that has just been opened does not listen yet.
+  await expect(page.locator('button[aria-keyshortcuts]')).toBeVisible()
   await page.keyboard.press('Control+k')
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await openSearch(page)
   await box(page).fill(text)
 }
 
@@ -175,7 +181,7 @@ test('offers what was opened last, to that user and until they leave', async ({ 
   await expect(page.getByLabel('Username or Email')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('recentRecords'))).toBeNull()
   await signIn(page, reader.email, reader.password)
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await expect(dialog(page)).toContainText(MESSAGES.search.hint)
 })
 
