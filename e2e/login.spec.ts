@@ -175,6 +175,8 @@ test('asks to log in again when the server has ended the session', async ({ page
   await page.goto('/')
   await signIn(page, leaving.email, leaving.password)
   await expect(dashboard(page)).toBeVisible()
+  // Else what the dashboard is still asking for is what ends the session, on the page that is being left.
+  await page.waitForLoadState('networkidle')
   await deleteAccount(server, leaving)
   await page.goto('/Lands')
   await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
