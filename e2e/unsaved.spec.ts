@@ -4,7 +4,8 @@ import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
 
 test('leaving unsaved changes asks first', async ({ page, server }) => {
-  const name = `Unsaved ${crypto.randomUUID()}`
+  // First in the list, however many lands other tests have added: further down it would not be drawn yet.
+  const name = `0 Unsaved ${crypto.randomUUID()}`
   const id = await addLand(server, { name, familyID: 'F-1' })
   await open(page, '/Lands')
   await page.getByRole('link', { name }).click()
@@ -42,15 +43,15 @@ test('leaving unsaved changes asks first', async ({ page, server }) => {
 })
 
 test('from a land straight to one whose id begins alike, it asks too', async ({ page, server }) => {
-  for (const id of ['1', '12']) await addLand(server, { id, name: `Prefix ${id}`, familyID: `F-${id}` })
+  for (const id of ['1', '12']) await addLand(server, { id, name: `00 Prefix ${id}`, familyID: `F-${id}` })
   const [landId, familyId] = [page.getByLabel('Land ID'), page.getByLabel('Family ID')]
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
   await open(page, '/Lands')
-  await page.getByRole('link', { name: 'Prefix 12', exact: true }).click()
-  await expect(landId).toHaveValue('Prefix 12')
+  await page.getByRole('link', { name: '00 Prefix 12', exact: true }).click()
+  await expect(landId).toHaveValue('00 Prefix 12')
   await openArea(page, 'Lands')
-  await page.getByRole('link', { name: 'Prefix 1', exact: true }).click()
-  await expect(landId).toHaveValue('Prefix 1')
+  await page.getByRole('link', { name: '00 Prefix 1', exact: true }).click()
+  await expect(landId).toHaveValue('00 Prefix 1')
 
   await familyId.fill('F-typed')
   await page.evaluate(() => history.go(-2))
@@ -61,7 +62,7 @@ test('from a land straight to one whose id begins alike, it asks too', async ({ 
   await page.evaluate(() => history.go(-2))
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/Lands\/12(\?|$)/)
-  await expect(landId).toHaveValue('Prefix 12')
+  await expect(landId).toHaveValue('00 Prefix 12')
   await expect(familyId).toHaveValue('F-12')
 })
 
