@@ -1,20 +1,22 @@
 import { z } from 'zod'
 
-/** What came out of one check: `failures` and `skips` are the lines that the summary prints. */
+/** What came out of one check: the lists are the lines that the summary prints. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
   failures: string[]
   skips: string[]
+  /** What failed first and passed when it was tried again. */
+  flukes: string[]
 }
 
 export function passed(): Outcome {
-  return { passed: 1, failed: 0, skipped: 0, failures: [], skips: [] }
+  return { passed: 1, failed: 0, skipped: 0, failures: [], skips: [], flukes: [] }
 }
 
 export function failed(failure: string): Outcome {
-  return { passed: 0, failed: 1, skipped: 0, failures: [failure], skips: [] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure], skips: [], flukes: [] }
 }
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
@@ -24,6 +26,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
     skipped: outcomes.reduce((total, outcome) => total + outcome.skipped, 0),
     failures: outcomes.flatMap((outcome) => outcome.failures),
     skips: outcomes.flatMap((outcome) => outcome.skips),
+    flukes: outcomes.flatMap((outcome) => outcome.flukes),
   }
 }
 
@@ -36,6 +39,8 @@ export interface TestResult {
   /** What it ran on, where it runs on several. */
   project?: string
   status: 'passed' | 'failed' | 'skipped'
+  /** It passed at the second try. */
+  isFluke?: true
   /** Why it was skipped, where that is not in a title. */
   reason?: string
 }
@@ -107,6 +112,12 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 })
 
+const PLAYWRIGHT_STATUSES: Record<string, TestResult['status']> = {
+  expected: 'passed',
+  flaky: 'passed',
+  skipped: 'skipped',
+}
+
 /** The tests of Playwright's JSON report; throws when it is not one. */
 export function playwrightTests(report: unknown): TestResult[] {
   return playwrightReport.parse(report).suites.flatMap((file) => testsOf(file, `e2e/${file.title}`, []))
@@ -129,8 +140,8 @@ function testsOf(suite: z.infer<typeof playwrightSuite>, file: string, above: st
         file,
         titles: [...above, spec.title],
         project: projectName,
-        // A flaky test failed once: whoever reads the summary should know.
-        status: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+        status: PLAYWRIGHT_STATUSES[status] ?? 'failed',
+        ...(status === 'flaky' && { isFluke: true }),
         ...(reason !== undefined && { reason }),
       }
     }),
@@ -141,12 +152,14 @@ function testsOf(suite: z.infer<typeof playwrightSuite>, file: string, above: st
 
 function outcomeOf(tests: readonly TestResult[]): Outcome {
   const of = (status: TestResult['status']) => tests.filter((test) => test.status === status)
+  const named = (test: TestResult) => `${test.file}: ${pathOf(test).join(' › ')}`
   return {
     passed: of('passed').length,
     failed: of('failed').length,
     skipped: of('skipped').length,
-    failures: of('failed').map((test) => `${test.file}: ${pathOf(test).join(' › ')}`),
+    failures: of('failed').map(named),
     skips: skippedGroups(tests),
+    flukes: tests.filter(({ isFluke }) => isFluke).map(named),
   }
 }
 

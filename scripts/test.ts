@@ -131,6 +131,10 @@ function finish(outcome: Outcome): void {
     heading(`NOT RUN: ${outcome.skipped} tests`)
     for (const skip of outcome.skips) console.log(`  - ${skip}`)
   }
+  if (outcome.flukes.length > 0) {
+    heading('PASSED ONLY AT THE SECOND TRY: a race in the test or in Landbook, to be mended')
+    for (const fluke of outcome.flukes) console.log(`  ! ${fluke}`)
+  }
   if (outcome.failures.length > 0) {
     heading('FAILED')
     for (const failure of outcome.failures) console.log(`  ✗ ${failure}`)
