@@ -125,6 +125,8 @@ test('logs out of every tab, clears everything and returns to the start', async 
 
 test('shows a stored message once', async ({ page }) => {
   await page.goto('/')
+  // It would take the message, too.
+  await expect(loginPage(page)).toBeVisible()
   await page.evaluate((message) => localStorage.setItem('loginMessage', message), MESSAGES.reset.done)
   await page.reload()
   await expect(page.getByRole('status')).toHaveText(MESSAGES.reset.done)
@@ -176,12 +178,29 @@ test('asks to log in again when the server has ended the session', async ({ page
   await signIn(page, leaving.email, leaving.password)
   await expect(dashboard(page)).toBeVisible()
   // Else what the dashboard is still asking for is what ends the session, on the page that is being left.
-  await page.waitForLoadState('networkidle')
+  await page.goto('/api/settings')
   await deleteAccount(server, leaving)
   await page.goto('/Lands')
   await expect(page.getByRole('dialog')).toContainText(MESSAGES.login.sessionEnded)
   await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click()
   await expect(loginPage(page)).toBeVisible()
+  await expect(page.getByText(MESSAGES.login.sessionEnded)).toBeHidden()
+})
+
+test('says that the session has ended to who opens the page again, too', async ({ page, server }) => {
+  const leaving = await createAccount(server, ['READ_LANDS'])
+  await page.goto('/')
+  await signIn(page, leaving.email, leaving.password)
+  await page.goto('/api/settings')
+  await deleteAccount(server, leaving)
+  await page.goto('/Lands')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(loginPage(page)).toBeVisible()
+  await expect(page.getByText(MESSAGES.login.sessionEnded)).toBeVisible()
+  await page.reload()
+  await expect(loginPage(page)).toBeVisible()
+  await expect(page.getByText(MESSAGES.login.sessionEnded)).toBeHidden()
 })
 
 test('says so when the remembered session has run out', async ({ page }) => {

@@ -97,6 +97,7 @@ export function beginSession(answer: LoginAnswer): void {
     userRoles: rolesFromServer(answer.roles),
   }
   for (const key of KEYS) localStorage.setItem(key, String(session[key]))
+  localStorage.removeItem(LOGIN_MESSAGE)
   become({ session, ended: false })
 }
 
@@ -104,12 +105,15 @@ export function beginSession(answer: LoginAnswer): void {
 export function endSession(): void {
   if (!state.session || state.ended) return
   forget()
+  // For who opens the page again instead of logging in on it.
+  storeLoginMessage(MESSAGES.login.sessionEnded)
   become({ ...state, ended: true })
 }
 
 /** The user leaves. */
 export function logOut(): void {
   forget()
+  localStorage.removeItem(LOGIN_MESSAGE)
   become({ session: undefined, ended: false })
 }
 

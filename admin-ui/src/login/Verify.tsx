@@ -27,9 +27,9 @@ export function Verify() {
     if (!isStrongPassword(password)) return setProblem(MESSAGES.reset.complexity)
     const { done, message } = await resetPassword(password, again, token)
     if (!done) return setProblem(message)
-    storeLoginMessage(message)
     // A new password ends the sessions that began with the old one.
     logOut()
+    storeLoginMessage(message)
     navigate(paths.login(), { replace: true })
   }
 
