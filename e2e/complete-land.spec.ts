@@ -182,10 +182,10 @@ async function keepDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agree' }).click()
   await expect(panel.getByText('2 title documents')).toBeVisible()
 
-  await pick(page, panel.getByRole('button', { name: 'Add File 12/345' }), pdf('deed.pdf', 1))
+  await pick(page, panel.getByRole('button', { name: 'Add File 12/345' }), picture('deed.png', [10, 120, 60]))
   const view = panel.getByRole('button', { name: 'View File 12/345' })
   const [window] = await Promise.all([page.waitForEvent('popup'), view.click()])
-  await expect(window).toHaveURL(/\/files\/.*deed\.pdf/)
+  await expect(window).toHaveURL(/\/files\/.*deed\.png/)
   await window.close()
 
   const [download] = await Promise.all([

@@ -144,7 +144,7 @@ test('readers see a land and cannot change it', async ({ page, server }) => {
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }
   await expectAccessible(page)
-  await page.goto('/Lands')
+  await page.goto('/Lands?q=Read 1')
   await expect(page.getByRole('link', { name: 'Read 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Land' })).toHaveCount(0)
 })

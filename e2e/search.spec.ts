@@ -25,8 +25,10 @@ async function records(server: Server): Promise<string> {
 
 async function openSearch(page: Page): Promise<void> {
   // A page that has just been opened does not listen yet.
-  await expect(page.locator('button[aria-keyshortcuts]')).toBeVisible()
-  await page.keyboard.press('Control+k')
+  await expect(async () => {
+    if (await dialog(page).isHidden()) await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 async function search(page: Page, text: string): Promise<void> {
@@ -130,9 +132,9 @@ test('never shows an older answer over a newer one', async ({ page, server }) =>
     await route.continue()
     isAnswered = true
   })
-  await search(page, 'zephyr')
   const asked = page.waitForRequest((request) => /"zephyr"/.test(request.postData() ?? ''))
-  await asked.catch(() => undefined)
+  await search(page, 'zephyr')
+  await asked
   await box(page).fill(`${word} energy`)
   await expect(options(page)).toHaveText([/Energy/])
   const late = page.waitForResponse((answer) => /"zephyr"/.test(answer.request().postData() ?? ''))
