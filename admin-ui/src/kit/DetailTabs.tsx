@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type UIEvent, useId, useState } from 'react'
 
 interface DetailTab {
   label: string
@@ -10,6 +10,16 @@ interface Props {
   /** What the tabs are about, for screen readers. */
   label: string
   tabs: readonly DetailTab[]
+}
+
+/**
+ * The bar glides to each tab that is opened. Who goes on by keyboard meanwhile would see the glide of the tab
+ * before end with theirs out of sight.
+ */
+function keepFocusInSight({ currentTarget }: UIEvent): void {
+  currentTarget
+    .querySelector('[role=tab]:focus-visible')
+    ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** The tabs of a record's page. A tab is drawn when it is first opened and keeps what is typed in it. */
@@ -44,6 +54,7 @@ export function DetailTabs({ label, tabs }: Props) {
           variant="scrollable"
           scrollButtons="auto"
           allowScrollButtonsMobile
+          slotProps={{ scroller: { onScrollEnd: keepFocusInSight } }}
           aria-label={label}
         >
           {tabs.map((tab, index) => (
