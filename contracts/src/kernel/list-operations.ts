@@ -57,16 +57,12 @@ function partValues(fields: Fields, nested: Nested | undefined, args: Args): Arg
   }
 }
 
-/** Adds a part: `createNewContact(operatorID, fields)`, `AddOwnerMinerals(from: owner, to: tract, data)`. */
+/** Adds a part: `createNewContact(operatorID, fields)`. */
 export function addsItem(
   record: RecordDeclaration,
-  options: ListNaming & {
-    recordArgument: string
-    targetArgument?: string
-    nested?: Nested
-  },
+  options: ListNaming & { recordArgument: string; nested?: Nested },
 ): Operation {
-  const { list: member, recordArgument, targetArgument, nested, ...naming } = options
+  const { list: member, recordArgument, nested, ...naming } = options
   const list = listOf(record, member)
   return {
     record,
@@ -74,16 +70,8 @@ export function addsItem(
     member,
     event: list.events.added,
     role: record.write,
-    args: {
-      ...(targetArgument ? { [targetArgument]: ID } : {}),
-      [recordArgument]: ID,
-      ...partArguments(list.fields, nested),
-    },
-    intent: (args) => ({
-      id: idIn(args[recordArgument]),
-      ...(targetArgument ? { targetId: idIn(args[targetArgument]) ?? '' } : {}),
-      values: partValues(list.fields, nested, args),
-    }),
+    args: { [recordArgument]: ID, ...partArguments(list.fields, nested) },
+    intent: (args) => ({ id: idIn(args[recordArgument]), values: partValues(list.fields, nested, args) }),
     answers: 'item',
     ...naming,
   }
@@ -141,34 +129,60 @@ export function changesItem(
 }
 
 /**
- * Removes a part by its own id, with its record's id beside it where the spec has both
- * (`deleteLeaseRecording(leaseID, recordingID)`), or by record and target: `RemoveOwnerMinerals(from: owner, to: tract)`.
+ * Removes a part by its own id, with its record's id beside it where the spec has both:
+ * `deleteLeaseRecording(leaseID, recordingID)`.
  */
 export function removesItem(
   record: RecordDeclaration,
-  options: ListNaming & {
-    idArgument?: string
-    recordArgument?: string
-    between?: { recordArgument: string; targetArgument: string }
-  },
+  options: ListNaming & { idArgument?: string; recordArgument?: string },
 ): Operation {
-  const { list: member, idArgument = 'id', recordArgument, between, ...naming } = options
+  const { list: member, idArgument = 'id', recordArgument, ...naming } = options
   return {
     record,
     verb: 'removeItem',
     member,
     event: listOf(record, member).events.removed,
     role: record.write,
-    args: between
-      ? { [between.targetArgument]: ID, [between.recordArgument]: ID }
-      : { ...(recordArgument ? { [recordArgument]: ID } : {}), [idArgument]: ID },
+    args: { ...(recordArgument ? { [recordArgument]: ID } : {}), [idArgument]: ID },
     intent: (args) => {
-      if (between)
-        return { id: idIn(args[between.recordArgument]), targetId: idIn(args[between.targetArgument]) ?? '' }
       const itemId = idIn(args[idArgument]) ?? ''
       return { id: recordArgument ? idIn(args[recordArgument]) : recordIdOfItem(itemId), itemId }
     },
     answers: 'id',
     ...naming,
   }
+}
+
+/**
+ * Adds and removes the parts that tie a record to another one, by the ids of both:
+ * `AddOwnerMinerals(from: owner, to: tract, data)`, `RemoveOwnerMinerals(from, to)`.
+ */
+export function tiesItems(
+  record: RecordDeclaration,
+  options: {
+    list: string
+    add: string
+    remove: string
+    recordArgument: string
+    targetArgument: string
+    nested?: Nested
+  },
+): Operation[] {
+  const { add, remove, targetArgument, ...rest } = options
+  const { list, recordArgument } = rest
+  const adds = addsItem(record, { name: add, ...rest })
+  const target = { [targetArgument]: ID }
+  const targetIn = (args: Args) => idIn(args[targetArgument]) ?? ''
+  return [
+    {
+      ...adds,
+      args: { ...target, ...adds.args },
+      intent: (args) => ({ ...adds.intent(args), targetId: targetIn(args) }),
+    },
+    {
+      ...removesItem(record, { name: remove, list }),
+      args: { ...target, [recordArgument]: ID },
+      intent: (args) => ({ id: idIn(args[recordArgument]), targetId: targetIn(args) }),
+    },
+  ]
 }

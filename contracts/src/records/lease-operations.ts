@@ -1,4 +1,4 @@
-import { addsItem, changesItem, removesItem } from '../kernel/list-operations.ts'
+import { addsItem, changesItem, removesItem, tiesItems } from '../kernel/list-operations.ts'
 import { creates, deletes, updates } from '../kernel/operations.ts'
 import { lease } from './lease.ts'
 
@@ -7,18 +7,14 @@ export const leaseOperations = [
   updates(lease),
   deletes(lease),
 
-  addsItem(lease, {
-    name: 'addLeaseInterest',
+  ...tiesItems(lease, {
     list: 'leasedLands',
+    add: 'addLeaseInterest',
+    remove: 'deleteLeaseInterest',
     recordArgument: 'leaseID',
     targetArgument: 'landID',
   }),
   changesItem(lease, { name: 'updateLeaseInterest', list: 'leasedLands', idArgument: 'relationID' }),
-  removesItem(lease, {
-    name: 'deleteLeaseInterest',
-    list: 'leasedLands',
-    between: { recordArgument: 'leaseID', targetArgument: 'landID' },
-  }),
 
   addsItem(lease, { name: 'addClause', list: 'clauses', recordArgument: 'leaseID' }),
   changesItem(lease, { name: 'UpdateClause', list: 'clauses' }),
@@ -56,16 +52,12 @@ export const leaseOperations = [
   removesItem(lease, { name: 'DeleteAssignment', list: 'assignments' }),
 
   // By the well's id: two wells may have one name.
-  addsItem(lease, {
-    name: 'createWellLeaseInterest',
+  ...tiesItems(lease, {
     list: 'wells',
+    add: 'createWellLeaseInterest',
+    remove: 'deleteWellLeaseInterest',
     recordArgument: 'leaseID',
     targetArgument: 'wellID',
   }),
   changesItem(lease, { name: 'updateWellLeaseInterest', list: 'wells', idArgument: 'relationID' }),
-  removesItem(lease, {
-    name: 'deleteWellLeaseInterest',
-    list: 'wells',
-    between: { recordArgument: 'leaseID', targetArgument: 'wellID' },
-  }),
 ]

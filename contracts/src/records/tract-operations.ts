@@ -1,5 +1,5 @@
 import { timestamp } from '../kernel/fields.ts'
-import { addsItem, addsItems, changesItem, removesItem } from '../kernel/list-operations.ts'
+import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../kernel/list-operations.ts'
 import { creates, deletes, type Operation, updates } from '../kernel/operations.ts'
 import { MAP_STAMPS, tract } from './tract.ts'
 
@@ -10,48 +10,35 @@ function mapUpdate(name: string, map: keyof typeof MAP_STAMPS, event: string): O
   return { ...operation, args: { ...operation.args, ...stamp } }
 }
 
+const OWNER_TO_LAND = { targetArgument: 'from', recordArgument: 'to' }
+
 export const tractOperations = [
   creates(tract),
   updates(tract),
   updates(tract, { name: 'EditTract' }),
   deletes(tract),
-  addsItem(tract, {
-    name: 'AddOwnerMinerals',
+  ...tiesItems(tract, {
     list: 'mineralsOwned',
-    targetArgument: 'from',
-    recordArgument: 'to',
+    add: 'AddOwnerMinerals',
+    remove: 'RemoveOwnerMinerals',
+    ...OWNER_TO_LAND,
     nested: { argument: 'data', input: 'OwnerMineralsInput' },
   }),
-  removesItem(tract, {
-    name: 'RemoveOwnerMinerals',
-    list: 'mineralsOwned',
-    between: { targetArgument: 'from', recordArgument: 'to' },
-  }),
   changesItem(tract, { name: 'updateMineralOwnership', list: 'mineralsOwned', idArgument: 'relationshipID' }),
-  addsItem(tract, {
-    name: 'AddOwnerSurface',
+  ...tiesItems(tract, {
     list: 'surfaceOwned',
-    targetArgument: 'from',
-    recordArgument: 'to',
+    add: 'AddOwnerSurface',
+    remove: 'RemoveOwnerSurface',
+    ...OWNER_TO_LAND,
     nested: { argument: 'data', input: 'OwnerSurfaceInput' },
   }),
-  removesItem(tract, {
-    name: 'RemoveOwnerSurface',
-    list: 'surfaceOwned',
-    between: { targetArgument: 'from', recordArgument: 'to' },
-  }),
   changesItem(tract, { name: 'updateSurfaceOwnership', list: 'surfaceOwned', idArgument: 'relationshipID' }),
-  addsItem(tract, {
-    name: 'AddTractNpri',
+  ...tiesItems(tract, {
     list: 'npri',
-    targetArgument: 'from',
-    recordArgument: 'to',
+    add: 'AddTractNpri',
+    remove: 'RemoveTractNpri',
+    ...OWNER_TO_LAND,
     nested: { argument: 'data', input: 'NpriInput' },
-  }),
-  removesItem(tract, {
-    name: 'RemoveTractNpri',
-    list: 'npri',
-    between: { targetArgument: 'from', recordArgument: 'to' },
   }),
   changesItem(tract, { name: 'updateNPRI', list: 'npri', idArgument: 'relationshipID' }),
   addsItem(tract, { name: 'createTitleDocument', list: 'titleRun', recordArgument: 'tractID' }),
