@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FilesRig, startFilesRig } from './files-rig.ts'
-import { docx, PNG, pdf, type Sent } from './uploads.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startFilesRig } from './files-rig.ts'
+import { docx, PNG, pdf } from './uploads.ts'
 
 const FIVE_MINUTES = 300_000
 
-let rig: FilesRig
-let tract: string
-beforeAll(async () => {
-  rig = await startFilesRig()
-})
-afterAll(() => rig.close())
-beforeEach(async () => {
-  tract = await rig.newTract()
-})
-
-const upload = (sent: Partial<Sent>, token = rig.admin) =>
-  rig.upload({ name: `${tract}/countyMap`, ...sent }, token)
+const rig = await startFilesRig()
 
 describe('a field for a file', () => {
   const setMap = (id: string, countyMap: unknown) =>
@@ -26,34 +15,34 @@ describe('a field for a file', () => {
   it('takes a file that was uploaded for its record, and nothing else', async () => {
     const other = (await rig.given('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' }))
       .recordId
-    const { filename } = await upload({})
-    expect((await setMap(tract, filename)).data).toEqual({ countyMap: filename })
-    const document = await rig.newDocument(tract)
-    const word = await upload({ name: `${tract}/${document}`, bytes: docx() })
+    const { filename } = await rig.upload({})
+    expect((await setMap(rig.tract, filename)).data).toEqual({ countyMap: filename })
+    const document = await rig.newDocument(rig.tract)
+    const word = await rig.upload({ name: `${rig.tract}/${document}`, bytes: docx() })
     for (const [id, value] of [
       [other, filename],
-      [tract, filename.replace('countyMap', 'oldMap')],
-      [tract, `${tract}/countyMap/${randomUUID()}.pdf`],
-      [tract, word.filename],
-      [tract, 'https://elsewhere.example/map.png'],
+      [rig.tract, filename.replace('countyMap', 'oldMap')],
+      [rig.tract, `${rig.tract}/countyMap/${randomUUID()}.pdf`],
+      [rig.tract, word.filename],
+      [rig.tract, 'https://elsewhere.example/map.png'],
     ] as const) {
       const { code, error } = await setMap(id, value)
       expect([value, code]).toEqual([value, 'VALIDATION'])
       expect(error?.extensions.problems).toEqual([{ path: 'countyMap', message: MESSAGES.files.notAFile }])
     }
-    expect((await setMap(tract, null)).data).toEqual({ countyMap: null })
+    expect((await setMap(rig.tract, null)).data).toEqual({ countyMap: null })
   })
 
   it('shows in the history what each file was called, and every version can be opened', async () => {
     const versions = [PNG, pdf()]
     for (const [index, bytes] of versions.entries()) {
-      const { filename } = await upload({ bytes, called: `map ${index}.png` })
-      await rig.done('updateCountyMap', { id: tract, countyMap: filename })
+      const { filename } = await rig.upload({ bytes, called: `map ${index}.png` })
+      await rig.done('updateCountyMap', { id: rig.tract, countyMap: filename })
     }
     const { data } = await rig.call(
       rig.admin,
       'history',
-      { type: 'tract', id: tract },
+      { type: 'tract', id: rig.tract },
       'own changes { path kind from to fromText toText }',
     )
     const entries = data as unknown as { own: boolean; changes: Record<string, string>[] }[]
@@ -65,7 +54,7 @@ describe('a field for a file', () => {
       const response = await rig.open(await rig.linkTo(String(name)))
       expect(Buffer.from(await response.arrayBuffer())).toEqual(versions[index])
     }
-    const [current] = await rig.linksTo(`${tract}/countyMap`)
+    const [current] = await rig.linksTo(`${rig.tract}/countyMap`)
     expect(current?.name).toBe('map 1.png')
   })
 })
@@ -74,7 +63,7 @@ describe('a link', () => {
   let filename: string
   const bytes = pdf(5_000)
   beforeEach(async () => {
-    filename = (await upload({ bytes, called: 'Süd (1).pdf' })).filename
+    filename = (await rig.upload({ bytes, called: 'Süd (1).pdf' })).filename
   })
 
   it('says what it leads to', async () => {
@@ -88,8 +77,8 @@ describe('a link', () => {
         size: 5_000,
       },
     ])
-    expect(await rig.linksTo(`${tract}/oldMap`)).toEqual([])
-    expect(await rig.linksTo(`${tract}/countyMap/${randomUUID()}.pdf`)).toEqual([])
+    expect(await rig.linksTo(`${rig.tract}/oldMap`)).toEqual([])
+    expect(await rig.linksTo(`${rig.tract}/countyMap/${randomUUID()}.pdf`)).toEqual([])
     expect(await rig.linksTo('nothing')).toEqual([])
   })
 
@@ -119,9 +108,9 @@ describe('a link', () => {
   })
 
   it('lets images be shown and documents be saved', async () => {
-    const document = await rig.newDocument(tract)
-    const image = await upload({ bytes: PNG })
-    const word = await upload({ name: `${tract}/${document}`, bytes: docx() })
+    const document = await rig.newDocument(rig.tract)
+    const image = await rig.upload({ bytes: PNG })
+    const word = await rig.upload({ name: `${rig.tract}/${document}`, bytes: docx() })
     const [shown, saved] = await Promise.all(
       [image, word].map(async (sent) => (await rig.open(await rig.linkTo(sent.filename))).headers),
     )
@@ -165,7 +154,7 @@ describe('a link', () => {
 
   it('is good for nothing once it was changed', async () => {
     const url = await rig.linkTo(filename)
-    const other = (await upload({})).filename.slice(-40, -4)
+    const other = (await rig.upload({})).filename.slice(-40, -4)
     const { searchParams, pathname } = new URL(url, rig.url)
     const [expires, signature] = [searchParams.get('expires') ?? '', searchParams.get('signature') ?? '']
     for (const changed of [
@@ -186,7 +175,7 @@ describe('a link', () => {
 
   it('is an address that no name of a file can change', async () => {
     for (const called of ['..', '../../x.pdf', '%2e%2e', '?a=b#c.pdf', '🛢️', 'a\r\nset-cookie: x.pdf']) {
-      const sent = await upload({ called })
+      const sent = await rig.upload({ called })
       expect([called, sent.error]).toEqual([called, undefined])
       expect((await rig.open(await rig.linkTo(sent.filename))).status).toBe(200)
     }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROLES, type Role } from '@landbook/contracts/roles'
 import { openFolderFiles } from '@landbook/platform/files/folder'
+import { afterAll, beforeEach } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 import { pdf, type Sent, send, type UploadAnswer } from './uploads.ts'
 
@@ -20,10 +22,11 @@ export interface FilesRig extends Rig {
   /** As the bytes are stored. */
   kept(): Promise<string[]>
   incoming: string
-  newTract(): Promise<string>
+  /** Made anew for each test. */
+  tract: string
   newDocument(tractID: string): Promise<string>
-  /** A PDF by the admin, where nothing else is said. */
-  upload(sent: Partial<Sent> & { name: string }, token?: string): Promise<UploadAnswer>
+  /** A PDF for the county map of the tract, by the admin, where nothing else is said. */
+  upload(sent: Partial<Sent>, token?: string): Promise<UploadAnswer>
   /** A user with every role but this one. */
   allBut(role: Role): Promise<string>
   linksTo(fileName: string, token?: string): Promise<Link[]>
@@ -31,7 +34,9 @@ export interface FilesRig extends Rig {
   open(url: string, headers?: Record<string, string>): Promise<Response>
 }
 
-export async function startFilesRig(mostMb = 2): Promise<FilesRig> {
+/** For all tests of the file that calls it: closed after them. */
+export async function startFilesRig(): Promise<FilesRig> {
+  const mostMb = 2
   const folder = await mkdtemp(join(tmpdir(), 'landbook-uploads-'))
   const files = await openFolderFiles({ folder })
   const clock = { now: Date.now() }
@@ -42,11 +47,10 @@ export async function startFilesRig(mostMb = 2): Promise<FilesRig> {
     clock,
     kept: async () => (await readdir(folder)).filter((name) => name !== '.incoming'),
     incoming: join(folder, '.incoming'),
-    newTract: async () =>
-      (await rig.given('CreateTract', { name: crypto.randomUUID(), state: 'Texas', county: 'Ward' }))
-        .recordId,
+    tract: '',
     newDocument: async (tractID) => String((await rig.given('createTitleDocument', { tractID })).itemId),
-    upload: (sent, token = rig.admin) => send(rig, token, { bytes: pdf(), ...sent }),
+    upload: (sent, token = rig.admin) =>
+      send(rig, token, { name: `${filesRig.tract}/countyMap`, bytes: pdf(), ...sent }),
     allBut: async (role) =>
       (await rig.user(...ROLES.filter((other) => other !== role && other !== 'ADMIN'))).token,
     async linksTo(fileName, token = rig.admin) {
@@ -65,5 +69,10 @@ export async function startFilesRig(mostMb = 2): Promise<FilesRig> {
       await rm(folder, { recursive: true })
     },
   }
+  beforeEach(async () => {
+    const values = { name: randomUUID(), state: 'Texas', county: 'Ward' }
+    filesRig.tract = (await rig.given('CreateTract', values)).recordId
+  })
+  afterAll(() => filesRig.close())
   return filesRig
 }

@@ -3,22 +3,11 @@ import { readdir, stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FilesRig, startFilesRig } from './files-rig.ts'
-import { docx, fileOf, GIF, HTML, JPEG, PNG, pdf, type Sent, SVG, UPLOAD, WEBP, xlsx } from './uploads.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { startFilesRig } from './files-rig.ts'
+import { docx, fileOf, GIF, HTML, JPEG, PNG, pdf, SVG, UPLOAD, WEBP, xlsx } from './uploads.ts'
 
-let rig: FilesRig
-let tract: string
-beforeAll(async () => {
-  rig = await startFilesRig()
-})
-afterAll(() => rig.close())
-beforeEach(async () => {
-  tract = await rig.newTract()
-})
-
-const upload = (sent: Partial<Sent>, token = rig.admin) =>
-  rig.upload({ name: `${tract}/countyMap`, ...sent }, token)
+const rig = await startFilesRig()
 
 /** That nothing of what is done in between is left anywhere. */
 async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
@@ -37,8 +26,8 @@ describe('an upload', () => {
     ['countyMap', WEBP, 'image/webp', 'webp'],
     ['countyMap', pdf(), 'application/pdf', 'pdf'],
   ])('for the %s is known by its bytes', async (child, bytes, mimeType, extension) => {
-    const name = `${tract}/${child}`
-    const { filename, mimetype, error } = await upload({ name, bytes, called: 'plan.txt' })
+    const name = `${rig.tract}/${child}`
+    const { filename, mimetype, error } = await rig.upload({ name, bytes, called: 'plan.txt' })
     expect(error).toBeUndefined()
     expect(mimetype).toBe(mimeType)
     expect(filename).toMatch(new RegExp(`^${name}/[0-9a-f-]{36}\\.${extension}$`))
@@ -47,7 +36,7 @@ describe('an upload', () => {
   it('is an event that says what was uploaded, by whom, and for which record', async () => {
     const user = await rig.user('WRITE_LANDS')
     const bytes = pdf()
-    const { filename } = await upload({ bytes, called: 'Süd & Nord (1/2).pdf' }, user.token)
+    const { filename } = await rig.upload({ bytes, called: 'Süd & Nord (1/2).pdf' }, user.token)
     const id = filename.slice(-40, -4)
     const events = await Array.fromAsync(rig.log.read(`file-${id}`))
     expect(events).toHaveLength(1)
@@ -61,25 +50,25 @@ describe('an upload', () => {
         size: String(bytes.length),
         sha256: createHash('sha256').update(bytes).digest('hex'),
       },
-      metadata: { actor: user.id, operation: 'singleUpload', concerns: [`tract-${tract}`] },
+      metadata: { actor: user.id, operation: 'singleUpload', concerns: [`tract-${rig.tract}`] },
     })
   })
 
   it('of a Word document or an Excel workbook goes to a document of the chain of title, not to a map', async () => {
-    const item = await rig.newDocument(tract)
+    const item = await rig.newDocument(rig.tract)
     for (const [bytes, extension] of [
       [docx(), 'docx'],
       [xlsx(), 'xlsx'],
       [pdf(), 'pdf'],
     ] as const) {
-      const { filename, error } = await upload({ name: `${tract}/${item}`, bytes })
+      const { filename, error } = await rig.upload({ name: `${rig.tract}/${item}`, bytes })
       expect(error).toBeUndefined()
       expect(filename.endsWith(`.${extension}`)).toBe(true)
       await rig.done('UpdateLandTitle', { id: item, fileName: filename })
     }
-    const { error } = await upload({ bytes: docx() })
+    const { error } = await rig.upload({ bytes: docx() })
     expect(error?.message).toBe(MESSAGES.files.notAMap)
-    const asImage = await upload({ name: `${tract}/${item}`, bytes: SVG })
+    const asImage = await rig.upload({ name: `${rig.tract}/${item}`, bytes: SVG })
     expect(asImage.error?.message).toBe(MESSAGES.files.notADocument)
   })
 
@@ -88,7 +77,7 @@ describe('an upload', () => {
     ['Unit', { name: 'Mapped', status: 'Active' }],
   ])('of the map of a %s is put in its place by its own update', async (record, values) => {
     const { recordId: id } = await rig.given(`Create${record}`, values)
-    const { filename, error } = await upload({ name: `${id}/mapUrl`, bytes: PNG })
+    const { filename, error } = await rig.upload({ name: `${id}/mapUrl`, bytes: PNG })
     expect(error).toBeUndefined()
     const update = async (mapUrl: string) => {
       await rig.call(rig.admin, `Update${record}`, { id, mapUrl }, 'id')
@@ -111,7 +100,7 @@ describe('an upload', () => {
     ['nothing', Buffer.of()],
   ])('of %s is refused, whatever it is called, and leaves nothing', async (_, bytes) => {
     await leavesNothing(async () => {
-      const { error, code } = await upload({ bytes, called: 'map.png' })
+      const { error, code } = await rig.upload({ bytes, called: 'map.png' })
       expect(code).toBe('VALIDATION')
       expect(error?.message).toBe(MESSAGES.files.notAMap)
     })
@@ -122,7 +111,7 @@ describe('an upload', () => {
     for (const fileSize of [undefined, bytes.length]) {
       await leavesNothing(async () => {
         const sent = fileSize === undefined ? { bytes } : { bytes, fileSize }
-        const { error, code, status } = await upload(sent)
+        const { error, code, status } = await rig.upload(sent)
         expect([status, code, error?.message]).toEqual([
           200,
           'VALIDATION',
@@ -130,41 +119,41 @@ describe('an upload', () => {
         ])
       })
     }
-    expect((await upload({ bytes: bytes.subarray(0, -1) })).error).toBeUndefined()
+    expect((await rig.upload({ bytes: bytes.subarray(0, -1) })).error).toBeUndefined()
   })
 
   it('that is not as large as was said is refused and leaves nothing', async () => {
     await leavesNothing(async () => {
-      const { error } = await upload({ bytes: pdf(1_000), fileSize: 1_001 })
+      const { error } = await rig.upload({ bytes: pdf(1_000), fileSize: 1_001 })
       expect(error?.message).toBe(MESSAGES.files.sizeDiffers)
     })
-    expect((await upload({ bytes: pdf(1_000), fileSize: 1_000 })).error).toBeUndefined()
+    expect((await rig.upload({ bytes: pdf(1_000), fileSize: 1_000 })).error).toBeUndefined()
   })
 
   it.each([
     ['no such record', () => `${randomUUID()}/countyMap`, 'NOT_FOUND'],
-    ['a field that holds no file', () => `${tract}/name`, 'NOT_FOUND'],
-    ['no such part', () => `${tract}/${tract}.${randomUUID()}`, 'NOT_FOUND'],
-    ['a name of JavaScript', () => `${tract}/constructor`, 'NOT_FOUND'],
-    ['no key', () => tract, 'VALIDATION'],
+    ['a field that holds no file', () => `${rig.tract}/name`, 'NOT_FOUND'],
+    ['no such part', () => `${rig.tract}/${rig.tract}.${randomUUID()}`, 'NOT_FOUND'],
+    ['a name of JavaScript', () => `${rig.tract}/constructor`, 'NOT_FOUND'],
+    ['no key', () => rig.tract, 'VALIDATION'],
     ['a way out', () => '../../etc', 'VALIDATION'],
   ])('for %s is refused and leaves nothing', async (_, name, code) => {
-    await leavesNothing(async () => expect((await upload({ name: name() })).code).toBe(code))
+    await leavesNothing(async () => expect((await rig.upload({ name: name() })).code).toBe(code))
   })
 
   it('for a deleted record is refused', async () => {
-    await rig.done('DeleteTract', { id: tract })
-    await leavesNothing(async () => expect((await upload({})).code).toBe('NOT_FOUND'))
+    await rig.done('DeleteTract', { id: rig.tract })
+    await leavesNothing(async () => expect((await rig.upload({})).code).toBe('NOT_FOUND'))
   })
 
   it('needs the write role of the record, and a session', async () => {
     const [writer, others] = [await rig.user('WRITE_LANDS'), await rig.allBut('WRITE_LANDS')]
-    expect((await upload({}, writer.token)).error).toBeUndefined()
+    expect((await rig.upload({}, writer.token)).error).toBeUndefined()
     await leavesNothing(async () => {
-      expect((await upload({}, others)).code).toBe('FORBIDDEN')
-      expect((await upload({}, 'nobody')).code).toBe('UNAUTHENTICATED')
+      expect((await rig.upload({}, others)).code).toBe('FORBIDDEN')
+      expect((await rig.upload({}, 'nobody')).code).toBe('UNAUTHENTICATED')
       // Larger than what the network holds on its way: a sender who was refused can send to the end.
-      expect((await upload({ bytes: pdf(30_000_000) }, others)).code).toBe('FORBIDDEN')
+      expect((await rig.upload({ bytes: pdf(30_000_000) }, others)).code).toBe('FORBIDDEN')
     })
   })
 
@@ -177,28 +166,28 @@ describe('an upload', () => {
       return rig.landbook.commands.execute(command)
     })
     const before = await rig.kept()
-    expect((await upload({}, user.token)).code).toBe('FORBIDDEN')
+    expect((await rig.upload({}, user.token)).code).toBe('FORBIDDEN')
     execute.mockRestore()
     expect([await rig.kept(), await readdir(rig.incoming)]).toEqual([before, []])
   })
 
   it('sent again with its command gets the first answer again', async () => {
     const sent = { bytes: pdf(), commandId: randomUUID() }
-    const first = await upload(sent)
+    const first = await rig.upload(sent)
     const [files, head] = [await rig.kept(), await rig.log.head()]
-    expect(await upload(sent)).toEqual(first)
-    expect(await Promise.all([upload(sent), upload(sent)])).toEqual([first, first])
+    expect(await rig.upload(sent)).toEqual(first)
+    expect(await Promise.all([rig.upload(sent), rig.upload(sent)])).toEqual([first, first])
     expect(await rig.kept()).toEqual(files)
     expect(await readdir(rig.incoming)).toEqual([])
     expect(await rig.log.head()).toBe(head)
     await leavesNothing(async () => {
-      const other = await upload({ ...sent, bytes: pdf() })
+      const other = await rig.upload({ ...sent, bytes: pdf() })
       expect(other.error?.message).toBe(MESSAGES.files.taken)
     })
   })
 
   it('with a command that is no UUID is refused', async () => {
-    await leavesNothing(async () => expect((await upload({ commandId: '../x' })).code).toBe('VALIDATION'))
+    await leavesNothing(async () => expect((await rig.upload({ commandId: '../x' })).code).toBe('VALIDATION'))
   })
 
   it('that breaks off leaves nothing', async () => {
@@ -206,7 +195,7 @@ describe('an upload', () => {
       const boundary = 'between'
       const part = (name: string, value: string) =>
         `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-      const operations = { query: UPLOAD, variables: { file: null, name: `${tract}/countyMap` } }
+      const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
       const outgoing = httpRequest(`${rig.url}/graphql`, {
         method: 'POST',
         headers: {
@@ -231,7 +220,7 @@ describe('an upload', () => {
 
   it('of which the parts cannot be read is refused and leaves nothing', async () => {
     await leavesNothing(async () => {
-      const { code, error } = await upload({ called: 'a\u0007.pdf' })
+      const { code, error } = await rig.upload({ called: 'a\u0007.pdf' })
       expect([code, error?.message]).toEqual(['VALIDATION', MESSAGES.files.brokenOff])
     })
   })
@@ -248,7 +237,7 @@ describe('an upload', () => {
   })
 
   it('that is no file is refused', async () => {
-    const { code } = await rig.graphql(rig.admin, UPLOAD, { file: 'text', name: `${tract}/countyMap` })
+    const { code } = await rig.graphql(rig.admin, UPLOAD, { file: 'text', name: `${rig.tract}/countyMap` })
     expect(code).toBe('VALIDATION')
   })
 })
