@@ -1,29 +1,40 @@
 import { type FilePlace, filePlaceOf, holdsFiles } from '@landbook/contracts/kernel/file-fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { file, type UploadedFile } from '@landbook/contracts/records/file'
+import { holds } from '@landbook/contracts/roles'
 import { type FileKey, parseFileName } from '@landbook/contracts/values/files'
 import type { EventLog } from '@landbook/platform/log/port'
-import type { Context } from '../context.ts'
+import { type Context, demand } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 
 // From the log and not from the views: a file is asked for as soon as it is uploaded.
 
 export interface Holder {
   record: RecordDeclaration
-  place: FilePlace
+  /** undefined where it has no such place, or is deleted. */
+  place: FilePlace | undefined
 }
 
-/** The record with this id that has this place for a file. undefined where there is none. */
+/**
+ * The record with this id, and its place for a file; undefined where there is none. Throws FORBIDDEN where the
+ * person may not read or change what it could be: nobody is told whether there is such a record.
+ */
 export async function holderOf(
-  { catalogue, log }: Context,
+  context: Context,
   { parentId, childId }: FileKey,
+  right: 'read' | 'write',
 ): Promise<Holder | undefined> {
-  for (const record of catalogue.records.filter(holdsFiles)) {
+  const { catalogue, log, person } = context
+  const holding = catalogue.records.filter(holdsFiles)
+  let found: Holder | undefined
+  for (const record of holding.filter((each) => holds(person.roles, each[right]))) {
     const state = await latestState(log, record, parentId)
     const place = state && !state.deleted ? filePlaceOf(record, state, childId) : undefined
     if (place) return { record, place }
+    if (state) found ??= { record, place }
   }
-  return undefined
+  if (!found) for (const record of holding) demand(context, record[right])
+  return found
 }
 
 /** What is known about an uploaded file. */

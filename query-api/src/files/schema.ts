@@ -1,4 +1,4 @@
-import { parseFileKey } from '@landbook/contracts/values/files'
+import { parseFileKey, parseFileName } from '@landbook/contracts/values/files'
 import {
   type GraphQLFieldConfigMap,
   GraphQLID,
@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
-import { type Context, demand } from '../context.ts'
+import type { Context } from '../context.ts'
 import { fileNamed, holderOf } from './holders.ts'
 import { type Upload, upload } from './upload.ts'
 
@@ -42,12 +42,11 @@ export const fileQueries: GraphQLFieldConfigMap<unknown, Context> = {
     description: 'A link to an uploaded file; to the one that is there now, where only its place is given.',
     args: { fileName: { ...text, description: 'As a field holds it, or its place: {parentId}/{childId}' } },
     resolve: async (_, { fileName }: { fileName: string }, context) => {
-      const key = parseFileKey(fileName)
-      const held = key ? (await holderOf(context, key))?.place.value : fileName
-      const file = await fileNamed(context.log, held)
-      if (!file) return []
-      const record = context.catalogue.records.find(({ type }) => type === file.recordType)
-      demand(context, record?.read)
+      const named = parseFileName(fileName)
+      const key = named ?? parseFileKey(fileName)
+      const holder = key && (await holderOf(context, key, 'read'))
+      const file = await fileNamed(context.log, named ? fileName : holder?.place?.value)
+      if (!file || file.recordType !== holder?.record.type) return []
       const { id, name, mimeType, size } = file
       return [{ requestUrl: context.links.to(id, String(name)), name, mimeType, size: Number(size) }]
     },

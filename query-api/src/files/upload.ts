@@ -16,7 +16,7 @@ import { hasControlCharacters, isBlank } from '@landbook/contracts/values/texts'
 import { FileExists, type Received } from '@landbook/platform/files/port'
 import { fileTypeFromStream } from 'file-type'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
-import { type Context, demand } from '../context.ts'
+import type { Context } from '../context.ts'
 import { holderOf, uploadedFile } from './holders.ts'
 import { statusOf } from './multipart.ts'
 
@@ -39,16 +39,15 @@ export async function upload(
 ): Promise<UploadedFile> {
   const key = parseFileKey(name)
   if (!key) throw invalid([{ path: 'name', message: MESSAGES.files.notAKey }])
-  const holder = await holderOf(context, key)
-  if (!holder) throw new LandbookError('NOT_FOUND', MESSAGES.notFound('Record'))
-  demand(context, holder.record.write)
+  const { record: parent, place } = (await holderOf(context, key, 'write')) ?? {}
+  if (!parent || !place) throw new LandbookError('NOT_FOUND', MESSAGES.notFound('Record'))
   const fileId = (commandId ?? randomUUID()).toLowerCase()
   if (!parseFileName(fileName({ ...key, fileId, extension: 'pdf' })))
     throw invalid([{ path: 'commandId', message: 'is not a UUID' }])
   if (fileSize && fileSize > context.maxUploadMb * 1_000_000)
     throw refused(MESSAGES.files.tooLarge(context.maxUploadMb))
 
-  const { accepts = [] } = metaOf(holder.place.schema)
+  const { accepts = [] } = metaOf(place.schema)
   const { type, received, filename } = await take(context, coming, accepts)
   try {
     if (typeof fileSize === 'number' && fileSize !== received.size) throw refused(MESSAGES.files.sizeDiffers)
@@ -60,7 +59,7 @@ export async function upload(
   return record(context, fileId, {
     name: nameToShow(filename, `${key.childId}.${type.extension}`),
     fileName: fileName({ ...key, fileId, extension: type.extension }),
-    recordType: holder.record.type,
+    recordType: parent.type,
     mimeType: type.mimeType,
     size: String(received.size),
     sha256: received.sha256,
