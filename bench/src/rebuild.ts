@@ -3,7 +3,7 @@ import { SYSTEM } from '@landbook/platform/commands/port'
 import { START } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
-import { readModels } from '@landbook/projection-service/read-models'
+import { buildReadModels } from '@landbook/projection-service/read-models'
 import pino from 'pino'
 import { type Figure, median, share } from './report.ts'
 import { createWells, inParallel, startRig, wellId } from './rig.ts'
@@ -55,18 +55,9 @@ async function rebuild(file: string): Promise<number> {
   let events = 0
   for await (const batch of log.readAll({ after: START })) events += batch.length
   const store = createEmbeddedViews()
-  const projector = readModels({
-    log,
-    store,
-    catalogue,
-    generation: 1,
-    timeZone: 'UTC',
-    logger: pino({ level: 'silent' }),
-    stopAtUnreadable: true,
-  })
+  const logger = pino({ level: 'silent' })
   const began = performance.now()
-  projector.start()
-  await projector.whenCaughtUp()
+  const projector = await buildReadModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger })
   const perSecond = (events / (performance.now() - began)) * 1000
   await projector.stop()
   await log.close()

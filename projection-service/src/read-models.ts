@@ -43,3 +43,19 @@ export function readModels({
     ...(stopAtUnreadable === undefined ? {} : { stopAtUnreadable }),
   })
 }
+
+/**
+ * Builds the read models of a generation from the whole log, and goes on with what comes. Rejects where an event
+ * cannot be read or a store stays away; nothing goes on then.
+ */
+export async function buildReadModels(parts: Omit<ReadModels, 'stopAtUnreadable'>): Promise<Projector> {
+  const projector = readModels({ ...parts, stopAtUnreadable: true })
+  projector.start()
+  try {
+    await projector.whenCaughtUp()
+    return projector
+  } catch (error) {
+    await projector.stop()
+    throw error
+  }
+}

@@ -6,7 +6,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { readModels } from '../src/read-models.ts'
+import { buildReadModels } from '../src/read-models.ts'
 import { expectedDocuments } from './expected.ts'
 import { documentsIn, shownIn } from './stores.ts'
 
@@ -25,17 +25,7 @@ describe('the log of a past version', () => {
     expect(verified.events).toBe(events.length)
     const store = createEmbeddedViews()
     const logger = pino({ level: 'silent' })
-    const projector = readModels({
-      log,
-      store,
-      catalogue,
-      generation: 1,
-      timeZone: 'UTC',
-      logger,
-      stopAtUnreadable: true,
-    })
-    projector.start()
-    await projector.whenCaughtUp()
+    const projector = await buildReadModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger })
     const shown = shownIn(await documentsIn(store, 1))
     const expected = expectedDocuments(new Map(Object.entries(states)))
     expect([...shown.keys()].toSorted()).toEqual([...expected.keys()].toSorted())

@@ -8,7 +8,7 @@ import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
-import { readModels } from '@landbook/projection-service/read-models'
+import { buildReadModels } from '@landbook/projection-service/read-models'
 import pino from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { ADMIN, ask, login, type Service, startService } from './faults-server.ts'
@@ -35,7 +35,7 @@ const MUTATIONS: Record<Kind, string> = {
   land: `mutation($id: ID, $text: String, $commandId: ID) {
     CreateTract(id: $id, name: $text, state: "Texas", county: "Ward", commandId: $commandId) { id } }`,
   well: `mutation($land: ID!, $text: String, $commandId: ID) {
-    CreateWell(name: $text, apiNumber: "1", drilledOn: [$land], commandId: $commandId) { id } }`,
+    CreateWell(name: $text, apiNumber: "1", abstract: "A-1", drilledOn: [$land], commandId: $commandId) { id } }`,
 }
 
 /** Edits of the same few lands, new lands, and new wells on those few. */
@@ -146,17 +146,7 @@ async function everything(service: Service, token: string) {
 async function rebuilt(log: EventLog) {
   const store = createEmbeddedViews()
   const logger = pino({ level: 'silent' })
-  const projector = readModels({
-    log,
-    store,
-    catalogue,
-    generation: 1,
-    timeZone: 'UTC',
-    logger,
-    stopAtUnreadable: true,
-  })
-  projector.start()
-  await projector.whenCaughtUp()
+  const projector = await buildReadModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger })
   await projector.stop()
   const documents = (type: string) => recordViews(store, recordNamed(catalogue, type), 1).find({})
   const tracts = (await documents('tract')).map(({ id, revision, name, notes = null }) => ({

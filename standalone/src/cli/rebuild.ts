@@ -16,7 +16,7 @@ import {
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Projector } from '@landbook/projection-service/projector'
-import { readModels } from '@landbook/projection-service/read-models'
+import { buildReadModels } from '@landbook/projection-service/read-models'
 import { destination, type Logger } from 'pino'
 import { Complaint } from '../complaint.ts'
 import { lineOf, readArguments, runTool, withLog } from './tool.ts'
@@ -38,21 +38,9 @@ async function build(
   timeZone: string,
   logger: Logger,
 ): Promise<Projector> {
-  const projector = readModels({
-    log,
-    store,
-    catalogue,
-    generation,
-    timeZone,
-    logger,
-    stopAtUnreadable: true,
-  })
-  projector.start()
   try {
-    await projector.whenCaughtUp()
-    return projector
+    return await buildReadModels({ log, store, catalogue, generation, timeZone, logger })
   } catch (error) {
-    await projector.stop()
     const line = lineOf(error)
     throw line === undefined ? error : new Complaint(`The rebuild stopped: ${line}`)
   }
