@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { TextField } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CredentialForm } from './CredentialForm.tsx'
 import { logIn } from './calls.ts'
 
@@ -15,10 +15,13 @@ export function LoginForm({ message, otherwise }: Props) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
+  const usernameInput = useRef<HTMLInputElement>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
 
   const submit = async () => {
-    const isMissing = username.trim() === '' || password === ''
-    setProblem(isMissing ? MESSAGES.login.bothRequired : await logIn(username.trim(), password))
+    const missing = username.trim() === '' ? usernameInput : password === '' ? passwordInput : undefined
+    missing?.current?.focus()
+    setProblem(missing ? MESSAGES.login.bothRequired : await logIn(username.trim(), password))
   }
 
   const info = message === undefined ? undefined : ({ severity: 'info', text: message } as const)
@@ -31,6 +34,7 @@ export function LoginForm({ message, otherwise }: Props) {
     >
       <TextField
         label="Username or Email"
+        inputRef={usernameInput}
         value={username}
         onChange={({ target }) => setUsername(target.value)}
         autoComplete="username"
@@ -40,6 +44,7 @@ export function LoginForm({ message, otherwise }: Props) {
       />
       <TextField
         label="Password"
+        inputRef={passwordInput}
         type="password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
