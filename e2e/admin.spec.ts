@@ -3,14 +3,13 @@ import { isRole, ROLE_GROUPS } from '@landbook/contracts/roles'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
+import { refuse } from './answers.ts'
 import { admin, expect, signIn, test } from './fixture.ts'
+import { unique } from './records.ts'
 
 const STRONG = 'Quiet-Acres-1901'
 
 const userRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
-
-/** Records of this run only: the workers' tests share a server. */
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 async function openAdmin(page: Page, tab: 'Users' | 'Create User' | 'Settings'): Promise<void> {
   await page.goto('/Admin')
@@ -148,9 +147,7 @@ test('keeps the last admin, and says why', async ({ page }) => {
 
 test('says so when the users cannot be loaded', async ({ page }) => {
   await page.goto('/Admin')
-  await page.route('/graphql', (route) =>
-    route.fulfill({ json: { data: null, errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] } }),
-  )
+  await refuse(page, 'no')
   await signIn(page)
   await expect(page.getByText(MESSAGES.users.notLoaded)).toBeVisible()
   await page.getByRole('tab', { name: 'Settings' }).click()

@@ -60,9 +60,13 @@ test('a boundary is drawn, cut, reshaped and removed', async ({ page, server, is
   await page.getByRole('button', { name: 'Draw' }).click()
   await expect(page.getByText(hints.draw)).toBeVisible()
   await bringUp(map)
+  const besidePointer = map.locator('.leaflet-tooltip')
+  await expect(besidePointer).toHaveText(hints.firstCorner)
   await clickAt(page, map, 0.3, 0.3)
+  await expect(besidePointer).toHaveText(hints.nextCorner)
   await clickAt(page, map, 0.6, 0.3)
   await clickAt(page, map, 0.6, 0.6)
+  await expect(besidePointer).toHaveText(hints.lastCorner)
   // Live, before it is done.
   await expect(acres(page)).not.toHaveText('–')
   const triangle = await acres(page).innerText()

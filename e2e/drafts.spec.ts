@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
-import { addLand, addWell } from './records.ts'
-
-/** Names of this run only: the workers' tests share a server. */
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+import { addLand, addWell, unique } from './records.ts'
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const operatedBy = (page: Page) => page.getByRole('combobox', { name: 'Operated By' })

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { expectAccessible } from './accessible.ts'
+import { holdBack } from './answers.ts'
 import { admin, expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand } from './records.ts'
@@ -67,11 +68,7 @@ test('what is typed while a save is under way stays', async ({ page, server }) =
   const id = await addLand(server, { name: 'Typed on 1' })
   await open(page, `/Lands/${id}`)
   const update = page.getByRole('button', { name: 'Update' })
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('mutation UpdateTract')) await mayGo
-    await route.continue()
-  })
+  const letGo = await holdBack(page, 'mutation UpdateTract')
 
   await page.getByLabel('Family ID').fill('F-5')
   await update.click()

@@ -2,6 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
+import { refuse } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell } from './records.ts'
@@ -117,12 +118,10 @@ test('a tab that could not be loaded can be asked for again, the others stay', a
   const id = await addLand(server, { name: 'Tabs 4' })
   await open(page, `/Lands/${id}`)
   await page.getByLabel('Family ID').fill('F-9')
-  await page.route('**/graphql', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'Not now', extensions: { code: 'FORBIDDEN' } }] } }),
-  )
+  const answerAgain = await refuse(page, 'Not now')
   await openTab(page, 'Chain of Title')
   await expect(panel(page, 'Chain of Title').getByText('Not now')).toBeVisible()
-  await page.unroute('**/graphql')
+  await answerAgain()
   await panel(page, 'Chain of Title').getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page, 'Chain of Title').getByText('No documents yet')).toBeVisible()
   await openTab(page, 'Main')

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { TRACT_TYPE_FILTERS, TRACT_TYPES } from '@landbook/contracts/records/tract'
 import type { Locator, Page } from '@playwright/test'
+import { refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addLand } from './records.ts'
+import { addLand, unique } from './records.ts'
 
 const { tract: messages } = MESSAGES
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** An input by its label, with or without the mark of what is required; a section may be called the same. */
 const labelled = (within: Locator, label: string) =>
@@ -161,11 +160,7 @@ test('a land that could not be deleted stays, with the reason', async ({ page, s
   const name = unique('Undeleted')
   const id = await addLand(server, { name })
   await open(page, `/Lands/${id}`)
-  await page.route('/graphql', (route) =>
-    route.request().postData()?.includes('mutation DeleteTract')
-      ? route.fulfill({ json: { errors: [{ message: 'It is held', extensions: { code: 'FORBIDDEN' } }] } })
-      : route.continue(),
-  )
+  await refuse(page, 'It is held', 'mutation DeleteTract')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: messages.confirmDelete })
   await question.getByRole('button', { name: 'Agree' }).click()

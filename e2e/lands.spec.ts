@@ -68,14 +68,17 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
   await expect(page.getByRole('row', { name: 'Journey 1' })).toHaveCount(0)
 })
 
-test('the place of a new land follows its state', async ({ page, server }) => {
+test('the place of a new land follows its state', async ({ page, server, isMobile }) => {
   await asAdmin(server, 'mutation { addState(stateName: "Nevada") { id } }', {})
   await open(page, '/addLand')
 
   const county = page.getByRole('combobox', { name: 'County' })
   const add = page.getByRole('button', { name: 'Add Land' })
   await expect(county).toBeDisabled()
-  await page.getByLabel('Land ID').fill('Elsewhere 1')
+  const landId = page.getByLabel('Land ID')
+  // On a touch screen the keyboard would come up before anything was seen.
+  await (isMobile ? expect(landId).not.toBeFocused() : expect(landId).toBeFocused())
+  await landId.fill('Elsewhere 1')
   await choose(page, 'State', 'Texas')
   for (const field of ['TX Block', 'TX Section', 'TX Tract', 'TX Lot', 'TX Survey']) {
     await expect(page.getByLabel(field, { exact: true })).toBeVisible()

@@ -108,8 +108,8 @@ test('the list shows N/A for a phone or an account that is not there, and all op
   )
   await asAdmin(server, `mutation New { ${each.join(' ')} }`, {})
   await open(page, '/Operators')
-  await page.getByLabel('Search Operators').fill(word)
-  const table = page.getByRole('table', { name: 'Operators' })
+  await page.getByLabel('Search Contacts').fill(word)
+  const table = page.getByRole('table', { name: 'Contacts' })
   await expect(table).toHaveAttribute('aria-rowcount', '31')
   await expect(page.getByRole('button', { name: /next page/i })).toHaveCount(0)
   const cells = table.getByRole('row').nth(1).getByRole('cell')
@@ -133,10 +133,21 @@ test('an operator that could not be added stays in the form, with the reason', a
 test('says of an operator whether it was deleted', async ({ page, server }) => {
   const name = unique('Deleted')
   const id = await createOperator(server, name)
+  await asAdmin(
+    server,
+    `mutation Well($operators: [ID!], $operator: ID!, $row: ID!) {
+      CreateWell(name: "${name} 1H", apiNumber: "42-1", abstract: "A-1", operatedBy: $operators) { id }
+      CreateROW(id: $row, projectName: "Loop Road") { id }
+      AddOperatorRow(to: $row, from: $operator) { id }
+    }`,
+    { operators: [id], operator: id, row: randomUUID() },
+  )
   await open(page, `/Operators/${id}`)
   await failChanges(page)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('listitem')).toHaveText([`1 well: ${name} 1H`, '1 right of way: Loop Road'])
+  await expect(question.getByRole('link', { name: `${name} 1H` })).toBeVisible()
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText('Could not delete Contact')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/Operators/${id}`))

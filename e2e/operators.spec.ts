@@ -43,9 +43,10 @@ test('lists the operators, finds and exports them, and links only to web address
   page,
   server,
 }) => {
-  const [web, script] = [unique('Web'), unique('Script')]
+  const [web, script, bare] = [unique('Web'), unique('Script'), unique('Bare')]
   await createOperator(server, web, { companyWebsite: 'https://www.web.example/', phone: '432 555 0100' })
   await createOperator(server, script, { companyWebsite: 'javascript:alert(1)' })
+  await createOperator(server, bare, { companyWebsite: 'www.bare.example/land' })
   await open(page, '/Operators')
   const titles = [
     'CONTACT NAME',
@@ -58,13 +59,20 @@ test('lists the operators, finds and exports them, and links only to web address
   ]
   await expect(page.getByRole('columnheader')).toHaveText(titles)
 
-  await page.getByLabel('Search Operators').fill(script)
+  await page.getByLabel('Search Contacts').fill(script)
   const row = page.getByRole('row').filter({ hasText: script })
   await expect(row).toContainText('javascript:alert(1)')
   await expect(row).toContainText(MESSAGES.well.notAvailable)
   await expect(row.getByRole('link')).toHaveText([script])
 
-  await page.getByLabel('Search Operators').fill(web)
+  await page.getByLabel('Search Contacts').fill(bare)
+  await expect(page.getByRole('status').filter({ hasText: /^1 of [\d,]+ contacts$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'bare.example/land', exact: true })).toHaveAttribute(
+    'href',
+    'https://www.bare.example/land',
+  )
+
+  await page.getByLabel('Search Contacts').fill(web)
   await expect(page.getByRole('link', { name: 'web.example', exact: true })).toHaveAttribute(
     'href',
     'https://www.web.example/',
@@ -116,7 +124,7 @@ test('adds an operator under the name in the address, edits and deletes it', asy
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page).toHaveURL(/\/Operators$/)
-  await page.getByLabel('Search Operators').fill(after)
+  await page.getByLabel('Search Contacts').fill(after)
   await expect(page.getByRole('link', { name: after })).toBeHidden()
 })
 
@@ -125,7 +133,7 @@ test('keeps what was typed when saving fails, and asks before it is left', async
   await createOperator(server, taken)
   await createOperator(server, own)
   await open(page, '/Operators')
-  await page.getByLabel('Search Operators').fill(own)
+  await page.getByLabel('Search Contacts').fill(own)
   await page.getByRole('link', { name: own }).click()
   await input(page, 'Company Name').fill(taken)
   await input(page, 'City').fill('Kermit')
@@ -141,7 +149,7 @@ test('keeps what was typed when saving fails, and asks before it is left', async
   await expect(input(page, 'City')).toHaveValue('Kermit')
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByLabel('Search Operators')).toHaveValue(own)
+  await expect(page.getByLabel('Search Contacts')).toHaveValue(own)
 })
 
 test('adds, edits, pages, exports and deletes contacts', async ({ page, server }) => {
@@ -217,7 +225,7 @@ test('keeps a contact that could not be saved, and warns of what others saved', 
 
 test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {
   const account = await createAccount(server, ['READ_OPERATORS'])
-  const id = await createOperator(server, unique('Read Only'))
+  const id = await createOperator(server, unique('Read Only'), { companyWebsite: 'www.read.example' })
   await createContacts(server, id, ['Hal'])
   await page.goto('/Operators')
   await signIn(page, account.email, account.password)
@@ -226,7 +234,8 @@ test('shows those who may only read what is there, and no way to change it', asy
   await page.goto(`/Operators/${id}`)
   await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
   await expect(contactRow(page, 'Hal')).toBeVisible()
-  for (const name of ['Update', 'Delete', 'Add Contact', 'Edit']) {
+  await expect(page.getByRole('link', { name: 'read.example' })).toHaveAttribute('target', '_blank')
+  for (const name of ['Update', 'Delete', 'Merge…', 'Add Contact', 'Edit']) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   }
   await expect(input(page, 'City')).not.toBeEditable()

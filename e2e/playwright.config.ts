@@ -10,13 +10,18 @@ const SAME_ON_A_PHONE = [
   'land-maps',
   'land-saves',
   'operators-form',
+  'operators-merge',
   'ownership',
   'reset',
   'states',
   'title-run',
+  'wells-bulk',
+  'wells-division',
   'wells-form',
   'wells-links',
   'wells-map',
+  'wells-plat',
+  'wells-pull',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig<object, ServerOptions>({

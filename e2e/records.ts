@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { asAdmin } from './accounts.ts'
 import type { Server } from './fixture.ts'
+
+/** A name of this run only: the workers' tests share a server. */
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 /** A land in Reeves, Texas; gives its id. */
 export async function addLand(server: Server, values: Record<string, unknown>): Promise<string> {
@@ -20,7 +24,7 @@ export async function addWell(server: Server, name: string, lands: readonly stri
   const { well } = await asAdmin<{ well: { id: string } }>(
     server,
     `mutation AddWell($name: String, $lands: [ID!]) {
-      well: CreateWell(name: $name, apiNumber: "42-389-00001", status: "Active", drilledOn: $lands) { id }
+      well: CreateWell(name: $name, apiNumber: "42-389-00001", abstract: "A-1", status: "Active", drilledOn: $lands) { id }
     }`,
     { name, lands },
   )

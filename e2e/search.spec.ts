@@ -80,7 +80,9 @@ test('finds a well by its API number, with dashes and without', async ({ page, s
   const apiNumber = `42-${number.slice(0, 3)}-${number.slice(3)}`
   await asAdmin(
     server,
-    'mutation Well($name: String, $apiNumber: String) { CreateWell(name: $name, apiNumber: $apiNumber) { id } }',
+    `mutation Well($name: String, $apiNumber: String) {
+      CreateWell(name: $name, apiNumber: $apiNumber, abstract: "A-1") { id }
+    }`,
     { name: `Numbered ${number}`, apiNumber },
   )
   await open(page, '/dashboard')

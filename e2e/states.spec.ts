@@ -1,11 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { holdBack, refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
-
-/** Records of this run only: the workers' tests share a server. */
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+import { unique } from './records.ts'
 
 async function openStates(page: Page): Promise<void> {
   await open(page, '/Admin')
@@ -14,14 +13,7 @@ async function openStates(page: Page): Promise<void> {
 
 test('says that the states are on their way', async ({ page }) => {
   await open(page, '/Admin')
-  let goOn: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('/graphql', async (route) => {
-    await held
-    await route.continue()
-  })
+  const goOn = await holdBack(page)
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByText(MESSAGES.states.loading)).toBeVisible()
   goOn()
@@ -91,13 +83,7 @@ test('shows at most five toasts, and says once what is said again', async ({ pag
   const county = page.getByLabel(`Add a county to ${name}`, { exact: true })
   await county.fill('Cedar')
   let refused = 0
-  await page.route('/graphql', (route) =>
-    route.request().postData()?.includes('mutation')
-      ? route.fulfill({
-          json: { errors: [{ message: `refused ${++refused}`, extensions: { code: 'FORBIDDEN' } }] },
-        })
-      : route.continue(),
-  )
+  await refuse(page, () => `refused ${++refused}`, 'mutation')
   await expect
     .poll(async () => {
       await county.press('Enter')
@@ -138,13 +124,7 @@ test('a change of a state that fails is logged and shown, and nothing typed is l
   await page.keyboard.press('Escape')
 
   let refused = 0
-  await page.route('/graphql', (route) =>
-    route.request().postData()?.includes('mutation')
-      ? route.fulfill({
-          json: { errors: [{ message: `refused ${++refused}`, extensions: { code: 'FORBIDDEN' } }] },
-        })
-      : route.continue(),
-  )
+  await refuse(page, () => `refused ${++refused}`, 'mutation')
   const county = row(one).getByLabel(`Add a county to ${one}`, { exact: true })
   await county.fill('Cedar')
   await county.press('Enter')

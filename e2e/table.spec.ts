@@ -1,3 +1,4 @@
+import { holdBack } from './answers.ts'
 import { expect, test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
@@ -59,11 +60,7 @@ test('a list is there at once when it is opened again, and is asked for anew', a
   await expect(page.getByRole('table', { name: 'Wells' })).toBeVisible()
 
   await addLand(server, { name: `AAA ${crypto.randomUUID()}` })
-  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('/graphql', async (route) => {
-    await mayGo
-    await route.continue()
-  })
+  const letGo = await holdBack(page)
   await page.clock.fastForward('01:00')
   await openArea(page, 'Lands')
   await expect(first).toBeVisible()

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
+import { refuse } from './answers.ts'
 import { picture, type TestFile, workbook } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
@@ -120,17 +121,13 @@ test('a file that cannot be read changes nothing', async ({ page, server }) => {
 
 test('an upload that fails keeps the preview, to be tried again', async ({ page, server }) => {
   const panel = await openNewChain(page, server, 'Run 5')
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('uploadTitleRun')) return route.fallback()
-    const error = { message: 'The log is full', extensions: { code: 'VALIDATION' } }
-    await route.fulfill({ json: { errors: [error], data: null } })
-  })
+  const acceptAgain = await refuse(page, 'The log is full', 'uploadTitleRun')
   await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
   const preview = page.getByRole('dialog')
   const add = preview.getByRole('button', { name: 'Add 1 document' })
   await add.click()
   await expect(preview.getByText(messages.failed('The log is full'))).toBeVisible()
-  await page.unroute('**/graphql')
+  await acceptAgain()
   await add.click()
   await expect(page.getByText(messages.uploaded)).toBeVisible()
   await expect(panel.getByRole('row', { name: '12/345' })).toBeVisible()
@@ -177,9 +174,7 @@ test('a document that could not be saved is kept as it was typed', async ({ page
   await panel.getByRole('button', { name: 'Add row' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Vol/Page').fill('77/8')
-  await page.route('**/graphql', (route) =>
-    route.fulfill({ json: { errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }], data: null } }),
-  )
+  await refuse(page, 'No', 'mutation')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(messages.notAdded)).toBeVisible()
   await expect(dialog.getByLabel('Vol/Page')).toHaveValue('77/8')

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
+import { addLand } from './records.ts'
 
 const { well: messages } = MESSAGES
 
@@ -58,6 +59,7 @@ const SECTIONS: Record<string, string[]> = {
   ],
   Payor: ['Oil Payor', 'Gas Payor', 'Dec Prod Unit', 'MES DOI', 'MPI DOI', 'SRO DOI'],
   Notes: ['Notes', 'RRC Lease History', 'Operator History', 'DI In Service'],
+  Title: ['Title Opinion', 'Division Order Notes'],
 }
 
 test('the form has its inputs in their sections, and those that others decide only to read', async ({
@@ -84,6 +86,81 @@ test('the form has its inputs in their sections, and those that others decide on
   }
   expect(await choices('Type')).toEqual(['Oil', 'Gas'])
   expect(await choices('Status')).toEqual(['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In'])
+})
+
+test('a land gives its place to a well that has none, and a unit and a lease what only they say', async ({
+  page,
+  server,
+}) => {
+  const id = await createWell(server, { name: unique('Placed') })
+  const [landName, unitName, leaseName] = [unique('A'), unique('Unit'), unique('Lease')]
+  await addLand(server, { name: landName, gross: '320' })
+  await open(page, `/Wells/${id}`)
+  const select = (name: string) => page.getByRole('combobox', { name, exact: true })
+  await expect(select('County')).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Land ID(s)' }).fill(landName)
+  await page.getByRole('option', { name: landName, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(select('State')).toHaveText('Texas')
+  await expect(select('County')).toHaveText('Reeves')
+  await input(page, 'Location').fill('Section 9')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await expect(page.getByLabel('Acres', { exact: true })).toHaveValue('320')
+
+  const unit = { unitGMA: '640.5', propertyDesc: 'All of Section 9, and the N/2 of Section 10' }
+  await asAdmin(
+    server,
+    `mutation Tie($well: ID!, $unitId: ID!, $unit: String, $gma: Decimal, $desc: String, $leaseId: ID!, $lease: String) {
+      CreateUnit(id: $unitId, name: $unit, status: "Active", unitGMA: $gma, propertyDesc: $desc) { id }
+      AddUnitWells(from: $well, to: $unitId) { id }
+      CreateLease(id: $leaseId, leaseName: $lease) { id }
+      createWellLeaseInterest(leaseID: $leaseId, wellID: $well) { id }
+      UpdateWell(id: $well, state: "Chihuahua", county: "Ojinaga") { id }
+    }`,
+    {
+      well: id,
+      unitId: randomUUID(),
+      unit: unitName,
+      gma: unit.unitGMA,
+      desc: unit.propertyDesc,
+      leaseId: randomUUID(),
+      lease: leaseName,
+    },
+  )
+  await page.reload()
+  await expect(page.getByLabel('Unit', { exact: true })).toHaveValue(unitName)
+  await expect(page.getByLabel('OGL', { exact: true })).toHaveValue(leaseName)
+  await expect(page.getByLabel('Acres', { exact: true })).toHaveValue(unit.unitGMA)
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue(unit.propertyDesc)
+  await expect(page.getByLabel('Location', { exact: true })).not.toBeEditable()
+  // What is not in the company's list is kept, until somebody chooses another.
+  await expect(select('State')).toHaveText('Chihuahua (legacy)')
+  await expect(select('County')).toHaveText('Ojinaga (legacy)')
+  await choose(page, 'State', 'Texas')
+  await expect(select('County')).not.toHaveText('Ojinaga (legacy)')
+  await choose(page, 'County', 'Pecos')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled()
+  await expect(select('County')).toHaveText('Pecos')
+})
+
+test('a DOI is a figure of 8 decimals, or Incomplete', async ({ page, server }) => {
+  const id = await createWell(server, { name: unique('Interests') })
+  await open(page, `/Wells/${id}`)
+  for (const label of ['MES DOI', 'MPI DOI', 'SRO DOI'])
+    await expect(input(page, label)).toHaveValue('Incomplete')
+  await input(page, 'MES DOI').fill('.0125')
+  await input(page, 'MPI DOI').fill('soon')
+  await expect(page.getByText(MESSAGES.savedAs('Incomplete'))).toHaveCount(1)
+  await input(page, 'Title Opinion').fill('Rendered 2024\nfor the payor')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await expect(input(page, 'MES DOI')).toHaveValue('0.01250000')
+  await expect(input(page, 'MPI DOI')).toHaveValue('Incomplete')
+  await expect(input(page, 'Title Opinion')).toHaveValue('Rendered 2024\nfor the payor')
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await expect(page.getByText('0.01250000')).toBeVisible()
 })
 
 test('a date before there were any is refused, and the one that stands for none is empty', async ({

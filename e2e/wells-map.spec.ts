@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { asAdmin } from './accounts.ts'
+import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand } from './records.ts'
@@ -49,23 +49,22 @@ test('a map shows where a well begins and ends, with a line between and the figu
 
   await holes.first().click()
   const popup = map.locator('.leaflet-popup')
-  for (const text of [name, landName, 'Latitude', '31.4', 'Longitude', '-103.5']) {
-    await expect(popup).toContainText(text)
-  }
-  await expect(popup).not.toContainText('31.425')
+  await expect(popup).toContainText(`${name}Surface hole`)
   await popup.getByRole('button', { name: 'Close popup' }).click()
   await expect(popup).toHaveCount(0)
   await holes.last().click()
   for (const text of [
-    name,
+    `${name}Bottom hole`,
     landName,
+    'Latitude31.4',
+    'Longitude-103.5',
     'True Vertical Depth11250',
     'Total Depth21740',
     'Upper Perf11400',
     'Lower Perf21600',
     'Gross Perf10200',
-    '31.425',
-    '-103.51',
+    'Bottom Hole Latitude31.425',
+    'Bottom Hole Longitude-103.51',
   ]) {
     await expect(popup).toContainText(text)
   }
@@ -77,6 +76,51 @@ test('a well that ends below where it begins has one place and no line', async (
   await open(page, `/Wells/${id}`)
   await expect(mapOf(page, name).locator('.leaflet-marker-pane path')).toHaveCount(1)
   await expect(mapOf(page, name).locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(0)
+})
+
+test('a well without a bottom hole has its depths, and the tracts it is drilled on lie below it', async ({
+  page,
+  server,
+}) => {
+  const square = [
+    [-103.51, 31.39],
+    [-103.49, 31.39],
+    [-103.49, 31.41],
+    [-103.51, 31.41],
+  ]
+  const land = await addLand(server, { name: `A-${randomUUID().slice(0, 8)}`, geometry: square })
+  const { id, name } = await createWell(server, SURFACE, [land])
+  await open(page, `/Wells/${id}`)
+  const map = mapOf(page, name)
+  const tracts = map.locator('.leaflet-overlay-pane path[fill-opacity="0.2"]')
+  await expect(tracts).toHaveCount(1)
+  await map.locator('.leaflet-marker-pane path').click()
+  for (const text of ['True Vertical Depth11250', 'Gross Perf10200', 'Bottom Hole Latitude–'])
+    await expect(map.locator('.leaflet-popup')).toContainText(text)
+
+  const account = await createAccount(server, ['READ_WELLS'])
+  await open(page, `/Wells/${id}`, account.email, account.password)
+  await expect(map.locator('.leaflet-marker-pane path')).toHaveCount(1)
+  await expect(tracts).toHaveCount(0)
+  await deleteAccount(server, account)
+})
+
+test('the map goes back as far as all of the well can be seen', async ({ page, server }) => {
+  const { id, name } = await createWell(server, {
+    ...SURFACE,
+    latitudeBottom: '32.4',
+    longitudeBottom: '-103.5',
+  })
+  await open(page, `/Wells/${id}`)
+  const map = mapOf(page, name)
+  await map.scrollIntoViewIfNeeded()
+  const frame = await map.boundingBox()
+  for (const hole of await map.locator('.leaflet-marker-pane path').all()) {
+    const place = await hole.boundingBox()
+    expect(place?.y).toBeGreaterThan(frame?.y ?? Number.POSITIVE_INFINITY)
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+  }
+  await expect(map.locator('.leaflet-marker-pane path')).toHaveCount(2)
 })
 
 test('the map is 600 pixels high where there is room, and near enough to see a section', async ({

@@ -86,10 +86,12 @@ test('lists the wells with what they are linked to, finds and exports them', asy
   await createWell(server, { name: names[0] ?? '', operatedBy: [operatorId], drilledOn: [tractId] })
 
   await open(page, '/Wells')
-  await expect(page.getByRole('columnheader')).toHaveText(TITLES)
+  // Beside the boxes to choose wells by.
+  const withoutBox = { hasNot: page.getByRole('checkbox') }
+  await expect(page.getByRole('columnheader').filter(withoutBox)).toHaveText(TITLES)
   await page.getByLabel('Search Wells').fill(word)
   await expect(page.getByRole('row')).toHaveCount(4)
-  const cells = (index: number) => page.getByRole('row').nth(index).getByRole('cell')
+  const cells = (index: number) => page.getByRole('row').nth(index).getByRole('cell').filter(withoutBox)
   const place = ['Texas', 'Reeves', 'N/A']
   await expect(cells(1)).toHaveText([
     `${names[0]}`.toUpperCase(),
@@ -132,23 +134,30 @@ test('draws only the rows in sight of 10,000 wells', async ({ page }) => {
   const wells = Array.from({ length: 10_000 }, (_, index) => ({
     id: `well-${index}`,
     revision: 0,
-    name: `Toyah Unit ${index}`,
+    // A phone needs several lines for some: where the end is shows only there.
+    name: `Toyah Unit ${index}${index % 3 === 1 ? ' of the University Lands Consolidated' : ''}`,
+    inactive: false,
     operatedBy: { id: 'operator', name: 'Oates Oil' },
     drilledOn: [{ id: 'tract', name: 'A-1' }],
   }))
   await page.goto('/Wells')
   await page.route('/graphql', (route) => route.fulfill({ json: { data: { items: wells, total: 10_000 } } }))
   await signIn(page)
-  await expect(page.getByRole('link', { name: 'TOYAH UNIT 0', exact: true })).toBeVisible()
+  const nameOf = (index: number) => page.getByRole('link', { name: `TOYAH UNIT ${index}`, exact: true })
+  await expect(nameOf(0)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Wells' })).toHaveAttribute('aria-rowcount', '10001')
   expect(await page.getByRole('row').count()).toBeLessThan(200)
 
-  await page.getByRole('columnheader', { name: 'Well Name' }).getByRole('button').click()
-  await expect(page.getByRole('link', { name: 'TOYAH UNIT 9999', exact: true })).toBeVisible()
   await page.getByRole('region', { name: 'Wells' }).focus()
   await page.keyboard.press('End')
-  await expect(page.getByRole('link', { name: 'TOYAH UNIT 0', exact: true })).toBeInViewport()
+  await expect(nameOf(9_999)).toBeInViewport()
   expect(await page.getByRole('row').count()).toBeLessThan(200)
+
+  await page.getByRole('columnheader', { name: 'Well Name' }).getByRole('button').click()
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText('TOYAH UNIT 9999')
+  await page.getByRole('region', { name: 'Wells' }).focus()
+  await page.keyboard.press('End')
+  await expect(nameOf(0)).toBeInViewport()
 })
 
 test('adds a well with its lands and operator in one save', async ({ page, server }) => {
@@ -174,7 +183,8 @@ test('adds a well with its lands and operator in one save', async ({ page, serve
   await expect(page.getByLabel('Spud Date')).toHaveValue('2011-05-30')
   await expect(page.getByRole('combobox', { name: 'Operated By' })).toHaveValue(operator)
   await expect(input(page, 'Operator Number')).toHaveValue('2002')
-  await expect(page.getByRole('link', { name: tract })).toBeVisible()
+  const land = page.getByRole('region', { name: 'Land', exact: true })
+  await expect(land.getByRole('link', { name: tract })).toBeVisible()
 })
 
 test('edits all of a well in one save, shows it in the history and on the map', async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { queryClient } from './app/client.ts'
 import { startSession } from './app/session.ts'
+import { forgetRuns } from './kit/bulkRuns.ts'
 import { forgetDrafts } from './kit/drafts.ts'
 import { forgetTables } from './kit/RecordTableMemory.ts'
 import { forgetRecords } from './search/recent.ts'
@@ -11,6 +12,7 @@ startSession(() => {
   queryClient.clear()
   forgetTables()
   forgetDrafts()
+  forgetRuns()
   forgetRecords()
 })
 

@@ -1,5 +1,6 @@
 import { eventsOf } from '@landbook/contracts/kernel/events'
 import { catalogue } from '@landbook/contracts/records/index'
+import { operator } from '@landbook/contracts/records/operator'
 import { tract } from '@landbook/contracts/records/tract'
 import { well } from '@landbook/contracts/records/well'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +11,13 @@ describe('the words for an event', () => {
     expect(wordsFor(tract, 'TractUpdated')).toBe('Edited')
     expect(wordsFor(tract, 'OwnerMineralsRemoved')).toBe('Removed from Mineral Interest')
     expect(wordsFor(well, 'WellDrilledOnSet')).toBe('Set Land ID(s)')
+  })
+
+  it('of a merge name the other record', () => {
+    const told = { label: '', kind: null, from: null, to: 'o2', fromText: '', toText: 'Apache', source: null }
+    const other = (path: string) => [{ ...told, path }]
+    expect(wordsFor(operator, 'OperatorAbsorbed', other('absorbed'))).toBe('Merged Apache into this one')
+    expect(wordsFor(operator, 'OperatorMerged', other('mergedInto'))).toBe('Merged into Apache')
   })
 
   it.each(catalogue.records.map((record) => [record.name, record] as const))(

@@ -31,6 +31,13 @@ describe('the values of a form', () => {
     })
   })
 
+  it('show a DOI by its rule, and do not send it unless somebody changed it', () => {
+    const before = formValues(well, { id: '1', mesDOI: '0.5', mpiDOI: null })
+    expect(before).toMatchObject({ mesDOI: '0.50000000', mpiDOI: 'Incomplete', sroDOI: 'Incomplete' })
+    const now = { ...before, mesDOI: '.5', mpiDOI: 'unknown', sroDOI: '0.125' }
+    expect(changedValues(well, before, now)).toEqual({ sroDOI: '0.12500000' })
+  })
+
   it('hold links as ids, one or several', () => {
     const values = { id: '1', drilledOn: [{ id: 'a', name: 'A' }], operatedBy: { id: 'o', name: 'O' } }
     expect(formValues(well, values)).toMatchObject({ drilledOn: ['a'], operatedBy: ['o'] })

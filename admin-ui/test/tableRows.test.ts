@@ -64,6 +64,16 @@ describe('searchRows', () => {
     expect(searchRows(rows, columns, 'nowhere')).toEqual([])
   })
 
+  it('finds a number with its dashes and without', () => {
+    expect(names(searchRows(rows, columns, 'a2'))).toEqual(['Reeves A-2'])
+    expect(names(searchRows([land('42-389-30001')], columns, '4238930001'))).toHaveLength(1)
+  })
+
+  it('finds what a column is searched in beside its value', () => {
+    const aliased = columns.map((column) => ({ ...column, searched: () => 'Former' }))
+    expect(searchRows(rows, aliased, 'former reeves 320')).toHaveLength(1)
+  })
+
   it('gives all rows for no search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))
 })
 

@@ -4,6 +4,7 @@ import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
 import { importFigures } from './import.ts'
 import { rebuildFigures } from './rebuild.ts'
+import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
 import { startFigures } from './start.ts'
 import { uploadFigures } from './upload.ts'
@@ -11,6 +12,7 @@ import { uploadFigures } from './upload.ts'
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
   rebuild: rebuildFigures,
+  rename: renameFigures,
   dashboard: dashboardFigures,
   start: startFigures,
   import: importFigures,

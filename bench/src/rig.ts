@@ -41,6 +41,7 @@ export async function startRig(options: { ui?: string } = {}): Promise<Rig> {
     credentials,
     files: await openFolderFiles({ folder: join(folder, 'files') }),
     maxUploadMb: 100,
+    drillingData: { find: async () => undefined },
     mailer: { send: async () => undefined, close: async () => undefined },
     jwtSecret,
     trustProxy: 0,
@@ -86,8 +87,10 @@ const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In']
 
 export const wellId = (index: number): string => `well-${index}`
 
-/** Wells with an operator and a land each, as a company's list has them. */
-export async function createWells(commands: Commands, count: number): Promise<void> {
+const OPERATORS = 100
+
+/** Wells with an operator and a land each, as a company's list has them; the first `ofOne` with one operator. */
+export async function createWells(commands: Commands, count: number, { ofOne = 0 } = {}): Promise<void> {
   const execute = (operation: string, args: Record<string, unknown>) =>
     commands.execute({ operation, args, actor: SYSTEM, commandId: crypto.randomUUID() })
   await inParallel(200, 32, (index) =>
@@ -99,7 +102,7 @@ export async function createWells(commands: Commands, count: number): Promise<vo
       grossMineralAcres: '640',
     }),
   )
-  await inParallel(100, 32, (index) =>
+  await inParallel(OPERATORS, 32, (index) =>
     execute('CreateOperator', { id: `operator-${index}`, name: `Operator ${index}` }),
   )
   await inParallel(count, 64, (index) =>
@@ -114,7 +117,7 @@ export async function createWells(commands: Commands, count: number): Promise<vo
       county: 'Reeves',
       OGL: `Lease ${index % 500}`,
       drilledOn: [`tract-${index % 200}`],
-      operatedBy: [`operator-${index % 100}`],
+      operatedBy: [`operator-${index < ofOne ? 0 : index % OPERATORS}`],
     }),
   )
 }

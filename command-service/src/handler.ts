@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { date, longText } from '@landbook/contracts/kernel/fields'
-import { type Intent, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
+import { type Intent, type Operation, rolesFor } from '@landbook/contracts/kernel/operations'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
+import { idOf } from '@landbook/platform/commands/ids'
 import {
   type CommandRequest,
   type CommandResult,
@@ -26,12 +27,13 @@ import { meantBy } from './kernel/concerns.ts'
 import { decide } from './kernel/decide.ts'
 import { findItem } from './kernel/items.ts'
 import type { Decided, Guard, Rules } from './kernel/rules.ts'
+import { type Sources, sourcesIn, withSources } from './kernel/sources.ts'
 import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { type HeldName, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkIntent, checkSize } from './size.ts'
 import { type LoadedStream, Streams } from './streams.ts'
-import { idOf, type Told, write } from './writer.ts'
+import { type Told, write } from './writer.ts'
 
 /** Ids that clients may choose: no blanks, no control characters, no slashes. */
 const RECORD_ID = /^[\w.:~-]{1,128}$/
@@ -46,6 +48,7 @@ interface Attempt {
   intent: Intent
   recordId: string
   request: CommandRequest
+  sources: Sources
   told: Told
 }
 
@@ -99,6 +102,7 @@ export class CommandHandler implements Commands {
     })
     const intent = operation.intent(request.args)
     checkIntent(intent)
+    const sources = sourcesIn(operation, request)
     const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
     if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
     // Whoever acts under this name may do everything, so no user can have it.
@@ -111,11 +115,11 @@ export class CommandHandler implements Commands {
       operation: operation.name,
       commandId: request.commandId,
       correlationId,
-      causationId: request.commandId,
+      causationId: request.causationId ?? request.commandId,
       ...(typeof effectiveOn === 'string' ? { effectiveOn } : {}),
       ...(typeof reason === 'string' ? { reason } : {}),
     }
-    return { operation, intent, recordId, request, told }
+    return { operation, intent, recordId, request, sources, told }
   }
 
   async #authorise({ actor, args }: CommandRequest, operation: Operation): Promise<void> {
@@ -123,7 +127,8 @@ export class CommandHandler implements Commands {
     const { state } = await this.#streams.load('user', actor)
     if (!state || state.deleted) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
     const roles = Array.isArray(state.roles) ? state.roles.map(String) : []
-    if (!holds(roles, roleOf(operation, args))) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+    if (!rolesFor(operation, args).every((role) => holds(roles, role)))
+      throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
   }
 
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
@@ -138,7 +143,12 @@ export class CommandHandler implements Commands {
       }
       const decided = await this.#decide(attempt, loaded)
       if (decided.length === 0)
-        return { recordId: attempt.recordId, revision: revisionOf(loaded), position: loaded.position }
+        return {
+          recordId: attempt.recordId,
+          revision: revisionOf(loaded),
+          position: loaded.position,
+          unchanged: true,
+        }
       try {
         return await this.#commitNamed(attempt, stream, loaded, decided)
       } catch (error) {
@@ -151,7 +161,7 @@ export class CommandHandler implements Commands {
   }
 
   async #decide(
-    { operation, intent, recordId, request, told }: Attempt,
+    { operation, intent, recordId, request, sources, told }: Attempt,
     loaded: LoadedStream,
   ): Promise<Decided[]> {
     const { record } = operation
@@ -167,11 +177,12 @@ export class CommandHandler implements Commands {
       base,
       recordId,
       at: told.recordedAt,
+      bySystem: told.actor === SYSTEM,
       newId: (part: string) => idOf(request.commandId, part),
       exists: (type: string, id: string) => existing.has(streamOf(type, id)),
     }
     try {
-      return decide(operation, intent, situation, this.#rules[record.type])
+      return withSources(record, decide(operation, intent, situation, this.#rules[record.type]), sources)
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !stale) throw error
       const { conflicts = [] } = error.details
@@ -185,7 +196,7 @@ export class CommandHandler implements Commands {
   }
 
   /** Which of the records that the command would tie this one to are there. */
-  async #existing({ record, member }: Operation, intent: Intent): Promise<Set<string>> {
+  async #existing({ record, member, verb }: Operation, intent: Intent): Promise<Set<string>> {
     const found = new Set<string>()
     const look = async (type: string, id: string) => {
       if (RECORD_ID.test(id) && (await this.#streams.exists(type, id))) found.add(streamOf(type, id))
@@ -196,6 +207,7 @@ export class CommandHandler implements Commands {
     }
     const list = member === undefined ? undefined : record.lists[member]
     if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
+    if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '')
     return found
   }
 

@@ -11,9 +11,11 @@ const request = z.object({
   actor: z.string(),
   commandId: z.string(),
   correlationId: z.string().optional(),
+  causationId: z.string().optional(),
   revision: z.int().optional(),
   reason: z.string().optional(),
   effectiveOn: z.string().optional(),
+  sources: z.record(z.string(), z.string()).optional(),
 })
 
 /** More than the query API takes: a value may be meant by several arguments. */

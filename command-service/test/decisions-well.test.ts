@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { event, given, ID } from './given.ts'
 
-const created = event('WellCreated', { name: 'Ann 1', apiNumber: '42-1' })
+const fields = { name: 'Ann 1', apiNumber: '42-1', abstract: 'A-1' }
+const created = event('WellCreated', fields)
 const drilled = event('WellDrilledOnSet', { ids: ['t1', 't2'] })
 const operated = event('WellOperatorSet', { ids: ['o1'] })
-const fields = { name: 'Ann 1', apiNumber: '42-1' }
 
 describe('one save of a well’s form', () => {
   it('is one command: fields, lands and operator together', () => {
@@ -37,6 +37,52 @@ describe('one save of a well’s form', () => {
     given(created, drilled, operated)
       .when('UpdateWell', { id: ID, ...fields, drilledOn: ['t2', 't1'], operatedBy: ['o1'] })
       .changesNothing()
+  })
+})
+
+describe('a new well', () => {
+  it('needs a name, an API number and an abstract, and is told all of them at once', () => {
+    const required = ['name', 'apiNumber', 'abstract'].map((path) => ({ path, message: 'Required Field' }))
+    given().when('CreateWell', { id: ID }).refuses('VALIDATION', { problems: required })
+    given()
+      .when('CreateWell', { id: ID, ...fields, abstract: '  ' })
+      .refuses('VALIDATION', { problems: [{ path: 'abstract' }] })
+  })
+
+  it('needs no abstract where it comes from public records, which may lack it', () => {
+    const { abstract, ...known } = fields
+    given()
+      .when('CreateWell', { id: ID, ...known }, { bySystem: true })
+      .gives(event('WellCreated', known))
+    given()
+      .when('CreateWell', { id: ID, abstract }, { bySystem: true })
+      .refuses('VALIDATION', { problems: [{ path: 'name' }, { path: 'apiNumber' }] })
+  })
+
+  it('can lose its abstract later', () => {
+    given(created)
+      .when('UpdateWell', { id: ID, abstract: '' })
+      .gives(event('WellUpdated', { abstract: null }))
+  })
+})
+
+describe('the DOIs of a well', () => {
+  it('are kept as figures of 8 decimals or as Incomplete, whatever is sent', () => {
+    given()
+      .when('CreateWell', { id: ID, ...fields, mesDOI: '0.5', mpiDOI: 'soon', sroDOI: '' })
+      .gives(event('WellCreated', { ...fields, mesDOI: '0.50000000' }))
+    const known = event('WellUpdated', { mesDOI: '0.50000000' })
+    given(created, known)
+      .when('UpdateWell', { id: ID, mesDOI: '0', mpiDOI: '.125', sroDOI: null })
+      .gives(event('WellUpdated', { mesDOI: 'Incomplete', mpiDOI: '0.12500000' }))
+    given(created, known).when('UpdateWell', { id: ID, mesDOI: '.5', mpiDOI: '' }).changesNothing()
+  })
+
+  it('are read by the rule over what an older event holds', () => {
+    const older = event('WellUpdated', { mesDOI: '0.5', mpiDOI: null })
+    given(created, older)
+      .when('UpdateWell', { id: ID, mesDOI: '0.25', mpiDOI: '0.75' })
+      .gives(event('WellUpdated', { mesDOI: '0.25000000', mpiDOI: '0.75000000' }))
   })
 })
 

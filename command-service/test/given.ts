@@ -27,6 +27,8 @@ interface Circumstances {
   openedAt?: number
   /** The other records that are there and not deleted. */
   there?: readonly string[]
+  /** Sent by an import or a seed. */
+  bySystem?: boolean
 }
 
 export function replay(
@@ -45,7 +47,7 @@ export const AT = '2026-05-04T12:00:00.000Z'
 
 /** given(what happened to the record).when(operation, arguments).gives(events) or .refuses(code). */
 export const given = (...history: Decided[]) => ({
-  when(name: string, args: Args, { openedAt, there = THERE }: Circumstances = {}) {
+  when(name: string, args: Args, { openedAt, there = THERE, bySystem = false }: Circumstances = {}) {
     const operation = operationNamed(catalogue, name)
     if (!operation) throw new Error(`There is no operation ${name}`)
     const { record } = operation
@@ -59,6 +61,7 @@ export const given = (...history: Decided[]) => ({
           base: openedAt === undefined ? undefined : replay(record, history.slice(0, openedAt + 1)),
           recordId: ID,
           at: AT,
+          bySystem,
           newId: (part) => `new ${part}`,
           exists: (type, id) => there.includes(streamOf(type, id)),
         },

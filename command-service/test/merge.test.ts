@@ -1,4 +1,4 @@
-import { sameValue } from '@landbook/contracts/kernel/events'
+import { sameValue, shapeOf } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
@@ -51,7 +51,7 @@ const pick = (values: Values, names: readonly string[]): Values =>
 /** A record with something in it, of which a form is opened. */
 const opened = (record: RecordDeclaration): fc.Arbitrary<RecordState> =>
   historyOf(record, 4).map((events) => {
-    const live = events.filter(({ type }) => type !== `${record.name}Deleted`)
+    const live = events.filter(({ type }) => shapeOf(record, type).does !== 'deleted')
     const state = replay(
       record,
       live.map(({ type, data }) => event(type, data)),

@@ -51,6 +51,38 @@ describe('authorisation', () => {
     expect((await one.events('tract-a1')).map(({ data }) => data.notes)).toEqual([undefined, '1', '3'])
   })
 
+  it('asks for the role of a link too, where a save changes it', async () => {
+    const one = company()
+    await one.execute('CreateUnit', { id: 'u1', name: 'Unit 1', status: 'Active' })
+    const well = { name: 'Ann 1', apiNumber: '42-1', abstract: 'A-1' }
+    await one.execute('CreateWell', { id: 'w1', ...well })
+    await createUser(one, 'ann', 'WRITE_WELLS')
+    await createUser(one, 'ben', 'WRITE_WELLS', 'WRITE_UNITS')
+    await createUser(one, 'cy', 'WRITE_UNITS')
+    const moves = { id: 'w1', status: 'Active', unit: ['u1'] }
+    const head = (await one.events('well-w1')).length
+    expect((await refusal(one.execute('UpdateWell', moves, { actor: 'ann' }))).code).toBe('FORBIDDEN')
+    const born = one.execute('CreateWell', { id: 'w2', ...well, unit: ['u1'] }, { actor: 'ann' })
+    expect((await refusal(born)).code).toBe('FORBIDDEN')
+    expect((await refusal(one.execute('UpdateWell', moves, { actor: 'cy' }))).code).toBe('FORBIDDEN')
+    expect((await one.events('well-w1')).length).toBe(head)
+
+    await one.execute('UpdateWell', { id: 'w1', status: 'DUC' }, { actor: 'ann' })
+    await one.execute('UpdateWell', moves, { actor: 'ben' })
+    // Taking it out is a move as well.
+    const out = one.execute('UpdateWell', { id: 'w1', unit: [] }, { actor: 'ann' })
+    expect((await refusal(out)).code).toBe('FORBIDDEN')
+    // By the operations of units, it is theirs alone.
+    await one.execute('RemoveUnitWells', { from: 'w1', to: 'u1' }, { actor: 'cy' })
+    expect((await one.events('well-w1')).map(({ type }) => type)).toEqual([
+      'WellCreated',
+      'WellUpdated',
+      'WellUpdated',
+      'WellUnitSet',
+      'UnitWellRemoved',
+    ])
+  })
+
   it('keeps what is for seeds from everyone', async () => {
     const one = company()
     await createUser(one, 'admin', 'ADMIN')

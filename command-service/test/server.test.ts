@@ -49,6 +49,17 @@ describe('the door of the command service', () => {
     expect(result).toEqual({ recordId: 'a1', revision: 0, position: await one.log.head() })
   })
 
+  it('carries over all that a command says of itself', async () => {
+    const remarks = {
+      reason: 'by letter',
+      effectiveOn: '2026-01-02',
+      sources: { name: 'drilling data, permit 911270' },
+    }
+    await through().execute({ ...request('CreateTract', land('A-1', { id: 'a1' })), ...remarks })
+    const [created] = await Array.fromAsync(one.log.read('tract-a1'))
+    expect(created?.metadata).toMatchObject(remarks)
+  })
+
   it('carries refusals over as they are', async () => {
     await through().execute(request('CreateTract', land('A-1', { id: 'a1' })))
     await one.execute('UpdateTract', { id: 'a1', notes: 'theirs' })

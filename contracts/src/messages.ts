@@ -1,3 +1,8 @@
+import { BULK_MESSAGES } from './messages/bulk.ts'
+import { MERGE_MESSAGES } from './messages/merge.ts'
+
+export { counted } from './values/texts.ts'
+
 /** Every text that a user reads in more than a label, said once (spec parts 1 and 2: error catalogues). */
 export const MESSAGES = {
   productTitle: 'LANDBOOK',
@@ -12,6 +17,7 @@ export const MESSAGES = {
   notANumber: 'is not a number',
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
+  savedAs: (value: string) => `No figure above 0: saved as “${value}”`,
   notAText: 'is not a text',
   notAList: 'is not a list',
   tooMany: (limit: number) => `holds more than ${limit.toLocaleString('en-US')}`,
@@ -20,10 +26,15 @@ export const MESSAGES = {
   notAnEmail: 'is not an email address',
   notAnOption: (options: readonly string[]) => `is none of: ${options.join(', ')}`,
   tooLong: (limit: number) => `is longer than ${limit.toLocaleString('en-US')} characters`,
+  takenFrom: (source: string) => `(from ${source})`,
+  sourceOfNothing: 'is not among what is sent',
   controlCharacters: 'holds characters that cannot be typed',
   alreadyExists: (label: string, value: string) => `${label} "${value}" already exists`,
   alreadyInTable: (title: string) => `This ${title.toLowerCase()} is in the table already`,
   notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
+  wouldLoseIt: 'What refers to it would lose it:',
+  andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  merge: MERGE_MESSAGES,
   changedMeanwhile: 'Somebody else changed the same fields meanwhile',
   viewsCatchingUp: 'Saved. The lists are catching up and will show it shortly.',
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
@@ -123,11 +134,19 @@ export const MESSAGES = {
     linkWrong: 'This link is not valid. Please open the file again from its record.',
   },
   noReadRole: (what: string) => `Your permissions do not let you see ${what}`,
+  preview: {
+    noAddress: 'This is no address on the web, so nothing can be shown: one begins with https:// or http://',
+    notShown: 'The image cannot be shown here. Please open it.',
+    maybeNotShown: 'Nothing to see? Not every page lets itself be shown inside another. Please open it.',
+  },
   boundary: {
     draw: 'Click one corner after another; the first one again ends it. Escape gives up.',
     corners: 'Drag a corner; drag the middle of a side to add one, right-click a corner to remove it.',
     cut: 'Click around what is to be cut out: a hole, or a side.',
     remove: 'Click the part that is to be removed.',
+    firstCorner: 'Click the first corner',
+    nextCorner: 'Click the next corner',
+    lastCorner: 'Click the first corner again to end',
     unreadable: 'What is stored is no boundary and cannot be shown on a map.',
   },
   well: {
@@ -137,8 +156,93 @@ export const MESSAGES = {
     notDeleted: 'Could not delete well!',
     notFound: 'Could not find well with that ID!',
     confirmDelete: 'Are you sure you want to delete this well?',
+    platUpdated: 'Successfully updated Plat URL',
+    platNotUpdated: (error: string) => `Could not update Plat URL: ${error}`,
+    noPlat: 'No plat yet: the address of one shows it here.',
     noOperator: 'No Operator',
+    noneOnMap: 'There is no well to show on the map',
+    notOnMap: (count: number) =>
+      count === 1
+        ? '1 well has no coordinates and is not on the map'
+        : `${count.toLocaleString('en-US')} wells have no coordinates and are not on the map`,
     notAvailable: 'N/A',
+  },
+  drillingData: {
+    title: 'Pull Info From Drilling Info?',
+    warning: 'Warning: What you choose here overwrites the data of the form.',
+    property: 'Property',
+    current: 'Current Well Value',
+    found: 'Drilling Info Well Value',
+    foundIn: (source: string) => `Found in ${source}`,
+    cannotBeTaken: (why: string) => `Cannot be taken: ${why}`,
+    create: (name: string) => `Create “${name}”`,
+    pull: 'Pull DI',
+    all: 'All',
+    noOperator: 'No contact has this name: choose one, or create it.',
+    quiet: (count: number) =>
+      count === 1
+        ? 'One property is the same, or not in the drilling data'
+        : `${count} properties are the same, or not in the drilling data`,
+    allEqual: 'The well says all that the drilling data say.',
+    taken: (count: number) =>
+      count === 1
+        ? 'One value was taken into the form. It is not saved yet.'
+        : `${count} values were taken into the form. They are not saved yet.`,
+    notAnApiNumber: 'An API number has 8, 10, 12 or 14 digits, such as 42-389-37012',
+    notFound: (apiNumber: string) => `The drilling data hold no well with the API number ${apiNumber}`,
+    notSetUp: () =>
+      'No drilling data are set up. Whoever runs Landbook can name a provider (DRILLING_DATA_URL) or a file (DRILLING_DATA_FILE).',
+    slow: (detail: string) => `The drilling data take too long: ${detail}. Please try again.`,
+    down: (detail: string) => `The drilling data cannot be reached just now (${detail}). Please try again.`,
+    refused: (detail: string) =>
+      `The drilling data refuse the search (${detail}). Whoever runs Landbook can check DRILLING_DATA_URL and DRILLING_DATA_TOKEN.`,
+    nonsense: (detail: string) => `The drilling data cannot be read: ${detail}.`,
+  },
+  divisionOrder: {
+    updated: 'Successfully edited division order!',
+    added: 'Successfully added division order!',
+    deleted: 'Successfully deleted division order!',
+    notUpdated: 'Could not edit division order!',
+    notAdded: 'Could not add division order!',
+    notDeleted: 'Could not delete division order!',
+    confirmDelete: 'Are you sure you want to delete this division order?',
+    noMoreLands:
+      'Every land of this well has its division order. Another land is first added to its Land ID(s).',
+    check: 'Division order check',
+    byLand: 'By land',
+    notStated: 'Not stated',
+    fromOrder: 'division order',
+    landsUnseen: 'The check is computed from lands, which your permissions do not let you see.',
+    missing: 'The interest in the well cannot be computed:',
+    notes: 'About the computed figures:',
+    nothingToCheck:
+      'This well is drilled on no land and has no division order, so there is nothing to compute.',
+    agrees: 'Agrees',
+    differs: (by: string) => `Differs by ${by}`,
+    notComputed: 'Cannot be computed',
+    ownsNothing: 'Owns nothing here',
+    noAcres: (land: string) =>
+      `No acres of ${land} in the unit: neither a division order nor its GMA says them`,
+    noUnitAcres: (land: string) =>
+      `No unit acres for ${land}: neither its division order nor the GMA of a unit says them`,
+    noOwnership: (land: string) =>
+      `No mineral ownership of ${land}: it has no mineral fraction, and its division order none either`,
+    noOwners: (land: string) => `No owners of the minerals of ${land}`,
+    noLease: (land: string) => `No royalty rate on ${land}: it is under no lease that is in force`,
+    noRoyalty: (land: string, lease: string) => `No royalty rate on ${land}: its lease ${lease} has none`,
+    severalRoyalties: (land: string, rates: readonly string[]) =>
+      `No one royalty rate on ${land}: its leases have ${rates.join(', ')}`,
+    leasesUnseen: (land: string) =>
+      `No royalty rate on ${land}: its division order has none, and your permissions do not let you see leases`,
+    landGone: 'A division order is of a land that was deleted',
+    disagrees: (land: string, what: string, stated: string, where: string, found: string) =>
+      `${land}: ${what} is ${stated} in the division order and ${found} ${where}`,
+    smallRoyalty: (land: string, rate: string) =>
+      `${land}: a royalty rate of ${rate} % is less than one percent; was a decimal meant?`,
+    moreThanUnit: 'The lands have more acres in the unit than the unit has',
+    mineralClassified: (land: string) =>
+      `${land} is Mineral Classified: what is computed is not yet shared 50/50 with the State`,
+    npri: (land: string) => `${land} is burdened by an NPRI, which is not taken off what is computed`,
   },
   operator: {
     updated: 'Form Successfully Edited',
@@ -153,6 +257,7 @@ export const MESSAGES = {
     contactNotDeleted: 'Delete failed',
     confirmDeleteContact: 'Are you sure you want to delete this contact?',
   },
+  bulk: BULK_MESSAGES,
   dashboard: {
     asOf: (day: string) =>
       `As of the end of ${day}. A small figure beside another says what has changed since then.`,

@@ -28,8 +28,8 @@ const labels = (fields: Fields): string[] => Object.values(fields).map(labelOf)
 const values = (options: readonly { value: string }[]): string[] => options.map(({ value }) => value)
 
 /**
- * Spec part 1, section 3, word for word, without a well's division order, which is still to come. `id` is
- * every record's, a well's `_id` is the same, its `landId` is joined by the API.
+ * Spec part 1, section 3, word for word. `id` is every record's, a well's `_id` is the same, its `landId` is
+ * joined by the API.
  */
 const SPEC: [RecordDeclaration, string[]][] = [
   [
@@ -54,7 +54,7 @@ const SPEC: [RecordDeclaration, string[]][] = [
       operatorHistory, rrcLeaseHistory, latitude, longitude, latitudeBottom, longitudeBottom, state, county,
       trueVerticalDepth, totalDepth, plat, g1, p4, p12, p16, p17, fracFocus, doto, completionApp,
       mesDivOrder, mpiDivOrder, divisionOrderNotes, titleOpinion, platURL, productionCount, drilledOn,
-      operatedBy, unit, lease`),
+      operatedBy, unit, lease, divisionOrder`),
   ],
   [
     operator,
@@ -120,6 +120,10 @@ describe('the spec\u2019s fields', () => {
       words('current, contactName, position, directLine, email, cell, date, notes'),
     )
     expect(Object.keys(state.lists.counties.fields)).toEqual(['name'])
+    expect(Object.keys(well.lists.divisionOrder.fields).toSorted()).toEqual(
+      words(`platTract, platTractAcres, wellUnitAcres, mineralOwnership, royaltyRate, totalDOI, familyAcres,
+        mesDOI, mpiDOI, sroDOI`).toSorted(),
+    )
   })
 
   it('that a client cannot send are those that are computed', () => {

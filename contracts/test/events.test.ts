@@ -76,7 +76,9 @@ describe('eventsOf', () => {
     const lists = Object.values(record.lists).flatMap(({ events }) => Object.values(events))
     const links = Object.values(record.links).flatMap(({ events }) => Object.values(events))
     const own = [createdEvent, updatedEvent, deletedEvent, fencedEvent].map((name) => name(record))
-    const types = [...own, ...record.fieldEvents, ...lists, ...links]
+    const { absorbed, ended } = record.merge ?? {}
+    const merged = absorbed !== undefined && ended !== undefined ? [absorbed, ended] : []
+    const types = [...own, ...record.fieldEvents, ...merged, ...lists, ...links]
     expect(new Set(types).size).toBe(types.length)
     expect(Object.keys(eventsOf(record)).toSorted()).toEqual(types.toSorted())
   })

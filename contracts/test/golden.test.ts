@@ -48,7 +48,7 @@ describe.each(logs)('%s', (_, { events, states }) => {
     for (const { stream, type, data } of events) {
       const record = recordOf(stream)
       const shape = record && eventsOf(record)[type]
-      if (!record || !shape || shape.does === 'fenced' || 'link' in shape) continue
+      if (!record || !shape || ['fenced', 'deleted'].includes(shape.does) || 'link' in shape) continue
       const list = 'list' in shape ? record.lists[shape.list] : undefined
       const declared = [...Object.keys((list ?? record).fields), ...(list ? ['id', list.target?.as] : [])]
       const said = shape.does === 'itemsAdded' ? itemsIn(data) : [data]

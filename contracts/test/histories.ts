@@ -19,6 +19,7 @@ function stored(schema: Field): fc.Arbitrary<unknown> {
     choice: fc.constantFrom(...values, ''),
     choices: fc.subarray(values),
     decimal: figure({ limit: 1000n }),
+    doi: figure({ limit: 2n }),
     fraction: share,
     flag: fc.boolean(),
     date: fc

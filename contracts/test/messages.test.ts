@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../src/messages.ts'
 
-const { login, reset, tract, title, files, well, operator, users, states } = MESSAGES
+const { login, reset, tract, title, files, well, operator, users, states, drillingData } = MESSAGES
 
 /** Spec part 1, sections 2, 5 and 8. The screens' tests ask for a message by its name; here are its words. */
 const SPEC: Record<string, [message: string, words: string][]> = {
@@ -63,6 +63,12 @@ const SPEC: Record<string, [message: string, words: string][]> = {
     [well.notDeleted, 'Could not delete well!'],
     [well.added, 'Successfully added Well!'],
     [well.confirmDelete, 'Are you sure you want to delete this well?'],
+    [well.platUpdated, 'Successfully updated Plat URL'],
+    [well.platNotUpdated('no'), 'Could not update Plat URL: no'],
+    [drillingData.title, 'Pull Info From Drilling Info?'],
+    [drillingData.pull, 'Pull DI'],
+    [drillingData.current, 'Current Well Value'],
+    [drillingData.found, 'Drilling Info Well Value'],
     [well.noOperator, 'No Operator'],
     [well.notAvailable, 'N/A'],
   ],

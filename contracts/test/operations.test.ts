@@ -73,6 +73,8 @@ describe.each(operations)('%s', (_, operation) => {
       setLinks: 'linksSet',
       link: 'linked',
       unlink: 'unlinked',
+      absorb: 'changed',
+      endIn: 'deleted',
     } as const
     expect(does).toBe(shapes[verb])
     if (member !== undefined) expect(Object.keys({ ...record.lists, ...record.links })).toContain(member)

@@ -25,6 +25,8 @@ export const SPEC_OPERATIONS: Record<string, string[]> = {
   setNewDrilledOn: ['wellId', 'newDrills'],
   AddWellOperatedBy: ['to', 'from'],
   setNewOperator: ['wellId', 'operatorId'],
+  AddWellDivisionOrder: ['from', 'to', 'data'],
+  RemoveWellDivisionOrder: ['from', 'to'],
   CreateOperator: ['id', 'name', 'taxPayerID'],
   UpdateOperator: ['id', 'name', 'taxPayerID'],
   DeleteOperator: ['id'],

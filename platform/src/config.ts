@@ -18,6 +18,7 @@ const listed = (text: string): string[] =>
 const PORT = 'must be a port number, 0 to 65535'
 const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT)
 const UPLOAD = 'must be a number of megabytes, 1 to 2000'
+const TIMEOUT = 'must be a number of milliseconds, 100 to 60000'
 const text = z.string().trim()
 const secret = z.string().min(32, 'must have at least 32 characters')
 // Not z.url: MongoDB's and EventStoreDB's addresses may name several hosts.
@@ -61,6 +62,15 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.default(0),
   TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
   MAX_UPLOAD_MB: z.coerce.number(UPLOAD).int(UPLOAD).min(1, UPLOAD).max(2_000, UPLOAD).default(100),
+  DRILLING_DATA_URL: address(/^https?:\/\/\S+$/, 'https://host/wells/{api}').optional(),
+  DRILLING_DATA_TOKEN: text.regex(/^[!-~]+$/, 'must be a token, without blanks').optional(),
+  DRILLING_DATA_TIMEOUT_MS: z.coerce
+    .number(TIMEOUT)
+    .int(TIMEOUT)
+    .min(100, TIMEOUT)
+    .max(60_000, TIMEOUT)
+    .default(10_000),
+  DRILLING_DATA_FILE: text.optional(),
   COMMAND_SERVICE_URL: address(/^https?:\/\/\S+$/, 'http://host:4001').optional(),
   COMMAND_PORT: port.default(4001),
   PROJECTION_PORT: port.default(4002),
@@ -102,6 +112,16 @@ export interface Config {
   timeZone: string
   /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
   maxUploadMb: number
+  drillingData: {
+    /** The provider that is asked over HTTP; undefined: the file is. */
+    url: string | undefined
+    token: string | undefined
+    timeoutMs: number
+    /** The CSV of permits. Absolute. */
+    file: string
+    /** The file was named, and so has to be there. */
+    isFileRequired: boolean
+  }
   /** Set where the command service is another process. */
   commandServiceUrl: string | undefined
   commandPort: number
@@ -113,6 +133,9 @@ export interface Config {
 /** One process that keeps everything in its data folder: no other process needs to know its secrets. */
 export const isEmbedded = (config: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'commandServiceUrl'>) =>
   [config.eventStoreUrl, config.mongodbUrl, config.commandServiceUrl].every((url) => url === undefined)
+
+/** Where permits are looked for when no setting says where: a file that is put there is found without a restart. */
+export const permitsIn = (dataDir: string): string => join(dataDir, 'drilling-permits.csv')
 
 /** The settings of this process. An empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -143,6 +166,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE ?? localTimeZone(),
     maxUploadMb: values.MAX_UPLOAD_MB,
+    drillingData: {
+      url: values.DRILLING_DATA_URL,
+      token: values.DRILLING_DATA_TOKEN,
+      timeoutMs: values.DRILLING_DATA_TIMEOUT_MS,
+      file: resolve(values.DRILLING_DATA_FILE ?? permitsIn(dataDir)),
+      isFileRequired: values.DRILLING_DATA_FILE !== undefined,
+    },
     commandServiceUrl: values.COMMAND_SERVICE_URL,
     commandPort: values.COMMAND_PORT,
     projectionPort: values.PROJECTION_PORT,

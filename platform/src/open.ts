@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { type Config, ConfigError, isEmbedded } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
+import { HttpDrillingData } from './drilling-data/http.ts'
+import { PermitFile } from './drilling-data/permit-file.ts'
+import type { DrillingData } from './drilling-data/port.ts'
 import { openFolderFiles } from './files/folder.ts'
 import type { FileStore } from './files/port.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
@@ -81,6 +84,15 @@ export async function openFiles({ mongodbUrl, dataDir }: Config): Promise<FileSt
     return opened('MONGODB_URL', () => openGridFsFiles({ url: mongodbUrl }))
   }
   return openFolderFiles({ folder: writable('DATA_DIR', join(dataDir, 'files')) })
+}
+
+/** The provider over HTTP where one is configured, else a file of permits. Throws ConfigError. */
+export function openDrillingData({ drillingData }: Config): DrillingData {
+  const { url, token, timeoutMs, file, isFileRequired } = drillingData
+  if (url !== undefined) return new HttpDrillingData({ url, token, timeoutMs })
+  if (isFileRequired && !existsSync(file))
+    throw new ConfigError(`DRILLING_DATA_FILE: there is no file ${file}`)
+  return new PermitFile(file)
 }
 
 /** SMTP where it is configured, else the folder `outbox` in the data folder. Throws ConfigError. */

@@ -32,6 +32,11 @@ describe('the configuration', () => {
       devHosts: [],
       trustProxy: 0,
       maxUploadMb: 100,
+      drillingData: {
+        url: undefined,
+        timeoutMs: 10_000,
+        file: join(process.cwd(), 'data', 'drilling-permits.csv'),
+      },
       logLevel: 'info',
     })
     expect(isEmbedded(config)).toBe(true)
@@ -79,6 +84,9 @@ describe('the configuration', () => {
     const wrong: Record<string, string[]> = {
       PORT: ['abc', '65536', '-1', '1.5'],
       COMMAND_PORT: ['x'],
+      DRILLING_DATA_URL: ['wells.example.com', 'ftp://host'],
+      DRILLING_DATA_TIMEOUT_MS: ['0', '99', '60001', '1.5', 'soon'],
+      DRILLING_DATA_TOKEN: ['two words'],
       MAX_UPLOAD_MB: ['0', '-1', '1.5', '2001', 'many'],
       EVENTSTORE_URL: ['http://host', 'host:2113'],
       MONGODB_URL: ['localhost'],

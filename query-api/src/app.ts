@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Express {
   })
   app.use(
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
+      contentSecurityPolicy: { useDefaults: false, directives: policy },
       strictTransportSecurity: false,
     }),
   )
@@ -94,23 +94,25 @@ export function createApp(options: AppOptions): Express {
   return app
 }
 
-function policy({ mapTilesUrl }: Settings): Record<string, string[]> {
-  const tiles = mapTilesUrl === null ? [] : [new URL(mapTilesUrl.replaceAll(/[{}]/g, '')).origin]
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    // The component library writes its styles into the page.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
-    'connect-src': ["'self'"],
-    'font-src': ["'self'", 'data:'],
-    // PDFs are drawn by a script beside the page.
-    'worker-src': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'object-src': ["'none'"],
-  }
+/** Whatever can be shown and not run: an image, or a page in a frame of its own. */
+const WEB = ['https:', 'http:']
+
+const policy: Record<string, string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // The component library writes its styles into the page.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  // Plats lie anywhere on the web, and so may the map's tiles (decision record 0011).
+  'img-src': ["'self'", 'data:', 'blob:', ...WEB],
+  'frame-src': WEB,
+  'connect-src': ["'self'"],
+  'font-src': ["'self'", 'data:'],
+  // PDFs are drawn by a script beside the page.
+  'worker-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
 }
 
 /** The screens: hashed assets for ever, and the page itself for every other path. */

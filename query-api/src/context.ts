@@ -5,6 +5,7 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds, type Role } from '@landbook/contracts/roles'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
+import type { DrillingData } from '@landbook/platform/drilling-data/port'
 import type { FileStore } from '@landbook/platform/files/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { ConcernView, DayView, RecordView } from '@landbook/platform/views/collections'
@@ -30,6 +31,8 @@ export interface Backend {
   files: FileStore
   /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
   maxUploadMb: number
+  /** Public records of wells, for getWell. */
+  drillingData: DrillingData
   /** Whose days the company's are: IANA. */
   timeZone: string
 }

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
 import {
   openCredentials,
+  openDrillingData,
   openFiles,
   openJwtSecret,
   openLog,
@@ -45,6 +46,7 @@ await runService(async () => {
     credentials,
     files,
     maxUploadMb: config.maxUploadMb,
+    drillingData: openDrillingData(config),
     timeZone: config.timeZone,
   }
   const password = await ensureAdminPassword({ credentials, log }, config.adminPassword)

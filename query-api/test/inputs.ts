@@ -78,6 +78,7 @@ const BY_KIND: Record<FieldKind, fc.Arbitrary<unknown>> = {
   choice: oneOf('Active', 'In Progress', 'M&S', 'O&G', 'Yes', 'Oil'),
   choices: fc.array(fc.constantFrom('READ_LANDS', 'WRITE_LANDS', 'READ_WELLS')),
   decimal: oneOf('640', '-0.125', ' 1,000.50 ', '.5', '99999999999999', '0.00000000001'),
+  doi: oneOf('0.0125', '.5', 'Incomplete', '0'),
   fraction: oneOf('1/2', '3/0', '0.25', '1/3', '1'),
   flag: fc.boolean(),
   date: oneOf('2026-01-31', '1200-01-01', '0001-01-01', '1200-01-02'),

@@ -165,6 +165,21 @@ describe('wells by the names of the spec', () => {
     expect(await one('Tract', other, 'wellCount')).toEqual({ wellCount: 1 })
   })
 
+  it('CreateWell asks for an abstract, UpdateWell does not; DOIs are kept by their rule', async () => {
+    const well = { name: 'State 2H', apiNumber: '42-301-12346' }
+    const { code, error } = await rig.call(rig.admin, 'CreateWell', well)
+    expect(code).toBe('VALIDATION')
+    expect(error?.extensions.problems).toEqual([{ path: 'abstract', message: 'Required Field' }])
+    const sent = { ...well, abstract: 'A-2', mesDOI: '0.5', mpiDOI: 'unknown' }
+    const { id, ...dois } = await rig.done('CreateWell', sent, 'id mesDOI mpiDOI sroDOI')
+    expect(dois).toEqual({ mesDOI: '0.50000000', mpiDOI: 'Incomplete', sroDOI: 'Incomplete' })
+    const changed = { id, abstract: '', sroDOI: '0.1234567891' }
+    expect(await rig.done('UpdateWell', changed, 'abstract sroDOI')).toEqual({
+      abstract: null,
+      sroDOI: '0.12345679',
+    })
+  })
+
   it('keeps nothing of a save whose land is not there', async () => {
     const id = await make.well()
     const { code, error } = await rig.call(rig.admin, 'UpdateWell', {

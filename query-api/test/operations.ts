@@ -3,6 +3,7 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Role } from '@landbook/contracts/roles'
 import { fileName } from '@landbook/contracts/values/files'
 import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agreement-operations.ts'
+import { OPERATOR_MUTATIONS } from './operator-operations.ts'
 import type { Rig } from './rig.ts'
 import { fileOf, PNG } from './uploads.ts'
 
@@ -24,6 +25,8 @@ export interface Make extends MakeAgreements {
   share(
     operation: 'AddOwnerMinerals' | 'AddOwnerSurface' | 'AddTractNpri',
   ): Promise<{ tract: string; item: string }>
+  /** A well's division order of a land. */
+  divisionOrder(): Promise<{ well: string; tract: string; item: string }>
   /** A title document of a land. */
   document(): Promise<string>
   state(): Promise<{ state: string; county: string }>
@@ -49,6 +52,12 @@ export function maker(rig: Rig): Make {
       const tract = await make.tract()
       const data = { mineralFraction: '1/2', surfaceFraction: '1/2' }
       return { tract, item: String((await given(operation, { from: 'MES', to: tract, data })).itemId) }
+    },
+    async divisionOrder() {
+      const [well, tract] = [await make.well(), await make.tract()]
+      const data = { mesDOI: '0.25' }
+      const item = await make.part('AddWellDivisionOrder', { from: well, to: tract, data })
+      return { well, tract, item }
     },
     async document() {
       return make.part('createTitleDocument', { tractID: await make.tract(), volPage: '1/1' })
@@ -146,6 +155,11 @@ export const MUTATIONS: Readonly<Record<string, Row>> = {
   ...AGREEMENT_MUTATIONS,
   CreateWell: { role: 'WRITE_WELLS', args: () => ({ name: 'State 1', apiNumber: '42-1', abstract: 'A-1' }) },
   UpdateWell: { role: 'WRITE_WELLS', args: async (make) => ({ id: await make.well(), status: 'DUC' }) },
+  EditWells: {
+    role: 'WRITE_WELLS',
+    args: async (make) => ({ edits: [{ id: await make.well(), status: 'DUC' }] }),
+    selection: 'id changed',
+  },
   DeleteWell: { role: 'WRITE_WELLS', args: async (make) => ({ id: await make.well() }) },
   AddWellDrilledOn: {
     role: 'WRITE_WELLS',
@@ -170,21 +184,22 @@ export const MUTATIONS: Readonly<Record<string, Row>> = {
     role: 'WRITE_WELLS',
     args: async (make) => ({ wellId: await make.well(), operatorId: await make.operator() }),
   },
-  CreateOperator: { role: 'WRITE_OPERATORS', args: () => ({ name: randomUUID() }) },
-  UpdateOperator: {
-    role: 'WRITE_OPERATORS',
-    args: async (make) => ({ id: await make.operator(), city: 'Pecos' }),
+  AddWellDivisionOrder: {
+    role: 'WRITE_WELLS',
+    args: async (make) => ({ from: await make.well(), to: await make.tract(), data: { mesDOI: '0.25' } }),
   },
-  DeleteOperator: { role: 'WRITE_OPERATORS', args: async (make) => ({ id: await make.operator() }) },
-  createNewContact: {
-    role: 'WRITE_OPERATORS',
-    args: async (make) => ({ operatorID: await make.operator(), contactName: 'Ann' }),
+  UpdateWellDivisionOrder: {
+    role: 'WRITE_WELLS',
+    args: async (make) => ({ id: (await make.divisionOrder()).item, mesDOI: '0.125' }),
   },
-  UpdateContact: {
-    role: 'WRITE_OPERATORS',
-    args: async (make) => ({ id: await make.contact(), position: 'Landman' }),
+  RemoveWellDivisionOrder: {
+    role: 'WRITE_WELLS',
+    args: async (make) => {
+      const { well, tract } = await make.divisionOrder()
+      return { from: well, to: tract }
+    },
   },
-  DeleteContact: { role: 'WRITE_OPERATORS', args: async (make) => ({ id: await make.contact() }) },
+  ...OPERATOR_MUTATIONS,
   addState: { role: 'ADMIN', args: () => ({ stateName: randomUUID(), counties: ['Ward'] }) },
   updateState: {
     role: 'ADMIN',
@@ -244,8 +259,14 @@ export const QUERIES: Readonly<Record<string, Row>> = {
   User: { role: 'ADMIN' },
   UserCount: { role: 'ADMIN' },
   me: { role: undefined },
+  getWell: { role: 'WRITE_WELLS', args: () => ({ api: '42-389-37012' }), selection: 'operator' },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
   search: { role: undefined, args: () => ({ q: 'State' }), selection: 'type id name title detail' },
+  referrers: {
+    role: 'READ_OPERATORS',
+    args: async (make) => ({ type: 'operator', id: await make.operator() }),
+    selection: 'type count named { id name }',
+  },
   'history of a tract': of('READ_LANDS', 'tract', (make) => make.tract()),
   'history of a well': of('READ_WELLS', 'well', (make) => make.well()),
   'history of an operator': of('READ_OPERATORS', 'operator', (make) => make.operator()),

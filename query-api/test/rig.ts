@@ -99,6 +99,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
     credentials,
     files: await openFolderFiles({ folder: join(folder, 'files') }),
     maxUploadMb: 100,
+    drillingData: { find: async () => undefined },
     mailer: createOutbox({ folder: outbox, from: 'Landbook <no-reply@landbook.example>', written: () => {} }),
     jwtSecret: randomUUID() + randomUUID(),
     settings: { mapTilesUrl: null, devHosts: [] },

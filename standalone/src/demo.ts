@@ -1,8 +1,9 @@
-import { idOf } from '@landbook/command-service/writer'
+import { idOf } from '@landbook/platform/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import type { Party } from './demo/agreements.ts'
 import { type DrilledWell, type Execute, fillAgreements, type Land } from './demo/fill-agreements.ts'
 import { demoOperator } from './demo/operators.ts'
+import { demoPermit, permitsCsv } from './demo/permits.ts'
 import { PLACES } from './demo/places.ts'
 import { Random } from './demo/random.ts'
 import { demoTract } from './demo/tracts.ts'
@@ -15,9 +16,9 @@ const IN_FLIGHT = 64
 
 /**
  * Fills a company that has only its seeds with invented lands, wells, operators and agreements, the same ones every time:
- * through the same commands as the screens, so that they have a history.
+ * through the same commands as the screens, so that they have a history. Gives drilling permits of the wells, as CSV.
  */
-export async function fillDemo(commands: Commands): Promise<void> {
+export async function fillDemo(commands: Commands): Promise<string> {
   const random = new Random(1901)
   const execute: Execute = async (operation, args) => {
     const commandId = idOf(JSON.stringify([operation, args]), 'demo')
@@ -26,8 +27,9 @@ export async function fillDemo(commands: Commands): Promise<void> {
   }
   const operators = await addOperators(random, execute)
   const lands = await addTracts(random, execute)
-  const wells = await addWells(random, execute, lands, operators)
+  const { wells, permits } = await addWells(random, execute, lands, operators)
   await fillAgreements(execute, { lands, wells, operators })
+  return permits
 }
 
 /** Those that drill. */
@@ -63,7 +65,7 @@ async function addWells(
   execute: Execute,
   lands: Land[],
   operators: Party[],
-): Promise<DrilledWell[]> {
+): Promise<{ wells: DrilledWell[]; permits: string }> {
   const drilling = lands.filter(({ place }) => place.wells)
   const wells = Array.from({ length: WELLS }, (_, n) => {
     const first = random.whole(0, drilling.length - 1)
@@ -79,5 +81,7 @@ async function addWells(
     if (later) await execute('UpdateWell', { id, ...later })
     drilled[index] = { id, drilledOn }
   })
-  return drilled.filter((well) => well !== undefined)
+  const luck = new Random(1902)
+  const permits = wells.flatMap(({ args, operator }, n) => demoPermit(luck, args, operator?.name ?? '', n))
+  return { wells: drilled.filter((well) => well !== undefined), permits: permitsCsv(permits) }
 }

@@ -5,6 +5,7 @@ import { type Catalogue, catalogue as everything } from '@landbook/contracts/rec
 import { localTimeZone } from '@landbook/contracts/values/days'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
+import type { DrillingData } from '@landbook/platform/drilling-data/port'
 import type { FileStore } from '@landbook/platform/files/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Mailer } from '@landbook/platform/mail/port'
@@ -24,6 +25,7 @@ export interface Parts {
   credentials: Credentials
   files: FileStore
   maxUploadMb: number
+  drillingData: DrillingData
   mailer: Mailer
   jwtSecret: string
   settings: Settings
@@ -73,6 +75,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     credentials,
     files: parts.files,
     maxUploadMb: parts.maxUploadMb,
+    drillingData: parts.drillingData,
     timeZone,
   }
   return {

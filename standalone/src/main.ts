@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
-import { type Config, ConfigError, readConfig } from '@landbook/platform/config'
+import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
 import {
   openCredentials,
+  openDrillingData,
   openFiles,
   openJwtSecret,
   openLog,
@@ -59,6 +60,7 @@ async function start(): Promise<Stop> {
     credentials,
     files,
     maxUploadMb: config.maxUploadMb,
+    drillingData: openDrillingData(config),
     mailer,
     jwtSecret: openJwtSecret(config),
     settings: { mapTilesUrl: config.mapTilesUrl ?? null, devHosts: config.devHosts },
@@ -71,7 +73,7 @@ async function start(): Promise<Stop> {
   const server = await listen(landbook.app, config)
   if (config.port === 0) address = addressOf(server)
   const password = await firstStart(landbook, config)
-  if (demo) await fillWithDemo(landbook)
+  if (demo) await fillWithDemo(landbook, config)
   console.log(`Landbook is ready at ${addressOf(server)}`)
   if (password !== undefined) {
     console.log(
@@ -92,7 +94,7 @@ async function firstStart({ commands, backend }: Landbook, config: Config): Prom
   return ensureAdminPassword(backend, config.adminPassword)
 }
 
-async function fillWithDemo({ commands, backend }: Landbook): Promise<void> {
+async function fillWithDemo({ commands, backend }: Landbook, config: Config): Promise<void> {
   const { catalogue, views } = backend
   const own = catalogue.records.filter(({ type }) => !['owner', 'state', 'user'].includes(type))
   const counts = await Promise.all(own.map((record) => views().of(record).count({})))
@@ -102,7 +104,9 @@ async function fillWithDemo({ commands, backend }: Landbook): Promise<void> {
     )
     return
   }
-  await fillDemo(commands)
+  const permits = await fillDemo(commands)
+  const file = permitsIn(config.dataDir)
+  if (!existsSync(file)) writeFileSync(file, permits)
 }
 
 await runService(start)

@@ -9,7 +9,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { geoJson, newFile, newFolder, survey } from './company.ts'
+import { geoJson, newFile, newFolder, survey, wellAt } from './company.ts'
 import { newData, run, surveys } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
@@ -55,6 +55,32 @@ describe('import', () => {
     expect(again.out).toContain('Lands: 0 created, 0 changed, 2 unchanged, 1 left out')
   })
 
+  it('lists what is to be decided with the option that decides it', async () => {
+    const env = { DATA_DIR: newFolder() }
+    const path = newFile('wells.geojson', geoJson([wellAt({ fid: 1, status: 'Surface location' })]))
+    const first = await run('import', ['wells', path, '--dry-run'], env)
+    expect(first.out).toContain('1 row: --map "status:Surface location=…"')
+    expect(first.out).toContain('a status is Active, DUC, Inactive, In Process, P&A, Shut-In')
+    const decided = await run('import', ['wells', path, '--map', 'status:Surface location=Inactive'], env)
+    expect(decided).toMatchObject({ code: 0, err: '' })
+    expect(decided.out).not.toContain('--map')
+    const refused = await run('import', ['wells', path, '--map', 'status:Surface location=Lost'], env)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/^--map status:Surface location=Lost: status is one of Active, .*\n$/)
+  })
+
+  it('names every row that was left out in a report', async () => {
+    const env = { DATA_DIR: newFolder() }
+    const path = newFile('surveys.geojson', geoJson(Array.from({ length: 12 }, () => survey({ id: 'TX-1' }))))
+    const report = join(env.DATA_DIR, 'report.txt')
+    const { out } = await run('import', ['tracts', path, '--report', report], env)
+    expect(out).toContain('row 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 1 more: TX-1 is in row 1 already')
+    expect(readFileSync(report, 'utf8')).toContain('10, 11, 12: TX-1 is in row 1 already\n')
+    const nowhere = await run('import', ['tracts', path, '--report', env.DATA_DIR], env)
+    expect(nowhere.code).toBe(1)
+    expect(nowhere.err).toBe(`The import is done, but ${env.DATA_DIR} cannot be written (EISDIR)\n`)
+  })
+
   it('says what is wrong with its arguments', async () => {
     const env = { DATA_DIR: newFolder() }
     const wrong = async (args: string[], message: string) => {
@@ -63,9 +89,9 @@ describe('import', () => {
       expect(err).toContain(message)
     }
     await Promise.all([
-      wrong(['deeds', 'file'], 'There is no kind deeds: it is one of tracts, wells, operators'),
+      wrong(['deeds', 'file'], 'There is no kind deeds: it is one of tracts, wells, permits, operators'),
       wrong(['tracts', '/nowhere/surveys.geojson'], '/nowhere/surveys.geojson: there is no such file'),
-      wrong(['tracts'], 'npm run import -- <kind> <file> [--dry-run]'),
+      wrong(['tracts'], 'npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]'),
     ])
   })
 

@@ -22,8 +22,12 @@ export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:
   await seedCompany(commands)
 
   /** What each source of the file brought; without `path`'s plan this is a mistake in the test. */
-  async function bringIn(kind: string, path: string, on: EventLog = log): Promise<Imported[]> {
-    const plan = PLANS[kind]?.read(path)
+  async function bringIn(
+    kind: string,
+    path: string,
+    { on = log, decided = [] }: { on?: EventLog; decided?: readonly string[] } = {},
+  ): Promise<Imported[]> {
+    const plan = PLANS[kind]?.read(path, decided)
     if (!plan) throw new Error(`no kind ${kind}`)
     const working = on === log ? commands : new CommandHandler(on, catalogue, rules)
     const bench = { commands: working, log: on, catalogue, reason: 'a test', correlationId: randomUUID() }
@@ -104,3 +108,33 @@ export const wellAt = (properties: Record<string, unknown>) => ({
   },
   geometry: { type: 'Point', coordinates: [-96.139981, 31.731085] },
 })
+
+const PERMIT = {
+  permit_no: '911587',
+  api_no: '4238937012',
+  lease_name: 'STATE SECRETARIAT UNIT',
+  well_no: '5HC',
+  operator_no: '253162',
+  operator_name: 'EOG RESOURCES, INC.',
+  county: 'Reeves',
+  filed_date: '2025-10-15',
+  issued_date: '2025-11-05',
+  amended_date: '',
+  spud_date: '',
+  total_depth_ft: '12000',
+  section: '32',
+  block: '40 T1N',
+  survey: 'T&P RR CO',
+  abstract: '778',
+  horizontal: 'Y',
+  sh_latitude: '31.8884969',
+  sh_longitude: '-103.9133597',
+  bh_latitude: '31.9084969',
+  bh_longitude: '-103.9133597',
+}
+
+/** A file of drilling permits: what is not given of one is as above. */
+export function permitFile(...permits: Partial<typeof PERMIT>[]): string {
+  const lines = permits.map((permit) => Object.values({ ...PERMIT, ...permit }).map((value) => `"${value}"`))
+  return newFile('permits.csv', [Object.keys(PERMIT), ...lines].map((line) => `${line.join(',')}\n`).join(''))
+}

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { itemsOf, linkedIds, type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
 import { SEED_STATES } from '@landbook/contracts/records/state'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import { PermitFile } from '@landbook/platform/drilling-data/permit-file'
 import type { EventLog } from '@landbook/platform/log/port'
 import { describe, expect, it } from 'vitest'
 import { fillDemo } from '../src/demo.ts'
@@ -71,6 +76,7 @@ describe('the demo company', () => {
     expect(lease.some((each) => itemsOf(each, 'wells').length > 0)).toBe(true)
     expect(unit.length).toBeGreaterThan(20)
     expect(well.filter((each) => linkedIds(each, 'unit').length === 1).length).toBe(100)
+    expect(well.filter((each) => itemsOf(each, 'divisionOrder').length > 0).length).toBeGreaterThan(40)
   })
 
   it('is the same every time', async () => {
@@ -82,6 +88,28 @@ describe('the demo company', () => {
         .sort()
     }
     expect(await contents()).toEqual(await contents())
+  })
+
+  it('has drilling permits to pull, which say more than its wells of Texas do', async () => {
+    const { commands, log } = await newCompany()
+    const folder = mkdtempSync(join(tmpdir(), 'landbook-demo-'))
+    try {
+      const file = join(folder, 'permits.csv')
+      writeFileSync(file, await fillDemo(commands))
+      const permits = new PermitFile(file)
+      const { well, operator } = await recordsIn(log)
+      const texan = well.filter(({ state }) => state === 'Texas')
+      const found = await Promise.all(texan.map(({ apiNumber }) => permits.find(String(apiNumber))))
+      expect(found.every((info) => info !== undefined)).toBe(true)
+      const known = new Set(operator.map(({ name }) => uniqueKey(String(name))))
+      const strange = found.filter((info) => !known.has(uniqueKey(info?.operator ?? '')))
+      expect(strange.length / found.length).toBeLessThan(0.15)
+      expect(strange.length).toBeGreaterThan(0)
+      const deeper = texan.filter(({ totalDepth }, n) => found[n]?.totalDepth !== totalDepth)
+      expect(deeper.length).toBeGreaterThan(30)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('is not filled in twice', async () => {

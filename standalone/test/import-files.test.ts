@@ -21,6 +21,7 @@ describe('files of something else', () => {
     ['operators', 'wells', 'is not CSV', well],
     ['operators', 'a header alone', 'holds no rows', 'name,address\n'],
     ['operators', 'an open quote', 'is not CSV', 'name\n"A\n'],
+    ['permits', 'operators', 'lacks permit_no, api_no', 'name,address\nA,B\n'],
     ['operators', 'other columns', 'lacks name;', 'company,street\nA,B\n'],
   ])('%s from %s: one clear line', (kind, _, message, content) => {
     const path = newFile('file', content)
@@ -109,6 +110,7 @@ describe.skipIf(!isThere)(
     const land = `${DATA}tx-freestone-abstracts.geojson`
     const drilled = `${DATA}tx-freestone-wells.geojson`
     const companies = `${DATA}operators.csv`
+    const permits = `${DATA}tx-drilling-permits.csv`
 
     it('goes in whole, and once', async () => {
       const { bringIn, record, log } = await newCompany()
@@ -123,16 +125,23 @@ describe.skipIf(!isThere)(
         ['has only 42161 for an API number', 875],
         ['names no abstract: without land', 102],
       ])
-      expect(wells?.remarks.unmapped.entries()).toContainEqual(['status "Surface location"', 649])
+      expect(wells?.remarks.undecided.entries()).toEqual([
+        ['status:Surface location', 649],
+        ['type:Oil/Gas', 8],
+      ])
       expect(await bringIn('operators', companies)).toMatchObject([
         { created: 2178, changed: 8, leftOut: [] },
       ])
+      const [, permitted] = await bringIn('permits', permits)
+      expect(permitted).toMatchObject({ created: 475, changed: 2, unchanged: 1 })
+      // Of a permit that was amended, the line of the amendment counts.
+      expect(permitted?.leftOut.map(({ number }) => number)).toEqual([36, 310, 451, 452, 453, 454, 455])
 
       const counties = itemsOf(await record('state', 'texas'), 'counties')
       expect(counties.map(({ name }) => name)).toContain('Freestone')
       const created = (await eventsOf(log)).filter(({ type }) => type.endsWith('Created'))
       const linked = (await eventsOf(log)).filter(({ type }) => type === 'WellDrilledOnSet')
-      expect(created.filter(({ type }) => type === 'WellCreated')).toHaveLength(5450)
+      expect(created.filter(({ type }) => type === 'WellCreated')).toHaveLength(5450 + 475)
       expect(linked).toHaveLength(5348)
 
       const head = await log.head()
@@ -143,6 +152,10 @@ describe.skipIf(!isThere)(
       ])
       expect(await bringIn('operators', companies)).toMatchObject([
         { unchanged: 2186, created: 0, changed: 0 },
+      ])
+      expect(await bringIn('permits', permits)).toMatchObject([
+        { unchanged: 116, created: 0, changed: 0 },
+        { unchanged: 478, created: 0, changed: 0 },
       ])
       expect(await log.head()).toBe(head)
     }, 120_000)

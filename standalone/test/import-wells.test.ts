@@ -50,7 +50,7 @@ describe('wells', () => {
     const { bringIn, record } = await newCompany()
     const [, imported] = await bringIn('wells', wells(wellAt({ fid: 1, status })))
     expect(await record('well', 'TX-1')).toMatchObject({ status: expected })
-    expect(imported?.remarks.unmapped.entries()).toEqual(expected === null ? [[`status "${status}"`, 1]] : [])
+    expect(imported?.remarks.undecided.entries()).toEqual(expected === null ? [[`status:${status}`, 1]] : [])
   })
 
   it.each([

@@ -174,7 +174,7 @@ describe('importing again', () => {
       append: (stream: string, ...rest: [never, never]) =>
         stream === 'import-tx-wells' ? Promise.reject(new Error('power cut')) : log.append(stream, ...rest),
     }
-    await expect(bringIn('wells', path, broken)).rejects.toThrow('power cut')
+    await expect(bringIn('wells', path, { on: broken })).rejects.toThrow('power cut')
     await edit('UpdateWell', { id: 'TX-1', name: 'Edited meanwhile' })
     await bringIn('wells', path)
     const events = await eventsOf(log)
@@ -189,7 +189,9 @@ describe('importing again', () => {
       if (stream === 'import-tx-wells') await bringIn('wells', wells(wellAt({ fid: 2 })))
       return log.append(stream, ...rest)
     }
-    const here = bringIn('wells', wells(wellAt({ fid: 1, operator: '' })), { ...log, append: meanwhile })
+    const here = bringIn('wells', wells(wellAt({ fid: 1, operator: '' })), {
+      on: { ...log, append: meanwhile },
+    })
     await expect(here).rejects.toThrow('Another import of the same source is under way')
   })
 })
@@ -203,7 +205,7 @@ describe('a dry run', () => {
       wellAt({ fid: 3, operatorNo: '9', operator: 'Other' }),
     )
     const head = await log.head()
-    const dry = await bringIn('wells', path, scratchLog(log))
+    const dry = await bringIn('wells', path, { on: scratchLog(log) })
     expect(await log.head()).toBe(head)
     expect(dry).toMatchObject([{ created: 2 }, { created: 2, leftOut: [{ number: 2 }] }])
     expect(await bringIn('wells', path)).toEqual(dry)

@@ -1,10 +1,11 @@
 import type { ApolloQueryResult } from '@apollo/client'
+import type { ErrorCode } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql'
 import { buildQuery } from './buildQuery.ts'
 import { apolloClient } from './client.ts'
-import { documentOf, mutationOf } from './documents.ts'
+import { documentOf, type ManyEdits, manyMutationOf, mutationOf } from './documents.ts'
 
 /** A record or a part of one as the API gives it. */
 export type Row = { id: string } & Record<string, unknown>
@@ -41,6 +42,26 @@ export async function mutate(name: string, args: Args): Promise<{ answer: unknow
   const { query, variables } = mutationOf(operation, args)
   const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
   return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true }
+}
+
+/** What became of one edit of many: `revision` of the record after it, or why it was refused. */
+export interface EditResult {
+  id: string
+  revision: number | null
+  /** False also where the record was like that already. */
+  changed: boolean
+  problem: { code: ErrorCode; message: string } | null
+}
+
+/** Edits records of one type, each by itself; sent again with the same command id, nothing is done twice. */
+export async function mutateMany(type: string, edits: ManyEdits): Promise<readonly EditResult[]> {
+  const operation = catalogue.operations.find(
+    ({ record, many }) => record.type === type && many !== undefined,
+  )
+  if (!operation) throw new Error(`Records of type ${type} are edited one by one`)
+  const { query, variables } = manyMutationOf(operation, edits)
+  const { data } = await apolloClient.mutate<{ answer: EditResult[] }>({ mutation: query, variables })
+  return data?.answer ?? []
 }
 
 /** Asks what is no record type: the dashboard, a history. */

@@ -70,6 +70,7 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   commandId: 'ID',
   reason: 'String',
   effectiveOn: 'Date',
+  sources: 'JSON',
 }
 
 /** Only the arguments that are given are sent: what is left out stays as it is. */
@@ -80,6 +81,22 @@ export function mutationOf(operation: Operation, args: Args): GraphQuery {
     answer: ${operation.name}${passed(variables)} ${answerSelection(operation)}
   }`
   return { query: documentOf(text), variables }
+}
+
+/** What one call of an operation for many records says: see `many` of Operation. */
+export interface ManyEdits {
+  edits: readonly ({ id: string; revision: number } & Args)[]
+  commandId: string
+  reason: string
+}
+
+export function manyMutationOf({ many, record }: Operation, variables: ManyEdits): GraphQuery {
+  const text = `mutation ${many}($edits: [${record.name}Edit!]!, $commandId: ID, $reason: String) {
+    answer: ${many}(edits: $edits, commandId: $commandId, reason: $reason) {
+      id revision changed problem { code message }
+    }
+  }`
+  return { query: documentOf(text), variables: { ...variables } }
 }
 
 function typeOf(operation: Operation, name: string): string {

@@ -17,7 +17,12 @@ export interface Answer<T> {
   refetch: () => void
 }
 
-type RunOptions = { revision?: number | undefined }
+export interface RunOptions {
+  /** Of the record when its form was opened. */
+  revision?: number | undefined
+  /** Where values come from that nobody typed, by field or link. */
+  sources?: Readonly<Record<string, string>> | undefined
+}
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600
@@ -34,13 +39,15 @@ export function useOperation(
   const unanswered = useRef<{ call: string; commandId: string }>(undefined)
 
   return useCallback(
-    async (args, { revision } = {}) => {
+    async (args, { revision, sources } = {}) => {
       // A call that had no answer may have been carried out: said again, it must count once.
-      const call = JSON.stringify([args, revision])
+      const call = JSON.stringify([args, revision, sources])
       const commandId = unanswered.current?.call === call ? unanswered.current.commandId : newId()
       unanswered.current = { call, commandId }
       try {
-        const { answer, catchingUp } = await withRetries(() => mutate(name, { ...args, revision, commandId }))
+        const { answer, catchingUp } = await withRetries(() =>
+          mutate(name, { ...args, revision, sources, commandId }),
+        )
         unanswered.current = undefined
         await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
         if (catchingUp) toast(MESSAGES.viewsCatchingUp, 'info')
@@ -55,7 +62,8 @@ export function useOperation(
   )
 }
 
-async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+/** Calls again what could not reach the server: only for calls that count once however often they are made. */
+export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await call()
@@ -107,8 +115,13 @@ export function useRecord(
 }
 
 /** What is no record type: `useAsk<DashboardAnswer>('dashboard', '{ dashboard { … } }')`. */
-export function useAsk<T>(name: string, text: string, variables: Record<string, unknown> = {}): Answer<T> {
-  return asAnswer(useQuery({ queryKey: [name, variables], queryFn: () => ask<T>(text, variables) }))
+export function useAsk<T>(
+  name: string,
+  text: string,
+  variables: Record<string, unknown> = {},
+  { enabled = true } = {},
+): Answer<T> {
+  return asAnswer(useQuery({ queryKey: [name, variables], queryFn: () => ask<T>(text, variables), enabled }))
 }
 
 function asAnswer<T>(query: {

@@ -53,6 +53,7 @@ function theme(mode: PaletteMode): ThemeOptions {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums' },
           a: { color: palette.primary.main, textUnderlineOffset: 3 },
+          '.nothing': { color: palette.text.secondary, opacity: 0.75 },
           '.record-row': {
             position: 'absolute',
             top: 0,

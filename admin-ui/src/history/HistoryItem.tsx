@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { formatDate } from '@landbook/contracts/values/dates'
@@ -6,7 +7,7 @@ import { Dash, formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useOpenFile } from '../kit/useOpenFile.ts'
 import type { HistoryChange, HistoryEntry } from './useHistory.ts'
-import { wordsFor } from './words.ts'
+import { isInWords, wordsFor } from './words.ts'
 
 /** One event: who, when, what, and field by field from what to what. */
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
@@ -24,11 +25,11 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
               {record.title} <RecordLink {...entry.record} />:{' '}
             </>
           )}
-          <strong>{wordsFor(record, entry.event)}</strong> by {entry.actor.name}
+          <strong>{wordsFor(record, entry.event, entry.changes)}</strong> by {entry.actor.name}
           {entry.effectiveOn && ` · effective ${formatDate(entry.effectiveOn)}`}
           {entry.reason && ` · ${entry.reason}`}
         </Typography>
-        <Changes changes={entry.changes} />
+        <Changes changes={entry.changes.filter((change) => !isInWords(change))} />
       </Box>
     </Stack>
   )
@@ -55,6 +56,12 @@ function Changes({ changes }: { changes: readonly HistoryChange[] }) {
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             <FromTo {...change} />
+            {change.source !== null && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' '}
+                {MESSAGES.takenFrom(change.source)}
+              </Box>
+            )}
           </Box>
         </Stack>
       ))}

@@ -12,6 +12,8 @@ export interface HistoryChange {
   to: unknown
   fromText: string
   toText: string
+  /** Where it comes from, where nobody typed it: 'drilling data, permit 911270'. */
+  source: string | null
 }
 
 export interface HistoryEntry {
@@ -37,7 +39,7 @@ const QUERY = `query History($type: String!, $id: ID!, $first: Int, $before: Str
     id event at effectiveOn reason own cursor
     actor { id name }
     record { type id name }
-    changes { path label kind from to fromText toText }
+    changes { path label kind from to fromText toText source }
   }
 }`
 

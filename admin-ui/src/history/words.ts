@@ -1,8 +1,21 @@
 import { shapeOf } from '@landbook/contracts/kernel/events'
+import { ABSORBED, MERGED_INTO } from '@landbook/contracts/kernel/merging'
 import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { HistoryChange } from './useHistory.ts'
+
+/** Changes that the words for an event say by themselves. */
+export const isInWords = ({ path }: Pick<HistoryChange, 'path'>): boolean =>
+  path === ABSORBED || path === MERGED_INTO
 
 /** What an event did to its record, in a few plain words: 'Added to Contacts'. */
-export function wordsFor(record: RecordDeclaration, event: string): string {
+export function wordsFor(
+  record: RecordDeclaration,
+  event: string,
+  changes: readonly HistoryChange[] = [],
+): string {
+  const other = changes.find(isInWords)?.toText ?? ''
+  if (event === record.merge?.absorbed) return `Merged ${other} into this one`
+  if (event === record.merge?.ended) return `Merged into ${other}`
   const shape = shapeOf(record, event)
   switch (shape.does) {
     case 'created':

@@ -13,7 +13,7 @@ export interface MapPoint {
 }
 
 /** By the width of the screen: a map as high as the phone leaves no place to scroll the page by. */
-export type MapHeight = { xs: string; sm: number }
+export type MapHeight = { xs: string; sm: number | string }
 export const mapHeight = (pixels: number): MapHeight => ({ xs: `min(${pixels}px, 60dvh)`, sm: pixels })
 
 interface Props {

@@ -2,6 +2,7 @@ import 'leaflet'
 import '@geoman-io/leaflet-geoman-free'
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
 import { sameValue } from '@landbook/contracts/kernel/events'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { boundaryOf, partsOf } from '@landbook/contracts/values/boundaryTexts'
 import { useTheme } from '@mui/material'
@@ -48,6 +49,13 @@ const TOOLS: Readonly<
   },
 }
 
+/** What stands beside the pointer. */
+const TOOLTIPS = {
+  firstVertex: MESSAGES.boundary.firstCorner,
+  continueLine: MESSAGES.boundary.nextCorner,
+  finishPoly: MESSAGES.boundary.lastCorner,
+}
+
 /** The boundary as layers that the drawing tools work on, each of its parts one. */
 export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Props) {
   const map = useMap()
@@ -91,6 +99,7 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
   useEffect(() => {
     const style = styleOf(color)
     layers.setStyle(style)
+    map.pm.setLang('en', { tooltips: TOOLTIPS })
     map.pm.setGlobalOptions({
       layerGroup: layers,
       allowSelfIntersection: false,

@@ -13,7 +13,7 @@ interface Props {
   height: MapHeight
   /** What the map is about. */
   around: LatLngBounds
-  /** Without it the map shows all that it is about. */
+  /** How near the map goes at first, where all that it is about can be seen from there. */
   zoom?: number | undefined
   /** What one can zoom to. */
   fit?: LatLngBounds | undefined
@@ -33,7 +33,8 @@ export function MapFrame({ label, height, around, zoom, fit, namesCounties = tru
     <Box role="region" aria-label={label} sx={{ ...look, '& .leaflet-container': { ...ground, height } }}>
       <MapContainer
         ref={setMap}
-        {...(zoom === undefined ? { bounds: around } : { center: around.getCenter(), zoom })}
+        bounds={around}
+        {...(zoom !== undefined && { boundsOptions: { maxZoom: zoom } })}
         scrollWheelZoom={false}
         // One finger scrolls the page; two move and zoom the map.
         dragging={!isTouched}

@@ -3,7 +3,7 @@ import { CircleMarker, Popup, Tooltip } from 'react-leaflet'
 import type { MapPoint } from './BoundaryMap.tsx'
 
 /** Pixels; what is longer scrolls. */
-const POPUP_HEIGHT = 240
+const POPUP = { maxHeight: 290, maxWidth: 360 }
 
 export function MapPoints({ points }: { points: readonly MapPoint[] }) {
   const { secondary } = useTheme().palette
@@ -18,7 +18,7 @@ export function MapPoints({ points }: { points: readonly MapPoint[] }) {
       {...NOT_DRAWN}
     >
       <Tooltip>{point.title}</Tooltip>
-      <Popup maxHeight={POPUP_HEIGHT}>{point.popup ?? point.title}</Popup>
+      <Popup {...POPUP}>{point.popup ?? point.title}</Popup>
     </CircleMarker>
   ))
 }

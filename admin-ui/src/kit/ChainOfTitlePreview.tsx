@@ -1,6 +1,6 @@
 import type { TitleRun } from '@landbook/contracts/calculations/title-run'
 import type { Fields } from '@landbook/contracts/kernel/fields'
-import { MESSAGES } from '@landbook/contracts/messages'
+import { counted, MESSAGES } from '@landbook/contracts/messages'
 import {
   Alert,
   AlertTitle,
@@ -28,9 +28,6 @@ interface Props {
   onClose: () => void
 }
 
-const countOf = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
-
 /** What an upload would add, what it leaves out and why, and what was read otherwise than it is written. */
 export function UploadPreview({ run, fileName, fields, busy, error, onUpload, onClose }: Props) {
   const titleId = useId()
@@ -43,7 +40,7 @@ export function UploadPreview({ run, fileName, fields, busy, error, onUpload, on
     ],
     [fields],
   )
-  const documents = countOf(rows.length, 'document')
+  const documents = counted(rows.length, 'document')
   return (
     <Dialog
       open
@@ -60,12 +57,12 @@ export function UploadPreview({ run, fileName, fields, busy, error, onUpload, on
         {error !== undefined && <Alert severity="error">{error}</Alert>}
         <Remarks
           severity="warning"
-          title={`${countOf(run.dropped.length, 'row')} left out`}
+          title={`${counted(run.dropped.length, 'row')} left out`}
           remarks={run.dropped.map(({ row, why }) => ({ row, text: why }))}
         />
         <Remarks
           severity="info"
-          title={countOf(run.notes.length, 'note')}
+          title={counted(run.notes.length, 'note')}
           remarks={run.notes.map(({ row, what }) => ({ row, text: what }))}
         />
         {rows.length === 0 ? (

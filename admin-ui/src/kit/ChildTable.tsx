@@ -157,7 +157,7 @@ export function ChildTable(props: ChildTableProps) {
             {rows.length === 0 && editing === undefined && (
               <TableRow>
                 <TableCell colSpan={span} sx={{ color: 'text.secondary', py: 3, textAlign: 'center' }}>
-                  None yet
+                  <Box sx={inSight}>None yet</Box>
                 </TableCell>
               </TableRow>
             )}

@@ -6,6 +6,7 @@ import { downloadCSV } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
 import { toCsv } from './csv.ts'
 import { Dash, formatValue } from './format.tsx'
+import { isFigure } from './inputs/FieldInput.tsx'
 
 export type Item = { id: string } & Record<string, unknown>
 
@@ -22,8 +23,7 @@ export const actionsCell = {
 
 const headCell = { typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' } as const
 
-const alignOf = (schema: Fields[string]) =>
-  ['decimal', 'fraction'].includes(metaOf(schema).kind) ? 'right' : 'left'
+const alignOf = (schema: Fields[string]) => (isFigure(metaOf(schema).kind) ? 'right' : 'left')
 
 export function ChildTableHead({ fields, hasActions }: { fields: Fields; hasActions: boolean }) {
   return (

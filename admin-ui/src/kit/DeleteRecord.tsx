@@ -1,28 +1,44 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../app/errors.ts'
 import { useOperation } from '../app/operations.ts'
 import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { askReferrers, ReferrerList, type Referrers } from './Referrers.tsx'
 
 interface Props {
   /** As in the API: 'DeleteWell'. */
   operation: string
   id: string
   messages: { confirmDelete: string; deleted: string; notDeleted: string }
-  /** What hangs on the record. */
-  text?: ReactNode
   onDeleted: (answer: unknown) => void
 }
 
-/** The button that deletes the record of a page, after a question. */
-export function DeleteRecord({ operation, id, messages, text, onDeleted }: Props) {
+/** The button that deletes the record of a page, after a question that says what refers to the record. */
+export function DeleteRecord({ operation, id, messages, onDeleted }: Props) {
+  const [referrers, setReferrers] = useState<readonly Referrers[]>([])
   const [open, setOpen] = useState(false)
+  const [isLooking, setIsLooking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const remove = useOperation(operation)
   const toast = useToast()
+
+  async function question() {
+    setIsLooking(true)
+    try {
+      const type = operationNamed(catalogue, operation)?.record.type ?? ''
+      setReferrers(await askReferrers(type, id))
+      setOpen(true)
+    } catch (thrown) {
+      toast(messageOf(thrown), 'error')
+    } finally {
+      setIsLooking(false)
+    }
+  }
 
   async function agree() {
     setBusy(true)
@@ -41,13 +57,20 @@ export function DeleteRecord({ operation, id, messages, text, onDeleted }: Props
 
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+      <Button color="error" startIcon={<DeleteIcon />} loading={isLooking} onClick={() => void question()}>
         Delete
       </Button>
       <ConfirmDialog
         open={open}
         title={messages.confirmDelete}
-        text={text}
+        text={
+          referrers.length > 0 && (
+            <>
+              {MESSAGES.wouldLoseIt}
+              <ReferrerList referrers={referrers} />
+            </>
+          )
+        }
         busy={busy}
         error={error}
         onClose={() => setOpen(false)}

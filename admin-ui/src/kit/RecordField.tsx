@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { createContext, use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Dash, formatValue } from './format.tsx'
-import { FieldInput } from './inputs/FieldInput.tsx'
+import { FieldInput, isFigure } from './inputs/FieldInput.tsx'
 import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
 
 /** Whether the inputs of the form inside take input; for others they show what is there. */
@@ -26,11 +26,7 @@ function ShownField({ record, name, label, fullWidth }: Props) {
   if (meta.kind === 'longText') return <ShownText label={label ?? meta.label} value={value} />
   return (
     <Box sx={fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-      <ReadOnlyField
-        label={label ?? meta.label}
-        value={value}
-        numeric={meta.kind === 'decimal' || meta.kind === 'fraction'}
-      />
+      <ReadOnlyField label={label ?? meta.label} value={value} numeric={isFigure(meta.kind)} />
     </Box>
   )
 }

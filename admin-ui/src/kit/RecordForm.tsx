@@ -8,12 +8,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { ApiError } from '../app/errors.ts'
+import type { RunOptions } from '../app/operations.ts'
 import { useToast } from '../app/toasts.ts'
 import { FormInProgress } from './createElsewhere.ts'
 import { type DraftPlace, dropDraft, readDraft } from './drafts.ts'
 import { ConflictDialog } from './RecordFormConflict.tsx'
 import { RecordFormDraft } from './RecordFormDraft.tsx'
 import { FieldsOfForm } from './RecordFormLayout.tsx'
+import { FormSources, type Sourced, sourcedValues, sourcesOf } from './RecordFormSources.ts'
 import { changedValues, type FormValues, formValues, revisionOf } from './RecordFormValues.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
@@ -23,13 +25,15 @@ interface Props {
   record: RecordDeclaration
   /** The record being edited; undefined for a new one. */
   values?: Row | undefined
+  /** Which of them, where a record has several forms: each keeps a draft of its own. */
+  part?: string
   /** What a new record's form starts with beside the declared initial values. */
   initial?: FormValues
   /**
    * Saves what was changed, and only that; `options` go to the operation as they are. The record that it
    * answers with is what the form shows from then on. For a new record, go to its page in `onSaved`.
    */
-  onSubmit: (changed: FormValues, options: { revision?: number }) => Promise<unknown>
+  onSubmit: (changed: FormValues, options: RunOptions) => Promise<unknown>
   /** After the save, when the form is clean again. */
   onSaved?: (answer: unknown) => void
   /** The question when leaving with unsaved changes. */
@@ -42,11 +46,13 @@ interface Props {
  * save keeps what was typed, and so does a way round by another page or an ended session; what somebody else
  * changed meanwhile is shown side by side to choose from.
  */
-export function RecordForm({ record, values, initial, onSubmit, onSaved, unsavedText, children }: Props) {
-  const place = useDraftPlace(record, values)
+export function RecordForm(props: Props) {
+  const { record, values, part, initial, onSubmit, onSaved, unsavedText, children } = props
+  const place = useDraftPlace(record, values, part)
   const [draft, setDraft] = useState(() => readDraft(place))
   // A draft is saved over the revision that it was typed over, so that nothing of others' is overwritten.
   const [opened, setOpened] = useState(values && draft ? { ...values, revision: draft.revision } : values)
+  const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
   const [conflict, setConflict] = useState<{ error: ApiError; changed: FormValues }>()
   const before = formValues(record, opened)
   const form = useForm<FormValues>({ defaultValues: formValues(record, opened, initial), mode: 'onTouched' })
@@ -54,6 +60,9 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
   const toast = useToast()
   const revision = revisionOf(opened)
   const forgetTyped = useCallback(() => dropDraft(place), [place])
+  const noteSource = useCallback((values: FormValues, source: string) => {
+    setSourced((before) => ({ ...before, ...sourcedValues(values, source) }))
+  }, [])
   const inProgress = useMemo(() => ({ place, revision }), [place, revision])
 
   /** `sent` is what the form held when it was saved: what was typed since then stays. */
@@ -61,6 +70,7 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
     const typed = { ...form.getValues() }
     setOpened(saved)
     setDraft(undefined)
+    setSourced({})
     form.reset(formValues(record, saved))
     if (!sent) return
     for (const [name, value] of Object.entries(typed)) {
@@ -80,7 +90,7 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
   async function save(changed: FormValues, revision: number | undefined) {
     const sent = { ...form.getValues() }
     try {
-      const answer = await onSubmit(changed, revision === undefined ? {} : { revision })
+      const answer = await onSubmit(changed, { revision, ...sourcesOf(sourced, changed) })
       setConflict(undefined)
       forgetTyped()
       if (isRecord(answer)) show(answer, sent)
@@ -104,6 +114,7 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
 
   function discardDraft() {
     setDraft(undefined)
+    setSourced({})
     setOpened(values)
     form.reset(formValues(record, values, initial))
   }
@@ -130,9 +141,17 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
           submit(event)
         }}
       >
-        <RecordFormDraft place={place} found={draft} revision={revision} onDiscard={discardDraft} />
+        <RecordFormDraft
+          place={place}
+          found={draft}
+          revision={revision}
+          sourced={sourced}
+          onDiscard={discardDraft}
+        />
         <FormInProgress value={inProgress}>
-          <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
+          <FormSources value={noteSource}>
+            <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
+          </FormSources>
         </FormInProgress>
       </Box>
       <UnsavedChanges when={isDirty} text={unsavedText} onLeave={forgetTyped} />
@@ -149,10 +168,15 @@ export function RecordForm({ record, values, initial, onSubmit, onSaved, unsaved
   )
 }
 
-/** A record has one form; a new one has one for each thing that it may start with. */
-function useDraftPlace({ type }: RecordDeclaration, values: Row | undefined): DraftPlace {
+/** A record has one form for each of its parts; a new one has one for each thing that it may start with. */
+function useDraftPlace(
+  { type }: RecordDeclaration,
+  values: Row | undefined,
+  part: string | undefined,
+): DraftPlace {
   const { search } = useLocation()
-  const [place] = useState({ type, form: values?.id ?? `new${search}` })
+  const form = values?.id ?? `new${search}`
+  const [place] = useState({ type, form: part === undefined ? form : `${form}/${part}` })
   return place
 }
 

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type Draft, type DraftPlace, keepDraft, typedOver } from './drafts.ts'
+import type { Sourced } from './RecordFormSources.ts'
 import type { FormValues } from './RecordFormValues.ts'
 
 interface Props {
@@ -11,18 +12,20 @@ interface Props {
   found: Draft | undefined
   /** The revision that the form shows. */
   revision: number | undefined
+  /** What of it was not typed. */
+  sourced: Sourced
   onDiscard: () => void
 }
 
 /** Keeps what is typed into the form around it, brings back what was typed before, and says so. */
-export function RecordFormDraft({ place, found, revision, onDiscard }: Props) {
+export function RecordFormDraft({ place, found, revision, sourced, onDiscard }: Props) {
   const { setValue } = useFormContext<FormValues>()
   const now = useWatch<FormValues>()
   const { defaultValues } = useFormState<FormValues>()
 
   useEffect(() => {
-    keepDraft(place, { typed: typedOver(defaultValues ?? {}, now), revision })
-  }, [place, defaultValues, now, revision])
+    keepDraft(place, { typed: typedOver(defaultValues ?? {}, now), revision, sourced })
+  }, [place, defaultValues, now, revision, sourced])
 
   useEffect(() => {
     for (const [name, value] of Object.entries(found?.typed ?? {}))

@@ -1,6 +1,7 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
-import { initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { divisionOfInterest } from '@landbook/contracts/values/doi'
 import type { Row } from '../app/dataProvider.ts'
 
 /** What the form's inputs hold: '' where nothing was entered, links as lists of ids. */
@@ -14,7 +15,7 @@ export function formValues(
 ): FormValues {
   const form: FormValues = {}
   for (const [name, schema] of Object.entries(record.fields)) {
-    form[name] = (values ? values[name] : (initial[name] ?? initialOf(schema))) ?? emptyInput(schema)
+    form[name] = inputOf(schema, values ? values[name] : (initial[name] ?? initialOf(schema)))
   }
   for (const name of Object.keys(record.links)) form[name] = idsOf(values?.[name] ?? initial[name])
   return form
@@ -41,8 +42,12 @@ export function revisionOf(values: Row | undefined): number | undefined {
   return typeof values?.revision === 'number' ? values.revision : undefined
 }
 
-function emptyInput(schema: RecordDeclaration['fields'][string]): unknown {
+/** What an input shows of a stored value. */
+function inputOf(schema: Field, value: unknown): unknown {
   const { kind } = metaOf(schema)
+  // Older records hold it as it was typed, or not at all.
+  if (kind === 'doi') return divisionOfInterest(value)
+  if (value !== null && value !== undefined) return value
   if (kind === 'flag') return false
   return kind === 'choices' ? [] : ''
 }

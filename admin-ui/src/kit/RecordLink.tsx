@@ -1,5 +1,6 @@
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { Link } from '@mui/material'
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import { IconButton, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { pathOf } from '../app/paths.ts'
@@ -15,13 +16,29 @@ interface Props {
 }
 
 /** A link to a record's page; plain text for those who may not open it. */
-export function RecordLink({ type, id, name, children = name }: Props) {
-  const mayRead = useHolds(recordNamed(catalogue, type).read)
-  const path = pathOf(type, id, name)
-  if (!mayRead || path === undefined) return children
+export function RecordLink({ children, ...record }: Props) {
+  const path = usePath(record)
+  if (path === undefined) return children ?? record.name
   return (
     <Link component={RouterLink} to={path}>
-      {children}
+      {children ?? record.name}
     </Link>
   )
+}
+
+/** The same as a sign in the field that names the record; nothing for those who may not open it. */
+export function OpenRecord(record: Omit<Props, 'children'>) {
+  const path = usePath(record)
+  if (path === undefined) return null
+  return (
+    <IconButton component={RouterLink} to={path} aria-label={`Open ${record.name}`} size="small">
+      <OpenIcon fontSize="small" />
+    </IconButton>
+  )
+}
+
+/** The address of a record's page; undefined where there is none, or none for this user. */
+function usePath({ type, id, name }: Omit<Props, 'children'>): string | undefined {
+  const mayRead = useHolds(recordNamed(catalogue, type).read)
+  return mayRead ? pathOf(type, id, name) : undefined
 }

@@ -1,3 +1,4 @@
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { Alert } from '@mui/material'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -5,6 +6,7 @@ import type { Row } from '../app/dataProvider.ts'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
 import { useRecord } from '../app/operations.ts'
 import { LoadError } from './LoadError.tsx'
+import { RecordMerged } from './RecordMerged.tsx'
 
 interface Props {
   type: string
@@ -24,5 +26,7 @@ export function RecordPage({ type, notFound, select, children }: Props) {
   // A record that is deleted under somebody's hands stays on the screen, with what was typed.
   if (known.current?.id === id) return <Fragment key={id}>{children(known.current)}</Fragment>
   if (error) return <LoadError error={error} onRetry={refetch} />
-  return isPending ? <PageSkeleton /> : <Alert severity="error">{notFound}</Alert>
+  if (isPending) return <PageSkeleton />
+  if (recordNamed(catalogue, type).merge) return <RecordMerged type={type} id={id} notFound={notFound} />
+  return <Alert severity="error">{notFound}</Alert>
 }

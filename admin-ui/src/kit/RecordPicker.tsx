@@ -26,14 +26,18 @@ interface Props {
   multiple?: boolean
   /** The records chosen when the form opened: their names show before the choices are loaded. */
   known?: readonly PickedRecord[] | undefined
+  /** Records that are not to be chosen, by id. */
+  except?: readonly string[]
   /** Offers to make a record of a typed name that no record has. */
   onCreate?: ((name: string) => void) | undefined
 }
 
 const NONE: readonly PickedRecord[] = []
+const NO_IDS: readonly string[] = []
 
 /** A searchable select over the records of another type, bound to the form around it. */
-export function RecordPicker({ type, name, label, multiple = false, known = NONE, onCreate }: Props) {
+export function RecordPicker(props: Props) {
+  const { type, name, label, multiple = false, known = NONE, except = NO_IDS, onCreate } = props
   const { field, fieldState } = useController({ name })
   const [opened, setOpened] = useState(false)
   const ids: string[] = Array.isArray(field.value) ? field.value : []
@@ -66,7 +70,10 @@ export function RecordPicker({ type, name, label, multiple = false, known = NONE
       getOptionLabel={(choice) => choice.name}
       getOptionValue={(choice) => choice.id}
       filterOptions={(all, state) => {
-        const found = search(all, state)
+        const found = search(
+          all.filter(({ id }) => !except.includes(id)),
+          state,
+        )
         const typed = state.inputValue.trim()
         return onCreate && canCreate(typed, choices) ? [...found, creation(typed)] : found
       }}

@@ -2,14 +2,24 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { downloadCSV } from 'ra-core'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react'
 import { useLocation } from 'react-router'
 import { toCsv } from './csv.ts'
 import { RecordTableHead } from './RecordTableHead.tsx'
 import { RecordTableRow } from './RecordTableRow.tsx'
 import { RecordTableSearch } from './RecordTableSearch.tsx'
-import { useArrival, useTableView } from './RecordTableView.ts'
+import { SELECTION_WIDTH, stays, useSelectionColumn } from './RecordTableSelection.tsx'
+import { PAGE_ROWS, useArrival, useTableView } from './RecordTableView.ts'
 import { type Column, countText, type Sort, searchRows, sortRows } from './tableRows.ts'
+import type { RowSelection } from './tableSelection.ts'
 import { useListFilter } from './useListFilter.ts'
 
 export type { CellValue, Column, Sort } from './tableRows.ts'
@@ -25,8 +35,12 @@ interface Props<R> {
   search?: boolean
   /** A constant: another one is another view. */
   initialSort?: Sort
-  /** Whether the address carries the search and the order; otherwise they are remembered. */
+  /** Whether the address carries the search, the order and the place in the list; otherwise they are remembered. */
   isAddressed?: boolean
+  /** Shows what the search leaves, in the place of the table. */
+  instead?: ((rows: readonly R[]) => ReactNode) | undefined
+  /** Rows can be chosen, to do something with all of them. */
+  selection?: RowSelection | undefined
   /** What stands beside the search box: filters, Add. */
   actions?: ReactNode
   emptyText?: string
@@ -34,6 +48,7 @@ interface Props<R> {
 }
 
 const ROW_HEIGHT = 38
+const NO_KEYS: readonly string[] = []
 const PENDING_ROWS = [...Array(12).keys()]
 const DEFAULT_WIDTH = 120
 /** Of a phone's width, the most that the name takes. */
@@ -42,22 +57,26 @@ const NAME_SHARE = '44vw'
 /** A table of any length: only the rows in sight are drawn. */
 export function RecordTable<R>(props: Props<R>) {
   const { pathname } = useLocation()
-  // The same rows under another filter are another list: what was searched for in one would hide the other's.
   const { asked } = useListFilter()
   const place = [pathname, props.label, ...Object.values(asked)].join(' ')
   const arrival = useArrival()
-  return <PlacedTable key={props.isAddressed ? `${place} ${arrival}` : place} place={place} {...props} />
+  // The same rows under another filter are another list: what was searched for in one would hide the other's. Where
+  // the address says what is searched for, that stays in sight, and what the filter is chosen with stays open.
+  const key = props.isAddressed ? [pathname, props.label, arrival].join(' ') : place
+  return <PlacedTable key={key} place={place} {...props} />
 }
 
 function PlacedTable<R>(props: Props<R> & { place: string }) {
   const { place, label, rows, columns, rowKey, exportName, initialSort, pending = false } = props
   const { isAddressed = false } = props
-  const { view, setView, scroll: left, remember } = useTableView({ place, initialSort, isAddressed })
+  const table = useTableView({ place, initialSort, isAddressed })
+  const { view, setView, scroll: left, page, setPage, remember } = table
   const { sort, search } = view
   const wanted = useDeferredValue(search)
 
-  const found = useMemo(() => searchRows(rows, columns, wanted), [rows, columns, wanted])
-  const shown = useMemo(() => sortRows(found, columns, sort), [found, columns, sort])
+  // In this order a letter more of the search sorts nothing.
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
+  const shown = useMemo(() => searchRows(sorted, columns, wanted), [sorted, columns, wanted])
 
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -76,11 +95,35 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
   const onLeave = useEffectEvent(() => remember(scroll.current))
   useEffect(() => () => onLeave(), [])
 
-  const named = columns.findIndex(({ isPosition, isAction }) => !isPosition && !isAction)
-  const least = columns.map(({ width = DEFAULT_WIDTH }, index) =>
+  const onRows = useEffectEvent(() => {
+    if (left > 0) virtual.scrollToOffset(left)
+    else if (page > 0) virtual.scrollToIndex(page * PAGE_ROWS, { align: 'start' })
+  })
+  useEffect(() => {
+    if (!pending) onRows()
+  }, [pending])
+
+  const last = useRef(place)
+  const onPlace = useEffectEvent((now: string) => {
+    if (last.current !== now) virtual.scrollToOffset(0)
+    last.current = now
+  })
+  useEffect(() => onPlace(place), [place])
+
+  const titled = columns.find(({ isPosition, isAction }) => !isPosition && !isAction)
+  const choice = useSelectionColumn({
+    selection: props.selection,
+    label,
+    shown: useMemo(() => (props.selection ? shown.map(rowKey) : NO_KEYS), [props.selection, shown, rowKey]),
+    rowKey,
+    nameOf: useCallback((row: R) => String(titled?.value(row) ?? ''), [titled]),
+  })
+  const drawn = choice ? [choice.column, ...columns] : columns
+  const named = titled ? drawn.indexOf(titled) : -1
+  const least = drawn.map(({ width = DEFAULT_WIDTH }, index) =>
     index === named ? `min(${width}px, ${NAME_SHARE})` : `${width}px`,
   )
-  const template = columns
+  const template = drawn
     .map(({ width = DEFAULT_WIDTH }, index) => `minmax(${least[index]}, ${width}fr)`)
     .join(' ')
 
@@ -131,79 +174,83 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
           {props.actions}
         </Stack>
       )}
-      <Paper
-        variant="outlined"
-        ref={scroller}
-        onScroll={({ currentTarget }) => {
-          scroll.current = currentTarget.scrollTop
-        }}
-        // Chromium scrolls a focused region by keyboard, others only when it can have focus.
-        tabIndex={0}
-        role="region"
-        aria-label={label}
-        sx={{
-          overflow: 'auto',
-          maxHeight: 'max(320px, calc(100dvh - 148px))',
-          overflowAnchor: 'none',
-          // A phone that scrolls sideways still shows whose figures these are.
-          [`& [role=row] > :nth-of-type(${named + 1})`]: stays,
-          [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
-        }}
-      >
-        <Box
-          role="table"
+      {props.instead && !pending ? (
+        props.instead(shown)
+      ) : (
+        <Paper
+          variant="outlined"
+          ref={scroller}
+          onScroll={({ currentTarget }) => {
+            scroll.current = currentTarget.scrollTop
+            const first = virtual.getVirtualItemForOffset(scroll.current)?.index ?? 0
+            setPage(Math.floor(first / PAGE_ROWS))
+          }}
+          // The browser aims at where the end is thought to be, and rows that are higher than thought move it away.
+          onKeyDown={(event) => {
+            if (event.key !== 'End' || event.defaultPrevented) return
+            event.preventDefault()
+            virtual.scrollToIndex(shown.length - 1, { align: 'end' })
+          }}
+          // Chromium scrolls a focused region by keyboard, others only when it can have focus.
+          tabIndex={0}
+          role="region"
           aria-label={label}
-          aria-rowcount={pending ? -1 : shown.length + 1}
-          aria-busy={pending}
-          sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
+          sx={{
+            overflow: 'auto',
+            maxHeight: 'max(320px, calc(100dvh - 148px))',
+            overflowAnchor: 'none',
+            // A phone that scrolls sideways still shows whose figures these are.
+            [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
+            [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
+            ...choice?.style,
+          }}
         >
-          <RecordTableHead
-            columns={columns}
-            template={template}
-            sort={sort}
-            onSort={(chosen) => fromTop(() => setView({ search, sort: chosen }))}
-          />
           <Box
-            role="rowgroup"
-            sx={{ position: 'relative', height: pending ? undefined : virtual.getTotalSize() }}
+            role="table"
+            aria-label={label}
+            aria-rowcount={pending ? -1 : shown.length + 1}
+            aria-busy={pending}
+            sx={{ minWidth: `calc(${least.join(' + ')})`, width: '100%' }}
           >
-            {pending
-              ? PENDING_ROWS.map((row) => <PendingRow key={row} />)
-              : virtual.getVirtualItems().map(({ index, key, start }) => {
-                  const row = shown[index]
-                  return row === undefined ? null : (
-                    <RecordTableRow
-                      key={key}
-                      ref={virtual.measureElement}
-                      row={row}
-                      index={index}
-                      start={start}
-                      columns={columns}
-                      template={template}
-                    />
-                  )
-                })}
+            <RecordTableHead
+              columns={drawn}
+              template={template}
+              sort={sort}
+              onSort={(chosen) => fromTop(() => setView({ search, sort: chosen }))}
+            />
+            <Box
+              role="rowgroup"
+              sx={{ position: 'relative', height: pending ? undefined : virtual.getTotalSize() }}
+            >
+              {pending
+                ? PENDING_ROWS.map((row) => <PendingRow key={row} />)
+                : virtual.getVirtualItems().map(({ index, key, start }) => {
+                    const row = shown[index]
+                    return row === undefined ? null : (
+                      <RecordTableRow
+                        key={key}
+                        ref={virtual.measureElement}
+                        row={row}
+                        index={index}
+                        start={start}
+                        columns={drawn}
+                        template={template}
+                      />
+                    )
+                  })}
+            </Box>
           </Box>
-        </Box>
-        {!pending && shown.length === 0 && (
-          <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
-            {rows.length > 0 ? 'Nothing fits the search' : (props.emptyText ?? 'None yet')}
-          </Typography>
-        )}
-      </Paper>
+          {!pending && shown.length === 0 && (
+            <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
+              {rows.length > 0 ? 'Nothing fits the search' : (props.emptyText ?? 'None yet')}
+            </Typography>
+          )}
+          {choice?.bar}
+        </Paper>
+      )}
     </Stack>
   )
 }
-
-const stays = {
-  position: { xs: 'sticky', sm: 'static' },
-  left: 0,
-  zIndex: 1,
-  // As high as its row, whose colour it has: what passes beneath it must not show.
-  alignSelf: { xs: 'stretch', sm: 'auto' },
-  alignContent: 'center',
-  bgcolor: { xs: 'background.header', sm: 'transparent' },
-} as const
 
 function PendingRow() {
   return <Skeleton variant="rectangular" sx={{ height: ROW_HEIGHT - 16, m: 1, borderRadius: 1 }} />

@@ -43,7 +43,7 @@ function nextSort(key: string, sort: Sort | undefined): Sort | undefined {
 const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1.5, py: 0.5, fontWeight: 600 }
 
 function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
-  const { key, label, align, isAction = false, isPosition = false } = column
+  const { key, label, heading = label, align, isAction = false, isPosition = false } = column
   if (isAction || isPosition)
     return (
       <Box
@@ -55,7 +55,7 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
           justifyContent: align === 'right' ? 'flex-end' : 'flex-start',
         }}
       >
-        {label}
+        {heading}
       </Box>
     )
   const isSorted = sort?.key === key

@@ -3,7 +3,9 @@ import type { Sort } from './tableRows.ts'
 interface TableState {
   sort: Sort | undefined
   search: string
+  /** Pixels. */
   scroll: number
+  page: number
 }
 
 /** What the user had set when leaving a table, by its place, to be found again when coming back to it. */

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { Dash } from './format.tsx'
 import type { Column } from './tableRows.ts'
 
@@ -24,13 +24,31 @@ export function RecordTableRow<R>({ ref, row, index, start, columns, template }:
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
     >
       {columns.map((column) => (
-        <Box role="cell" key={column.key} className={column.align === 'right' ? 'figure' : undefined}>
-          {column.isPosition ? index + 1 : cellOf(column, row)}
-        </Box>
+        <Cell
+          key={column.key}
+          column={column}
+          row={row}
+          position={column.isPosition ? index + 1 : undefined}
+        />
       ))}
     </Box>
   )
 }
+
+interface CellProps<R> {
+  column: Column<R>
+  row: R
+  position: number | undefined
+}
+
+/** Drawn again only when its row or column is another one: not by every letter of a search. */
+const Cell = memo(function Cell<R>({ column, row, position }: CellProps<R>) {
+  return (
+    <Box role="cell" className={column.align === 'right' ? 'figure' : undefined}>
+      {position ?? cellOf(column, row)}
+    </Box>
+  )
+}) as <R>(props: CellProps<R>) => ReactNode
 
 function cellOf<R>(column: Column<R>, row: R): ReactNode {
   if (column.render) return column.render(row)

@@ -9,7 +9,9 @@ export interface TableView {
   search: string
 }
 
-const [SEARCH, SORT] = ['q', 'sort'] as const
+const [SEARCH, SORT, PAGE] = ['q', 'sort', 'page'] as const
+/** The table has no pages: page 4 of an address begins with row 101, and is where the table is opened. */
+export const PAGE_ROWS = 25
 const WRITING_PAUSE_MS = 250
 
 interface Options {
@@ -20,7 +22,10 @@ interface Options {
   isAddressed: boolean
 }
 
-/** What the user has set; `scroll` is where the table was left, if it is seen as it was then. */
+/**
+ * What the user has set; `scroll` is where the table was left in pixels, if it is seen as it was then, and `page` the
+ * one that is read.
+ */
 export function useTableView({ place, initialSort, isAddressed }: Options) {
   const [query, setQuery] = useSearchParams()
   const [memory] = useState(remembered)
@@ -28,22 +33,29 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   const [view, setView] = useState<TableView>(() =>
     isAddressed ? viewIn(query, initialSort) : (before ?? { sort: initialSort, search: '' }),
   )
-  const [scroll] = useState(() => (before && isSame(before, view) ? before.scroll : 0))
+  const [asked] = useState(() => (isAddressed ? pageIn(query) : undefined))
+  const isAsLeft = before !== undefined && isSame(before, view) && (asked ?? before.page) === before.page
+  const [scroll] = useState(() => (isAsLeft ? before.scroll : 0))
+  const [page, setPage] = useState(() => (isAsLeft ? before.page : (asked ?? 0)))
 
   // What is being typed is not written letter by letter: browsers allow so many changes of the address and no more.
   useEffect(() => {
     if (!isAddressed) return
     const timer = setTimeout(() => {
       // The address itself is asked: what is drawn can be behind it, and would take back what was just chosen.
-      setQuery(withView(new URLSearchParams(window.location.search), view, initialSort), { replace: true })
+      const now = new URLSearchParams(window.location.search)
+      const next = withView(now, view, initialSort)
+      if (page === 0) next.delete(PAGE)
+      else next.set(PAGE, String(page))
+      if (next.toString() !== now.toString()) setQuery(next, { replace: true })
     }, WRITING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [isAddressed, view, initialSort, setQuery])
+  }, [isAddressed, view, page, initialSort, setQuery])
 
   const remember = (left: number) => {
-    memory.set(place, { ...view, scroll: left })
+    memory.set(place, { ...view, scroll: left, page })
   }
-  return { view, setView, scroll, remember }
+  return { view, setView, scroll, page, setPage, remember }
 }
 
 /**
@@ -63,6 +75,12 @@ function viewIn(query: URLSearchParams, initialSort: Sort | undefined): TableVie
   const key = written?.replace(/^-/, '')
   const sort = key ? { key, descending: written !== key } : written === null ? initialSort : undefined
   return { sort, search: query.get(SEARCH) ?? '' }
+}
+
+/** What is no number counts as not said. */
+function pageIn(query: URLSearchParams): number | undefined {
+  const written = query.get(PAGE) ?? ''
+  return /^\d{1,6}$/.test(written) ? Number(written) : undefined
 }
 
 function withView(query: URLSearchParams, { sort, search }: TableView, initialSort: Sort | undefined) {

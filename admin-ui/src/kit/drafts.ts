@@ -1,5 +1,6 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { currentUser } from '../app/session.ts'
+import type { Sourced } from './RecordFormSources.ts'
 import type { FormValues } from './RecordFormValues.ts'
 
 /** What was typed into a form and not saved. */
@@ -8,6 +9,8 @@ export interface Draft {
   typed: FormValues
   /** The revision that it was typed over; undefined for a new record. */
   revision: number | undefined
+  /** What of it was not typed, and where it comes from. */
+  sourced?: Sourced
 }
 
 /** Which form a draft belongs to. A user's drafts are shown to nobody else. */

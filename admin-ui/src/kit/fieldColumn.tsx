@@ -12,7 +12,7 @@ export function fieldColumn<R extends object>(
   if (!schema) throw new Error(`There is no field ${name}`)
   const { kind } = metaOf(schema)
   const stored = (row: R): unknown => (row as Record<string, unknown>)[name]
-  const isFigure = kind === 'decimal' || kind === 'fraction'
+  const isFigure = ['decimal', 'doi', 'fraction'].includes(kind)
   return {
     key: name,
     label: labelOf(schema),

@@ -1,12 +1,12 @@
 import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
-import { Box } from '@mui/material'
 
 /** A stored value as people read it, by its field's kind. '' where there is nothing. */
 export function formatValue(schema: Field, value: unknown): string {
-  if (isEmpty(value)) return ''
   const { kind, options, places = 0 } = metaOf(schema)
+  if (kind === 'doi') return showValue(schema, value)
+  if (isEmpty(value)) return ''
   switch (kind) {
     case 'decimal':
       return formatDecimal(value, places)
@@ -32,11 +32,7 @@ export function formatMoment(value: unknown): string {
 
 /** What stands where there is nothing. */
 export function Dash() {
-  return (
-    <Box component="span" sx={{ color: 'text.secondary', opacity: 0.75 }}>
-      –
-    </Box>
-  )
+  return <span className="nothing">–</span>
 }
 
 /** A field's value in a table or a text. */

@@ -51,10 +51,13 @@ const isFilter = (value: unknown): value is SavedFilter =>
 
 export const sameFilter = (a: string, b: string): boolean => plainQuery(a) === plainQuery(b)
 
-/** The order in which an address says things does not count, nor does the page's title. */
+/** The page's title, and the place in the list or on its map, are no filters. */
+const NOT_FILTERS = ['name', 'page', 'at']
+
+/** Nor does the order count in which an address says things. */
 function plainQuery(query: string): string {
   const plain = new URLSearchParams(query)
-  plain.delete('name')
+  for (const name of NOT_FILTERS) plain.delete(name)
   plain.sort()
   return plain.toString()
 }

@@ -1,3 +1,4 @@
+import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
 
@@ -16,10 +17,14 @@ export interface Column<R> {
   align?: 'right'
   /** The least width in pixels; columns share what is left in proportion to it. */
   width?: number
+  /** What is searched in beside the value: other names. */
+  searched?: (row: R) => CellValue
   /** Another order than the value's. */
   sort?: (a: R, b: R) => number
   /** Holds buttons: neither sorted by nor exported. */
   isAction?: boolean
+  /** What stands over a column of buttons, where it is not the label. */
+  heading?: ReactNode
   /** Numbers the rows as they are shown: not sorted by, and its values do not count. */
   isPosition?: boolean
 }
@@ -70,13 +75,13 @@ export function searchRows<R>(
   columns: readonly Column<R>[],
   search: string,
 ): readonly R[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
+  const patterns = searchWords(search).map((word) => new RegExp(wordPattern(word)))
+  if (patterns.length === 0) return rows
   return rows.filter((row) => {
     const text = columns
-      .map((column) => column.value(row) ?? '')
+      .flatMap((column) => [column.value(row) ?? '', column.searched?.(row) ?? ''])
       .join('\n')
       .toLowerCase()
-    return words.every((word) => text.includes(word))
+    return patterns.every((pattern) => pattern.test(text))
   })
 }

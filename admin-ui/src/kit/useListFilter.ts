@@ -1,18 +1,12 @@
-import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-
-const NAMES = ['state', 'county', 'status'] as const
-type Name = (typeof NAMES)[number]
-
-/** The parts of a record that a list may be filtered by. */
-export type Filtered = { [N in Name]?: unknown }
+import { type Asked, FILTERED, type Filtered, type FilterName, fitsFilter } from './listFilter.ts'
 
 export interface ListFilter {
-  /** What is asked for, in the words of the dashboard; what is not asked for is left out. */
-  asked: { readonly [N in Name]?: string }
+  asked: Asked
   fits: (row: Filtered) => boolean
-  remove: (name: Name) => void
+  /** Asks for another value; for none when it is left out. */
+  ask: (name: FilterName, value?: string) => void
 }
 
 /**
@@ -22,25 +16,27 @@ export interface ListFilter {
  */
 export function useListFilter(): ListFilter {
   const [search, setSearch] = useSearchParams()
-  const [state, county, status] = NAMES.map((name) => search.get(name) || undefined)
-  const filter = useMemo(
-    () => ({
-      asked: { ...(state && { state }), ...(county && { county }), ...(status && { status }) },
-      fits: (row: Filtered) =>
-        (!state || normalState(row.state) === normalState(state)) &&
-        (!county || normalCounty(row.county) === normalCounty(county)) &&
-        (!status || row.status === status),
-    }),
-    [state, county, status],
-  )
-  const remove = (name: Name) =>
+  const [state, county, status, operator] = FILTERED.map((name) => search.get(name) || undefined)
+  const filter = useMemo(() => {
+    const asked: Asked = {
+      ...(state && { state }),
+      ...(county && { county }),
+      ...(status && { status }),
+      ...(operator && { operator }),
+    }
+    return { asked, fits: (row: Filtered) => fitsFilter(asked, row) }
+  }, [state, county, status, operator])
+  const ask = (name: FilterName, value?: string) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
-        next.delete(name)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        // Other rows are read from the first one on.
+        next.delete('page')
         return next
       },
       { replace: true },
     )
-  return { ...filter, remove }
+  return { ...filter, ask }
 }

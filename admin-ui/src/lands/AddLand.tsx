@@ -8,13 +8,14 @@ import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
+import { FocusOnOpen } from '../kit/FocusOnOpen.tsx'
+import { PlaceInputs } from '../kit/PlaceInputs.tsx'
 import { FormActions, FormSection, RecordForm } from '../kit/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { InterestInputs } from './InterestInputs.tsx'
 import { INTERESTS } from './interests.ts'
 import { LandField } from './LandField.tsx'
-import { LocationInputs } from './LocationInputs.tsx'
-import { PlaceInputs } from './PlaceInputs.tsx'
+import { LOCATION_FIELDS, LocationInputs } from './LocationInputs.tsx'
 
 const LABELS = ADD_LAND_LABELS
 
@@ -43,6 +44,7 @@ export function AddLand() {
 
   return (
     <RecordForm record={NEW_LAND} onSubmit={(values) => create(withBlankAcresAsZero(values))} onSaved={open}>
+      <FocusOnOpen name="name" />
       <FormSection title={tract.title} columns={4}>
         <LandField name="name" />
         <LandField name="familyID" />
@@ -51,7 +53,7 @@ export function AddLand() {
         <LandField name="description" label={LABELS.description} fullWidth />
       </FormSection>
       <FormSection title="Location" columns={4}>
-        <PlaceInputs />
+        <PlaceInputs record={tract} clears={LOCATION_FIELDS} />
         <LocationInputs />
       </FormSection>
       <FormSection title="Original Family Purchase" columns={4}>

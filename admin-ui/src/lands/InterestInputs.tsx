@@ -5,9 +5,9 @@ import { tract } from '@landbook/contracts/records/tract'
 import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
 import { useController, useWatch } from 'react-hook-form'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
+import { WorkingButton } from '../kit/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
 import { LandField } from './LandField.tsx'
-import { WorkingButton } from './WorkingButton.tsx'
 
 const hasAcres = (acres: unknown): boolean => parseDecimal(acres) !== undefined && !isZeroOrBlank(acres)
 

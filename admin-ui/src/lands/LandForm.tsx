@@ -9,6 +9,7 @@ import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { DeleteRecord } from '../kit/DeleteRecord.tsx'
+import { PlaceInputs } from '../kit/PlaceInputs.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { FormActions, FormSection, FullWidth, RecordForm } from '../kit/RecordForm.tsx'
 import type { FormValues } from '../kit/RecordFormValues.ts'
@@ -19,10 +20,8 @@ import { changesOwnership, INTERESTS, type Interest, NPRI_OWNERS, ownersOf } fro
 import { AcresWarning } from './LandAcres.tsx'
 import { LandBoundary } from './LandBoundary.tsx'
 import { LandField } from './LandField.tsx'
-import { WellsThatLoseLand } from './LandWells.tsx'
-import { LocationInputs } from './LocationInputs.tsx'
+import { LOCATION_FIELDS, LocationInputs } from './LocationInputs.tsx'
 import { InterestOwners, OwnerTable } from './OwnerTable.tsx'
-import { PlaceInputs } from './PlaceInputs.tsx'
 
 const { mineralsOwned, surfaceOwned } = tract.lists
 
@@ -56,7 +55,6 @@ export function LandForm({ land }: { land: Row }) {
                 operation="DeleteTract"
                 id={land.id}
                 messages={{ ...MESSAGES.tract, notDeleted: MESSAGES.unexpected }}
-                text={<WellsThatLoseLand id={land.id} />}
                 onDeleted={() => navigate(paths.lands(), LEAVING_ON_PURPOSE)}
               />
             }
@@ -75,7 +73,7 @@ function Sections({ land }: { land: Row }) {
         <LandField name="familyID" />
         <LandField name="bfNumber" />
         <LandField name="color" />
-        <PlaceInputs />
+        <PlaceInputs record={tract} clears={LOCATION_FIELDS} />
         <LandField name="abstract" />
         <LandField name="survey" />
         <LandField name="description" fullWidth />

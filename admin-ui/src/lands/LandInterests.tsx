@@ -2,9 +2,9 @@ import { lease } from '@landbook/contracts/records/lease'
 import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordPart } from '../kit/RecordPart.tsx'
-import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import type { Column } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
+import { RecordsOnLand } from './RecordsOnLand.tsx'
 
 /** What a lease takes of a land. */
 interface Interest {
@@ -39,24 +39,17 @@ const COLUMNS: readonly Column<InterestRow>[] = [
 ]
 
 /** The OGL(S) tab: the oil and gas leases on the land. */
-export function LandInterests({ id, name }: LandTabProps) {
+export function LandInterests(land: LandTabProps) {
   return (
-    <RecordPart
-      type="tract"
-      id={id}
+    <RecordsOnLand
+      land={land}
+      type="lease"
+      title="Oil and gas leases"
       select="interest { id netMineralAcres netSurfaceAcres Lease { id leaseName status currentLessee } }"
-      shows={{ type: 'lease', as: 'oil and gas leases' }}
-    >
-      {(land) => (
-        <RecordTable
-          label={`Oil and gas leases on ${name}`}
-          rows={interestsIn(land)}
-          columns={COLUMNS}
-          rowKey={(each) => each.id}
-          initialSort={{ key: 'leaseName', descending: false }}
-          emptyText="No oil and gas leases cover this land"
-        />
-      )}
-    </RecordPart>
+      rows={interestsIn}
+      columns={COLUMNS}
+      sortedBy="leaseName"
+      emptyText="No oil and gas leases cover this land"
+    />
   )
 }

@@ -2,15 +2,13 @@ import { otherLease } from '@landbook/contracts/records/other-lease'
 import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordPart } from '../kit/RecordPart.tsx'
-import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import type { Column } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
+import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
 interface OtherLeaseOnLand extends Row {
   projectName: string | null
 }
-
-const NO_NAME = 'None'
 
 const COLUMNS: readonly Column<OtherLeaseOnLand>[] = [
   fieldColumn(otherLease.fields, 'projectName', {
@@ -25,24 +23,17 @@ const COLUMNS: readonly Column<OtherLeaseOnLand>[] = [
 ]
 
 /** The Other Leases tab: who grazes or farms the land. */
-export function LandOtherLeases({ id, name }: LandTabProps) {
+export function LandOtherLeases(land: LandTabProps) {
   return (
-    <RecordPart
-      type="tract"
-      id={id}
+    <RecordsOnLand
+      land={land}
+      type="otherLease"
+      title="Other leases"
       select="otherLeases { id projectName lessee dateOfLease dateOfExpiration type status }"
-      shows={{ type: 'otherLease', as: 'other leases' }}
-    >
-      {(land) => (
-        <RecordTable
-          label={`Other leases on ${name}`}
-          rows={(land.otherLeases ?? []) as OtherLeaseOnLand[]}
-          columns={COLUMNS}
-          rowKey={(each) => each.id}
-          initialSort={{ key: 'projectName', descending: false }}
-          emptyText="No other leases cover this land"
-        />
-      )}
-    </RecordPart>
+      rows={({ otherLeases }) => (otherLeases ?? []) as OtherLeaseOnLand[]}
+      columns={COLUMNS}
+      sortedBy="projectName"
+      emptyText="No other leases cover this land"
+    />
   )
 }

@@ -2,16 +2,13 @@ import { row } from '@landbook/contracts/records/row'
 import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordPart } from '../kit/RecordPart.tsx'
-import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import type { Column } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
+import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
 interface RowOnLand extends Row {
   projectName: string | null
 }
-
-/** Spec part 2, section 2: a blank name shows 'None'. */
-const NO_NAME = 'None'
 
 const COLUMNS: readonly Column<RowOnLand>[] = [
   fieldColumn(row.fields, 'projectName', {
@@ -25,24 +22,17 @@ const COLUMNS: readonly Column<RowOnLand>[] = [
 ]
 
 /** The ROW tab: the rights of way that cross the land. */
-export function LandRows({ id, name }: LandTabProps) {
+export function LandRows(land: LandTabProps) {
   return (
-    <RecordPart
-      type="tract"
-      id={id}
+    <RecordsOnLand
+      land={land}
+      type="row"
+      title="Rights of way"
       select="rowsOn { id projectName status lessee type dateOfExpiration }"
-      shows={{ type: 'row', as: 'rights of way' }}
-    >
-      {(land) => (
-        <RecordTable
-          label={`Rights of way on ${name}`}
-          rows={(land.rowsOn ?? []) as RowOnLand[]}
-          columns={COLUMNS}
-          rowKey={(each) => each.id}
-          initialSort={{ key: 'projectName', descending: false }}
-          emptyText="No rights of way cross this land"
-        />
-      )}
-    </RecordPart>
+      rows={({ rowsOn }) => (rowsOn ?? []) as RowOnLand[]}
+      columns={COLUMNS}
+      sortedBy="projectName"
+      emptyText="No rights of way cross this land"
+    />
   )
 }

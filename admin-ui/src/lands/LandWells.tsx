@@ -1,13 +1,11 @@
 import { well } from '@landbook/contracts/records/well'
-import { Skeleton } from '@mui/material'
 import type { Row } from '../app/dataProvider.ts'
-import { useRecord } from '../app/operations.ts'
-import { useHolds } from '../app/session.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { RecordPart } from '../kit/RecordPart.tsx'
-import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import type { Column } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
+import { LandDivisionOrders } from './LandDivisionOrders.tsx'
+import { RecordsOnLand } from './RecordsOnLand.tsx'
 
 /** A well as a land names it. */
 interface WellOnLand extends Row {
@@ -27,34 +25,21 @@ const COLUMNS: readonly Column<WellOnLand>[] = [
   fieldColumn(well.fields, 'status'),
 ]
 
-/** The Wells tab: what has been drilled on the land. */
-export function LandWells({ id, name }: LandTabProps) {
+/** The Wells tab: what has been drilled on the land, and what its payors state. */
+export function LandWells(land: LandTabProps) {
   return (
-    <RecordPart type="tract" id={id} select={SELECT} shows={{ type: 'well', as: 'wells' }}>
-      {(land) => (
-        <RecordTable
-          label={`Wells on ${name}`}
-          rows={wellsOn(land)}
-          columns={COLUMNS}
-          rowKey={(row) => row.id}
-          initialSort={{ key: 'name', descending: false }}
-          emptyText="No wells are drilled on this land"
-        />
-      )}
-    </RecordPart>
+    <>
+      <RecordsOnLand
+        land={land}
+        type="well"
+        title="Wells"
+        select={SELECT}
+        rows={wellsOn}
+        columns={COLUMNS}
+        sortedBy="name"
+        emptyText="No wells are drilled on this land"
+      />
+      <LandDivisionOrders {...land} />
+    </>
   )
-}
-
-const MOST_NAMED = 5
-
-/** For the question before a land is deleted: the wells that would lose it. */
-export function WellsThatLoseLand({ id }: { id: string }) {
-  const mayRead = useHolds(well.read)
-  const { data, isPending } = useRecord('tract', mayRead ? id : undefined, { fields: [], select: SELECT })
-  if (mayRead && isPending) return <Skeleton />
-  const names = data ? wellsOn(data).map(({ name }) => name) : []
-  if (names.length === 0) return null
-  const more = names.length - MOST_NAMED
-  const named = names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
-  return `${names.length === 1 ? 'One well is' : `${names.length} wells are`} drilled on it: ${named}`
 }

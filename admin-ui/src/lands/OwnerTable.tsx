@@ -12,9 +12,9 @@ import { useToast } from '../app/toasts.ts'
 import { ChildTable, type Item } from '../kit/ChildTable.tsx'
 import { Dash } from '../kit/format.tsx'
 import { revisionOf } from '../kit/RecordFormValues.ts'
+import { type Step, WorkingButton } from '../kit/WorkingButton.tsx'
 import { useInterest } from './InterestInputs.tsx'
 import { type Interest, type Owners, ownersOf } from './interests.ts'
-import { type Step, WorkingButton } from './WorkingButton.tsx'
 
 /** The owners of an interest; their net acres follow what is typed above. Without acres there is nothing to own. */
 export function InterestOwners({ land, interest }: { land: Row; interest: Interest }) {

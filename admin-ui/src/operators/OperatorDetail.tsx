@@ -15,6 +15,7 @@ import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
 import { RecordHeader } from '../kit/RecordHeader.tsx'
 import { RecordPage } from '../kit/RecordPage.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
+import { MergeButton } from './MergeOperators.tsx'
 import { OperatorContacts } from './OperatorContacts.tsx'
 import { OperatorForm } from './OperatorForm.tsx'
 import { OperatorWells } from './OperatorWells.tsx'
@@ -49,7 +50,9 @@ function OperatorPage({ row }: { row: Row }) {
     <MayWrite value={mayWrite}>
       <Stack sx={{ gap: 3 }}>
         <div>
-          <RecordHeader type="operator" id={id} name={String(row.name)} />
+          <RecordHeader type="operator" id={id} name={String(row.name)}>
+            {mayWrite && <MergeButton operator={row} />}
+          </RecordHeader>
           <RecordForm
             record={operator}
             values={row}
@@ -67,7 +70,6 @@ function OperatorPage({ row }: { row: Row }) {
                     operation="DeleteOperator"
                     id={id}
                     messages={messages}
-                    text={referrers(Number(row.wellCount))}
                     onDeleted={() => navigate(paths.operators(), LEAVING_ON_PURPOSE)}
                   />
                 }
@@ -80,10 +82,4 @@ function OperatorPage({ row }: { row: Row }) {
       </Stack>
     </MayWrite>
   )
-}
-
-/** What would lose its operator. */
-function referrers(wells: number): string | undefined {
-  if (wells === 0) return undefined
-  return wells === 1 ? 'One well is operated by it' : `${wells} wells are operated by it`
 }

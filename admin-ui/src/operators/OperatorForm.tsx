@@ -1,6 +1,7 @@
 import { operator } from '@landbook/contracts/records/operator'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection } from '../kit/RecordForm.tsx'
+import { WebsiteInput } from './WebsiteInput.tsx'
 
 /** In the spec's order, two by two: the address on the left, types and numbers on the right. */
 const FIELDS = [
@@ -18,7 +19,6 @@ const FIELDS = [
   'sroAccountNumber',
   'phone',
   'taxPayerID',
-  'companyWebsite',
 ] as const
 
 export function OperatorForm() {
@@ -27,6 +27,7 @@ export function OperatorForm() {
       {FIELDS.map((name) => (
         <RecordField key={name} record={operator} name={name} />
       ))}
+      <WebsiteInput />
       <RecordField record={operator} name="notes" fullWidth />
     </FormSection>
   )

@@ -17,7 +17,7 @@ export function OperatorList() {
   if (operators.error) return <LoadError error={operators.error} onRetry={operators.refetch} />
   return (
     <RecordTable
-      label="Operators"
+      label="Contacts"
       rows={(operators.data as OperatorRow[] | undefined) ?? NONE}
       columns={OPERATOR_COLUMNS}
       rowKey={({ id }) => id}

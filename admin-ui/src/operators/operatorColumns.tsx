@@ -9,6 +9,7 @@ const { notAvailable } = MESSAGES.well
 /** An operator as the list asks for it. */
 export interface OperatorRow extends Row {
   name: string
+  alias: string | null
   type: string | null
   companyWebsite: string | null
   operatorNumber: string | null
@@ -17,10 +18,11 @@ export interface OperatorRow extends Row {
   mpiAccountNumber: string | null
 }
 
-/** What the list asks the API for: its columns and no more. */
+/** What the list asks the API for: its columns, and the names that operators are searched by. */
 export const OPERATOR_ROW = {
   fields: [
     'name',
+    'alias',
     'type',
     'companyWebsite',
     'operatorNumber',
@@ -35,22 +37,23 @@ export const OPERATOR_COLUMNS: readonly Column<OperatorRow>[] = [
   {
     key: 'name',
     label: 'CONTACT NAME',
-    width: 260,
+    width: 280,
     value: ({ name }) => name,
+    searched: ({ alias }) => alias,
     render: ({ id, name }) => <RecordLink type="operator" id={id} name={name} />,
   },
   { key: 'type', label: 'TYPE', width: 120, value: ({ type }) => type },
   {
     key: 'companyWebsite',
     label: 'COMPANY WEBSITE',
-    width: 260,
+    width: 220,
     value: ({ companyWebsite }) => companyWebsite,
     render: ({ companyWebsite }) => <WebsiteLink address={companyWebsite} />,
   },
   {
     key: 'operatorNumber',
     label: 'OPERATOR NUMBER',
-    width: 150,
+    width: 170,
     value: ({ operatorNumber }) => operatorNumber,
   },
   { key: 'phone', label: 'MAIN PHONE', width: 140, value: ({ phone }) => phone ?? notAvailable },

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { well } from '@landbook/contracts/records/well'
+import { newWell } from '@landbook/contracts/records/well'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -10,6 +10,7 @@ import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
+import { PullDrillingInfo } from './PullDrillingInfo.tsx'
 import { WellForm } from './WellForm.tsx'
 import { pathOfWell, type WellDetails } from './wellDetails.ts'
 
@@ -20,7 +21,7 @@ export function AddWell() {
   // The same id for every attempt: a save whose answer was lost is not made twice.
   const [id] = useState(newId)
 
-  if (!useHolds(well.write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
+  if (!useHolds(newWell.write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
   function afterSave(saved: unknown) {
     toast(MESSAGES.well.added, 'success')
@@ -28,9 +29,14 @@ export function AddWell() {
   }
 
   return (
-    <RecordForm record={well} onSubmit={(values) => create({ id, ...values })} onSaved={afterSave}>
+    <RecordForm
+      record={newWell}
+      onSubmit={(values, options) => create({ id, ...values }, options)}
+      onSaved={afterSave}
+    >
       <WellForm />
       <FormActions submitLabel="Add Well">
+        <PullDrillingInfo />
         <Button component={Link} to={paths.wells()}>
           Cancel
         </Button>

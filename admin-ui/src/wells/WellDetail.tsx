@@ -1,24 +1,28 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
 import { useNavigate } from 'react-router'
-import { apiErrorOf } from '../app/errors.ts'
-import { useOperation } from '../app/operations.ts'
+import { ApiError, apiErrorOf, useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { DeleteRecord } from '../kit/DeleteRecord.tsx'
+import { DetailTabs } from '../kit/DetailTabs.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
 import { RecordHeader } from '../kit/RecordHeader.tsx'
 import { RecordPage } from '../kit/RecordPage.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
+import { WellDivisionOrders } from './DivisionOrders.tsx'
+import { PullDrillingInfo } from './PullDrillingInfo.tsx'
 import { WellForm } from './WellForm.tsx'
 import { WellMap } from './WellMap.tsx'
-import { pathOfWell, type WellDetails } from './wellDetails.ts'
+import { WellPlat } from './WellPlat.tsx'
+import { pathOfWell, useWellSelection, type WellDetails } from './wellDetails.ts'
 
 export function WellDetail() {
+  const select = useWellSelection()
   return (
-    <RecordPage type="well" notFound={MESSAGES.well.notFound}>
+    <RecordPage type="well" notFound={MESSAGES.well.notFound} select={select}>
       {(row) => <WellPage details={row as WellDetails} />}
     </RecordPage>
   )
@@ -26,6 +30,23 @@ export function WellDetail() {
 
 function WellPage({ details }: { details: WellDetails }) {
   const { id, name } = details
+  return (
+    <>
+      <RecordHeader type="well" id={id} name={name} />
+      <DetailTabs
+        label={`${well.title} ${name}`}
+        tabs={[
+          { label: 'Main', render: () => <WellMain details={details} /> },
+          { label: 'Plat', render: () => <WellPlat details={details} /> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The Main tab of a well: the whole record on one form. */
+function WellMain({ details }: { details: WellDetails }) {
+  const { id } = details
   const mayWrite = useHolds(well.write)
   const update = useOperation('UpdateWell')
   const navigate = useNavigate()
@@ -34,10 +55,11 @@ function WellPage({ details }: { details: WellDetails }) {
   async function save(changed: Record<string, unknown>, options: { revision?: number }) {
     try {
       return await update({ id, ...changed }, options)
-    } catch (error) {
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
       // The form itself says which fields are wrong, or in whose way they are.
-      if (apiErrorOf(error).code === 'UNAVAILABLE') toast(MESSAGES.unexpected, 'error')
-      throw error
+      if (error.code === 'UNAVAILABLE') toast(MESSAGES.unexpected, 'error')
+      throw error.code === 'NOT_FOUND' ? new ApiError(error.code, MESSAGES.well.notFound) : error
     }
   }
 
@@ -54,7 +76,6 @@ function WellPage({ details }: { details: WellDetails }) {
 
   return (
     <MayWrite value={mayWrite}>
-      <RecordHeader type="well" id={id} name={name} />
       <RecordForm record={well} values={details} onSubmit={save} onSaved={afterSave}>
         <WellForm details={details} />
         <WellMap details={details} />
@@ -64,9 +85,12 @@ function WellPage({ details }: { details: WellDetails }) {
             danger={
               <DeleteRecord operation="DeleteWell" id={id} messages={MESSAGES.well} onDeleted={afterDelete} />
             }
-          />
+          >
+            <PullDrillingInfo />
+          </FormActions>
         )}
       </RecordForm>
+      <WellDivisionOrders details={details} />
     </MayWrite>
   )
 }

@@ -1,10 +1,11 @@
-import { MESSAGES } from '@landbook/contracts/messages'
-import { NEW_WELL_FIELDS, well } from '@landbook/contracts/records/well'
-import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { newWell, well } from '@landbook/contracts/records/well'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection, FullWidth } from '../kit/RecordForm.tsx'
 import { RecordPicker } from '../kit/RecordPicker.tsx'
 import { OperatorInputs } from './OperatorInputs.tsx'
+import { Location, OfOthers } from './WellOthers.tsx'
+import { WellPlaceInputs } from './WellPlaceInputs.tsx'
 import type { WellDetails } from './wellDetails.ts'
 
 const HEADER = ['name', 'apiNumber', 'type', 'drillType', 'rrcLeaseNumber', 'rrcField', 'status']
@@ -16,7 +17,6 @@ const OPERATOR = [
   'perfLength',
   'producingFormation',
 ]
-const LAND = ['state', 'county', 'abstract', 'familyID']
 const IN_PROCESS = [
   'permitDate',
   'permitNumber',
@@ -47,6 +47,7 @@ const HOLES = [
   'totalDepth',
 ]
 const NOTES = ['notes', 'rrcLeaseHistory', 'operatorHistory']
+const TITLE = ['titleOpinion', 'divisionOrderNotes']
 
 interface Props {
   /** The well being edited; undefined for a new one. */
@@ -55,17 +56,16 @@ interface Props {
 
 /** The inputs of a well, in the spec's sections (part 1, section 2: 'Well form fields'). */
 export function WellForm({ details }: Props) {
-  const fields = details ? well.fields : NEW_WELL_FIELDS
+  const record = details ? well : newWell
   const inputs = (names: readonly string[]) =>
-    names.map((name) => <RecordField key={name} record={{ fields }} name={name} />)
-  const { notAvailable } = MESSAGES.well
+    names.map((name) => <RecordField key={name} record={record} name={name} />)
 
   return (
     <>
-      <FormSection title="Well" columns={4}>
+      <FormSection title={well.title} columns={4}>
         {inputs(HEADER)}
       </FormSection>
-      <FormSection title="Operator" columns={4}>
+      <FormSection title={labelOf(well.fields.operator)} columns={4}>
         <OperatorInputs known={details?.operatedBy ?? undefined} />
         {inputs(OPERATOR)}
       </FormSection>
@@ -79,11 +79,10 @@ export function WellForm({ details }: Props) {
             known={details?.drilledOn}
           />
         </FullWidth>
-        {inputs(LAND)}
-        <ReadOnlyField label="Unit" value={details?.unit?.name || notAvailable} />
-        <ReadOnlyField label="OGL" value={details?.OGL ?? notAvailable} />
-        <ReadOnlyField label="Acres" value={notAvailable} numeric />
-        <RecordField record={well} name="location" />
+        <WellPlaceInputs />
+        {inputs(['abstract', 'familyID'])}
+        <OfOthers details={details} />
+        <Location details={details} />
       </FormSection>
       <FormSection title="In Process" columns={4}>
         {inputs(IN_PROCESS)}
@@ -97,6 +96,9 @@ export function WellForm({ details }: Props) {
       <FormSection title="Notes" columns={3}>
         {inputs(NOTES)}
         {inputs(['inService', 'inactive'])}
+      </FormSection>
+      <FormSection title="Title" columns={2}>
+        {inputs(TITLE)}
       </FormSection>
     </>
   )

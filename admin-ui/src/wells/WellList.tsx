@@ -1,29 +1,50 @@
 import { well } from '@landbook/contracts/records/well'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { ListFilterChips } from '../kit/ListFilterChips.tsx'
+import { ListFilterMenu } from '../kit/ListFilterMenu.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
+import type { FilterName } from '../kit/listFilter.ts'
 import { RecordTable } from '../kit/RecordTable.tsx'
+import { SavedFilters } from '../kit/SavedFilters.tsx'
+import { useBulkEdit } from '../kit/useBulkEdit.tsx'
 import { useListFilter } from '../kit/useListFilter.ts'
-import { useWellRow, WELL_COLUMNS, type WellRow } from './wellColumns.tsx'
+import { MapToggle, useIsMap } from './MapToggle.tsx'
+import { PLACES, WellsMap } from './WellsMap.tsx'
+import { filteredOf, useWellRow, WELL_COLUMNS, type WellRow } from './wellColumns.tsx'
 
 const NONE: WellRow[] = []
+const BY_NAME = { key: 'name', descending: false } as const
+/** What can be set for many wells at once. */
+const EDITABLE = ['status', 'operatedBy', 'rrcField', 'type', 'inactive'] as const
+const FILTERS = ['status', 'operator', 'county'] as const
 
-/** The wells in use, or at /InactiveWells the others; all wells of a status where the address asks for one. */
+/** The wells in use, or at /InactiveWells the others: as a table, or on a map. */
 export function WellList() {
   const inactive = useMatch(paths.inactiveWells()) !== null
   const filter = useListFilter()
-  const { status } = filter.asked
-  const asked = status === undefined ? { inactive } : { status }
-  const wells = useRecords('well', { ...useWellRow(), filter: asked, orderBy: ['name_asc'] })
+  const wells = useRecords('well', { ...useWellRow(), orderBy: ['name_asc'] })
   const all = (wells.data as WellRow[] | undefined) ?? NONE
-  const shown = useMemo(() => all.filter(filter.fits), [all, filter.fits])
+  // Of a status the list shows all wells, as the dashboard counts them: inactive ones, too.
+  const isOfStatus = !inactive && filter.asked.status !== undefined
+  const inList = useMemo(
+    () => (isOfStatus ? all : all.filter((row) => (row.inactive === true) === inactive)),
+    [all, isOfStatus, inactive],
+  )
+  const shown = useMemo(() => inList.filter((row) => filter.fits(filteredOf(row))), [inList, filter.fits])
+  const choices = useCallback(
+    (name: FilterName) => (name === 'status' && !inactive ? all : inList).map(filteredOf),
+    [all, inList, inactive],
+  )
+  const isMap = useIsMap()
+  const places = useRecords('well', { ...PLACES, enabled: isMap })
   const mayWrite = useHolds(well.write)
+  const bulk = useBulkEdit(well, EDITABLE)
   if (wells.error) return <LoadError error={wells.error} onRetry={wells.refetch} />
   return (
     <RecordTable
@@ -31,17 +52,24 @@ export function WellList() {
       rows={shown}
       columns={WELL_COLUMNS}
       rowKey={({ id }) => id}
-      initialSort={{ key: 'name', descending: false }}
+      initialSort={BY_NAME}
+      isAddressed
       exportName="WellsTable"
       search
       pending={wells.isPending}
-      emptyText={all.length > 0 ? 'No well fits the filter' : undefined}
+      emptyText={inList.length > 0 ? 'No well fits the filter' : undefined}
+      instead={isMap ? (found) => <WellsMap wells={found} places={places} /> : undefined}
+      selection={bulk.selection}
       actions={
         <>
+          {bulk.tools}
           <ListFilterChips filter={filter} />
+          <ListFilterMenu filter={filter} names={FILTERS} rowsOf={choices} />
+          <SavedFilters />
           <Button component={Link} to={inactive ? paths.wells() : paths.inactiveWells()}>
             {inactive ? 'Active wells' : 'Inactive wells'}
           </Button>
+          <MapToggle />
           {mayWrite && (
             <Button component={Link} to={paths.addWell()} variant="contained" startIcon={<AddIcon />}>
               Add Well

@@ -1,101 +1,97 @@
 import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
-import { tract } from '@landbook/contracts/records/tract'
 import { well } from '@landbook/contracts/records/well'
 import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
-import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
-import { Box } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { Fragment } from 'react'
-import { useRecords } from '../app/operations.ts'
-import { useHolds } from '../app/session.ts'
-import { BoundaryMap, type MapPoint } from '../kit/BoundaryMap.tsx'
+import type { Row } from '../app/dataProvider.ts'
+import { BoundaryMap, type MapPoint, mapHeight } from '../kit/BoundaryMap.tsx'
 import { Dash } from '../kit/format.tsx'
 import type { WellDetails } from './wellDetails.ts'
+import { useWellLands } from './wellLands.ts'
 
+const { fields, links } = well
 const SURFACE = ['latitude', 'longitude'] as const
 const BOTTOM = ['latitudeBottom', 'longitudeBottom'] as const
 const DEPTHS = ['trueVerticalDepth', 'totalDepth', 'upperPerf', 'lowerPerf', 'perfLength'] as const
 
 /** Surface hole, bottom hole and the lands below; nothing without a surface location. */
 export function WellMap({ details }: { details: WellDetails }) {
-  const boundary = useBoundary(details)
+  const { lands, isPending } = useWellLands(details)
   const surface = pointOf(details, SURFACE, 'Surface hole')
   if (!surface) return null
-  const bottom = pointOf(details, BOTTOM, 'Bottom hole', DEPTHS)
+  // Drawn once, when all is there that it has to fit.
+  if (isPending) return <Skeleton variant="rounded" sx={{ height: mapHeight(HEIGHT) }} />
+  const boundary = boundaryOf(lands)
+  const bottom = pointOf(details, BOTTOM, 'Bottom hole')
   const differs = bottom && (bottom.latitude !== surface.latitude || bottom.longitude !== surface.longitude)
+  const points = differs ? [surface, bottom] : [surface]
   return (
     <BoundaryMap
+      key={JSON.stringify([boundary, points.map(({ latitude, longitude }) => [latitude, longitude])])}
       boundary={boundary}
-      points={differs ? [surface, bottom] : [surface]}
+      points={points}
       connected={differs}
+      height={HEIGHT}
       label={`Map of ${details.name}`}
     />
   )
 }
 
-type WellField = keyof typeof well.fields & string
+const HEIGHT = 600
+
+/** Older records hold 0 where a coordinate or a depth is not known. */
+const isMissing = (value: unknown): boolean => isEmpty(value) || value === '0'
 
 function pointOf(
   details: WellDetails,
-  [latitude, longitude]: readonly [WellField, WellField],
+  [latitude, longitude]: typeof SURFACE | typeof BOTTOM,
   title: string,
-  more: readonly WellField[] = [],
 ): MapPoint | undefined {
-  // Older records hold 0 where a coordinate is not known.
-  if (isZeroOrBlank(details[latitude]) || isZeroOrBlank(details[longitude])) return undefined
+  if (isMissing(details[latitude]) || isMissing(details[longitude])) return undefined
   return {
     latitude: Number(details[latitude]),
     longitude: Number(details[longitude]),
     title: `${details.name}: ${title}`,
-    popup: <Popup details={details} title={title} fields={[latitude, longitude, ...more]} />,
+    popup: <Popup details={details} title={title} />,
   }
 }
 
-interface PopupProps {
-  details: WellDetails
-  title: string
-  fields: readonly WellField[]
-}
-
-function Popup({ details, title, fields }: PopupProps) {
+/** All of the well, whichever end of it was clicked: one hole is read with the other. */
+function Popup({ details, title }: { details: WellDetails; title: string }) {
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
+        // Between the buttons of the map on a phone.
+        width: { xs: 220, sm: 'auto' },
+        fontSize: { xs: 12, sm: 'inherit' },
         display: 'grid',
         gridTemplateColumns: 'auto 1fr',
         columnGap: 1.5,
-        rowGap: 0.5,
-        '& dt': { fontWeight: 600 },
-        '& dd': { m: 0 },
+        rowGap: 0.25,
+        '& dt': { fontWeight: 600, whiteSpace: { sm: 'nowrap' } },
+        '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
       }}
     >
       <dt>{details.name}</dt>
       <dd>{title}</dd>
-      <dt>{well.links.drilledOn.label}</dt>
-      <dd>{details.drilledOn.map(({ name }) => name).join(', ') || '–'}</dd>
-      {fields.map((name) => (
+      <dt>{links.drilledOn.label}</dt>
+      <dd>{details.drilledOn.map(({ name }) => name).join(', ') || <Dash />}</dd>
+      {[...SURFACE, ...DEPTHS, ...BOTTOM].map((name) => (
         <Fragment key={name}>
-          <dt>{labelOf(well.fields[name])}</dt>
-          <dd>
-            {/* As it was entered: places that nobody measured would pretend to be exact. */}
-            {isEmpty(details[name]) ? <Dash /> : String(details[name])}
-          </dd>
+          <dt>{labelOf(fields[name])}</dt>
+          {/* As it was entered: places that nobody measured would pretend to be exact. */}
+          <dd>{isMissing(details[name]) ? <Dash /> : String(details[name])}</dd>
         </Fragment>
       ))}
     </Box>
   )
 }
 
-/** The boundaries of the lands it is drilled on, as one. */
-function useBoundary({ drilledOn }: WellDetails): Boundary | null {
-  const mayReadLands = useHolds(tract.read)
-  const { data = [] } = useRecords('tract', {
-    filter: { id_in: drilledOn.map(({ id }) => id) },
-    fields: ['geometry'],
-    enabled: mayReadLands && drilledOn.length > 0,
-  })
-  const coordinates = data.flatMap(({ geometry }) => {
+/** The boundaries of the lands that it is drilled on, as one. */
+function boundaryOf(lands: readonly Row[]): Boundary | null {
+  const coordinates = lands.flatMap(({ geometry }) => {
     const outline = parseBoundary(geometry)
     if (!outline) return []
     return outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates

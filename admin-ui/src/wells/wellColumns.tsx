@@ -3,6 +3,7 @@ import { lease } from '@landbook/contracts/records/lease'
 import { Fragment } from 'react'
 import type { Row } from '../app/dataProvider.ts'
 import { useHolds } from '../app/session.ts'
+import type { Filtered } from '../kit/listFilter.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 
@@ -23,6 +24,7 @@ export interface WellRow extends Row {
   rrcLeaseNumber: string | null
   state: string | null
   county: string | null
+  inactive: boolean | null
   operatedBy: Linked | null
   drilledOn: readonly Linked[]
   unit: Linked | null
@@ -46,14 +48,23 @@ const FIELDS = [
   'rrcLeaseNumber',
   'state',
   'county',
+  'inactive',
 ] as const
+
+/** What the list may be filtered by. */
+export const filteredOf = ({ state, county, status, operatedBy }: WellRow): Filtered => ({
+  state,
+  county,
+  status,
+  operator: operatedBy?.name ?? noOperator,
+})
 
 /** The columns of every list of wells, and of its export (spec part 1, section 2). */
 export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'name',
     label: 'Well Name',
-    width: 156,
+    width: 146,
     value: ({ name }) => name.toUpperCase(),
     render: ({ id, name }) => (
       <RecordLink type="well" id={id} name={name}>
@@ -64,24 +75,30 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'operator',
     label: 'Operator',
-    width: 150,
+    width: 140,
     value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
     render: ({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator),
   },
-  { key: 'apiNumber', label: 'API #', width: 116, value: ({ apiNumber }) => apiNumber },
+  { key: 'apiNumber', label: 'API #', width: 108, value: ({ apiNumber }) => apiNumber },
   { key: 'status', label: 'Status', width: 84, value: ({ status }) => status },
-  { key: 'OGL', label: 'OGL', width: 84, value: ({ lease, OGL }) => lease?.leaseName || OGL || notAvailable },
+  { key: 'OGL', label: 'OGL', width: 90, value: ({ lease, OGL }) => lease?.leaseName || OGL || notAvailable },
   { key: 'rrcField', label: 'RRC Field', width: 120, value: ({ rrcField }) => rrcField },
   {
     key: 'rrcLeaseNumber',
     label: 'RRC Lease Number',
     exportLabel: 'RRC Lease #',
-    width: 112,
+    width: 108,
     value: ({ rrcLeaseNumber }) => rrcLeaseNumber,
   },
-  { key: 'state', label: 'State', width: 88, value: ({ state }) => state },
+  { key: 'state', label: 'State', width: 76, value: ({ state }) => state },
   { key: 'county', label: 'County', width: 84, value: ({ county }) => county },
-  { key: 'unit', label: 'Unit', width: 76, value: ({ unit }) => unit?.name || notAvailable },
+  {
+    key: 'unit',
+    label: 'Unit',
+    width: 92,
+    value: ({ unit }) => unit?.name || notAvailable,
+    render: ({ unit }) => (unit?.name ? <RecordLink type="unit" {...unit} /> : notAvailable),
+  },
   {
     key: 'landId',
     label: 'Land Id',

@@ -1,5 +1,7 @@
+import { lease } from '@landbook/contracts/records/lease'
 import type { Row } from '../app/dataProvider.ts'
 import { paths } from '../app/paths.ts'
+import { useHolds } from '../app/session.ts'
 
 export interface DrilledTract {
   id: string
@@ -12,15 +14,29 @@ export interface WellOperator {
   operatorNumber: string | null
 }
 
+/** What a unit says of its wells. */
+interface WellUnit {
+  id: string
+  name: string
+  unitGMA: string | null
+  propertyDesc: string | null
+}
+
 /** A well as its page asks for it: every field, with what it is linked to. */
 export interface WellDetails extends Row {
   name: string
   OGL: string | null
+  platURL: string | null
   inactive: boolean
   drilledOn: readonly DrilledTract[]
   operatedBy: WellOperator | null
-  unit: { id: string; name: string } | null
+  unit: WellUnit | null
+  /** Only for those who may read leases. */
+  lease?: { id: string; leaseName: string } | null
 }
+
+/** What the page of a well asks for beside its own fields and links. */
+export const useWellSelection = (): string => (useHolds(lease.read) ? 'lease { id leaseName }' : '')
 
 /** Inactive wells have an address of their own. */
 export const pathOfWell = ({ id, name, inactive }: WellDetails): string =>

@@ -9,6 +9,7 @@ import {
   streamOf,
 } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { absorb, endIn } from './absorb.ts'
 import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
 import { addItem, addItems, changeItem, removeItem } from './items.ts'
@@ -25,6 +26,8 @@ export interface Situation {
   recordId: string
   /** The moment of the command, ISO 8601. */
   at: string
+  /** An import or a seed, and nobody who could be asked. */
+  bySystem?: boolean
   /** Ids of new parts: the same on every retry of the command. */
   newId: (part: string) => string
   /** Whether the record is there and not deleted. */
@@ -79,6 +82,10 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
     case 'link':
     case 'unlink':
       return changeLink(operation, intent, situation, state)
+    case 'absorb':
+      return absorb(operation, intent, situation, state)
+    case 'endIn':
+      return endIn(operation, intent, situation, state)
     default:
       return operation.verb satisfies never
   }
@@ -89,11 +96,12 @@ const notFound = (operation: Operation) =>
 
 function create(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   const { record, event } = operation
-  const { state, recordId } = situation
+  const { state, recordId, bySystem } = situation
   if (state && !state.deleted) {
     throw new LandbookError('ALREADY_EXISTS', MESSAGES.alreadyExists(record.title, recordId))
   }
-  const values = parseNewValues(record.fields, intent.values ?? {})
+  const fields = bySystem ? record.fields : { ...record.fields, ...operation.asks }
+  const values = parseNewValues(fields, intent.values ?? {})
   const created: Decided = { type: event, data: beyondInitial(record.fields, values), concerns: [] }
   const links = wantedLinks(operation, intent, {}, blank(record, recordId))
   return [created, ...links.flatMap((link) => setLink(link, situation))]

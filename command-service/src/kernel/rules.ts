@@ -9,6 +9,8 @@ export interface Decided {
   type: string
   data: Record<string, unknown>
   concerns: string[]
+  /** Where its values come from, where the command says so. */
+  sources?: Readonly<Record<string, string>>
 }
 
 /** Computed values that differ from what the record would otherwise hold. */

@@ -4,8 +4,8 @@ import {
   monthsAfter,
   termYears,
 } from '@landbook/contracts/calculations/terms'
-import type { Interest } from '@landbook/contracts/kernel/fields'
 import { itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
+import type { Interest } from '@landbook/contracts/kernel/reference-fields'
 import { sum } from '@landbook/contracts/values/decimals'
 import type { Corrections, Rules } from '../kernel/rules.ts'
 

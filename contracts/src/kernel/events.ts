@@ -34,6 +34,10 @@ export function eventsOf(record: RecordDeclaration): Record<string, EventShape> 
     [fencedEvent(record)]: { does: 'fenced' },
   }
   for (const type of record.fieldEvents) events[type] = { does: 'changed' }
+  if (record.merge) {
+    events[record.merge.absorbed] = { does: 'changed' }
+    events[record.merge.ended] = { does: 'deleted' }
+  }
   for (const [list, { events: named }] of Object.entries(record.lists)) {
     events[named.added] = { does: 'itemAdded', list }
     if (named.addedMany !== undefined) events[named.addedMany] = { does: 'itemsAdded', list }

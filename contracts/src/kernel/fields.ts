@@ -15,6 +15,7 @@ export type FieldKind =
   | 'choice'
   | 'choices'
   | 'decimal'
+  | 'doi'
   | 'fraction'
   | 'flag'
   | 'date'
@@ -63,7 +64,7 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<FieldMeta> {}
 }
 
-type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
+export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
 
 /** A schema that reads whatever was sent into the stored value, or says what is wrong with it. */
 export type Field<T = unknown> = z.ZodType<T, unknown>
@@ -74,7 +75,7 @@ const TEXT_LIMIT = 500
 const LONG_TEXT_LIMIT = 20_000
 
 /** `read` gives the stored value, or a `Refusal`. */
-function field<T>(meta: FieldMeta, read: (input: unknown) => T | Refusal): Field<T> {
+export function field<T>(meta: FieldMeta, read: (input: unknown) => T | Refusal): Field<T> {
   return z
     .unknown()
     .transform((input, context): T => {
@@ -92,7 +93,7 @@ function field<T>(meta: FieldMeta, read: (input: unknown) => T | Refusal): Field
     .meta({ ...meta })
 }
 
-class Refusal {
+export class Refusal {
   readonly message: string
   constructor(message: string) {
     this.message = message
@@ -212,45 +213,6 @@ export const file = (label: string, extras: Extras = {}) =>
     const stands = parseFileName(value) !== undefined || (extras.orAddress && isWebAddress(value))
     return stands ? value : new Refusal(MESSAGES.files.notAFile)
   })
-
-/** Another record's id, in a part: a recording's grantor. */
-export const reference = (label: string, refersTo: string, extras: Extras = {}) =>
-  field({ kind: 'reference', label, refersTo, ...extras }, (input): string | null | Refusal => {
-    if (isEmpty(input)) return null
-    return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
-  })
-
-/** So many acres of a land; `Tract` is its id. */
-export interface Interest {
-  Tract: string
-  acres: string
-}
-
-const MOST_INTERESTS = 500
-
-/** Acres by land, in a part: `{ TractID, acres }` each; a land without acres is not meant. */
-export const interests = (label: string, extras: Extras = {}) =>
-  field(
-    { kind: 'interests', label, refersTo: 'tract', initial: [], ...extras },
-    (input): Interest[] | Refusal => {
-      if (isEmpty(input)) return []
-      if (!Array.isArray(input)) return new Refusal(MESSAGES.notAList)
-      if (input.length > MOST_INTERESTS) return new Refusal(MESSAGES.tooMany(MOST_INTERESTS))
-      const read = new Map<string, Interest>()
-      for (const each of input) {
-        const given: Record<string, unknown> = typeof each === 'object' && each !== null ? each : {}
-        const Tract = given.TractID ?? given.Tract
-        const { data: acres, error } = ACRES.safeParse(given.acres)
-        if (error) return new Refusal(error.issues[0]?.message ?? MESSAGES.notANumber)
-        if (typeof Tract !== 'string') return new Refusal(MESSAGES.notAText)
-        if (read.has(Tract)) return new Refusal(MESSAGES.alreadyInTable('Land'))
-        if (acres && acres !== '0') read.set(Tract, { Tract, acres })
-      }
-      return [...read.values()]
-    },
-  )
-
-const ACRES = amount('Acres')
 
 /** Choices whose label is their value. */
 export const plainOptions = (...values: readonly string[]): readonly Option[] =>

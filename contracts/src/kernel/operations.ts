@@ -45,6 +45,10 @@ export type Verb =
   | 'setLinks'
   | 'link'
   | 'unlink'
+  /** Takes another record of its type in: `targetId`. */
+  | 'absorb'
+  /** Ends in another record of its type: `targetId`. */
+  | 'endIn'
 
 export type Args = Record<string, unknown>
 
@@ -65,13 +69,28 @@ export interface Operation {
   internal?: boolean
   /** The API offers it in a form of its own, and not as it is declared here. */
   particular?: boolean
+  /** The API offers it under this name too, for many records in one call. */
+  many?: string
+  /** Fields as a person has to fill them in for a new record; what is imported or seeded may lack them. */
+  asks?: Fields
 }
+
+/** The records that one call may edit. */
+export const MOST_EDITS = 1_000
 
 export const roleOf = ({ role }: Operation, args: Args): Role =>
   typeof role === 'function' ? role(args) : role
 
+/** All the roles that a call needs: the operation's, and those of the links that it changes on the way. */
+export const rolesFor = (operation: Operation, args: Args): Role[] => [
+  roleOf(operation, args),
+  ...Object.entries(operation.record.links).flatMap(([name, { role }]) =>
+    role !== undefined && name in operation.args && Array.isArray(args[name]) ? [role] : [],
+  ),
+]
+
 export type Naming = Partial<
-  Pick<Operation, 'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role'>
+  Pick<Operation, 'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'many' | 'asks'>
 >
 
 export const ID: Argument = { is: 'id', required: true }
@@ -207,4 +226,22 @@ export function links(
     answers: 'record',
     ...naming,
   }
+}
+
+/** Links and unlinks, by the same arguments: `AddROWLocatedOn(from, to)`, `RemoveROWLocatedOn(from, to)`. */
+export function ties(
+  record: RecordDeclaration,
+  options: Pick<Naming, 'role'> & {
+    add: string
+    remove: string
+    link: string
+    recordArgument: string
+    targetArgument: string
+  },
+): Operation[] {
+  const { add, remove, ...rest } = options
+  return [
+    links(record, { name: add, verb: 'link', ...rest }),
+    links(record, { name: remove, verb: 'unlink', ...rest }),
+  ]
 }

@@ -40,9 +40,21 @@ export interface RecordDeclaration<
   created?: string
   /** Events beside those derived below that change fields: event type → what it says. */
   fieldEvents: readonly string[]
+  /** Two of them can become one. */
+  merge?: MergeDeclaration
   /** undefined: every session may read it. */
   read: Role | undefined
   write: Role
+}
+
+/** How two records of a type become one: what the one that stays and the one that ends say of it. */
+export interface MergeDeclaration<N extends string = string> {
+  /** Changes fields of the one that stays, and concerns the one that ends in it. */
+  absorbed: string
+  /** A deletion, whose data say `into` which record. */
+  ended: string
+  /** The field of the one that stays which takes the name of the other. */
+  alias: N
 }
 
 /** How the search from anywhere finds a record, beside its `search` fields, and shows it. */
@@ -71,6 +83,8 @@ export interface LinkDeclaration {
   label: string
   /** At most one. */
   single?: boolean
+  /** Needed beside the record's write role to change the link in a save of the record. */
+  role?: Role
   events: { set: string; added: string; removed: string }
 }
 
@@ -115,6 +129,7 @@ type Given<F extends Fields, L, K> = Pick<
     summary?: readonly (keyof F & string)[]
     search?: readonly (keyof F & string)[]
     lookup?: Lookup<keyof F & string>
+    merge?: MergeDeclaration<keyof F & string>
     unique?: { readonly [N in keyof F & string]?: string }
     mergeGroups?: readonly (readonly (keyof F & string)[])[]
   }

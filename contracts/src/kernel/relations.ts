@@ -1,4 +1,4 @@
-import { type Fields, type Interest, metaOf } from './fields.ts'
+import { type Fields, metaOf } from './fields.ts'
 import {
   itemsOf,
   type ListDeclaration,
@@ -6,6 +6,7 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from './record.ts'
+import type { Interest } from './reference-fields.ts'
 
 /** Everything through which records of a type lead to others: links, the targets of lists, references in parts. */
 export interface Relation {

@@ -1,12 +1,14 @@
 import { isWebAddress } from '../values/addresses.ts'
 import { boundaryAcres, parseBoundary } from '../values/boundaries.ts'
 import { formatDate } from '../values/dates.ts'
+import { divisionOfInterest } from '../values/doi.ts'
 import { type Field, isEmpty, metaOf } from './fields.ts'
 
-/** A stored value as a line of text: dates MM/DD/YYYY, flags Yes or No, '' for nothing. */
+/** A stored value as a line of text: dates MM/DD/YYYY, flags Yes or No, '' for nothing but an unknown DOI. */
 export function showValue(schema: Field | undefined, value: unknown): string {
-  if (isEmpty(value)) return ''
   const kind = schema && metaOf(schema).kind
+  if (kind === 'doi') return divisionOfInterest(value)
+  if (isEmpty(value)) return ''
   if (kind === 'date') return formatDate(value)
   if (kind === 'boundary') {
     const boundary = parseBoundary(value)

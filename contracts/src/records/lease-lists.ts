@@ -1,15 +1,6 @@
-import {
-  amount,
-  choice,
-  date,
-  decimal,
-  interests,
-  longText,
-  plainOptions,
-  reference,
-  text,
-} from '../kernel/fields.ts'
+import { amount, choice, date, decimal, longText, plainOptions, text } from '../kernel/fields.ts'
 import type { ListDeclaration } from '../kernel/record.ts'
+import { interests, reference } from '../kernel/reference-fields.ts'
 import { TITLE_FIELDS } from './title.ts'
 
 export const RECORDING_COUNTIES = plainOptions(

@@ -1,5 +1,6 @@
 import { choice, date, longText, plainOptions, text } from '../kernel/fields.ts'
 import { addsItem, changesItem, removesItem } from '../kernel/list-operations.ts'
+import { absorbs, endsIn } from '../kernel/merging.ts'
 import { creates, deletes, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 
@@ -30,6 +31,7 @@ export const operator = declareRecord({
   read: 'READ_OPERATORS',
   write: 'WRITE_OPERATORS',
   unique: { name: 'operator' },
+  merge: { absorbed: 'OperatorAbsorbed', ended: 'OperatorMerged', alias: 'alias' },
   fields: {
     name: text('Company Name', { required: true }),
     alias: text('Alias'),
@@ -81,4 +83,6 @@ export const operatorOperations = [
   addsItem(operator, { name: 'createNewContact', list: 'contacts', recordArgument: 'operatorID' }),
   changesItem(operator, { name: 'UpdateContact', list: 'contacts' }),
   removesItem(operator, { name: 'DeleteContact', list: 'contacts' }),
+  absorbs(operator, { name: 'MergeOperators', input: 'OperatorMergeInput' }),
+  endsIn(operator, { name: 'EndMergedOperator' }),
 ]

@@ -1,6 +1,6 @@
 import { choice, date, plainOptions, text } from '../kernel/fields.ts'
 import { addsItem, changesItem, removesItem } from '../kernel/list-operations.ts'
-import { creates, deletes, links, updates } from '../kernel/operations.ts'
+import { creates, deletes, ties, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from './agreement.ts'
 import { titleFields } from './title.ts'
@@ -76,22 +76,20 @@ export const otherLeaseOperations = [
   creates(otherLease),
   updates(otherLease),
   deletes(otherLease),
-  ...(['link', 'unlink'] as const).flatMap((verb) => [
-    links(otherLease, {
-      name: verb === 'link' ? 'AddOtherLeaseLocatedOn' : 'RemoveOtherLeaseLocatedOn',
-      link: 'locatedOn',
-      verb,
-      recordArgument: 'from',
-      targetArgument: 'to',
-    }),
-    links(otherLease, {
-      name: verb === 'link' ? 'AddOperatorOtherLeases' : 'RemoveOperatorOtherLeases',
-      link: 'operator',
-      verb,
-      recordArgument: 'to',
-      targetArgument: 'from',
-    }),
-  ]),
+  ...ties(otherLease, {
+    add: 'AddOtherLeaseLocatedOn',
+    remove: 'RemoveOtherLeaseLocatedOn',
+    link: 'locatedOn',
+    recordArgument: 'from',
+    targetArgument: 'to',
+  }),
+  ...ties(otherLease, {
+    add: 'AddOperatorOtherLeases',
+    remove: 'RemoveOperatorOtherLeases',
+    link: 'operator',
+    recordArgument: 'to',
+    targetArgument: 'from',
+  }),
   addsItem(otherLease, {
     name: 'addOtherLeasePayment',
     list: 'payments',

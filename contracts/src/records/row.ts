@@ -1,6 +1,6 @@
 import { choice, file, plainOptions, text } from '../kernel/fields.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../kernel/list-operations.ts'
-import { creates, deletes, links, updates } from '../kernel/operations.ts'
+import { creates, deletes, ties, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from './agreement.ts'
 import { titleFields } from './title.ts'
@@ -94,22 +94,20 @@ export const rowOperations = [
   creates(row),
   updates(row),
   deletes(row),
-  ...(['link', 'unlink'] as const).flatMap((verb) => [
-    links(row, {
-      name: verb === 'link' ? 'AddROWLocatedOn' : 'RemoveROWLocatedOn',
-      link: 'locatedOn',
-      verb,
-      recordArgument: 'from',
-      targetArgument: 'to',
-    }),
-    links(row, {
-      name: verb === 'link' ? 'AddOperatorRow' : 'RemoveOperatorRow',
-      link: 'operator',
-      verb,
-      recordArgument: 'to',
-      targetArgument: 'from',
-    }),
-  ]),
+  ...ties(row, {
+    add: 'AddROWLocatedOn',
+    remove: 'RemoveROWLocatedOn',
+    link: 'locatedOn',
+    recordArgument: 'from',
+    targetArgument: 'to',
+  }),
+  ...ties(row, {
+    add: 'AddOperatorRow',
+    remove: 'RemoveOperatorRow',
+    link: 'operator',
+    recordArgument: 'to',
+    targetArgument: 'from',
+  }),
   addsItem(row, {
     name: 'addROWPayment',
     list: 'payments',

@@ -1,6 +1,6 @@
 import { amount, choice, date, file, flag, longText, plainOptions, text } from '../kernel/fields.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../kernel/list-operations.ts'
-import { creates, deletes, links, updates } from '../kernel/operations.ts'
+import { creates, deletes, ties, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 import { titleFields } from './title.ts'
 import { well } from './well.ts'
@@ -81,18 +81,10 @@ export const unitOperations = [
   updates(unit),
   deletes(unit),
   // Which unit a well is in lives with the well, which is in one at most; whoever writes units says so.
-  links(well, {
-    name: 'AddUnitWells',
+  ...ties(well, {
+    add: 'AddUnitWells',
+    remove: 'RemoveUnitWells',
     link: 'unit',
-    verb: 'link',
-    recordArgument: 'from',
-    targetArgument: 'to',
-    role: unit.write,
-  }),
-  links(well, {
-    name: 'RemoveUnitWells',
-    link: 'unit',
-    verb: 'unlink',
     recordArgument: 'from',
     targetArgument: 'to',
     role: unit.write,

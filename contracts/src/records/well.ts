@@ -1,3 +1,4 @@
+import { doi } from '../kernel/doi.ts'
 import {
   choice,
   date,
@@ -11,6 +12,7 @@ import {
 } from '../kernel/fields.ts'
 import { creates, deletes, links, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
+import { divisionOrderOperations, divisionOrders } from './division-order.ts'
 
 export const WELL_TYPES = plainOptions('Oil', 'Gas')
 
@@ -78,14 +80,14 @@ export const well = declareRecord({
     mesDivOrder: text('MES Div Order'),
     mpiDivOrder: text('MPI Div Order'),
     divisionOrderNotes: longText('Division Order Notes'),
-    titleOpinion: text('Title Opinion'),
+    titleOpinion: longText('Title Opinion'),
     oilPayor: text('Oil Payor', { description: 'Who pays for oil' }),
     gasPayor: text('Gas Payor', { description: 'Who pays for gas' }),
     decProdUnit: text('Dec Prod Unit', { description: 'The declared production unit' }),
     dpu: text('DPU', { description: 'The designated production unit' }),
-    mesDOI: text('MES DOI', { description: "MES's division of interest" }),
-    mpiDOI: text('MPI DOI', { description: "MPI's division of interest" }),
-    sroDOI: text('SRO DOI', { description: "SRO's division of interest" }),
+    mesDOI: doi('MES DOI', { description: "MES's division of interest" }),
+    mpiDOI: doi('MPI DOI', { description: "MPI's division of interest" }),
+    sroDOI: doi('SRO DOI', { description: "SRO's division of interest" }),
     totalDOI: text('Total DOI'),
     notes: longText('Notes', { description: 'Comments' }),
     rrcLeaseHistory: longText('RRC Lease History', { description: 'RRC lease notes' }),
@@ -113,6 +115,7 @@ export const well = declareRecord({
     platURL: text('Plat URL'),
     productionCount: decimal('Productions', { least: 0, places: 0 }),
   },
+  lists: { divisionOrder: divisionOrders },
   links: {
     drilledOn: {
       to: 'tract',
@@ -129,6 +132,7 @@ export const well = declareRecord({
       to: 'unit',
       label: 'Unit',
       single: true,
+      role: 'WRITE_UNITS',
       events: { set: 'WellUnitSet', added: 'UnitWellAdded', removed: 'UnitWellRemoved' },
     },
   },
@@ -137,15 +141,15 @@ export const well = declareRecord({
 
 export type Well = StateOf<typeof well>
 
-/** What the form of a new well asks for: its abstract too, which older wells may lack (spec part 1, section 5). */
-export const NEW_WELL_FIELDS = {
-  ...well.fields,
-  abstract: text(labelOf(well.fields.abstract), { required: true }),
-}
+/** What is asked of a new well: its abstract too, which public records may lack (spec part 1, section 5). */
+const asks = { abstract: text(labelOf(well.fields.abstract), { required: true }) }
+
+/** A well as the form of a new one declares it. */
+export const newWell = { ...well, fields: { ...well.fields, ...asks } }
 
 export const wellOperations = [
-  creates(well),
-  updates(well),
+  creates(well, { asks }),
+  updates(well, { many: 'EditWells' }),
   deletes(well, { answers: 'record' }),
   links(well, {
     name: 'AddWellDrilledOn',
@@ -182,4 +186,5 @@ export const wellOperations = [
     recordArgument: 'wellId',
     targetArgument: 'operatorId',
   }),
+  ...divisionOrderOperations(well),
 ]

@@ -14,14 +14,24 @@ export function parseFraction(input: unknown): InstanceType<typeof Exact> | unde
  * last digit, or it rounds the wrong way.
  */
 export function partOf(fraction: unknown, whole: string): InstanceType<typeof Exact> | undefined {
-  const [numerator, denominator, ...rest] = typeof fraction === 'string' ? fraction.split('/') : [fraction]
-  if (rest.length > 0) return undefined
-  const top = partFrom(numerator)
-  if (top === undefined) return undefined
-  const product = new Exact(top).times(whole)
-  if (denominator === undefined) return product
-  const bottom = partFrom(denominator)
-  return bottom === undefined || bottom === '0' ? undefined : product.div(bottom)
+  return productOf([fraction], whole)
+}
+
+/** The part of a part … of a whole, divided once, at the end. Undefined when one of the fractions is none. */
+export function productOf(
+  fractions: readonly unknown[],
+  whole = '1',
+): InstanceType<typeof Exact> | undefined {
+  let [top, bottom] = [new Exact(whole), new Exact(1)]
+  for (const fraction of fractions) {
+    const [numerator, denominator = '1', ...rest] =
+      typeof fraction === 'string' ? fraction.split('/') : [fraction]
+    const [above, below] = [partFrom(numerator), partFrom(denominator)]
+    if (rest.length > 0 || above === undefined || below === undefined || below === '0') return undefined
+    top = top.times(above)
+    bottom = bottom.times(below)
+  }
+  return top.div(bottom)
 }
 
 /** A share is no sum of money: it has no currency and no thousands, and is not less than nothing. */

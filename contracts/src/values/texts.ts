@@ -32,3 +32,7 @@ export function hasControlCharacters(text: string, { lines }: { lines: boolean }
   }
   return false
 }
+
+/** '1 well', '1,200 wells', '3 rights of way'. */
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? what : what.replace(/(?= of )|$/, 's')}`

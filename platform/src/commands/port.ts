@@ -15,11 +15,15 @@ export interface CommandRequest {
   /** A UUID. */
   commandId: string
   correlationId?: string
+  /** The command that this one is a step of; itself by default. */
+  causationId?: string
   /** The revision of the record when its form was opened: others' changes since then are merged or a conflict. */
   revision?: number
   reason?: string
   /** YYYY-MM-DD, where the legal date differs from today. */
   effectiveOn?: string
+  /** Where values of it come from, by field or link: 'drilling data, permit 911270'. Of creations and updates. */
+  sources?: Readonly<Record<string, string>>
 }
 
 export interface CommandResult {
@@ -33,6 +37,8 @@ export interface CommandResult {
    * have come this far show what the command did, or found done.
    */
   position: Position
+  /** Set where nothing had to happen. */
+  unchanged?: true
 }
 
 /** The only way to change anything. Throws LandbookError. */

@@ -17,6 +17,8 @@ export interface EventMetadata {
   /** The legal date (YYYY-MM-DD) where it differs from `recordedAt`. */
   effectiveOn?: string
   reason?: string
+  /** Where values that it sets come from, by field or link: 'drilling data, permit 911270'. */
+  sources?: Readonly<Record<string, string>>
   /** The operation that caused it, e.g. 'UpdateTract'. */
   operation: string
   commandId: string

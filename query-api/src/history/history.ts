@@ -1,6 +1,7 @@
 import type { Change } from '@landbook/contracts/kernel/diff'
-import { type FieldKind, type Interest, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type FieldKind, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import type { Interest } from '@landbook/contracts/kernel/reference-fields'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { file } from '@landbook/contracts/records/file'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -16,6 +17,8 @@ export interface ShownChange extends Change {
   kind: FieldKind | null
   fromText: string
   toText: string
+  /** Where the new value came from, where it was said: 'drilling data, permit 911270'. */
+  source: string | null
 }
 
 /** One line of a record's history. */
@@ -107,7 +110,7 @@ async function entry(
 ): Promise<HistoryEntry> {
   const { type, id } = recordOfStream(event.stream)
   const record = recordNamed(catalogue, type)
-  const { actor, operation, commandId, recordedAt, effectiveOn, reason } = event.metadata
+  const { actor, operation, commandId, recordedAt, effectiveOn, reason, sources } = event.metadata
   // Of another record's event, only what ties it to this one is this one's history.
   const shown = own ? changes : changes.filter(({ refersTo }) => refersTo === asked.type)
   return {
@@ -122,12 +125,21 @@ async function entry(
     actor: { id: actor, name: await names.actor(actor) },
     own,
     record: { type, id, name: await names.of(type, id) },
-    changes: await Promise.all(shown.map((change) => withTexts(record, names, change))),
+    changes: await Promise.all(
+      shown.map(async (change) => ({
+        ...(await withTexts(record, names, change)),
+        source: sources?.[change.path] ?? null,
+      })),
+    ),
     cursor: event.position,
   }
 }
 
-async function withTexts(record: RecordDeclaration, names: Names, change: Change): Promise<ShownChange> {
+async function withTexts(
+  record: RecordDeclaration,
+  names: Names,
+  change: Change,
+): Promise<Omit<ShownChange, 'source'>> {
   const schema = schemaAt(record, change.path)
   const kind = schema ? metaOf(schema).kind : null
   const text = async (value: unknown): Promise<string> => {

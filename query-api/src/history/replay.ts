@@ -1,5 +1,11 @@
 import { type Change, diff } from '@landbook/contracts/kernel/diff'
-import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { ABSORBED, MERGED_INTO } from '@landbook/contracts/kernel/merging'
+import {
+  type RecordDeclaration,
+  type RecordState,
+  recordOfStream,
+  streamOf,
+} from '@landbook/contracts/kernel/record'
 import { replay } from '@landbook/contracts/kernel/replay'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { z } from 'zod'
@@ -18,9 +24,25 @@ export async function steps(log: EventLog, record: RecordDeclaration, id: string
   const found: Step[] = []
   for await (const { event, before, after } of replayed(log, record, id)) {
     // A record created again under its id starts anew.
-    found.push({ event, changes: diff(record, before?.deleted ? undefined : before, after) })
+    const changes = diff(record, before?.deleted ? undefined : before, after)
+    found.push({ event, changes: [...partnersIn(record, event), ...changes] })
   }
   return found
+}
+
+/** Which record one was merged with is in the event and not in the record. */
+function partnersIn(
+  { type: refersTo, merge }: RecordDeclaration,
+  { type, data, metadata }: LoggedEvent,
+): Change[] {
+  const from = null
+  if (type === merge?.absorbed)
+    return metadata.concerns.map((stream) => {
+      return { path: ABSORBED, label: 'Merged into this one', from, to: recordOfStream(stream).id, refersTo }
+    })
+  if (type === merge?.ended)
+    return [{ path: MERGED_INTO, label: 'Merged into', from, to: data.into, refersTo }]
+  return []
 }
 
 /** The record as its last event left it: a deleted one as it was last seen. undefined when it never was. */

@@ -41,6 +41,10 @@ const Change = new GraphQLObjectType({
       description: 'As people read it: names for ids, MM/DD/YYYY for dates.',
     },
     toText: required(GraphQLString),
+    source: {
+      type: GraphQLString,
+      description: "Where the new value came from, where it was said: 'drilling data, permit 911270'.",
+    },
   },
 })
 
@@ -74,7 +78,8 @@ const HistoryEntry = new GraphQLObjectType({
   },
 })
 
-function recordOf({ catalogue }: Context, type: string) {
+/** The record type of this name. Throws VALIDATION. */
+export function recordOf({ catalogue }: Context, type: string) {
   const record = catalogue.records.find((candidate) => candidate.type === type)
   if (!record)
     throw invalid([

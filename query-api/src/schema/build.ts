@@ -3,9 +3,13 @@ import { GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
 import { fileMutations, fileQueries } from '../files/schema.ts'
 import { dashboardQuery } from '../particular/dashboard.ts'
+import { drillingDataQuery } from '../particular/drilling-data.ts'
+import { recordEdits } from '../particular/edit-records.ts'
 import { historyQueries } from '../particular/history.ts'
 import { leaseFields } from '../particular/lease.ts'
 import { meQuery } from '../particular/me.ts'
+import { aroundMerges } from '../particular/merge-operators.ts'
+import { referrersQuery } from '../particular/referrers.ts'
 import { searchQuery } from '../particular/search.ts'
 import { aroundUsers, userFields } from '../particular/users.ts'
 import { wellFields } from '../particular/well.ts'
@@ -27,11 +31,17 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
         ...historyQueries,
         ...fileQueries,
         ...searchQuery,
+        ...referrersQuery,
+        ...(knows('well') ? drillingDataQuery : {}),
       },
     }),
     mutation: new GraphQLObjectType<unknown, Context>({
       name: 'Mutation',
-      fields: { ...recordMutations(catalogue, types, aroundUsers), ...fileMutations },
+      fields: {
+        ...recordMutations(catalogue, types, { ...aroundUsers, ...aroundMerges }),
+        ...recordEdits(catalogue),
+        ...fileMutations,
+      },
     }),
   })
 }

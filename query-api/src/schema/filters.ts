@@ -24,6 +24,7 @@ function comparisonsOf(schema: Field): readonly string[] {
   switch (kind) {
     case 'text':
     case 'longText':
+    case 'doi':
     case 'choice':
     case 'fraction':
       return ['not', 'in', 'contains']

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Fields } from '@landbook/contracts/kernel/fields'
 import type { Args, Argument, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
-import type { CommandResult } from '@landbook/platform/commands/port'
+import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
+import type { Position } from '@landbook/platform/log/port'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -21,21 +23,28 @@ import {
   type GraphQLResolveInfo,
   GraphQLString,
 } from 'graphql'
+import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { rowFromLog } from '../history/row.ts'
 import { spend } from './budget.ts'
 import { authorise, expand, type Row } from './expand.ts'
-import { DateScalar, inputTypeOf } from './scalars.ts'
+import { DateScalar, inputTypeOf, JsonScalar } from './scalars.ts'
 import { Selection, selectionOf } from './selection.ts'
 import type { ObjectTypes } from './types.ts'
 
 /** How long an answer waits for the read models, in ms; past it the answer says that they are catching up. */
 const VIEWS_BOUND_MS = 5_000
 
-/** Work of the API around a command that holds a secret: it never reaches the log. */
+/** Work of the API around a command: it holds a secret that must not reach the log, or others follow from it. */
 export interface Around {
   before?(args: Args, context: Context): Promise<Args>
-  after?(args: Args, result: CommandResult, context: Context): Promise<void>
+  /** May answer the position that the read models are to show, where it is later than the command's. */
+  after?(
+    args: Args,
+    result: CommandResult,
+    context: Context,
+    request: CommandRequest,
+  ): Promise<Position | undefined>
 }
 
 const Reference = new GraphQLObjectType({
@@ -44,7 +53,8 @@ const Reference = new GraphQLObjectType({
   fields: { id: { type: new GraphQLNonNull(GraphQLID) } },
 })
 
-const COMMON = {
+/** What every mutation takes beside its own arguments. */
+export const COMMON = {
   revision: {
     type: GraphQLInt,
     description:
@@ -56,6 +66,11 @@ const COMMON = {
   },
   reason: { type: GraphQLString },
   effectiveOn: { type: DateScalar, description: 'The legal date, where it is not today.' },
+}
+
+const SOURCES = {
+  type: JsonScalar,
+  description: "Where values that are sent come from, by name: { spudDate: 'drilling data, permit 911270' }.",
 }
 
 /** One mutation for every operation of the catalogue, flat arguments and all. */
@@ -86,12 +101,20 @@ function mutationOf(
   ])
   return {
     type: answerType(operation, types),
-    args: { ...Object.fromEntries(args), ...COMMON },
+    args: {
+      ...Object.fromEntries(args),
+      ...COMMON,
+      ...(['create', 'update'].includes(operation.verb) ? { sources: SOURCES } : {}),
+    },
     resolve: (_, given: Args, context, info) => perform(operation, given, context, info, around),
   }
 }
 
-function argumentType(argument: Argument, inputs: Map<string, GraphQLInputObjectType>): GraphQLInputType {
+/** `inputs` are the input types made so far, by name. */
+export function argumentType(
+  argument: Argument,
+  inputs: Map<string, GraphQLInputObjectType>,
+): GraphQLInputType {
   switch (argument.is) {
     case 'id':
       return argument.required ? new GraphQLNonNull(GraphQLID) : GraphQLID
@@ -151,11 +174,11 @@ async function perform(
   info: GraphQLResolveInfo,
   around?: Around,
 ) {
-  const { revision, commandId, reason, effectiveOn, ...rest } = given
+  const { revision, commandId, reason, effectiveOn, sources, ...rest } = given
   const selection = answered(operation, info)
   authorise(context, operation.record, selection)
   const args = around?.before ? await around.before(rest, context) : rest
-  const request = {
+  const request: CommandRequest = {
     operation: operation.name,
     args,
     actor: context.person.id,
@@ -164,16 +187,28 @@ async function perform(
     ...(typeof revision === 'number' ? { revision } : {}),
     ...(typeof reason === 'string' ? { reason } : {}),
     ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
+    ...(sources === undefined || sources === null ? {} : { sources: readSources(sources) }),
   }
   const result = await context.commands.execute(request).catch((error: unknown) => {
     throw withoutValues(error, operation.record, context)
   })
-  await around?.after?.(rest, result, context)
-  if (!(await context.progress.reached(result.position, VIEWS_BOUND_MS))) {
-    context.viewsCatchingUp = true
-  }
+  const position = await around?.after?.(rest, result, context, request)
+  await untilShown(context, position ?? result.position)
   const itemId = result.itemId ?? operation.intent(rest).itemId
   return answer(operation, { ...result, ...(itemId === undefined ? {} : { itemId }) }, selection, context)
+}
+
+/** Waits until the read models show the log up to there, or notes for the answer that they do not yet. */
+export async function untilShown(context: Context, position: Position): Promise<void> {
+  if (!(await context.progress.reached(position, VIEWS_BOUND_MS))) context.viewsCatchingUp = true
+}
+
+const SOURCE_TEXTS = z.record(z.string(), z.string())
+
+function readSources(sources: unknown): Record<string, string> {
+  const { data } = SOURCE_TEXTS.safeParse(sources)
+  if (!data) throw invalid([{ path: 'sources', message: MESSAGES.unreadable }])
+  return data
 }
 
 /** What is asked of the record, where the operation answers with it or with one of its parts. */

@@ -58,6 +58,7 @@ const SCALARS: Record<Exclude<FieldKind, 'choices' | 'interests'>, GraphQLScalar
   text: GraphQLString,
   longText: GraphQLString,
   choice: GraphQLString,
+  doi: GraphQLString,
   fraction: GraphQLString,
   decimal: DecimalScalar,
   flag: GraphQLBoolean,

@@ -1,5 +1,6 @@
 import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { EventLog } from '@landbook/platform/log/port'
 import { concernViews } from '@landbook/platform/views/collections'
@@ -43,8 +44,10 @@ function printEntry({ at, actor, operation, own, record, reason, effectiveOn, ch
   const of = own ? '' : ` of ${record.type} ${record.name}`
   const notes = [reason, effectiveOn === null ? null : `as of ${effectiveOn}`].filter((note) => note !== null)
   console.log(`${at}  ${actor.name}  ${operation}${of}${notes.length > 0 ? `  (${notes.join(', ')})` : ''}`)
-  for (const { label, fromText, toText } of changes) {
-    console.log(`    ${label}: ${fromText || '–'} → ${toText || '–'}`)
+  for (const { label, fromText, toText, source } of changes) {
+    console.log(
+      `    ${label}: ${fromText || '–'} → ${toText || '–'}${source === null ? '' : ` ${MESSAGES.takenFrom(source)}`}`,
+    )
   }
 }
 

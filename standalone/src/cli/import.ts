@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { rules } from '@landbook/command-service/records/index'
@@ -16,7 +17,7 @@ import { summary } from '../import/summary.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 
 const kinds = Object.entries(PLANS).map(([kind, { says }]) => `  ${kind.padEnd(11)}${says}`)
-const USAGE = `npm run import -- <kind> <file> [--dry-run]
+const USAGE = `npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]
 
 Brings in the records of a file; kinds:
 ${kinds.join('\n')}
@@ -24,9 +25,27 @@ ${kinds.join('\n')}
 Rows that cannot be used are listed by number (in a CSV file, its line), the others go in. Importing a file
 again applies what changed in it since, and leaves alone what was changed here. It is safe while Landbook runs.
   --dry-run   reads and checks everything, and writes nothing
+  --map "COLUMN:WORD=OPTION"
+              what a word of the file means, once for each word that the import lists as not decided:
+              --map "status:Surface location=Inactive". Nothing after = leaves it empty, =skip leaves the rows
+              out. It is remembered for the next import.
+  --report FILE
+              writes there what is printed, with every row that was left out
   --help      this text
 
 Settings are those of npm start: DATA_DIR, or EVENTSTORE_URL and COMMAND_SERVICE_URL.`
+
+const ROWS_SHOWN = 10
+
+/** Throws Complaint. */
+function writeReport(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    throw new Complaint(`The import is done, but ${file} cannot be written (${reason})`)
+  }
+}
 
 function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = '' }: Config): Commands {
   return commandServiceUrl === undefined
@@ -36,7 +55,11 @@ function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = '' }: Con
 
 await runTool(async () => {
   const { values, positionals } = readArguments(USAGE, {
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      map: { type: 'string', multiple: true, default: [] },
+      report: { type: 'string' },
+    },
     positionals: 2,
   })
   const [kind = '', path = ''] = positionals
@@ -44,7 +67,7 @@ await runTool(async () => {
     throw new Complaint(`There is no kind ${kind}: it is one of ${Object.keys(PLANS).join(', ')}`)
   }
   const dryRun = values['dry-run']
-  const plan = PLANS[kind]?.read(path)
+  const plan = PLANS[kind]?.read(path, values.map)
   if (!plan) return
   await withLog(async (live, config) => {
     const log = dryRun ? scratchLog(live) : live
@@ -62,8 +85,10 @@ await runTool(async () => {
     const sections = await plan.run(bench, bar?.progress ?? (() => {}))
     const seconds = (performance.now() - begin) / 1000
     bar?.clear()
-    console.log(dryRun ? `${path}: dry run, nothing was written` : path)
-    console.log(summary(sections, { dryRun }))
+    const title = dryRun ? `${path}: dry run, nothing was written` : path
+    const report = (rowsShown: number) => `${title}\n${summary(sections, { dryRun, rowsShown })}`
+    console.log(report(ROWS_SHOWN))
+    if (values.report !== undefined) writeReport(values.report, `${report(Number.POSITIVE_INFINITY)}\n`)
     const rate = Math.round(plan.rows / seconds).toLocaleString('en-US')
     console.log(`${plan.rows.toLocaleString('en-US')} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`)
   })

@@ -1,6 +1,7 @@
 import { inFlight } from '../in-flight.ts'
 import { demoOtherLease, demoRow, type Party } from './agreements.ts'
 import type { DemoRecord } from './demo-record.ts'
+import { demoDivisionOrders, type PooledLand } from './division-orders.ts'
 import { demoLease, demoTemplate } from './leases.ts'
 import { Random } from './random.ts'
 import { demoTitleRun } from './titles.ts'
@@ -20,6 +21,11 @@ interface Ground {
   lands: readonly Land[]
   wells: readonly DrilledWell[]
   operators: readonly Party[]
+}
+
+type Pooling = Pick<Ground, 'lands' | 'wells'> & {
+  leases: readonly DemoRecord[]
+  units: readonly DemoRecord[]
 }
 
 const IN_FLIGHT = 64
@@ -73,6 +79,31 @@ export async function fillAgreements(execute: Execute, { lands, wells, operators
     const id = await execute(operation, args)
     for (const [next, recordArgument, given] of additions)
       await execute(next, { ...given, [recordArgument]: id })
+  })
+  await addDivisionOrders(execute, { lands, wells, leases, units })
+}
+
+/** What payors state of the wells in units. */
+async function addDivisionOrders(execute: Execute, { lands, wells, leases, units }: Pooling): Promise<void> {
+  const random = new Random(1938)
+  const rates = new Map(
+    leases.flatMap(({ create: [, { RoyaltyRate }], additions }) =>
+      additions.flatMap(([, , { landID }]) => (landID === undefined ? [] : [[landID, String(RoyaltyRate)]])),
+    ),
+  )
+  const pooled = units.flatMap(({ create: [, { unitGMA }], additions }) =>
+    additions.flatMap(([, , { from }]) => {
+      const drilledOn = wells.find(({ id }) => id === from)?.drilledOn ?? []
+      const crossed = lands.flatMap((tract): PooledLand[] => {
+        const rate = rates.get(tract.id)
+        return rate && drilledOn.includes(tract.id) ? [{ id: tract.id, tract, rate }] : []
+      })
+      return crossed.length === 0 ? [] : [{ from, ...demoDivisionOrders(random, crossed, String(unitGMA)) }]
+    }),
+  )
+  await inFlight(pooled, IN_FLIGHT, async ({ from, orders, interests }) => {
+    for (const order of orders) await execute('AddWellDivisionOrder', { from, ...order })
+    await execute('UpdateWell', { id: from, ...interests })
   })
 }
 

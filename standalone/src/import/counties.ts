@@ -1,10 +1,10 @@
 import { loadReservation } from '@landbook/command-service/reservations'
 import { Streams } from '@landbook/command-service/streams'
-import { idOf } from '@landbook/command-service/writer'
 import { problemOf } from '@landbook/contracts/kernel/fields'
 import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
 import { state as declaration } from '@landbook/contracts/records/state'
 import { uniqueKey } from '@landbook/contracts/values/texts'
+import { idOf } from '@landbook/platform/commands/ids'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Bench } from './importer.ts'
 

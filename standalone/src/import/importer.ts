@@ -1,19 +1,27 @@
 import { mergeLink } from '@landbook/command-service/kernel/merge'
 import { loadReservation, namesOf } from '@landbook/command-service/reservations'
 import { Streams } from '@landbook/command-service/streams'
-import { idOf } from '@landbook/command-service/writer'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { isEmpty } from '@landbook/contracts/kernel/fields'
-import { blank, linkedIds, type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
-import type { Catalogue } from '@landbook/contracts/records/index'
+import {
+  blank,
+  linkedIds,
+  memberLabel,
+  type RecordState,
+  recordOfStream,
+  streamOf,
+} from '@landbook/contracts/kernel/record'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { idOf } from '@landbook/platform/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import { Complaint } from '../complaint.ts'
 import { inFlight } from '../in-flight.ts'
 import type { Memory, Remembered } from './memory.ts'
-import type { Remarks, Row, Source } from './source.ts'
+import { LeftOut, type Remarks, type Row, type Source } from './source.ts'
 import { Tally } from './tally.ts'
+import { wordsOf } from './translation.ts'
 
 /** Enough to fill each of the log's transactions. */
 const IN_FLIGHT = 128
@@ -43,8 +51,12 @@ export interface Bench {
   correlationId: string
 }
 
-/** A row that is left out; the others go on. */
-class LeftOut extends Error {}
+/** What one row says, ready to be sent. */
+interface Said<T> {
+  key: string
+  columns: T
+  values: Values
+}
 
 /**
  * Brings rows in, each as one command. Only what a source says otherwise than the last time is sent, so that
@@ -56,13 +68,13 @@ export class Importer<T> {
   readonly #source: Source<T>
   readonly #memory: Memory
   readonly #streams: Streams
-  readonly #there = new Map<string, Promise<boolean>>()
+  readonly #there = new Map<string, Promise<string | undefined>>()
   readonly #imported: Imported = {
     created: 0,
     changed: 0,
     unchanged: 0,
     leftOut: [],
-    remarks: { notes: new Tally(), unmapped: new Tally() },
+    remarks: { notes: new Tally(), undecided: new Tally() },
     ids: new Map(),
   }
 
@@ -107,32 +119,48 @@ export class Importer<T> {
   }
 
   async #bringIn(columns: T): Promise<Outcome> {
-    const { key, recordId, values: valuesOf } = this.#source
-    const said = this.#memory.get(key(columns))
-    const values = await this.#withLinksThere(valuesOf(columns, this.#imported.remarks), said)
-    const changes = differences(said?.values ?? {}, values)
-    if (said && Object.keys(changes).length === 0) {
-      this.#imported.ids.set(key(columns), said.id)
+    const key = this.#source.key(columns)
+    const { remarks, ids } = this.#imported
+    const words = wordsOf(this.#source, columns, this.#memory.decisions, remarks.undecided)
+    const before = this.#memory.get(key)
+    const values = await this.#withLinksThere(this.#source.values(columns, remarks, words), before)
+    const changes = differences(before?.values ?? {}, values)
+    if (before && Object.keys(changes).length === 0) {
+      ids.set(key, before.id)
       return 'unchanged'
     }
-    const outcome = said
-      ? await this.#change(key(columns), said, changes)
-      : await this.#create(key(columns), recordId(columns), values)
-    await this.#memory.remember(key(columns), { id: outcome.id, values })
-    this.#imported.ids.set(key(columns), outcome.id)
-    return outcome.what
+    const said = { key, columns, values }
+    const { id, what } = before ? await this.#change(said, before, changes) : await this.#create(said)
+    await this.#memory.remember(key, { id, values })
+    ids.set(key, id)
+    return what
   }
 
-  async #create(key: string, id: string, values: Values): Promise<{ id: string; what: Outcome }> {
+  async #create(said: Said<T>): Promise<{ id: string; what: Outcome }> {
+    const id = this.#source.recordId(said.columns)
+    const same = await this.#same(said.columns, id)
+    if (same) return { id: same.id, what: await this.#complete(said, same) }
     try {
-      await this.#send(key, 'Create', { id, ...values })
+      await this.#send(said, 'Create', { id, ...said.values })
       return { id, what: 'created' }
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'ALREADY_EXISTS') throw error
-      const state = await this.#alike(id, values)
+      const state = await this.#alike(id, said.values)
       if (!state) throw error
-      return { id: state.id, what: await this.#complete(key, state, values) }
+      return { id: state.id, what: await this.#complete(said, state) }
     }
+  }
+
+  /** The record that is the same thing and came here another way. Throws LeftOut where there are several. */
+  async #same(columns: T, id: string): Promise<RecordState | undefined> {
+    const { record, same } = this.#source
+    const merged = record.merge && (await this.#leadsTo(record.type, id))
+    const ids = merged !== undefined && merged !== id ? [merged] : (same?.(columns) ?? [])
+    const [only, ...more] = ids.includes(id) ? [] : ids
+    if (only === undefined) return undefined
+    if (more.length > 0) throw new LeftOut(`could be any of several that are here: ${ids.join(', ')}`)
+    const { state } = await this.#streams.load(record.type, only)
+    return state?.deleted ? undefined : state
   }
 
   /** The record that has the id, or else the name, that the row asks for. */
@@ -153,40 +181,55 @@ export class Importer<T> {
   }
 
   /** What was here first keeps what it holds, and gets what it lacks. */
-  async #complete(key: string, state: RecordState, values: Values): Promise<Outcome> {
-    this.#imported.remarks.notes.add('was here already: only what it lacked is filled in')
-    const lacking = Object.fromEntries(Object.entries(values).filter(([name]) => isEmpty(state[name])))
+  async #complete(said: Said<T>, state: RecordState): Promise<Outcome> {
+    const { record } = this.#source
+    const { notes } = this.#imported.remarks
+    notes.add('was here already: only what it lacked is filled in')
+    const lacking: Values = {}
+    for (const [name, value] of Object.entries(said.values)) {
+      const read = record.fields[name]?.safeParse(value)
+      if (isEmpty(state[name])) lacking[name] = value
+      else if (read?.success && !sameValue(read.data, state[name]))
+        notes.add(`says another ${memberLabel(record, name)} than is here, which stays`)
+    }
     if (Object.keys(lacking).length === 0) return 'unchanged'
-    await this.#send(key, 'Update', { id: state.id, ...lacking })
+    await this.#send(said, 'Update', { id: state.id, ...lacking })
     return 'changed'
   }
 
-  async #change(key: string, said: Remembered, changes: Values): Promise<{ id: string; what: Outcome }> {
-    const { state } = await this.#streams.load(this.#source.record.type, said.id)
+  async #change(said: Said<T>, before: Remembered, changes: Values): Promise<{ id: string; what: Outcome }> {
+    const { state } = await this.#streams.load(this.#source.record.type, before.id)
     for (const [name, link] of Object.entries(this.#source.record.links)) {
-      const [before, now] = [said.values[name], changes[name]]
+      const [then, now] = [before.values[name], changes[name]]
       // To lands that people added here, the source's are added.
       if (!link.single && state && Array.isArray(now)) {
-        const base = Array.isArray(before) ? before : []
+        const base = Array.isArray(then) ? then : []
         changes[name] = mergeLink(name, link, base, linkedIds(state, name), now).mine
       }
     }
     try {
-      await this.#send(key, 'Update', { id: said.id, ...changes })
+      await this.#send(said, 'Update', { id: before.id, ...changes }, 'later')
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'NOT_FOUND') throw error
-      throw new LeftOut(`changed at the source, but ${said.id} was deleted here`)
+      throw new LeftOut(`changed at the source, but ${before.id} was deleted here`)
     }
-    return { id: said.id, what: 'changed' }
+    return { id: before.id, what: 'changed' }
   }
 
   /** The command's id says what is asked on top of what: asking it again, after a crash, does nothing more. */
-  async #send(key: string, verb: 'Create' | 'Update', args: Values): Promise<void> {
+  async #send(
+    { key, columns }: Said<T>,
+    verb: 'Create' | 'Update',
+    args: Values,
+    when: 'first' | 'later' = 'first',
+  ): Promise<void> {
     const { commands, reason, correlationId } = this.#bench
     const operation = `${verb}${this.#source.record.name}`
     const at = this.#memory.get(key)?.at ?? -1
     const commandId = idOf(JSON.stringify([this.#source.name, key, at, operation, args]), 'import')
-    await commands.execute({ operation, args, actor: SYSTEM, commandId, correlationId, reason })
+    const effectiveOn = this.#source.effectiveOn?.(columns)[when] ?? undefined
+    const what = { operation, args, actor: SYSTEM, commandId, correlationId, reason }
+    await commands.execute({ ...what, ...(effectiveOn !== undefined && { effectiveOn }) })
   }
 
   /** Without what is empty, and without links to records that are not here, unless they were when it was said. */
@@ -198,21 +241,32 @@ export class Importer<T> {
       if (link && Array.isArray(value)) {
         const known = Array.isArray(before) ? before : []
         const found = await Promise.all(
-          value.map(async (id: string) => known.includes(id) || (await this.#isThere(link.to, id))),
+          value.map((id: string) => (known.includes(id) ? id : this.#whereIs(link.to, id))),
         )
-        if (found.includes(false)) this.#imported.remarks.notes.add(`names a ${link.to} that is not here`)
-        const there = value.filter((_, index) => found[index])
-        if (there.length > 0) kept[name] = there
+        if (found.includes(undefined)) this.#imported.remarks.notes.add(`names a ${link.to} that is not here`)
+        const there = new Set(found.filter((id) => id !== undefined))
+        if (there.size > 0) kept[name] = [...there]
       } else if (!isEmpty(value)) kept[name] = value
     }
     return kept
   }
 
-  #isThere(type: string, id: string): Promise<boolean> {
-    const key = `${type}-${id}`
-    const known = this.#there.get(key) ?? this.#streams.exists(type, id)
-    this.#there.set(key, known)
+  #whereIs(type: string, id: string): Promise<string | undefined> {
+    const stream = streamOf(type, id)
+    const known = this.#there.get(stream) ?? this.#leadsTo(type, id)
+    this.#there.set(stream, known)
     return known
+  }
+
+  /** The record of an id, or the one that it was merged into; undefined where there is none. */
+  async #leadsTo(type: string, id: string): Promise<string | undefined> {
+    if (await this.#streams.exists(type, id)) return id
+    const ended = recordNamed(this.#bench.catalogue, type).merge?.ended
+    if (ended === undefined) return undefined
+    let into: string | undefined
+    for await (const event of this.#bench.log.read(streamOf(type, id)))
+      if (event.type === ended && typeof event.data.into === 'string') into = event.data.into
+    return into === undefined ? undefined : this.#leadsTo(type, into)
   }
 }
 

@@ -4,6 +4,7 @@ import { sealed } from '@landbook/platform/log/chain'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import { z } from 'zod'
 import { Complaint } from '../complaint.ts'
+import { type Decision, Decisions } from './decisions.ts'
 
 /** What a source said last of one row. */
 export interface Said {
@@ -19,18 +20,23 @@ const rowsImported = z.object({
   rows: z.array(z.object({ key: z.string(), id: z.string(), values: z.record(z.string(), z.unknown()) })),
 })
 
+const wordsDecided = z.object({
+  words: z.array(z.object({ column: z.string(), said: z.string(), word: z.string() })),
+})
+
 /** An event holds at most so many characters of rows: well within what EventStoreDB takes in one append. */
 const MOST_CHARACTERS = 200_000
 
 /**
- * What each row of a source said when it was last imported, in a stream of its own, `import-{source}`. It is
- * written after the commands: an import that is broken off repeats its last few commands, under the same ids.
+ * What each row of a source said when it was last imported, and what people decided about its words, in a stream of
+ * its own, `import-{source}`. Rows are written after the commands: an import that is broken off repeats its last few commands, under the same ids.
  */
 export class Memory {
   readonly #log: EventLog
   readonly #stream: string
   readonly #correlationId: string
   readonly #said = new Map<string, Remembered>()
+  readonly #decisions = new Decisions()
   #at: { expected: ExpectedRevision; hash: string } = { expected: 'none', hash: '' }
   #waiting: (Said & { key: string })[] = []
   #characters = 0
@@ -44,9 +50,12 @@ export class Memory {
 
   static async open(log: EventLog, source: string, correlationId: string): Promise<Memory> {
     const memory = new Memory(log, source, correlationId)
-    for await (const { data, revision, metadata } of log.read(memory.#stream)) {
-      for (const { key, ...said } of rowsImported.parse(data).rows)
-        memory.#said.set(key, { ...said, at: revision })
+    for await (const { type, data, revision, metadata } of log.read(memory.#stream)) {
+      if (type === 'WordsDecided') memory.#decisions.take(wordsDecided.parse(data).words)
+      else {
+        for (const { key, ...said } of rowsImported.parse(data).rows)
+          memory.#said.set(key, { ...said, at: revision })
+      }
       memory.#at = { expected: revision, hash: metadata.hash }
     }
     return memory
@@ -54,6 +63,17 @@ export class Memory {
 
   get(key: string): Remembered | undefined {
     return this.#said.get(key)
+  }
+
+  /** What people decided about this source's words, now and at earlier imports. */
+  get decisions(): Decisions {
+    return this.#decisions
+  }
+
+  /** Keeps what is decided from now on. Throws Complaint, as `flush` does. */
+  async decide(decided: readonly Decision[]): Promise<void> {
+    const words = this.#decisions.take(decided)
+    if (words.length > 0) await this.#append('WordsDecided', { words })
   }
 
   /** Written with the next that fill an event, or by `flush`. Throws Complaint, as that does. */
@@ -68,19 +88,20 @@ export class Memory {
     const rows = this.#waiting
     this.#waiting = []
     this.#characters = 0
-    this.#writing = this.#writing.then(() => this.#append(rows))
+    this.#writing = this.#writing.then(() =>
+      rows.length === 0 ? undefined : this.#append('RowsImported', { rows }),
+    )
     return this.#writing
   }
 
-  async #append(rows: readonly (Said & { key: string })[]): Promise<void> {
-    if (rows.length === 0) return
+  async #append(type: string, data: Record<string, unknown>): Promise<void> {
     const { expected, hash } = this.#at
     const revision = expected === 'none' ? 0 : expected + 1
     const commandId = randomUUID()
     const event = sealed(hash, this.#stream, revision, {
       id: commandId,
-      type: 'RowsImported',
-      data: { rows },
+      type,
+      data,
       metadata: {
         actor: SYSTEM,
         recordedAt: new Date().toISOString(),

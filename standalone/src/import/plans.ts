@@ -1,18 +1,30 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { addCounties } from './counties.ts'
+import { type Decision, decisionsIn } from './decisions.ts'
 import { type Bench, type Imported, Importer } from './importer.ts'
 import { Memory } from './memory.ts'
+import { type OperatorsHere, operatorsHere } from './operators-here.ts'
 import { readCsv, readGeoJson, understand } from './read-file.ts'
 import type { RawRow, Row, Source } from './source.ts'
 import { operatorsCsv } from './sources/operators-csv.ts'
 import { txAbstracts } from './sources/tx-abstracts.ts'
-import { operatorsOf, txWellOperators } from './sources/tx-well-operators.ts'
-import { type TxWell, txWells } from './sources/tx-wells.ts'
+import {
+  type NamesOperator,
+  operatorsOf,
+  type TxOperator,
+  txPermitOperators,
+  txWellOperators,
+} from './sources/tx-operators.ts'
+import { permitsInOrder, txPermits } from './sources/tx-permits.ts'
+import { txWells } from './sources/tx-wells.ts'
+import { type WellsHere, wellsHere } from './wells-here.ts'
 
 /** What one source brought. */
 export interface Section {
   record: RecordDeclaration
   imported: Imported
+  /** What can be decided of a word, by its column. */
+  choices: Readonly<Record<string, readonly string[]>>
 }
 
 export type Progress = (record: RecordDeclaration, done: number, all: number) => void
@@ -24,31 +36,46 @@ export interface Plan {
   run: (bench: Bench, progress: Progress) => Promise<Section[]>
 }
 
-/** Kind of file → what is in it, and how it is read. Reading throws Complaint for a file of another kind. */
-export const PLANS: Readonly<Record<string, { says: string; read: (path: string) => Plan }>> = {
+/**
+ * Kind of file → what is in it, and how it is read, with what was decided of its words (`--map`). Reading throws
+ * Complaint for a file of another kind, and for what cannot be decided so.
+ */
+export const PLANS: Readonly<
+  Record<string, { says: string; read: (path: string, decided?: readonly string[]) => Plan }>
+> = {
   tracts: { says: 'original Texas land surveys with their boundaries (GeoJSON)', read: readTracts },
   wells: { says: 'wells of the Texas Railroad Commission, and their operators (GeoJSON)', read: readWells },
+  permits: { says: 'drilling permits of the Commission, and their operators (CSV)', read: readPermits },
   operators: { says: 'operating companies (CSV)', read: readOperators },
 }
 
-type Refused = Imported['leftOut']
+/** What of a file can be brought in. */
+interface Found<T> {
+  rows: readonly Row<T>[]
+  refused: Imported['leftOut']
+  decisions?: readonly Decision[]
+}
 
 async function bringIn<T>(
   bench: Bench,
   source: Source<T>,
-  { rows, refused }: { rows: readonly Row<T>[]; refused: Refused },
+  { rows, refused, decisions = [] }: Found<T>,
   progress: Progress,
 ): Promise<Section> {
+  const { record, worded = {} } = source
   const memory = await Memory.open(bench.log, source.name, bench.correlationId)
+  await memory.decide(decisions)
   const importer = new Importer(bench, source, memory)
-  const imported = await importer.run(rows, (done) => progress(source.record, done, rows.length))
+  const imported = await importer.run(rows, (done) => progress(record, done, rows.length))
   imported.leftOut.unshift(...refused)
-  return { record: source.record, imported }
+  const choices = Object.entries(worded).map(([column, { options }]) => [column, options])
+  return { record, imported, choices: Object.fromEntries(choices) }
 }
 
-function readTracts(path: string): Plan {
+function readTracts(path: string, decided: readonly string[] = []): Plan {
   const raw = readGeoJson(path)
   const found = understand(txAbstracts, path, raw)
+  decisionsIn(decided, txAbstracts, found.rows)
   return {
     rows: raw.length,
     async run(bench, progress) {
@@ -65,33 +92,68 @@ function readTracts(path: string): Plan {
   }
 }
 
-function readWells(path: string): Plan {
-  const raw: RawRow[] = readGeoJson(path)
-  const found = understand<TxWell>(
-    txWells(() => undefined),
-    path,
-    raw,
+function readWells(path: string, decided: readonly string[] = []): Plan {
+  const names = (columns: NamesOperator) => columns
+  return readDrilled(path, readGeoJson(path), decided, { source: txWells, operators: txWellOperators, names })
+}
+
+function readPermits(path: string, decided: readonly string[] = []): Plan {
+  return readDrilled(path, readCsv(path), decided, {
+    source: txPermits,
+    operators: txPermitOperators,
+    names: ({ operator_name, operator_no }) => ({ operator: operator_name, operatorNo: operator_no }),
+    inOrder: permitsInOrder,
+  })
+}
+
+/** How wells come, and the operators that they bring along. */
+interface Drilled<T> {
+  source: (operatedBy: (columns: T) => string | undefined, here: WellsHere) => Source<T>
+  operators: (here: OperatorsHere) => Source<TxOperator>
+  names: (columns: T) => NamesOperator
+  /** Where it matters which of two rows comes first. */
+  inOrder?: (rows: readonly Row<T>[]) => Row<T>[]
+}
+
+function readDrilled<T>(
+  path: string,
+  raw: readonly RawRow[],
+  decided: readonly string[],
+  { source, operators, names, inOrder = (rows) => [...rows] }: Drilled<T>,
+): Plan {
+  const unlinked = source(
+    () => undefined,
+    () => [],
   )
-  const { operators, operatorOf } = operatorsOf(found.rows)
+  const { rows, refused } = understand(unlinked, path, raw)
+  const decisions = decisionsIn(decided, unlinked, rows)
+  const named = operatorsOf(rows.map(({ number, columns }) => ({ number, columns: names(columns) })))
   return {
     rows: raw.length,
     async run(bench, progress) {
-      const first = await bringIn(bench, txWellOperators, { rows: operators, refused: [] }, progress)
+      const companies = operators(await operatorsHere(bench.log))
+      const first = await bringIn(bench, companies, { rows: named.operators, refused: [] }, progress)
       const { ids } = first.imported
-      const wells = txWells((well) => {
-        const operator = operatorOf(well)
-        return operator && ids.get(txWellOperators.key(operator))
-      })
+      const operatedBy = (columns: T) => {
+        const operator = named.operatorOf(names(columns))
+        return operator && ids.get(companies.key(operator))
+      }
+      const wells = source(operatedBy, await wellsHere(bench.log))
+      const found = { rows: inOrder(rows), refused, decisions }
       return [first, await bringIn(bench, wells, found, progress)]
     },
   }
 }
 
-function readOperators(path: string): Plan {
+function readOperators(path: string, decided: readonly string[] = []): Plan {
   const raw = readCsv(path)
-  const found = understand(operatorsCsv, path, raw)
+  const unmet = operatorsCsv(() => [])
+  const found = understand(unmet, path, raw)
+  decisionsIn(decided, unmet, found.rows)
   return {
     rows: raw.length,
-    run: async (bench, progress) => [await bringIn(bench, operatorsCsv, found, progress)],
+    async run(bench, progress) {
+      return [await bringIn(bench, operatorsCsv(await operatorsHere(bench.log)), found, progress)]
+    },
   }
 }

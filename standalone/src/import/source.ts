@@ -1,6 +1,7 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { z } from 'zod'
 import type { Tally } from './tally.ts'
+import type { Wording } from './wordings.ts'
 
 /** One row of a file as it was read, and which one it is: 1 for a GeoJSON's first feature, a CSV's line. */
 export interface RawRow {
@@ -19,9 +20,18 @@ export interface Row<T> {
 export interface Remarks {
   /** 'names no operator' → rows. */
   notes: Tally
-  /** 'status "Surface location"' → rows: what the source says and the mapping has no word for. */
-  unmapped: Tally
+  /** 'status:Surface location' → rows: what the source says, and neither the mapping nor a person has a word for. */
+  undecided: Tally
 }
+
+/** A row that is left out, and why; the others go on. */
+export class LeftOut extends Error {}
+
+/** A column whose words become Landbook's. */
+export type Worded<T> = Wording & { said: (columns: T) => string | null }
+
+/** The words of one row in Landbook's, by column. */
+export type Words = Readonly<Record<string, string | null>>
 
 /**
  * A format of rows, and what each of its columns becomes. One row is one record; what the row says of it is
@@ -37,7 +47,13 @@ export interface Source<T> {
   key: (columns: T) => string
   /** The id of the record that the row makes. */
   recordId: (columns: T) => string
-  values: (columns: T, remarks: Remarks) => Record<string, unknown>
+  /** What is translated before `values` is asked. */
+  worded?: Readonly<Record<string, Worded<T>>>
+  values: (columns: T, remarks: Remarks, words: Words) => Record<string, unknown>
+  /** The ids of records that are the same thing and came here another way. They get what they lack. */
+  same?: (columns: T) => readonly string[]
+  /** The legal date of what the row says: of a record that is new to Landbook, and of a change. */
+  effectiveOn?: (columns: T) => { first: string | null; later: string | null }
 }
 
 /** The source's own id as a record's, which is part of addresses: characters that do not fit there as '~' and their code. */
@@ -55,16 +71,3 @@ export const optionalText = z
   .trim()
   .nullish()
   .transform((value) => value || null)
-
-/** The word that Landbook has for the source's; null, and noted, where it has none. */
-export function translate(
-  column: string,
-  words: Readonly<Record<string, string>>,
-  said: string | null,
-  { unmapped }: Remarks,
-): string | null {
-  if (said === null) return null
-  if (Object.hasOwn(words, said)) return words[said] ?? null
-  unmapped.add(`${column} "${said}"`)
-  return null
-}

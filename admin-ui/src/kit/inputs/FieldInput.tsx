@@ -10,6 +10,7 @@ import {
   problemOf,
 } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
 import { Box, Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type ControllerRenderProps, useController } from 'react-hook-form'
@@ -53,7 +54,7 @@ export function FieldInput(props: Props) {
     options: (props.options ?? meta.options)?.map(asOption),
     multiline: props.multiline ?? false,
     isWrong: fieldState.invalid,
-    help: message || helperText,
+    help: message || helperText || savedAs(meta.kind, field.value),
   }
   return (
     <Box sx={props.fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
@@ -64,6 +65,12 @@ export function FieldInput(props: Props) {
 
 const asOption = (option: Option | string): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
+
+/** What will not be kept as it is typed. */
+const savedAs = (kind: FieldKind, typed: unknown): string | undefined =>
+  kind === 'doi' && typed !== INCOMPLETE && divisionOfInterest(typed) === INCOMPLETE
+    ? MESSAGES.savedAs(INCOMPLETE)
+    : undefined
 
 interface ControlProps {
   field: ControllerRenderProps
@@ -141,7 +148,8 @@ function SelectInput({ field, label, required, disabled, options = [], isWrong, 
   )
 }
 
-const isFigure = (kind: FieldKind): boolean => kind === 'decimal' || kind === 'fraction'
+/** Shown to the right, in figures of one width. */
+export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fraction'].includes(kind)
 
 function TextInput({ field, kind, label, required, disabled, multiline, isWrong, help }: ControlProps) {
   const { value, ref, ...bound } = field
@@ -152,7 +160,7 @@ function TextInput({ field, kind, label, required, disabled, multiline, isWrong,
       fullWidth
       inputRef={ref}
       // A figure is mostly typed anew: what stands there would end up before or after it.
-      onFocus={kind === 'decimal' ? ({ target }) => target.select() : undefined}
+      onFocus={kind === 'decimal' || kind === 'doi' ? ({ target }) => target.select() : undefined}
       value={typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')}
       type={kind === 'date' ? 'date' : 'text'}
       label={label}

@@ -7,6 +7,7 @@ interface Props {
   value: string | null | undefined
   /** Right-aligned, tabular figures. */
   numeric?: boolean
+  multiline?: boolean
   helperText?: string | undefined
   isWrong?: boolean
   /** A button in the field: what explains the value. */
@@ -14,10 +15,12 @@ interface Props {
 }
 
 /** A value among the inputs that the user cannot change: computed, or another record's. */
-export function ReadOnlyField({ label, value, numeric = false, helperText, isWrong = false, action }: Props) {
+export function ReadOnlyField(props: Props) {
+  const { label, value, numeric = false, multiline = false, helperText, isWrong = false, action } = props
   return (
     <TextField
       fullWidth
+      multiline={multiline}
       label={label}
       value={value || '–'}
       helperText={helperText}

@@ -1,7 +1,8 @@
-import { idOf } from '@landbook/command-service/writer'
 import { operator } from '@landbook/contracts/records/operator'
 import { uniqueKey } from '@landbook/contracts/values/texts'
+import { idOf } from '@landbook/platform/commands/ids'
 import { z } from 'zod'
+import type { OperatorsHere } from '../operators-here.ts'
 import { optionalText, type Source, text } from '../source.ts'
 
 const columns = z.object({
@@ -13,12 +14,13 @@ const columns = z.object({
 })
 
 /** Licensed operating companies (CSV). They have no number, so the name is what tells them apart. */
-export const operatorsCsv: Source<z.infer<typeof columns>> = {
+export const operatorsCsv = (operatorsHere: OperatorsHere): Source<z.infer<typeof columns>> => ({
   name: 'operators-csv',
   record: operator,
   columns,
   key: ({ name }) => uniqueKey(name),
   recordId: ({ name }) => idOf(uniqueKey(name), 'operator'),
+  same: ({ name }) => operatorsHere(name),
   values: ({ name, address, city, state, zip }) => ({
     name,
     type: 'O&G',
@@ -27,4 +29,4 @@ export const operatorsCsv: Source<z.infer<typeof columns>> = {
     state,
     zip,
   }),
-}
+})

@@ -1,6 +1,8 @@
 import { well } from '@landbook/contracts/records/well'
 import { z } from 'zod'
-import { optionalText, recordIdFrom, type Source, text, translate } from '../source.ts'
+import { optionalText, recordIdFrom, type Source, text } from '../source.ts'
+import type { WellsHere } from '../wells-here.ts'
+import { DRILL_TYPES, WORDINGS } from '../wordings.ts'
 
 const columns = z.object({
   fid: z.int(),
@@ -25,59 +27,46 @@ const columns = z.object({
 
 export type TxWell = z.infer<typeof columns>
 
-/** A dry hole is plugged by law; a cancelled location was never drilled. */
-const STATUSES = {
-  Active: 'Active',
-  Producing: 'Active',
-  Permitted: 'In Process',
-  'Shut-In': 'Shut-In',
-  Plugged: 'P&A',
-  'Dry Hole': 'P&A',
-  'Canceled/Abandoned': 'Inactive',
-}
-
-const TYPES = { Oil: 'Oil', Gas: 'Gas' }
-
-/**
- * What the column `type` says of how a well was drilled or is used, and not of what it produces. A well that takes
- * water is what the company calls, and counts as, an SWD.
- */
-const DRILL_TYPES: Readonly<Record<string, string>> = {
-  Directional: 'Directional',
-  Horizontal: 'Horizontal',
-  'Injection/Disposal': 'SWD',
-}
-
 /** State and county (42161) alone are shorter. */
 const API_DIGITS = 10
+
+const OF_THIS_SOURCE = /^TX-\d+$/
 
 /**
  * Wells of the Texas Railroad Commission (GeoJSON, a surface point each). `api` is not unique, `fid` is.
  * `operatedBy` gives the operator's record, where the row names an operator.
  */
-export const txWells = (operatedBy: (columns: TxWell) => string | undefined): Source<TxWell> => ({
+export const txWells = (
+  operatedBy: (columns: TxWell) => string | undefined,
+  wellsHere: WellsHere,
+): Source<TxWell> => ({
   name: 'tx-wells',
   record: well,
   columns,
   key: ({ fid }) => String(fid),
   recordId: ({ fid }) => `TX-${fid}`,
-  values(row, remarks) {
+  // Each row is a well of its own, whatever its API number.
+  same: ({ api }) => wellsHere(api).filter((id) => !OF_THIS_SOURCE.test(id)),
+  worded: {
+    status: { ...WORDINGS.wells.status, said: ({ status }) => status },
+    // What the column says of how a well was drilled leaves open what it produces, which `oilGas` may know.
+    type: {
+      ...WORDINGS.wells.type,
+      said: ({ type, oilGas }) => (type === 'Oil' || type === 'Gas' ? type : (oilGas ?? type)),
+    },
+  },
+  values(row, { notes }, words) {
     const { api, abstractId, geometry, operator } = row
     const operatorId = operatedBy(row)
-    if (api.length < API_DIGITS) remarks.notes.add(`has only ${api} for an API number`)
-    if (abstractId === null) remarks.notes.add('names no abstract: without land')
-    if (operator === null) remarks.notes.add('names no operator')
+    if (api.length < API_DIGITS) notes.add(`has only ${api} for an API number`)
+    if (abstractId === null) notes.add('names no abstract: without land')
+    if (operator === null) notes.add('names no operator')
     return {
       name: nameOf(row),
       apiNumber: api,
-      type: translate(
-        'type',
-        TYPES,
-        Object.hasOwn(TYPES, row.type) ? row.type : (row.oilGas ?? row.type),
-        remarks,
-      ),
-      drillType: Object.hasOwn(DRILL_TYPES, row.type) ? (DRILL_TYPES[row.type] ?? null) : null,
-      status: translate('status', STATUSES, row.status, remarks),
+      type: words.type,
+      drillType: Object.hasOwn(DRILL_TYPES, row.type) ? DRILL_TYPES[row.type] : null,
+      status: words.status,
       rrcLeaseNumber: row.leaseNo,
       rrcField: row.field,
       state: 'Texas',

@@ -1,31 +1,40 @@
+import type { Fields } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRecords } from '../app/operations.ts'
-import { LandField } from './LandField.tsx'
-import { LOCATION_FIELDS } from './LocationInputs.tsx'
-
-/** What means nothing in another state. */
-const OF_ITS_STATE = ['county', ...LOCATION_FIELDS]
+import { RecordField } from './RecordField.tsx'
 
 interface StateRow {
   stateName: string
   counties: readonly { name: string }[]
 }
 
+interface Props {
+  /** It has a `state` and a `county`. */
+  record: { fields: Fields }
+  /** What means nothing in another state, beside the county. */
+  clears?: readonly string[]
+}
+
 /** State and county: the county is one of the state's. What is stored and not in the list is kept. */
-export function PlaceInputs() {
+export function PlaceInputs({ record, clears = [] }: Props) {
   const { data } = useRecords('state', { select: 'counties { id name }', orderBy: ['stateName_asc'] })
   const states = data as StateRow[] | undefined
   const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
   const counties = states?.find(({ stateName }) => stateName === state)?.counties.map(({ name }) => name)
   const none = states !== undefined && state !== '' && (counties ?? []).length === 0
-  useClearedWithState()
+  useClearedWithState(['county', ...clears])
 
   return (
     <>
-      <LandField name="state" options={states?.map(({ stateName }) => stateName) ?? whileLoading(state)} />
-      <LandField
+      <RecordField
+        record={record}
+        name="state"
+        options={states?.map(({ stateName }) => stateName) ?? whileLoading(state)}
+      />
+      <RecordField
+        record={record}
         name="county"
         options={states ? [...(counties ?? [])].sort() : whileLoading(county)}
         disabled={state === '' || (none && county === '')}
@@ -39,10 +48,10 @@ export function PlaceInputs() {
 const whileLoading = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
 /** Empties the fields when the user chooses another state; not when the form is filled anew. */
-function useClearedWithState() {
+function useClearedWithState(fields: readonly string[]) {
   const { watch, setValue } = useFormContext()
   const clear = useEffectEvent(() => {
-    for (const field of OF_ITS_STATE) setValue(field, '', { shouldDirty: true })
+    for (const field of fields) setValue(field, '', { shouldDirty: true })
   })
   useEffect(() => {
     const { unsubscribe } = watch((_, { name, type }) => {

@@ -1,0 +1,39 @@
+import { shapeOf } from '@landbook/contracts/kernel/events'
+import { MERGED_INTO } from '@landbook/contracts/kernel/merging'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { Alert, Button, Stack } from '@mui/material'
+import { Link } from 'react-router'
+import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
+import { paths } from '../app/paths.ts'
+import { useHistory } from '../history/useHistory.ts'
+import { RecordLink } from './RecordLink.tsx'
+
+interface Props {
+  type: string
+  id: string
+  /** What people read where there never was such a record, or it was deleted. */
+  notFound: string
+}
+
+/** In the place of a record that is not there: the way to the one that it was merged into, where it was. */
+export function RecordMerged({ type, id, notFound }: Props) {
+  const { entries, isPending } = useHistory(type, id)
+  if (isPending) return <PageSkeleton />
+  const last = entries.find(
+    ({ own, event }) => own && shapeOf(recordNamed(catalogue, type), event).does === 'deleted',
+  )
+  const into = last?.changes.find(({ path }) => path === MERGED_INTO)
+  if (!last || !into) return <Alert severity="error">{notFound}</Alert>
+  const kept = { type, id: String(into.to), name: into.toText }
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Alert severity="info">
+        {MESSAGES.merge.leadsTo(last.record.name)} <RecordLink {...kept} />
+      </Alert>
+      <Button component={Link} to={paths.history(type, id)}>
+        History of {last.record.name}
+      </Button>
+    </Stack>
+  )
+}

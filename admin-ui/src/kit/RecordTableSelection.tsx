@@ -1,0 +1,187 @@
+import CheckBox from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
+import Clear from '@mui/icons-material/Clear'
+import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
+import { Box, Button, Typography } from '@mui/material'
+import { useMemo, useRef } from 'react'
+import { type Column, countText } from './tableRows.ts'
+import { type Extent, type RowSelection, useTableSelection } from './tableSelection.ts'
+
+/** Pixels: what a finger can hit. */
+export const SELECTION_WIDTH = 44
+
+/** A cell that stays where the table scrolls sideways: on phones. */
+export const stays = {
+  position: { xs: 'sticky', sm: 'static' },
+  zIndex: 1,
+  // As high as its row, whose colour it has: what passes beneath it must not show.
+  alignSelf: { xs: 'stretch', sm: 'auto' },
+  alignContent: 'center',
+  bgcolor: { xs: 'background.header', sm: 'transparent' },
+} as const
+
+interface Options<R> {
+  selection: RowSelection | undefined
+  /** The table's: 'Wells'. */
+  label: string
+  /** The keys of the rows that are shown, in their order. */
+  shown: readonly string[]
+  rowKey: (row: R) => string
+  nameOf: (row: R) => string
+}
+
+/** The column of boxes in front of a table whose rows can be chosen, and the bar that says how many are. */
+export function useSelectionColumn<R>(options: Options<R>) {
+  const { selection, label, shown, rowKey, nameOf } = options
+  const { chosen, extent, hidden, toggle, toggleAll } = useTableSelection(selection, shown)
+  // The same one as long as nothing is chosen otherwise: rows are drawn anew with another column.
+  const column = useMemo(
+    (): Column<R> => ({
+      key: 'chosen',
+      label: '',
+      width: SELECTION_WIDTH,
+      isAction: true,
+      value: () => null,
+      heading: (
+        <SelectBox
+          label={`Choose all ${countText(label, shown.length, shown.length)}`}
+          extent={extent}
+          disabled={shown.length === 0}
+          onToggle={toggleAll}
+        />
+      ),
+      render: (row) => (
+        <SelectBox
+          label={`Choose ${nameOf(row)}`}
+          extent={chosen.has(rowKey(row)) ? 'all' : 'none'}
+          onToggle={(isRange) => toggle(rowKey(row), isRange)}
+        />
+      ),
+    }),
+    [label, shown, chosen, extent, toggle, toggleAll, rowKey, nameOf],
+  )
+  if (!selection) return undefined
+  return {
+    column,
+    style: selection.chosen.size > 0 ? { ...STYLE, ...ROOM_FOR_BAR } : STYLE,
+    bar: <SelectionBar selection={selection} hidden={hidden} />,
+  }
+}
+
+/** For what holds the table. */
+const STYLE = {
+  '& [role=row] > :first-of-type': {
+    ...stays,
+    // What is hit is as large as the cell.
+    position: { xs: 'sticky', sm: 'relative' },
+    left: 0,
+    alignSelf: 'stretch',
+  },
+  '& [role=row] > [role=cell]:first-of-type': { bgcolor: 'inherit' },
+  '& .record-row:has(> [role=cell] > input:checked)': { bgcolor: 'background.header' },
+} as const
+
+const MARKS = { none: CheckBoxOutlineBlank, some: IndeterminateCheckBox, all: CheckBox } as const
+
+/** The last row does not hide behind the bar, nor does the one that has the focus. */
+const ROOM_FOR_BAR = { pb: { xs: '48px', sm: 0 }, scrollPaddingBottom: '56px' } as const
+
+interface BoxProps {
+  label: string
+  extent: Extent
+  disabled?: boolean
+  /** `isRange`: with Shift held. */
+  onToggle: (isRange: boolean) => void
+}
+
+/** As large as its cell. */
+function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
+  const shift = useRef(false)
+  // The change itself does not say in every browser which keys were held.
+  const remember = (event: { shiftKey: boolean }) => {
+    shift.current = event.shiftKey
+  }
+  const Mark = MARKS[extent]
+  return (
+    <>
+      <Box
+        component="input"
+        type="checkbox"
+        aria-label={label}
+        checked={extent === 'all'}
+        disabled={disabled}
+        ref={(input: HTMLInputElement | null) => {
+          if (input) input.indeterminate = extent === 'some'
+        }}
+        onPointerDown={remember}
+        onKeyDown={remember}
+        // Text would be marked from the last click to this one.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={() => onToggle(shift.current)}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          m: 0,
+          opacity: 0,
+          cursor: disabled ? 'default' : 'pointer',
+          '&:focus-visible + svg': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 0.5 },
+        }}
+      />
+      <Mark
+        sx={{
+          display: 'block',
+          fontSize: 20,
+          color: disabled ? 'action.disabled' : extent === 'none' ? 'text.secondary' : 'primary.main',
+        }}
+      />
+    </>
+  )
+}
+
+interface BarProps {
+  selection: RowSelection
+  /** How many of those that are chosen the table does not show now. */
+  hidden: number
+}
+
+/** At the lower edge, so that no row moves when the first one is chosen. */
+function SelectionBar({ selection: { chosen, onChange, actions }, hidden }: BarProps) {
+  const some = chosen.size > 0
+  return (
+    <Box
+      sx={{
+        // On a phone the table reaches below the screen.
+        position: { xs: 'fixed', sm: 'sticky' },
+        bottom: 0,
+        left: 0,
+        right: 0,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        bgcolor: 'background.header',
+        ...(some && { px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider' }),
+      }}
+    >
+      <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
+        {some && chosenText(chosen.size, hidden)}
+      </Typography>
+      {some && (
+        <Button startIcon={<Clear />} aria-label="Clear the choice" onClick={() => onChange(new Set())}>
+          Clear
+        </Button>
+      )}
+      <Box sx={{ flexGrow: 1 }} />
+      {actions}
+    </Box>
+  )
+}
+
+function chosenText(count: number, hidden: number): string {
+  const text = `${count.toLocaleString('en-US')} chosen`
+  if (hidden === 0) return text
+  return `${text}, ${hidden === count ? 'none shown here' : `${hidden.toLocaleString('en-US')} not shown here`}`
+}

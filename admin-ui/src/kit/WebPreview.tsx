@@ -1,0 +1,83 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { isWebAddress } from '@landbook/contracts/values/addresses'
+import OpenIcon from '@mui/icons-material/OpenInNew'
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+
+const { preview: messages } = MESSAGES
+
+interface Props {
+  /** As it was typed; only http and https addresses are shown. */
+  address: string
+  /** What it shows, for screen readers: 'Plat of State 1'. */
+  label: string
+}
+
+/** What stands at an address on the web, in the page where that can be, and the way to it in any case. */
+export function WebPreview({ address, label }: Props) {
+  if (!isWebAddress(address)) return <Alert severity="warning">{messages.noAddress}</Alert>
+  const { origin, host } = new URL(address)
+  return (
+    <Paper variant="outlined">
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, px: 1, py: 0.5 }}>
+        <Typography variant="body2" noWrap sx={{ flexGrow: 1, minWidth: 0 }}>
+          {host}
+        </Typography>
+        <Button
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          startIcon={<OpenIcon />}
+          sx={{ flexShrink: 0 }}
+        >
+          Open
+        </Button>
+      </Stack>
+      {/* A page of Landbook does not let itself be framed, not even here. */}
+      {origin !== window.location.origin && <Shown key={address} address={address} label={label} />}
+    </Paper>
+  )
+}
+
+const IMAGE = /\.(avif|bmp|gif|jpe?g|png|svg|webp)$/i
+const PDF = /\.pdf$/i
+
+function Shown({ address, label }: Props) {
+  const { pathname } = new URL(address)
+  const [failed, setFailed] = useState(false)
+  if (failed) return <Alert severity="warning">{messages.notShown}</Alert>
+  if (IMAGE.test(pathname)) {
+    return (
+      <Box
+        component="img"
+        src={address}
+        alt={label}
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(true)}
+        sx={{ display: 'block', maxWidth: '100%', mx: 'auto', bgcolor: 'common.white' }}
+      />
+    )
+  }
+  return (
+    <>
+      <Box
+        component="iframe"
+        src={address}
+        title={label}
+        referrerPolicy="no-referrer"
+        // Browsers refuse to start their own viewers of PDFs in a sandbox.
+        sandbox={PDF.test(pathname) ? undefined : 'allow-scripts'}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: 'max(320px, calc(100dvh - 420px))',
+          border: 0,
+          bgcolor: 'common.white',
+        }}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ px: 1, py: 0.5 }}>
+        {messages.maybeNotShown}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { StatedOrder } from '@landbook/contracts/calculations/division-order-inputs'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { well } from '@landbook/contracts/records/well'
+import { Typography } from '@mui/material'
+import { useRecord } from '../app/operations.ts'
+import { useHolds } from '../app/session.ts'
+import { fieldColumn } from '../kit/fieldColumn.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import type { LandTabProps } from './LandDetail.tsx'
+
+const { label, fields } = well.lists.divisionOrder
+
+/** A division order of the land, with the well that it is of. */
+interface OrderOfLand extends Omit<StatedOrder, 'Tract'> {
+  Well: { id: string; name: string }
+}
+
+const SELECT = `divisionOrders { id ${Object.keys(fields).join(' ')} Well { id name } }`
+
+const COLUMNS: readonly Column<OrderOfLand>[] = [
+  {
+    key: 'well',
+    label: well.title,
+    width: 170,
+    value: ({ Well }) => Well.name,
+    render: ({ Well }) => <RecordLink type="well" id={Well.id} name={Well.name} />,
+  },
+  ...Object.entries(fields).map(([name, schema]) =>
+    fieldColumn<OrderOfLand>(fields, name, { width: metaOf(schema).kind === 'doi' ? 108 : 98 }),
+  ),
+]
+
+/** What the payors of wells state of the land; nothing where there is none. */
+export function LandDivisionOrders({ id, name }: LandTabProps) {
+  const mayRead = useHolds(well.read)
+  const { data } = useRecord('tract', mayRead ? id : undefined, { fields: [], select: SELECT })
+  const orders = (data?.divisionOrders ?? []) as OrderOfLand[]
+  if (orders.length === 0) return null
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
+        {label}
+      </Typography>
+      <RecordTable
+        label={`${label} of ${name}`}
+        rows={orders}
+        columns={COLUMNS}
+        rowKey={(order) => order.id}
+        initialSort={{ key: 'well', descending: false }}
+      />
+    </>
+  )
+}

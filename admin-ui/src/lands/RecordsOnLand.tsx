@@ -1,0 +1,41 @@
+import type { Row } from '../app/dataProvider.ts'
+import { RecordPart } from '../kit/RecordPart.tsx'
+import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import type { LandTabProps } from './LandDetail.tsx'
+
+/** Spec part 2, section 2: what the blank name of a right of way or of another lease shows. */
+export const NO_NAME = 'None'
+
+interface Props<R> {
+  land: LandTabProps
+  /** The type of the records. */
+  type: string
+  /** What they are together: 'Rights of way'. */
+  title: string
+  /** Where they are in the land, as GraphQL. */
+  select: string
+  rows: (land: Row) => readonly R[]
+  columns: readonly Column<R>[]
+  /** The column that they are in the order of. */
+  sortedBy: string
+  emptyText: string
+}
+
+/** A tab of a land with the records of another type that belong to it. */
+export function RecordsOnLand<R extends { id: string }>(props: Props<R>) {
+  const { land, type, title, select, rows, columns, sortedBy, emptyText } = props
+  return (
+    <RecordPart type="tract" id={land.id} select={select} shows={{ type, as: title.toLowerCase() }}>
+      {(found) => (
+        <RecordTable
+          label={`${title} on ${land.name}`}
+          rows={rows(found)}
+          columns={columns}
+          rowKey={({ id }) => id}
+          initialSort={{ key: sortedBy, descending: false }}
+          emptyText={emptyText}
+        />
+      )}
+    </RecordPart>
+  )
+}

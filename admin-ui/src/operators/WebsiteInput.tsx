@@ -1,0 +1,38 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { operator } from '@landbook/contracts/records/operator'
+import { webAddress } from '@landbook/contracts/values/addresses'
+import { Box, Typography } from '@mui/material'
+import { use } from 'react'
+import { useWatch } from 'react-hook-form'
+import { MayWrite, RecordField } from '../kit/RecordField.tsx'
+import { WebsiteLink } from './WebsiteLink.tsx'
+
+/** The address of the company on the web, with the way there; for those who may only read, the way alone. */
+export function WebsiteInput() {
+  const typed: unknown = useWatch({ name: 'companyWebsite' })
+  const address = typeof typed === 'string' ? typed.trim() : ''
+  if (use(MayWrite))
+    return (
+      <RecordField
+        record={operator}
+        name="companyWebsite"
+        helperText={
+          webAddress(address) && (
+            <>
+              Open <WebsiteLink address={address} />
+            </>
+          )
+        }
+      />
+    )
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" component="h3" color="text.secondary">
+        {labelOf(operator.fields.companyWebsite)}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <WebsiteLink address={address} />
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { FormControlLabel, Radio, TableCell, TableRow, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import type { Side } from './drillingInfo.ts'
+
+const { drillingData: messages } = MESSAGES
+
+interface Props {
+  name: string
+  label: string
+  current: ReactNode
+  found: ReactNode
+  side: Side
+  onChoose: (name: string, side: Side) => void
+  /** The found value cannot be taken. */
+  isUnusable: boolean
+  /** Why not. */
+  note?: string | undefined
+  /** The next row belongs to this one. */
+  continued?: boolean
+}
+
+/** One property that differs: either of its values may stand. The arrow keys go from one to the other. */
+export function PullChoice(props: Props) {
+  const { name, label, current, found, side, onChoose, isUnusable, note, continued = false } = props
+  const id = useId()
+  const radio = (of: Side, title: string, value: ReactNode, disabled: boolean) => (
+    <FormControlLabel
+      control={
+        <Radio
+          size="small"
+          name={`pull-${name}`}
+          value={of}
+          checked={side === of}
+          disabled={disabled}
+          onChange={() => onChoose(name, of)}
+          slotProps={{
+            input: { 'aria-label': `${label}: ${title}`, 'aria-describedby': `${id}-${of}` },
+          }}
+          sx={{ py: 0.25 }}
+        />
+      }
+      label={<span id={`${id}-${of}`}>{value}</span>}
+      sx={{
+        mr: 0,
+        alignItems: 'flex-start',
+        overflowWrap: 'anywhere',
+        '& > :last-child': { pt: 0.25, minWidth: 0 },
+      }}
+      slotProps={{ typography: { variant: 'body2' } }}
+    />
+  )
+  return (
+    <TableRow sx={continued ? { '& > td, & > th': { borderBottom: 0 } } : {}}>
+      <TableCell
+        component="th"
+        scope="row"
+        sx={{ overflowWrap: 'anywhere', verticalAlign: 'top', pt: 1.125 }}
+      >
+        {label}
+      </TableCell>
+      <TableCell sx={{ verticalAlign: 'top' }}>
+        {radio('current', messages.current, current, false)}
+      </TableCell>
+      <TableCell sx={{ verticalAlign: 'top' }}>
+        {radio('found', messages.found, found, isUnusable)}
+        {note && (
+          <Typography variant="caption" component="p" color="error">
+            {note}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,126 @@
+import { isEmpty } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/drilling-info'
+import { apiDigits } from '@landbook/contracts/values/api-numbers'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  useMediaQuery,
+} from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { ask } from '../app/dataProvider.ts'
+import { apiErrorOf } from '../app/errors.ts'
+import { useToast } from '../app/toasts.ts'
+import { FormInProgress } from '../kit/createElsewhere.ts'
+import { type DraftPlace, keepDraft } from '../kit/drafts.ts'
+import { FormSources } from '../kit/RecordFormSources.ts'
+import type { FormValues } from '../kit/RecordFormValues.ts'
+import { compared, type Sides, takenValues } from './drillingInfo.ts'
+import { PullComparison } from './PullComparison.tsx'
+import { useOperatorFound } from './PullOperator.tsx'
+import { PullSearch } from './PullSearch.tsx'
+
+const { drillingData: messages } = MESSAGES
+
+/** What the dialog holds. */
+export interface PullState extends FormValues {
+  api: string
+  info: DrillingInfo | undefined
+  sides: Sides
+  /** The operator that is taken: its id, alone. */
+  operatedBy: string[]
+}
+
+interface Props {
+  /** Where what was chosen waits while an operator is created. */
+  place: DraftPlace
+  /** What had been chosen before that. */
+  before: PullState | undefined
+  onClose: () => void
+}
+
+const QUERY = `query Pull($api: String!) { getWell(api: $api) { ${DRILLING_FIELDS.join(' ')} source } }`
+
+/** Compares the form with what the drilling data say, and takes what is chosen into the form. */
+export function PullDialog({ place, before, onClose }: Props) {
+  const wellForm = useFormContext<FormValues>()
+  const current = wellForm.getValues()
+  const start = { api: String(current.apiNumber ?? ''), info: undefined, sides: {}, operatedBy: [] }
+  const dialog = useForm<PullState>({ defaultValues: { ...start, ...before } })
+  const { info, sides, api } = dialog.watch()
+  const found = useOperatorFound(dialog, info, current)
+  const noteSource = use(FormSources)
+  const toast = useToast()
+  const isPhone = useMediaQuery('(max-width: 600px)')
+  const [problem, setProblem] = useState<string>()
+
+  const search = useMutation({
+    mutationFn: (digits: string) => ask<{ getWell: DrillingInfo | null }>(QUERY, { api: digits }),
+    onSuccess: ({ getWell }) => {
+      setProblem(getWell ? undefined : messages.notFound(dialog.getValues('api')))
+      dialog.reset({ ...start, api: dialog.getValues('api'), info: getWell ?? undefined })
+    },
+    onError: (error) => setProblem(apiErrorOf(error).message),
+  })
+
+  function look() {
+    const digits = apiDigits(api)
+    setProblem(digits === undefined ? messages.notAnApiNumber : undefined)
+    dialog.reset({ ...start, api })
+    if (digits !== undefined) search.mutate(digits)
+  }
+
+  function agree() {
+    if (!info) return
+    const taken = takenValues(compared(current, info), sides)
+    if (isEmpty(current.apiNumber)) taken.apiNumber = apiDigits(api)
+    if (found.taken) taken.operatedBy = [found.taken]
+    for (const [name, value] of Object.entries(taken))
+      wellForm.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    const { operatedBy, ...values } = taken
+    noteSource(found.isOfThatName ? taken : values, info.source)
+    const count = Object.keys(taken).length
+    if (count > 0) toast(messages.taken(count), 'info')
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby="pull-title">
+      <DialogTitle id="pull-title">{messages.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{messages.warning}</DialogContentText>
+        <FormProvider {...dialog}>
+          <FormInProgress value={{ place, revision: undefined }}>
+            <PullSearch onSearch={look} busy={search.isPending} />
+            {problem !== undefined && (
+              <Alert severity={search.isError ? 'error' : 'info'} sx={{ mt: 2 }}>
+                {problem}
+              </Alert>
+            )}
+            {info && (
+              <PullComparison
+                info={info}
+                rows={compared(current, info)}
+                operator={found}
+                onLeave={() => keepDraft(place, { typed: dialog.getValues(), revision: undefined })}
+              />
+            )}
+          </FormInProgress>
+        </FormProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" disabled={!info} onClick={agree}>
+          Agree
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

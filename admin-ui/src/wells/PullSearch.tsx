@@ -1,0 +1,29 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { well } from '@landbook/contracts/records/well'
+import { Box, Button, TextField } from '@mui/material'
+import type { FormEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+
+/** The API number to look for. */
+export function PullSearch({ onSearch, busy }: { onSearch: () => void; busy: boolean }) {
+  const { register } = useFormContext()
+  return (
+    <Box
+      component="form"
+      noValidate
+      autoComplete="off"
+      sx={{ display: 'flex', gap: 1, pt: 1, maxWidth: 420 }}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        // The form of the well around the dialog is not meant.
+        event.stopPropagation()
+        onSearch()
+      }}
+    >
+      <TextField {...register('api')} label={labelOf(well.fields.apiNumber)} fullWidth autoFocus />
+      <Button type="submit" variant="outlined" loading={busy}>
+        Search
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import { tract } from '@landbook/contracts/records/tract'
+import { well } from '@landbook/contracts/records/well'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Row } from '../app/dataProvider.ts'
+import { useRecords } from '../app/operations.ts'
+import { useHolds } from '../app/session.ts'
+import { PlaceInputs } from '../kit/PlaceInputs.tsx'
+
+const PLACE = ['state', 'county']
+
+/** State and county of a well; where they are empty, those of a land that is chosen. */
+export function WellPlaceInputs() {
+  usePlaceOfLand()
+  return <PlaceInputs record={well} />
+}
+
+function usePlaceOfLand() {
+  const { watch, getValues, setValue } = useFormContext()
+  const [chosen, setChosen] = useState<string>()
+  const mayReadLands = useHolds(tract.read)
+  const { data } = useRecords('tract', {
+    filter: { id_in: [chosen] },
+    fields: PLACE,
+    enabled: mayReadLands && chosen !== undefined,
+  })
+  const land = data?.[0]
+
+  useEffect(() => {
+    const { unsubscribe } = watch(({ drilledOn }, { name, type }) => {
+      // Not when the form is filled anew.
+      if (name === 'drilledOn' && type === 'change' && Array.isArray(drilledOn)) setChosen(drilledOn.at(-1))
+    })
+    return unsubscribe
+  }, [watch])
+
+  const fill = useEffectEvent(({ state, county }: Row) => {
+    if (getValues('state') === '') setValue('state', state ?? '', { shouldDirty: true })
+    if (getValues('county') === '' && getValues('state') === state)
+      setValue('county', county ?? '', { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (land) fill(land)
+  }, [land])
+}

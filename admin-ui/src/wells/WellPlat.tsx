@@ -1,0 +1,58 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { well } from '@landbook/contracts/records/well'
+import { Box, Paper } from '@mui/material'
+import { ApiError, apiErrorOf, useOperation } from '../app/operations.ts'
+import { useHolds } from '../app/session.ts'
+import { useToast } from '../app/toasts.ts'
+import { MayWrite, RecordField } from '../kit/RecordField.tsx'
+import { FormActions, FormSection, RecordForm } from '../kit/RecordForm.tsx'
+import { WebPreview } from '../kit/WebPreview.tsx'
+import type { WellDetails } from './wellDetails.ts'
+
+const { platUpdated, platNotUpdated, noPlat } = MESSAGES.well
+
+/** As much of a well as this tab is about. */
+const PLAT = { ...well, fields: { platURL: well.fields.platURL }, lists: {}, links: {} }
+
+/** The Plat tab of a well: where its plat lies on the web, and what is there. */
+export function WellPlat({ details }: { details: WellDetails }) {
+  const { id, name, platURL } = details
+  const mayWrite = useHolds(well.write)
+  const update = useOperation('UpdateWell')
+  const toast = useToast()
+
+  async function save(changed: Record<string, unknown>, options: { revision?: number }) {
+    try {
+      return await update({ id, ...changed }, options)
+    } catch (thrown) {
+      const { code, message, details } = apiErrorOf(thrown)
+      throw new ApiError(code, platNotUpdated(message), details)
+    }
+  }
+
+  return (
+    <MayWrite value={mayWrite}>
+      <RecordForm
+        record={PLAT}
+        part="plat"
+        values={details}
+        onSubmit={save}
+        onSaved={() => toast(platUpdated, 'success')}
+      >
+        <FormSection title="Plat" columns={1}>
+          <RecordField record={PLAT} name="platURL" />
+        </FormSection>
+        {mayWrite && <FormActions submitLabel="Update" />}
+      </RecordForm>
+      <Box sx={{ mt: 2 }}>
+        {platURL ? (
+          <WebPreview address={platURL} label={`Plat of ${name}`} />
+        ) : (
+          <Paper variant="outlined" sx={{ p: 6, textAlign: 'center', color: 'text.secondary' }}>
+            {noPlat}
+          </Paper>
+        )}
+      </Box>
+    </MayWrite>
+  )
+}

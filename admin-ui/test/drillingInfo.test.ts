@@ -1,0 +1,101 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/drilling-info'
+import { well } from '@landbook/contracts/records/well'
+import { describe, expect, it } from 'vitest'
+import { sourcedValues, sourcesOf } from '../src/kit/RecordFormSources.ts'
+import { changedValues, formValues } from '../src/kit/RecordFormValues.ts'
+import { compared, operatorNamed, takenValues } from '../src/wells/drillingInfo.ts'
+
+const form = (values: Record<string, unknown> = {}) => ({ ...formValues(well, undefined), ...values })
+const said = (values: Record<string, unknown>): DrillingInfo => drillingInfo(values)
+
+const states = (values: Record<string, unknown>, info: DrillingInfo) =>
+  Object.fromEntries(
+    compared(form(values), info)
+      .filter(({ state }) => state !== 'quiet')
+      .map(({ name, state }) => [name, state]),
+  )
+
+describe('a well beside its drilling data', () => {
+  it('differs where both say something else, however they write it', () => {
+    const info = said({
+      county: 'Reeves',
+      latitude: 31.41,
+      totalDepth: '11500',
+      spudDate: '2025-05-04',
+      type: 'oil',
+    })
+    const values = { county: ' Reeves ', latitude: '31.4100', totalDepth: '', spudDate: '2025-05-05' }
+    expect(states(values, info)).toEqual({ totalDepth: 'differs', spudDate: 'differs', type: 'unusable' })
+  })
+
+  it('is quiet about what the drilling data do not say, and looks at everything else', () => {
+    expect(states({ county: 'Ward', type: 'Oil' }, said({ county: '' }))).toEqual({})
+    expect(compared(form(), said({}))).toHaveLength(23)
+    expect(states({}, said({ inService: true }))).toEqual({ inService: 'differs' })
+    expect(states({}, said({ inService: false }))).toEqual({})
+  })
+
+  it('says why a value cannot be taken', () => {
+    const rows = compared(form(), said({ type: 'CO2', spudDate: 'last May' }))
+    const problems = rows
+      .filter(({ state }) => state === 'unusable')
+      .map(({ name, problem }) => [name, problem])
+    expect(problems).toEqual([
+      ['type', MESSAGES.notAnOption(['Oil', 'Gas'])],
+      ['spudDate', MESSAGES.notADate],
+    ])
+  })
+
+  it('takes what is found, but where the current value was chosen, or the other fits nowhere', () => {
+    const rows = compared(form({ county: 'Ward' }), said({ county: 'Reeves', state: 'Texas', type: 'CO2' }))
+    expect(takenValues(rows, {})).toEqual({ county: 'Reeves', state: 'Texas' })
+    expect(takenValues(rows, { county: 'current', type: 'found' })).toEqual({ state: 'Texas' })
+  })
+})
+
+describe('the operator that is meant', () => {
+  const operators = [
+    { id: 'a', name: 'Somebody Else', alias: 'Willow Draw; Quiet Mesa, LLC' },
+    { id: 'b', name: 'Willow  Draw', alias: null },
+    { id: 'c', name: 'Pecos Bend', alias: '' },
+  ]
+
+  it.each([
+    ['WILLOW DRAW', 'b'],
+    ['quiet mesa,  llc', 'a'],
+    [' Pecos bend', 'c'],
+    ['Pecos', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('of the name %j is %s', (name, id) => {
+    expect(operatorNamed(name, operators)?.id).toBe(id)
+  })
+})
+
+describe('the source of a value', () => {
+  const source = 'drilling data, permit 911270'
+  const sourced = sourcedValues(
+    { county: 'Reeves', latitude: '31.41', operatedBy: ['o1'], type: 'Oil' },
+    source,
+  )
+
+  it('is sent while the value is what was put there', () => {
+    const before = formValues(well, undefined)
+    const now = form({
+      county: 'Reeves',
+      latitude: '31.4100',
+      operatedBy: ['o1'],
+      type: 'Gas',
+      notes: 'typed',
+    })
+    expect(sourcesOf(sourced, changedValues(well, before, now))).toEqual({
+      sources: { county: source, latitude: source, operatedBy: source },
+    })
+  })
+
+  it('is not sent of what is not sent', () => {
+    expect(sourcesOf(sourced, { notes: 'typed' })).toEqual({})
+    expect(sourcesOf({}, { county: 'Reeves' })).toEqual({})
+  })
+})

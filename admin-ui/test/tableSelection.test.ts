@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { extentOf, keysBetween, withKeys } from '../src/kit/tableSelection.ts'
+
+const SHOWN = ['a', 'b', 'c', 'd', 'e']
+
+describe('what is chosen in a table', () => {
+  it('is none, some or all of what is shown', () => {
+    expect(extentOf(new Set(['x']), SHOWN)).toBe('none')
+    expect(extentOf(new Set(['x', 'b']), SHOWN)).toBe('some')
+    expect(extentOf(new Set(['x', ...SHOWN]), SHOWN)).toBe('all')
+    expect(extentOf(new Set(['x']), [])).toBe('none')
+  })
+
+  it('goes from one row to another in both directions', () => {
+    expect(keysBetween(SHOWN, 'b', 'd')).toEqual(['b', 'c', 'd'])
+    expect(keysBetween(SHOWN, 'd', 'b')).toEqual(['b', 'c', 'd'])
+    expect(keysBetween(SHOWN, 'b', 'b')).toEqual(['b'])
+  })
+
+  it('is the row alone where the other end is not shown', () => {
+    expect(keysBetween(SHOWN, undefined, 'd')).toEqual(['d'])
+    expect(keysBetween(SHOWN, 'x', 'd')).toEqual(['d'])
+  })
+
+  it('keeps what the search hides, whatever is done to what it shows', () => {
+    const keys = fc.uniqueArray(fc.constantFrom(...SHOWN, 'x', 'y'))
+    fc.assert(
+      fc.property(keys, keys, fc.boolean(), (chosen, touched, isChosen) => {
+        const next = withKeys(new Set(chosen), touched, isChosen)
+        for (const key of [...SHOWN, 'x', 'y'])
+          expect(next.has(key)).toBe(touched.includes(key) ? isChosen : chosen.includes(key))
+      }),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
+import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { allConcerned } from './concerns.ts'
+import type { Situation } from './decide.ts'
+import { merge, refuse } from './merge.ts'
+import type { Decided } from './rules.ts'
+import { changesFrom, parseValues } from './values.ts'
+
+/** The other of the two records. It must be there, and be another one. */
+function otherOf({ record }: Operation, { targetId = '' }: Intent, { recordId, exists }: Situation): string {
+  if (targetId === recordId) throw invalid([{ path: 'merge', message: MESSAGES.merge.withItself }])
+  if (!exists(record.type, targetId)) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
+  return targetId
+}
+
+/** Says always that the other one was taken in, also where there is nothing to take over from it. */
+export function absorb(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { record, event } = operation
+  const other = otherOf(operation, intent, situation)
+  const sent = parseValues(record.fields, intent.values ?? {}, 'values.')
+  const { mine, conflicts } = situation.base
+    ? merge(record, situation.base, state, sent)
+    : { mine: sent, conflicts: [] }
+  refuse(conflicts)
+  return [{ type: event, data: changesFrom(state, mine), concerns: [streamOf(record.type, other)] }]
+}
+
+export function endIn(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { record, event } = operation
+  const into = otherOf(operation, intent, situation)
+  // What somebody has said of it since it was looked at would be lost.
+  if (situation.base) throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
+  const concerns = [streamOf(record.type, into), ...allConcerned(record, state)]
+  return [{ type: event, data: { into }, concerns }]
+}

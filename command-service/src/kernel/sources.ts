@@ -1,0 +1,47 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { shapeOf } from '@landbook/contracts/kernel/events'
+import { text } from '@landbook/contracts/kernel/fields'
+import type { Operation } from '@landbook/contracts/kernel/operations'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { CommandRequest } from '@landbook/platform/commands/port'
+import type { Decided } from './rules.ts'
+import { parseValues } from './values.ts'
+
+/** Where values come from, by field or link. */
+export type Sources = Readonly<Record<string, string>>
+
+const LONGEST_SOURCE = 200
+const SOURCE = text('Source', { required: true })
+
+/** What the command says of the values that it sends. Throws VALIDATION. */
+export function sourcesIn(operation: Operation, { args, sources = {} }: CommandRequest): Sources {
+  const names = Object.keys(sources)
+  if (names.length === 0) return {}
+  const { fields, links } = operation.record
+  const isSent = (name: string) =>
+    args[name] !== undefined && (Object.hasOwn(fields, name) || Object.hasOwn(links, name))
+  const astray = ['create', 'update'].includes(operation.verb) ? names.filter((name) => !isSent(name)) : names
+  const tooLong = names.filter((name) => String(sources[name]).length > LONGEST_SOURCE)
+  const problems = [
+    ...astray.map((name) => ({ path: `sources.${name}`, message: MESSAGES.sourceOfNothing })),
+    ...tooLong.map((name) => ({ path: `sources.${name}`, message: MESSAGES.tooLong(LONGEST_SOURCE) })),
+  ]
+  if (problems.length > 0) throw invalid(problems)
+  const read = parseValues(Object.fromEntries(names.map((name) => [name, SOURCE])), sources)
+  return Object.fromEntries(Object.entries(read).map(([name, source]) => [name, String(source)]))
+}
+
+/** Each event with the sources of what it changes itself. */
+export function withSources(
+  record: RecordDeclaration,
+  decided: readonly Decided[],
+  sources: Sources,
+): Decided[] {
+  return decided.map((event) => {
+    const shape = shapeOf(record, event.type)
+    const changed = 'link' in shape ? [shape.link] : 'list' in shape ? [] : Object.keys(event.data)
+    const told = Object.entries(sources).filter(([name]) => changed.includes(name))
+    return told.length === 0 ? event : { ...event, sources: Object.fromEntries(told) }
+  })
+}

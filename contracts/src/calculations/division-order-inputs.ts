@@ -1,0 +1,170 @@
+import { MESSAGES } from '../messages.ts'
+import { isZeroOrBlank, parseDecimal } from '../values/decimals.ts'
+import { parseFraction } from '../values/fractions.ts'
+
+/** What the division order check reads of the records: each figure with the record that it is taken from. */
+
+/** A decimal as the records have it; null where they have none. */
+type Figure = string | null
+
+export interface WellOfOrders {
+  id: string
+  mesDOI: Figure
+  mpiDOI: Figure
+  sroDOI: Figure
+  totalDOI: Figure
+  unit: { id: string; name: string; unitGMA: Figure } | null
+  divisionOrder: readonly StatedOrder[]
+}
+
+/** A division order of the well; `Tract` is null or unknown where that was deleted. */
+export interface StatedOrder {
+  id: string
+  Tract: { id: string; name: Figure } | null
+  platTractAcres: Figure
+  wellUnitAcres: Figure
+  mineralOwnership: Figure
+  royaltyRate: Figure
+  familyAcres: Figure
+  totalDOI: Figure
+  mesDOI: Figure
+  mpiDOI: Figure
+  sroDOI: Figure
+}
+
+export interface LandOfWell {
+  id: string
+  name: string
+  grossMineralAcres: Figure
+  mineralFraction: Figure
+  mineralClassified: boolean
+  npriInterest: boolean
+  /** What each holder has of the family's part. */
+  mineralsOwned: readonly { mineralFraction: string; Owner: { name: string } | null }[]
+  /** Undefined: leases may not be read. */
+  interest?: readonly { Lease: LeaseOfLand }[]
+}
+
+export interface LeaseOfLand {
+  id: string
+  leaseName: string
+  status: Figure
+  template: boolean
+  /** In percent. */
+  RoyaltyRate: Figure
+  /** Those drilled under it. */
+  wells: readonly { Well: { id: string } | null }[]
+}
+
+export type Origin =
+  | { is: 'divisionOrder' }
+  | { is: 'land' }
+  | { is: 'unit' | 'lease'; id: string; name: string }
+
+/** A figure, and where it was taken from. */
+export interface Taken {
+  figure: string
+  from: Origin
+}
+
+export interface Inputs {
+  /** Of the land in the unit. */
+  acres?: Taken
+  unitAcres?: Taken
+  /** The family's part of the minerals: a fraction. */
+  ownership?: Taken
+  /** In percent. */
+  royaltyRate?: Taken
+  /** What the land's lease says of it, whether that is what was taken or not. */
+  lease?: { name: string; rate: string }
+}
+
+/** Leases in these states bear no royalty any more. */
+const ENDED: readonly Figure[] = ['EXP', 'REL']
+
+const messages = MESSAGES.divisionOrder
+const STATED: Origin = { is: 'divisionOrder' }
+const LAND: Origin = { is: 'land' }
+
+/** A figure that was found, or what is missing, in words. */
+type Found = Taken | string
+
+/**
+ * The plat and the payor know best what of a land is in the unit: acres, unit acres and royalty rate are those
+ * of the division order, where it has them. Who owns the minerals is known from the title: the land comes first.
+ */
+export function inputsOf(
+  { id, unit }: WellOfOrders,
+  land: LandOfWell,
+  order: StatedOrder | undefined,
+): { inputs: Inputs; missing: string[] } {
+  const { name, mineralsOwned } = land
+  // Surface only: there is nothing to compute, and nothing missing.
+  if (!order && isZeroOrBlank(land.grossMineralAcres) && mineralsOwned.length === 0)
+    return { inputs: {}, missing: [] }
+
+  const lease = leaseOf(land, id)
+  const found = {
+    acres: first(
+      messages.noAcres(name),
+      [order?.platTractAcres, STATED],
+      [positive(land.grossMineralAcres), LAND],
+    ),
+    unitAcres: first(
+      messages.noUnitAcres(name),
+      [positive(order?.wellUnitAcres), STATED],
+      [positive(unit?.unitGMA), { is: 'unit', id: unit?.id ?? '', name: unit?.name ?? '' }],
+    ),
+    ownership: first(
+      messages.noOwnership(name),
+      [share(land.mineralFraction), LAND],
+      [share(order?.mineralOwnership), STATED],
+    ),
+    royaltyRate: first(typeof lease === 'string' ? lease : '', [order?.royaltyRate, STATED], ofLease(lease)),
+  }
+  const inputs: Inputs = {}
+  const missing = mineralsOwned.length === 0 ? [messages.noOwners(name)] : []
+  for (const [input, one] of Object.entries(found) as [keyof typeof found, Found][]) {
+    if (typeof one === 'string') missing.push(one)
+    else inputs[input] = one
+  }
+  if (typeof lease !== 'string') inputs.lease = lease
+  return { inputs, missing }
+}
+
+function first(missing: string, ...candidates: readonly [figure: unknown, from: Origin][]): Found {
+  for (const [figure, from] of candidates) if (typeof figure === 'string') return { figure, from }
+  return missing
+}
+
+const positive = (figure: unknown): unknown => (isZeroOrBlank(figure) ? undefined : parseDecimal(figure))
+const share = (fraction: unknown): unknown => (parseFraction(fraction) ? fraction : undefined)
+
+type Bearing = { id: string; name: string; rate: string }
+
+const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
+  typeof lease === 'string'
+    ? [undefined, LAND]
+    : [lease.rate, { is: 'lease', id: lease.id, name: lease.name }]
+
+/**
+ * The lease that the well was drilled under, or else the land's leases in force, if they agree on the rate; or
+ * why there is none.
+ */
+function leaseOf({ name, interest }: LandOfWell, wellId: string): Bearing | string {
+  if (!interest) return messages.leasesUnseen(name)
+  const leases = interest.map(({ Lease }) => Lease)
+  const own = leases.filter(({ wells }) => wells.some(({ Well }) => Well?.id === wellId))
+  const inForce = leases.filter(({ status, template }) => !template && !ENDED.includes(status))
+  const candidates = own.length > 0 ? own : inForce
+  const [lease] = candidates
+  if (!lease) return messages.noLease(name)
+  const without = candidates.find(({ RoyaltyRate }) => RoyaltyRate === null)
+  if (without) return messages.noRoyalty(name, without.leaseName)
+  const rates = new Set(candidates.map(({ RoyaltyRate }) => RoyaltyRate))
+  if (rates.size === 1) return { id: lease.id, name: lease.leaseName, rate: lease.RoyaltyRate ?? '' }
+  return messages.severalRoyalties(
+    name,
+    candidates.map(({ leaseName, RoyaltyRate }) => `${leaseName} ${RoyaltyRate} %`),
+  )
+}

@@ -1,0 +1,210 @@
+import { MESSAGES } from '../messages.ts'
+import { OWNERS } from '../records/owner.ts'
+import { difference, Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../values/decimals.ts'
+import { productOf } from '../values/fractions.ts'
+import {
+  type Inputs,
+  inputsOf,
+  type LandOfWell,
+  type StatedOrder,
+  type Taken,
+  type WellOfOrders,
+} from './division-order-inputs.ts'
+import { exceedsWhole, type Working } from './ownership.ts'
+
+/**
+ * The division order check: the decimal interest of each holder in a well, computed from the records, beside the
+ * one that is stated. A royalty owner's decimal interest is
+ *
+ *   net mineral acres in the unit ÷ unit acres × royalty rate,  summed over the tracts,
+ *
+ * where a holder's net mineral acres are acres of the tract in the unit × the family's mineral ownership × the
+ * holder's part of that. Each tract's is rounded to 8 places and then added, as division orders do.
+ * Which figure counts where there are two, and why: docs/decisions/0013-division-order-check.md.
+ */
+
+export type Holder = (typeof OWNERS)[number]
+
+/** Holder → where its decimal is stated: on the well, and in its division orders. */
+export const DOI_FIELDS = { MES: 'mesDOI', MPI: 'mpiDOI', SRO: 'sroDOI' } as const satisfies Record<
+  Holder,
+  string
+>
+
+/**
+ * agrees, differs: both figures are there. incomplete: nothing, or no figure, is stated. none: rightly so, as
+ * there is no interest. uncomputed: something is missing.
+ */
+export type Verdict = 'agrees' | 'differs' | 'incomplete' | 'none' | 'uncomputed'
+
+/** A stated decimal beside the computed one, and what it is more. null: there is none. */
+export interface Comparison {
+  stated: string | null
+  computed: string | null
+  difference: string | null
+  verdict: Verdict
+}
+
+/** `working` is null where the holder has no part of the land, and where something is missing. */
+export interface HolderShare extends Comparison {
+  working: Working | null
+}
+
+export interface LandCheck {
+  land: { id: string; name: string }
+  /** Whether the well has a division order of it. */
+  hasOrder: boolean
+  inputs: Inputs
+  /** What cannot be found, in words; with any of it nothing is computed. */
+  missing: readonly string[]
+  /** What should be known of the computed figures, in words. */
+  notes: readonly string[]
+  holders: Readonly<Record<Holder, HolderShare>>
+  total: Comparison
+}
+
+export interface DivisionOrderCheck {
+  lands: readonly LandCheck[]
+  holders: Readonly<Record<Holder, Comparison>>
+  total: Comparison
+  /** Those of the lands, and more; with any missing nothing is computed of the whole well. */
+  missing: readonly string[]
+  notes: readonly string[]
+}
+
+const messages = MESSAGES.divisionOrder
+const LAST_PLACE = new Exact('0.00000001')
+
+/**
+ * Checks a well. `lands` are those that it is drilled on and those of its division orders, as far as they are
+ * there; a land's leases are left out where they may not be read.
+ */
+export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWell[]): DivisionOrderCheck {
+  const checks = lands
+    .map((land) => checkLand(well, land))
+    .sort((a, b) => a.land.name.localeCompare(b.land.name, 'en', { numeric: true }))
+  const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
+  const missing = [...checks.flatMap((check) => check.missing), ...(isGone ? [messages.landGone] : [])]
+  const isComplete = checks.length > 0 && missing.length === 0
+  const added = (of: (check: LandCheck) => Comparison) =>
+    isComplete ? sum(checks.map((check) => of(check).computed)) : null
+  return {
+    lands: checks,
+    holders: byHolder((holder) =>
+      compare(
+        well[DOI_FIELDS[holder]],
+        added(({ holders }) => holders[holder]),
+        checks.length,
+      ),
+    ),
+    total: compare(
+      well.totalDOI,
+      added(({ total }) => total),
+      checks.length,
+    ),
+    missing,
+    notes: [
+      ...checks.flatMap((check) => check.notes),
+      ...(exceedUnit(checks) ? [messages.moreThanUnit] : []),
+    ],
+  }
+}
+
+function checkLand(well: WellOfOrders, land: LandOfWell): LandCheck {
+  const order = well.divisionOrder.find(({ Tract }) => Tract?.id === land.id)
+  const { inputs, missing } = inputsOf(well, land, order)
+  const isComplete = missing.length === 0
+  const holders = byHolder((holder) => {
+    const working = isComplete ? holderWorking(inputs, land, holder) : null
+    const computed = working?.result ?? (isComplete ? '0' : null)
+    return { ...compare(order?.[DOI_FIELDS[holder]], computed, 1), working }
+  })
+  const all = isComplete ? sum(OWNERS.map((holder) => holders[holder].computed)) : null
+  return {
+    land: { id: land.id, name: land.name },
+    hasOrder: order !== undefined,
+    inputs,
+    missing,
+    notes: notesOf(well, land, order, inputs),
+    holders,
+    total: compare(order?.totalDOI, all, OWNERS.length),
+  }
+}
+
+/** acres/unit acres × the family's ownership × the holder's part of it × royalty, as a decimal of 8 places. */
+function holderWorking(
+  { acres, unitAcres, ownership, royaltyRate }: Inputs,
+  { mineralsOwned }: LandOfWell,
+  holder: Holder,
+): Working | null {
+  const part = mineralsOwned.find(({ Owner }) => Owner?.name === holder)?.mineralFraction
+  if (!acres || !unitAcres || !ownership || !royaltyRate || !part) return null
+  const factors = [
+    { figure: `${acres.figure}/${unitAcres.figure}`, unit: 'of the unit' },
+    { figure: ownership.figure, unit: 'of the minerals' },
+    { label: holder, figure: part },
+    { label: 'royalty', figure: rounded(new Exact(royaltyRate.figure).div(100), 20) },
+  ]
+  const product = productOf(factors.map(({ figure }) => figure))
+  return product ? { factors, result: rounded(product) } : null
+}
+
+function notesOf(
+  { unit }: WellOfOrders,
+  land: LandOfWell,
+  order: StatedOrder | undefined,
+  { acres, ownership, royaltyRate, lease }: Inputs,
+): string[] {
+  const { name } = land
+  const notes: string[] = []
+  const disagree = (what: string, stated: unknown, where: string, found: unknown) => {
+    const [a, b] = [productOf([stated]), productOf([found])]
+    if (a && b && !a.eq(b)) notes.push(messages.disagrees(name, what, String(stated), where, String(found)))
+  }
+  if (order) {
+    if (unit) disagree('Well Unit Acres', order.wellUnitAcres, `in unit ${unit.name}`, unit.unitGMA)
+    disagree('Mineral Ownership', order.mineralOwnership, 'of the land', land.mineralFraction)
+    if (lease) disagree('Royalty Rate (%)', order.royaltyRate, `in lease ${lease.name}`, lease.rate)
+    const net = acres && ownership && productOf([acres.figure, ownership.figure])
+    disagree('Family Acres', order.familyAcres, 'computed', net && rounded(net))
+  }
+  if (isSmall(royaltyRate)) notes.push(messages.smallRoyalty(name, royaltyRate?.figure ?? ''))
+  if (exceedsWhole(land.mineralsOwned.map(({ mineralFraction }) => mineralFraction)))
+    notes.push(`${name}: ${MESSAGES.tract.ownershipExceedsWhole}`)
+  if (land.mineralClassified) notes.push(messages.mineralClassified(name))
+  if (land.npriInterest) notes.push(messages.npri(name))
+  return notes
+}
+
+const isSmall = (rate: Taken | undefined): boolean =>
+  rate !== undefined && !isZeroOrBlank(rate.figure) && new Exact(rate.figure).lt(1)
+
+/** Whether the lands take more of the unit than there is; those of which that is not known count as nothing. */
+function exceedUnit(lands: readonly LandCheck[]): boolean {
+  let taken = new Exact(0)
+  for (const { inputs } of lands)
+    if (inputs.acres && inputs.unitAcres)
+      taken = taken.plus(productOf([`${inputs.acres.figure}/${inputs.unitAcres.figure}`]) ?? 0)
+  return new Exact(rounded(taken)).gt(1)
+}
+
+/**
+ * They agree to the last of 8 places for each of the figures that were added: whoever stated them may have
+ * rounded each the other way, or only their sum.
+ */
+function compare(given: unknown, computed: string | null, added: number): Comparison {
+  const stated = parseDecimal(given) ?? null
+  if (stated === null || computed === null) {
+    const missing = computed === '0' ? 'none' : 'incomplete'
+    return { stated, computed, difference: null, verdict: computed === null ? 'uncomputed' : missing }
+  }
+  const more = difference(stated, computed)
+  const agrees = new Exact(more).abs().lte(LAST_PLACE.times(added))
+  return { stated, computed, difference: more, verdict: agrees ? 'agrees' : 'differs' }
+}
+
+const byHolder = <T>(of: (holder: Holder) => T): Record<Holder, T> => ({
+  MES: of('MES'),
+  MPI: of('MPI'),
+  SRO: of('SRO'),
+})

@@ -1,0 +1,25 @@
+import { counted } from '../values/texts.ts'
+
+/** Of records that are edited together. A record's title is in lower case: 'well'. */
+export const BULK_MESSAGES = {
+  twice: 'A record can be edited once in a call',
+  /** The reasons that the history of each record gives. */
+  edited: (count: number, title: string) => `Edited together with ${counted(count - 1, `other ${title}`)}`,
+  editedAlone: 'Edited in the list',
+  undone: (count: number, title: string) => `Undid an edit of ${counted(count, title)}`,
+  changed: (count: number, title: string) => `${counted(count, title)} changed`,
+  putBack: (count: number, title: string) => `${counted(count, title)} put back as before`,
+  notChanged: (count: number, title: string) => `${counted(count, title)} not changed`,
+  notPutBack: (count: number, title: string) => `${counted(count, title)} not put back`,
+  changedSince: 'Somebody has changed it since then',
+  gone: 'It is not there any more',
+  already: (count: number, title: string) =>
+    `${counted(count, title)} ${count === 1 ? 'has' : 'have'} this value already and will be left out`,
+  goneAlready: (count: number, title: string) =>
+    `${counted(count, title)} ${count === 1 ? 'is' : 'are'} not there any more and will be left out`,
+  nothingToChange: 'All of them have this value already: there is nothing to change',
+  unsure: (count: number, title: string) =>
+    `It is not known whether ${counted(count, title)} ${count === 1 ? 'was' : 'were'} changed, because no answer came. Trying again does nothing twice.`,
+  notBegun: (count: number, title: string) => `${counted(count, title)} not begun`,
+  wasAlready: (count: number, title: string) => `${counted(count, title)} had this value already`,
+} as const

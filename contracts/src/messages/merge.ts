@@ -1,0 +1,18 @@
+/** Of two records that become one. */
+export const MERGE_MESSAGES = {
+  hint: 'Two entries of one company become one. Choose the other to see what that will do.',
+  otherCommand: 'was used for another command',
+  withItself: 'is the same record: there is nothing to merge',
+  mayNotMove: (roles: readonly string[]) =>
+    `Merging would change records that you may not change. It takes ${roles.join(', ')}.`,
+  done: (ended: string, kept: string) => `${ended} was merged into ${kept}`,
+  reason: 'Two records were merged',
+  leadsTo: (ended: string) => `${ended} was merged into`,
+  moves: (kept: string) => `Moves to ${kept}`,
+  whichStays: 'Which one stays?',
+  both: 'Both',
+  nothingMoves: 'Nothing refers to it.',
+  filled: (kept: string) => `Filled in at ${kept}`,
+  differs: 'They differ: choose what stands',
+  notUndone: (ended: string) => `${ended} ends with it. The histories of both keep what it was.`,
+} as const

@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkDivisionOrder } from '../src/calculations/division-order.ts'
+import type { LandOfWell, WellOfOrders } from '../src/calculations/division-order-inputs.ts'
+import { workingText } from '../src/calculations/ownership.ts'
+import { MESSAGES } from '../src/messages.ts'
+import { OWNERS } from '../src/records/owner.ts'
+import { figure } from './arbitraries.ts'
+import { land, lease, order, shares, well } from './division-orders.ts'
+import { plus, type Ratio, ratioOf, times, trimmed } from './ratio.ts'
+
+const messages = MESSAGES.divisionOrder
+
+/** What is computed for MES, MPI and SRO. */
+const computed = (...args: Parameters<typeof checkDivisionOrder>) => {
+  const { holders } = checkDivisionOrder(...args)
+  return OWNERS.map((holder) => holders[holder].computed)
+}
+
+describe('the computed interest', () => {
+  it('is net mineral acres ÷ unit acres × royalty rate, of each holder', () => {
+    // 160 acres × 1/2 × 1/2 = 40 net acres; 40 ÷ 640 × 25 % = 0.015625
+    expect(computed(well(), [land('A')])).toEqual(['0.015625', '0.0078125', '0.0078125'])
+  })
+
+  it('adds up over the tracts, each to 8 places', () => {
+    // Of 2560 acres: 198.18 net acres at 20 %, and 278.71 at 18.75 %.
+    const whole = { mineralFraction: '1', mineralsOwned: shares('1') }
+    const lands = [
+      land('A', { ...whole, grossMineralAcres: '198.18', interest: [lease('L', '20')] }),
+      land('B', { ...whole, grossMineralAcres: '278.71', interest: [lease('M', '18.75')] }),
+    ]
+    const unit = { id: 'u', name: 'Longhorn', unitGMA: '2560' }
+    const check = checkDivisionOrder(well({ unit }), lands)
+    expect(check.lands.map(({ holders }) => holders.MES.computed)).toEqual(['0.01548281', '0.02041333'])
+    expect(check.holders.MES.computed).toBe('0.03589614')
+    expect(check.holders.MPI).toMatchObject({ computed: '0', verdict: 'none' })
+    expect(check.total.computed).toBe('0.03589614')
+  })
+
+  it('says its working', () => {
+    const [check] = checkDivisionOrder(well(), [land('A')]).lands
+    const { working } = check?.holders.MPI ?? {}
+    expect(working && workingText(working)).toBe(
+      '160/640 of the unit × 1/2 of the minerals × MPI 1/4 × royalty 0.25 = 0.00781250',
+    )
+  })
+
+  it('takes acres, unit acres and royalty from the division order, and the ownership from the land', () => {
+    const stated = order('A', {
+      platTractAcres: '40',
+      wellUnitAcres: '320',
+      royaltyRate: '20',
+      mineralOwnership: '1/4',
+      familyAcres: '10',
+    })
+    const check = checkDivisionOrder(well({ divisionOrder: [stated] }), [land('A')])
+    // 40 ÷ 320 × 1/2 × 1/2 × 20 %
+    expect(check.holders.MES.computed).toBe('0.00625')
+    expect(check.lands[0]?.inputs).toEqual({
+      acres: { figure: '40', from: { is: 'divisionOrder' } },
+      unitAcres: { figure: '320', from: { is: 'divisionOrder' } },
+      ownership: { figure: '1/2', from: { is: 'land' } },
+      royaltyRate: { figure: '20', from: { is: 'divisionOrder' } },
+      lease: { id: 'L', name: 'L', rate: '25' },
+    })
+    expect(check.notes).toEqual([
+      messages.disagrees('A', 'Well Unit Acres', '320', 'in unit Longhorn', '640'),
+      messages.disagrees('A', 'Mineral Ownership', '1/4', 'of the land', '1/2'),
+      messages.disagrees('A', 'Royalty Rate (%)', '20', 'in lease L', '25'),
+      messages.disagrees('A', 'Family Acres', '10', 'computed', '20'),
+    ])
+  })
+
+  it('takes the rest from the records, and says from which', () => {
+    const [check] = checkDivisionOrder(well({ divisionOrder: [order('A')] }), [land('A')]).lands
+    expect(check?.inputs).toMatchObject({
+      acres: { figure: '160', from: { is: 'land' } },
+      unitAcres: { figure: '640', from: { is: 'unit', id: 'u', name: 'Longhorn' } },
+      royaltyRate: { figure: '25', from: { is: 'lease', id: 'L', name: 'L' } },
+    })
+    const untitled = land('A', { mineralFraction: null })
+    const stated = well({ divisionOrder: [order('A', { mineralOwnership: '0.5' })] })
+    expect(computed(stated, [untitled])[0]).toBe('0.015625')
+  })
+
+  it('takes the lease that the well was drilled under, else those in force', () => {
+    const mine = lease('Mine', '20', { status: 'EXP', wells: [{ Well: { id: 'w' } }] })
+    const rateOf = (...interest: ReturnType<typeof lease>[]) =>
+      checkDivisionOrder(well(), [land('A', { interest })]).lands[0]?.inputs.royaltyRate?.figure
+    expect(rateOf(lease('L', '25'), mine)).toBe('20')
+    expect(rateOf(lease('Old', '12.5', { status: 'EXP' }), lease('L', '25'))).toBe('25')
+    expect(rateOf(lease('Gone', '12.5', { status: 'REL' }), lease('L', '25'))).toBe('25')
+    expect(rateOf(lease('Form', '12.5', { template: true }), lease('L', '25'))).toBe('25')
+    expect(rateOf(lease('L', '25'), lease('M', '25'))).toBe('25')
+  })
+})
+
+describe('what is missing', () => {
+  const missing = (of: WellOfOrders, lands: LandOfWell[]) => {
+    const check = checkDivisionOrder(of, lands)
+    expect(check.total.computed).toBeNull()
+    for (const holder of OWNERS) expect(check.holders[holder].verdict).toBe('uncomputed')
+    return check.missing
+  }
+
+  it.each<[string, string, Partial<LandOfWell>]>([
+    ['acres', messages.noAcres('A'), { grossMineralAcres: '0' }],
+    ['ownership', messages.noOwnership('A'), { mineralFraction: null }],
+    ['owners', messages.noOwners('A'), { mineralsOwned: [] }],
+    ['a lease', messages.noLease('A'), { interest: [] }],
+    ['a lease in force', messages.noLease('A'), { interest: [lease('L', '25', { status: 'REL' })] }],
+    ['a rate', messages.noRoyalty('A', 'L'), { interest: [lease('L', null)] }],
+    ['one rate of two', messages.noRoyalty('A', 'M'), { interest: [lease('L', '25'), lease('M', null)] }],
+    [
+      'one rate for all',
+      messages.severalRoyalties('A', ['L 25 %', 'M 20 %']),
+      { interest: [lease('L', '25'), lease('M', '20')] },
+    ],
+    ['the role that reads leases', messages.leasesUnseen('A'), { interest: undefined }],
+  ])('is named: %s', (_, message, more) => {
+    // A land that has everything does not make up for one that has not.
+    expect(missing(well(), [land('A', more), land('B')])).toEqual([message])
+  })
+
+  it.each([null, { id: 'u', name: 'Longhorn', unitGMA: null }, { id: 'u', name: 'Longhorn', unitGMA: '0' }])(
+    'is named: unit acres, %o',
+    (unit) => {
+      expect(missing(well({ unit }), [land('A')])).toEqual([messages.noUnitAcres('A')])
+    },
+  )
+
+  it('is named: a land that was deleted, and all lands', () => {
+    expect(missing(well({ divisionOrder: [order('Gone')] }), [land('A')])).toEqual([messages.landGone])
+    expect(missing(well({ divisionOrder: [{ ...order('X'), Tract: null }] }), [])).toEqual([
+      messages.landGone,
+    ])
+    expect(missing(well(), [])).toEqual([])
+  })
+
+  it('is nothing where the division order has the figure, or the family has no minerals', () => {
+    const stated = order('A', { royaltyRate: '25', platTractAcres: '160', wellUnitAcres: '640' })
+    const bare = land('A', { interest: undefined, grossMineralAcres: '0' })
+    expect(computed(well({ divisionOrder: [stated], unit: null }), [bare])[0]).toBe('0.015625')
+    const surface = land('S', {
+      grossMineralAcres: '0',
+      mineralsOwned: [],
+      mineralFraction: null,
+      interest: [],
+    })
+    expect(computed(well(), [land('A'), surface])[0]).toBe('0.015625')
+  })
+})
+
+describe('the comparison', () => {
+  const verdict = (mesDOI: string | null) => checkDivisionOrder(well({ mesDOI }), [land('A')]).holders.MES
+
+  it.each([
+    ['0.015625', '0', 'agrees'],
+    ['0.01562501', '0.00000001', 'agrees'],
+    ['0.01562499', '-0.00000001', 'agrees'],
+    ['0.01562502', '0.00000002', 'differs'],
+    ['.0156', '-0.000025', 'differs'],
+    ['0', '-0.015625', 'differs'],
+  ])('of %s: by %s, %s', (stated, difference, word) => {
+    expect(verdict(stated)).toMatchObject({ difference, verdict: word, computed: '0.015625' })
+  })
+
+  it.each([null, '', 'Incomplete', '1/64', '1.5 %'])('of %o: incomplete', (stated) => {
+    expect(verdict(stated)).toMatchObject({ stated: null, difference: null, verdict: 'incomplete' })
+  })
+
+  it('allows for the rounding of every tract that was added', () => {
+    const lands = ['A', 'B', 'C'].map((id) => land(id))
+    const of = (mesDOI: string) => checkDivisionOrder(well({ mesDOI }), lands).holders.MES.verdict
+    expect([of('0.04687503'), of('0.04687504')]).toEqual(['agrees', 'differs'])
+  })
+
+  it('is of every division order, too', () => {
+    const divisionOrder = [order('A', { mesDOI: '0.0156', mpiDOI: '0.0078125', totalDOI: '0.03125' })]
+    const [check] = checkDivisionOrder(well({ divisionOrder }), [land('A')]).lands
+    expect(OWNERS.map((holder) => check?.holders[holder].verdict)).toEqual([
+      'differs',
+      'agrees',
+      'incomplete',
+    ])
+    expect(check?.total).toMatchObject({ stated: '0.03125', computed: '0.03125', verdict: 'agrees' })
+  })
+})
+
+describe('what should be known', () => {
+  it.each<[string, Partial<LandOfWell>]>([
+    [messages.mineralClassified('A'), { mineralClassified: true }],
+    [messages.npri('A'), { npriInterest: true }],
+    [`A: ${MESSAGES.tract.ownershipExceedsWhole}`, { mineralsOwned: shares('3/4', '1/2') }],
+    [messages.smallRoyalty('A', '0.25'), { interest: [lease('L', '0.25')] }],
+    [messages.moreThanUnit, { grossMineralAcres: '640.001' }],
+  ])('%s', (note, more) => {
+    expect(checkDivisionOrder(well(), [land('A')]).notes).toEqual([])
+    expect(checkDivisionOrder(well(), [land('A', more)]).notes).toEqual([note])
+  })
+})
+
+describe('for any lands', () => {
+  const positive = (limit: bigint) =>
+    figure({ limit, places: 4, negative: false }).filter((text) => /[1-9]/.test(text))
+  const part = fc
+    .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }))
+    .map(([a, b]) => `${Math.min(a, b)}/${b}`)
+  /** Three parts of a whole. */
+  const parts = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 3, maxLength: 3 }).map((counts) =>
+    shares(
+      ...counts.map(
+        (n) =>
+          `${n}/${Math.max(
+            1,
+            counts.reduce((a, b) => a + b),
+          )}`,
+      ),
+    ),
+  )
+  const rate = figure({ limit: 100n, places: 4, negative: false })
+  const anyLand = fc.record({ acres: positive(1000n), ownership: part, owners: parts, rate })
+  const lands = fc.array(anyLand, { minLength: 1, maxLength: 6 })
+  const asLands = (
+    given: { acres: string; ownership: string; owners: LandOfWell['mineralsOwned']; rate: string }[],
+  ) =>
+    given.map(({ acres, ownership, owners, rate }, index) =>
+      land(`A-${index}`, {
+        grossMineralAcres: acres,
+        mineralFraction: ownership,
+        mineralsOwned: owners,
+        interest: [lease('L', rate)],
+      }),
+    )
+  const unitOf = (unitGMA: string) => well({ unit: { id: 'u', name: 'Longhorn', unitGMA } })
+  const units = (text: string | null) => Math.round(Number(text) * 1e8)
+
+  it('is what whole-number arithmetic says, and its factors multiply to it', () => {
+    fc.assert(
+      fc.property(lands, positive(10_000n), (given, unitAcres) => {
+        const check = checkDivisionOrder(unitOf(unitAcres), asLands(given))
+        let total: Ratio = ratioOf('0')
+        for (const [index, { acres, ownership, owners, rate }] of given.entries()) {
+          const share = check.lands[index]?.holders.MES
+          const exact = [`${acres}/${unitAcres}`, ownership, owners[0]?.mineralFraction ?? '', `${rate}/100`]
+          const expected = trimmed(exact.map(ratioOf).reduce(times), 8)
+          expect(share?.computed).toBe(expected)
+          const shown = share?.working?.factors.map(({ figure }) => ratioOf(figure)) ?? []
+          expect(trimmed(shown.reduce(times), 8)).toBe(expected)
+          total = plus(total, ratioOf(expected))
+        }
+        expect(check.holders.MES.computed).toBe(trimmed(total, 8))
+      }),
+    )
+  })
+
+  it('no more than the royalty goes to all holders together', () => {
+    fc.assert(
+      fc.property(anyLand, positive(1000n), (given, spare) => {
+        // A land that is all of the unit, or less.
+        const unitAcres = String(Number(given.acres) + Number(spare))
+        const { total } = checkDivisionOrder(unitOf(unitAcres), asLands([given]))
+        // Each of the three may have been rounded up by half of the last place.
+        expect(units(total.computed)).toBeLessThanOrEqual(Math.round(Number(given.rate) * 1e6) + 2)
+      }),
+    )
+  })
+
+  it('is linear in the acres, but for the rounding', () => {
+    fc.assert(
+      fc.property(anyLand, fc.integer({ min: 1, max: 20 }), positive(10_000n), (given, times, unitAcres) => {
+        const of = (acres: string) =>
+          units(checkDivisionOrder(unitOf(unitAcres), asLands([{ ...given, acres }])).holders.SRO.computed)
+        const many = trimmed({ ...ratioOf(given.acres), top: ratioOf(given.acres).top * BigInt(times) }, 8)
+        expect(Math.abs(of(many) - times * of(given.acres))).toBeLessThanOrEqual(times / 2 + 0.5)
+      }),
+    )
+  })
+
+  it('does not depend on the order of the tracts', () => {
+    fc.assert(
+      fc.property(lands, positive(10_000n), (given, unitAcres) => {
+        const all = asLands(given)
+        expect(checkDivisionOrder(unitOf(unitAcres), all.toReversed())).toEqual(
+          checkDivisionOrder(unitOf(unitAcres), all),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import type {
+  LandOfWell,
+  LeaseOfLand,
+  StatedOrder,
+  WellOfOrders,
+} from '../src/calculations/division-order-inputs.ts'
+import { OWNERS } from '../src/records/owner.ts'
+
+/** What the division order check reads: a well in a unit of 640 acres, and lands of 160 with everything that it needs. */
+
+export const well = (more: Partial<WellOfOrders> = {}): WellOfOrders => ({
+  id: 'w',
+  mesDOI: null,
+  mpiDOI: null,
+  sroDOI: null,
+  totalDOI: null,
+  unit: { id: 'u', name: 'Longhorn', unitGMA: '640' },
+  divisionOrder: [],
+  ...more,
+})
+
+export const order = (id: string, more: Partial<StatedOrder> = {}): StatedOrder => ({
+  id: `w.${id}`,
+  Tract: { id, name: id },
+  platTractAcres: null,
+  wellUnitAcres: null,
+  mineralOwnership: null,
+  royaltyRate: null,
+  familyAcres: null,
+  totalDOI: null,
+  mesDOI: null,
+  mpiDOI: null,
+  sroDOI: null,
+  ...more,
+})
+
+export const lease = (leaseName: string, RoyaltyRate: string | null, more: Partial<LeaseOfLand> = {}) => ({
+  Lease: { id: leaseName, leaseName, status: 'HBP', template: false, RoyaltyRate, wells: [], ...more },
+})
+
+export const shares = (...fractions: string[]): LandOfWell['mineralsOwned'] =>
+  fractions.map((mineralFraction, index) => ({ mineralFraction, Owner: { name: OWNERS[index] ?? '' } }))
+
+export const land = (id: string, more: Partial<LandOfWell> = {}): LandOfWell => ({
+  id,
+  name: id,
+  grossMineralAcres: '160',
+  mineralFraction: '1/2',
+  mineralClassified: false,
+  npriInterest: false,
+  mineralsOwned: shares('1/2', '1/4', '1/4'),
+  interest: [lease('L', '25')],
+  ...more,
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { mergedValues, partsToTake } from '../src/kernel/merging.ts'
+import { operator } from '../src/records/operator.ts'
+
+describe('what two operators say', () => {
+  it('is filled in where one says nothing, and to be chosen where both say something else', () => {
+    const keep = { name: 'APA', city: 'Houston', state: 'TX', phone: null, zip: '' }
+    const other = { name: 'Apache', city: 'Midland', state: 'TX', phone: '1', zip: '79701', notes: null }
+    expect(mergedValues(operator, keep, other)).toEqual({
+      filled: { phone: '1', zip: '79701' },
+      differing: ['city'],
+      alias: 'Apache',
+    })
+  })
+
+  it.each([
+    [{ name: 'APA' }, { name: 'Apache Corp', alias: 'Apache, Inc.' }, 'Apache Corp; Apache, Inc.'],
+    [{ name: 'APA', alias: 'Apache' }, { name: 'APACHE', alias: 'apa' }, 'Apache'],
+    [{ name: 'APA', alias: 'A; B' }, { name: 'C', alias: ' b ;D; ' }, 'A; B; C; D'],
+    [{ name: 'APA' }, { name: 'Apa' }, ''],
+  ])('of %o and %o the aliases are each once', (keep, other, alias) => {
+    expect(mergedValues(operator, keep, other).alias).toBe(alias)
+  })
+
+  it('of contacts counts once where it is the same', () => {
+    const { fields } = operator.lists.contacts
+    const ann = { id: 'a.1', contactName: 'Ann', current: 'No', phone: null }
+    const same = { id: 'b.1', contactName: 'Ann', current: 'No' }
+    const another = { id: 'b.2', contactName: 'Ann', current: 'Yes' }
+    expect(partsToTake(fields, [ann], [same, another])).toEqual([another])
+  })
+})

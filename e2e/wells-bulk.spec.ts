@@ -1,0 +1,173 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { choose, open } from './pages.ts'
+import { unique } from './records.ts'
+
+interface Well {
+  id: string
+  status: string | null
+  operatedBy: { name: string } | null
+}
+
+async function addWells(server: Server, names: readonly string[]): Promise<string[]> {
+  const query = `mutation New($name: String) {
+    made: CreateWell(name: $name, apiNumber: "42-389-30001", abstract: "A-1", status: "Active") { id }
+  }`
+  const made = names.map((name) => asAdmin<{ made: { id: string } }>(server, query, { name }))
+  return (await Promise.all(made)).map(({ made: { id } }) => id)
+}
+
+async function wellsNow(server: Server, ids: readonly string[]): Promise<Well[]> {
+  const query =
+    'query Now($ids: [ID!]) { wells: Well(filter: { id_in: $ids }) { id status operatedBy { name } } }'
+  const { wells } = await asAdmin<{ wells: Well[] }>(server, query, { ids })
+  return ids.flatMap((id) => wells.find((well) => well.id === id) ?? [])
+}
+
+const statusesNow = async (server: Server, ids: readonly string[]) =>
+  (await wellsNow(server, ids)).map(({ status }) => status)
+
+const setStatus = (server: Server, id: string, status: string) =>
+  asAdmin(server, 'mutation Set($id: ID!, $status: String) { UpdateWell(id: $id, status: $status) { id } }', {
+    id,
+    status,
+  })
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name.toUpperCase()}` })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('sets a field of many wells after showing what changes, and puts it back in one go', async ({
+  page,
+  server,
+}) => {
+  const word = unique('Bulk')
+  const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((tree) => `${word} ${tree}`)
+  const ids = await addWells(server, names)
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids
+  await setStatus(server, second, 'P&A')
+
+  await open(page, `/Wells?q=${encodeURIComponent(word)}`)
+  await box(page, names[0] ?? '').click()
+  await box(page, names[3] ?? '').click({ modifiers: ['Shift'] })
+  await expect(page.getByText('4 chosen')).toBeVisible()
+  await expect(box(page, names[2] ?? '')).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Choose all 5 wells' })).toHaveJSProperty(
+    'indeterminate',
+    true,
+  )
+  // What the search hides stays chosen, and is said to be.
+  await page.getByLabel('Search Wells').fill(names[0] ?? '')
+  await expect(page.getByText('4 chosen, 3 not shown here')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit 4 wells…' }).click()
+  await choose(page, 'New Status', 'P&A')
+  await expect(dialog(page).getByText(MESSAGES.bulk.already(1, 'well'))).toBeVisible()
+  await expect(dialog(page).getByRole('list', { name: 'By former value' })).toHaveText(
+    '3 wells: Active → P&A',
+  )
+  await expect(dialog(page).getByRole('row', { name: `${names[2]} Active P&A` })).toBeVisible()
+  await expect(dialog(page).getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+  expect(await statusesNow(server, ids)).toEqual(['Active', 'P&A', 'Active', 'Active', 'Active'])
+
+  // Somebody else is quicker with one of them.
+  await setStatus(server, third, 'DUC')
+  await dialog(page).getByRole('button', { name: 'Agree' }).click()
+  await expect(dialog(page).getByText(MESSAGES.bulk.changed(2, 'well'))).toBeVisible()
+  await expect(
+    dialog(page).getByRole('row', { name: `${names[2]} ${MESSAGES.changedMeanwhile}` }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  // What was refused is still chosen.
+  await expect(page.getByText('1 chosen, none shown here')).toBeVisible()
+  expect(await statusesNow(server, ids)).toEqual(['P&A', 'P&A', 'DUC', 'P&A', 'Active'])
+
+  await setStatus(server, fourth, 'Shut-In')
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo edit of 2 wells' }).click()
+  await expect(dialog(page).getByText(MESSAGES.bulk.putBack(1, 'well'))).toBeVisible()
+  await expect(
+    dialog(page).getByRole('row', { name: `${names[3]} ${MESSAGES.bulk.changedSince}` }),
+  ).toBeVisible()
+  expect(await statusesNow(server, ids)).toEqual(['Active', 'P&A', 'DUC', 'Shut-In', 'Active'])
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeHidden()
+
+  const history = `query Reasons($id: ID!) { history(type: "well", id: $id) { reason actor { name } } }`
+  const reasons = async (id: string) =>
+    (await asAdmin<{ history: { reason: string | null }[] }>(server, history, { id })).history.map(
+      ({ reason }) => reason,
+    )
+  expect(await reasons(first)).toEqual([
+    MESSAGES.bulk.undone(2, 'well'),
+    MESSAGES.bulk.edited(3, 'well'),
+    null,
+  ])
+  expect(await reasons(fifth)).toEqual([null])
+})
+
+test('sets the operator by keyboard, also when an answer is lost; a reader cannot choose', async ({
+  page,
+  server,
+}) => {
+  const [word, operator] = [unique('Keys'), unique('Oates Oil')]
+  const names = [1, 2, 3].map((number) => `${word} ${number}`)
+  const ids = await addWells(server, names)
+  await asAdmin(server, 'mutation New($name: String) { CreateOperator(name: $name) { id } }', {
+    name: operator,
+  })
+
+  await open(page, `/Wells?q=${encodeURIComponent(word)}`)
+  await box(page, names[2] ?? '').focus()
+  await page.keyboard.press('Space')
+  await box(page, names[0] ?? '').focus()
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText('3 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the choice' }).click()
+  await expect(box(page, names[1] ?? '')).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Choose all 3 wells' }).click()
+  await page.getByRole('button', { name: 'Edit 3 wells…' }).click()
+  await choose(page, 'Field', 'Operated By')
+  await dialog(page).getByRole('combobox', { name: 'New Operated By' }).fill(operator)
+  await page.getByRole('option', { name: operator, exact: true }).click()
+  await expect(dialog(page).getByRole('row', { name: `${names[0]} – ${operator}` })).toBeVisible()
+
+  // It is done, but nobody hears of it.
+  let isCut = true
+  await page.route('**/graphql', async (route) => {
+    if (!isCut || !route.request().postData()?.includes('EditWells')) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await dialog(page).getByRole('button', { name: 'Agree' }).click()
+  await expect(dialog(page).getByText(MESSAGES.bulk.unsure(3, 'well'))).toBeVisible()
+  isCut = false
+  // Not even by starting anew is it forgotten.
+  await page.reload()
+  await page.getByRole('button', { name: 'Editing stopped: 3 wells left' }).click()
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByText(MESSAGES.bulk.changed(3, 'well'))).toBeVisible()
+  expect((await wellsNow(server, ids)).map(({ operatedBy }) => operatedBy?.name)).toEqual([
+    operator,
+    operator,
+    operator,
+  ])
+  const history = `query Events($id: ID!) { history(type: "well", id: $id) { event } }`
+  const { history: events } = await asAdmin<{ history: object[] }>(server, history, { id: ids[0] ?? '' })
+  expect(events).toHaveLength(2)
+  await dialog(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog(page).getByText(MESSAGES.bulk.putBack(3, 'well'))).toBeVisible()
+  expect((await wellsNow(server, ids)).map(({ operatedBy }) => operatedBy)).toEqual([null, null, null])
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+
+  const reader = await createAccount(server, ['READ_WELLS'])
+  await open(page, `/Wells?q=${encodeURIComponent(word)}`, reader.email, reader.password)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await deleteAccount(server, reader)
+})

@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises'
+import { DRILLING_FIELDS, type DrillingInfo, drillingInfo } from '@landbook/contracts/records/drilling-info'
+import { z } from 'zod'
+import { type DrillingData, DrillingDataFailure } from './port.ts'
+
+export interface HttpDrillingDataOptions {
+  /** '{api}' in it is the API number's place; otherwise it follows at the end. */
+  url: string
+  /** Sent as a bearer token. */
+  token?: string | undefined
+  /** How long one search may take with all its attempts, in ms. */
+  timeoutMs: number
+  /** Before the second and the third attempt, in ms. */
+  pausesMs?: readonly number[]
+}
+
+const PAUSES_MS = [250, 1_000]
+/** Bytes; what is agreed needs a hundredth of it. */
+const LARGEST_ANSWER = 100_000
+const LONGEST_TEXT = 500
+
+const value = z.union([z.string().max(LONGEST_TEXT), z.number(), z.boolean(), z.null()]).optional()
+const answer = z
+  .object(Object.fromEntries(DRILLING_FIELDS.map((name) => [name, value])))
+  .refine(
+    (said) => Object.values(said).some((one) => one !== undefined && one !== null),
+    'says nothing of a well',
+  )
+
+/** A provider over HTTP: GET gives a JSON object with our names of the fields, or 404 for a well it does not know. */
+export class HttpDrillingData implements DrillingData {
+  readonly #options: HttpDrillingDataOptions
+
+  constructor(options: HttpDrillingDataOptions) {
+    this.#options = options
+  }
+
+  async find(apiNumber: string): Promise<DrillingInfo | undefined> {
+    const { timeoutMs, pausesMs = PAUSES_MS } = this.#options
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      for (const pause of pausesMs) {
+        try {
+          return await this.#ask(apiNumber, signal)
+        } catch (error) {
+          if (signal.aborted || !isDown(error)) throw error
+          await setTimeout(pause, undefined, { signal })
+        }
+      }
+      return await this.#ask(apiNumber, signal)
+    } catch (error) {
+      if (signal.aborted)
+        throw new DrillingDataFailure('slow', `no answer within ${timeoutMs / 1000} s`, { cause: error })
+      throw error
+    }
+  }
+
+  async #ask(apiNumber: string, signal: AbortSignal): Promise<DrillingInfo | undefined> {
+    const response = await this.#get(apiNumber, signal)
+    if (response.ok) return drillingInfo(understood(await text(response)))
+    await response.body?.cancel()
+    if (response.status === 404) return undefined
+    const detail = `HTTP ${response.status}`
+    if (response.status >= 500) throw new DrillingDataFailure('down', detail)
+    // A redirect is not followed: the token is for this address, and so are the settings.
+    throw new DrillingDataFailure('refused', detail)
+  }
+
+  async #get(apiNumber: string, signal: AbortSignal): Promise<Response> {
+    const { url, token } = this.#options
+    const asked = url.includes('{api}') ? url.replaceAll('{api}', apiNumber) : url + apiNumber
+    const headers = {
+      accept: 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
+    try {
+      return await fetch(asked, { headers, redirect: 'manual', signal })
+    } catch (cause) {
+      throw new DrillingDataFailure('down', 'cannot be reached', { cause })
+    }
+  }
+}
+
+const isDown = (error: unknown): boolean => error instanceof DrillingDataFailure && error.kind === 'down'
+
+/** The whole body, as long as it is no longer than anything agreed. */
+async function text({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let read = ''
+  let size = 0
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.length
+      if (size > LARGEST_ANSWER) break
+      read += decoder.decode(chunk, { stream: true })
+    }
+  } catch (cause) {
+    throw new DrillingDataFailure('down', 'the answer was broken off', { cause })
+  }
+  if (size > LARGEST_ANSWER) throw new DrillingDataFailure('nonsense', 'the answer is too large')
+  return read
+}
+
+function understood(body: string): Record<string, unknown> {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch (cause) {
+    throw new DrillingDataFailure('nonsense', 'the answer is not JSON', { cause })
+  }
+  const { data, error } = answer.safeParse(json)
+  if (data) return data
+  const [problem] = error.issues
+  const where = problem?.path.join('.')
+  throw new DrillingDataFailure(
+    'nonsense',
+    `the answer ${where ? `holds an odd ${where}` : 'says nothing of a well'}`,
+  )
+}

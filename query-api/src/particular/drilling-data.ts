@@ -1,0 +1,49 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { DRILLING_FIELDS } from '@landbook/contracts/records/drilling-info'
+import { well } from '@landbook/contracts/records/well'
+import { apiDigits } from '@landbook/contracts/values/api-numbers'
+import { DrillingDataFailure } from '@landbook/platform/drilling-data/port'
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigMap,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { type Context, demand } from '../context.ts'
+
+const DrillingInfo = new GraphQLObjectType({
+  name: 'DrillingInfo',
+  description:
+    'What the drilling data say of a well: each is what its field of that name would hold, or what stood there where it does not fit.',
+  fields: {
+    ...Object.fromEntries(DRILLING_FIELDS.map((name) => [name, { type: GraphQLString }])),
+    inService: { type: GraphQLBoolean },
+    source: {
+      type: new GraphQLNonNull(GraphQLString),
+      description: "Where it comes from: 'drilling data, permit 911270'.",
+    },
+  },
+})
+
+export const drillingDataQuery: GraphQLFieldConfigMap<unknown, Context> = {
+  getWell: {
+    type: DrillingInfo,
+    description:
+      'Public data of a well by its API number, with or without dashes; null where there are none.',
+    args: { api: { type: new GraphQLNonNull(GraphQLString) } },
+    resolve: async (_, { api }: { api: string }, context) => {
+      demand(context, well.write)
+      const digits = apiDigits(api)
+      if (digits === undefined)
+        throw invalid([{ path: 'api', message: MESSAGES.drillingData.notAnApiNumber }])
+      try {
+        return await context.drillingData.find(digits)
+      } catch (error) {
+        if (!(error instanceof DrillingDataFailure)) throw error
+        throw new LandbookError('UNAVAILABLE', MESSAGES.drillingData[error.kind](error.message))
+      }
+    },
+  },
+}

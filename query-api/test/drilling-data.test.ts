@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { DRILLING_FIELDS } from '@landbook/contracts/records/drilling-info'
+import { HttpDrillingData } from '@landbook/platform/drilling-data/http'
+import { PermitFile } from '@landbook/platform/drilling-data/permit-file'
+import { isObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permitsCsv } from '../../platform/test/permits.ts'
+import { type Rig, schema, startRig } from './rig.ts'
+
+const { drillingData: messages } = MESSAGES
+const WELL = '4238937012'
+const EVERYTHING = [...DRILLING_FIELDS, 'source'].join(' ')
+
+describe('getWell', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-pull-'))
+  const file = join(folder, 'drilling-permits.csv')
+  let rig: Rig
+  beforeAll(async () => {
+    rig = await startRig({ drillingData: new PermitFile(file) })
+  })
+  afterAll(async () => {
+    await rig.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('says that no drilling data are set up, and where they would be', async () => {
+    const { code, error } = await rig.call(rig.admin, 'getWell', { api: WELL }, 'source')
+    expect([code, error?.message]).toEqual(['UNAVAILABLE', messages.notSetUp()])
+    expect(error?.message).toMatch(/DRILLING_DATA_URL.*DRILLING_DATA_FILE/)
+  })
+
+  it('answers with what the specification lists, null where unknown, and where it comes from', async () => {
+    const permit = { api_no: WELL, permit_no: '911270', operator_name: 'WILLOW DRAW ENERGY, LLC' }
+    writeFileSync(
+      file,
+      permitsCsv({ ...permit, issued_date: '2025-11-04', horizontal: 'Y', abstract: '481' }),
+    )
+    const type = schema.getType('DrillingInfo')
+    const listed = isObjectType(type) ? Object.keys(type.getFields()) : []
+    expect(listed.toSorted()).toEqual([...DRILLING_FIELDS, 'source'].toSorted())
+    expect(await rig.done('getWell', { api: WELL }, EVERYTHING)).toEqual({
+      ...Object.fromEntries(DRILLING_FIELDS.map((name) => [name, null])),
+      drillType: 'Horizontal',
+      abstract: 'A-481',
+      operator: 'WILLOW DRAW ENERGY, LLC',
+      permitDate: '2025-11-04',
+      permitNumber: '911270',
+      state: 'Texas',
+      county: 'Reeves',
+      source: 'drilling data, permit 911270',
+    })
+  })
+
+  it.each(['42-389-37012', ' 42-389-37012-00-00 ', '389-37012'])('strips the dashes of %s', async (api) => {
+    writeFileSync(file, permitsCsv({ api_no: WELL, permit_no: '911270' }))
+    expect(await rig.done('getWell', { api }, 'permitNumber')).toEqual({ permitNumber: '911270' })
+  })
+
+  it('is null for a well that nothing is known of', async () => {
+    writeFileSync(file, permitsCsv({ api_no: WELL }))
+    expect(await rig.done('getWell', { api: '42-389-99999' }, EVERYTHING)).toBeNull()
+  })
+
+  it.each(['', 'abc', '4238', '42-389-3701X', '4'.repeat(200)])(
+    'refuses what is no API number: %j',
+    async (api) => {
+      const { code, error } = await rig.call(rig.admin, 'getWell', { api }, 'source')
+      expect(code).toBe('VALIDATION')
+      expect(error?.extensions.problems).toEqual([{ path: 'api', message: messages.notAnApiNumber }])
+    },
+  )
+
+  it('is for those who write wells', async () => {
+    writeFileSync(file, permitsCsv({ api_no: WELL }))
+    const [reader, writer] = [await rig.user('READ_WELLS', 'READ_LANDS'), await rig.user('WRITE_WELLS')]
+    expect((await rig.call(reader.token, 'getWell', { api: WELL }, 'source')).code).toBe('FORBIDDEN')
+    expect((await rig.call(writer.token, 'getWell', { api: WELL }, 'county')).data).toEqual({
+      county: 'Reeves',
+    })
+  })
+})
+
+describe('getWell of a provider', () => {
+  let listener: RequestListener
+  let provider: Server
+  let rig: Rig
+  beforeAll(async () => {
+    provider = createServer((request, response) => listener(request, response))
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/{api}`
+    rig = await startRig({
+      drillingData: new HttpDrillingData({ url, token: 'hunter2', timeoutMs: 300, pausesMs: [1, 1] }),
+    })
+  })
+  afterAll(async () => {
+    provider.closeAllConnections()
+    provider.close()
+    await rig.close()
+  })
+
+  it.each<[string, RequestListener, string]>([
+    ['never answers', () => {}, messages.slow('no answer within 0.3 s')],
+    ['is down', (_, response) => response.writeHead(502).end(), messages.down('HTTP 502')],
+    ['refuses the token', (_, response) => response.writeHead(401).end(), messages.refused('HTTP 401')],
+    [
+      'answers nonsense',
+      (_, response) => response.end('<html>'),
+      messages.nonsense('the answer is not JSON'),
+    ],
+    [
+      'answers something else',
+      (_, response) => response.end('{"county":["Reeves"]}'),
+      messages.nonsense('the answer holds an odd county'),
+    ],
+  ])('that %s is said to be so', async (_, answering, message) => {
+    listener = answering
+    const { code, error, status } = await rig.call(rig.admin, 'getWell', { api: WELL }, 'source')
+    expect([status, code, error?.message]).toEqual([200, 'UNAVAILABLE', message])
+    expect(rig.logged()).not.toContain('hunter2')
+  })
+
+  it('gives what it says, asked for without dashes', async () => {
+    listener = ({ url }, response) =>
+      response.end(JSON.stringify({ permitNumber: url?.slice(1), type: 'CO2' }))
+    expect(await rig.done('getWell', { api: '42-389-37012' }, 'permitNumber type inService')).toEqual({
+      permitNumber: WELL,
+      type: 'CO2',
+      inService: null,
+    })
+  })
+})

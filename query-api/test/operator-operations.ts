@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Row } from './operations.ts'
+
+/** The mutations of operators and their contacts. */
+export const OPERATOR_MUTATIONS: Readonly<Record<string, Row>> = {
+  CreateOperator: { role: 'WRITE_OPERATORS', args: () => ({ name: randomUUID() }) },
+  UpdateOperator: {
+    role: 'WRITE_OPERATORS',
+    args: async (make) => ({ id: await make.operator(), city: 'Pecos' }),
+  },
+  DeleteOperator: { role: 'WRITE_OPERATORS', args: async (make) => ({ id: await make.operator() }) },
+  createNewContact: {
+    role: 'WRITE_OPERATORS',
+    args: async (make) => ({ operatorID: await make.operator(), contactName: 'Ann' }),
+  },
+  UpdateContact: {
+    role: 'WRITE_OPERATORS',
+    args: async (make) => ({ id: await make.contact(), position: 'Landman' }),
+  },
+  MergeOperators: {
+    role: 'WRITE_OPERATORS',
+    args: async (make) => ({ keep: await make.operator(), merge: await make.operator() }),
+  },
+  DeleteContact: { role: 'WRITE_OPERATORS', args: async (make) => ({ id: await make.contact() }) },
+}

@@ -1,0 +1,67 @@
+import { checkDivisionOrder, DOI_FIELDS } from '@landbook/contracts/calculations/division-order'
+import type { LandOfWell, StatedOrder } from '@landbook/contracts/calculations/division-order-inputs'
+import { OWNERS } from '@landbook/contracts/records/owner'
+import type { Random } from './random.ts'
+import type { DemoTract } from './tracts.ts'
+
+/** A land of a well in a unit, with the royalty rate of its lease in percent. */
+export interface PooledLand {
+  id: string
+  tract: DemoTract
+  rate: string
+}
+
+const NONE = { id: '', mesDOI: null, mpiDOI: null, sroDOI: null, totalDOI: null } as const
+
+/**
+ * What the payor states of a well in a unit: of each land, and of the well. One well in four is paid by a rate
+ * that is not its lease's.
+ */
+export function demoDivisionOrders(random: Random, lands: readonly PooledLand[], wellUnitAcres: string) {
+  const isWrong = random.chance(0.25)
+  const stated = lands.map(({ id, tract: { args }, rate }): StatedOrder => {
+    const acres = Math.min(Number(args.grossMineralAcres), Number(wellUnitAcres) / lands.length)
+    return {
+      ...NONE,
+      Tract: { id, name: String(args.name) },
+      platTractAcres: acres.toFixed(2),
+      wellUnitAcres,
+      mineralOwnership: String(args.mineralFraction),
+      royaltyRate: isWrong ? '12.5' : rate,
+      familyAcres: null,
+    }
+  })
+  const paid = checkDivisionOrder({ ...NONE, unit: null, divisionOrder: stated }, lands.map(landOf))
+  return {
+    interests: interests(paid),
+    orders: stated.map(({ Tract, platTractAcres, mineralOwnership }, n) => ({
+      to: Tract?.id,
+      data: {
+        platTract: `Tract ${n + 1}`,
+        platTractAcres,
+        wellUnitAcres,
+        mineralOwnership,
+        ...interests(paid.lands.find(({ land }) => land.id === Tract?.id)),
+      },
+    })),
+  }
+}
+
+function landOf({ id, tract: { args, minerals } }: PooledLand): LandOfWell {
+  return {
+    id,
+    name: String(args.name),
+    grossMineralAcres: String(args.grossMineralAcres),
+    mineralFraction: String(args.mineralFraction),
+    mineralClassified: false,
+    npriInterest: false,
+    mineralsOwned: minerals.map(([name, mineralFraction]) => ({ mineralFraction, Owner: { name } })),
+  }
+}
+
+type Paid = Pick<ReturnType<typeof checkDivisionOrder>, 'holders' | 'total'>
+
+const interests = (paid: Paid | undefined) => ({
+  ...Object.fromEntries(OWNERS.map((holder) => [DOI_FIELDS[holder], paid?.holders[holder].computed])),
+  totalDOI: paid?.total.computed,
+})

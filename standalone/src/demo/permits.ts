@@ -1,0 +1,49 @@
+import { permitColumns } from '@landbook/platform/drilling-data/texas-permits'
+import type { Random } from './random.ts'
+
+type Args = Record<string, unknown>
+type Permit = Partial<Record<keyof typeof permitColumns.shape, unknown>>
+
+/** Nobody's operator here: whoever pulls its permits can create it. */
+const NEWCOMER = 'CAPROCK FRONTIER DRILLING, LLC'
+
+/** An invented permit of an invented well of Texas: what the well says, and some things that it does not say yet. */
+export function demoPermit(random: Random, well: Args, operatorName: string, n: number): Permit[] {
+  if (well.state !== 'Texas') return []
+  const [, lease, number] = /^(.*) (\S+)$/.exec(String(well.name)) ?? []
+  const isHorizontal = well.drillType === 'Horizontal'
+  const deeper = random.chance(0.5) ? random.whole(1, 9) * 50 : 0
+  return [
+    {
+      permit_no: random.chance(0.3) ? 900_000 + n : well.permitNumber,
+      api_no: well.apiNumber,
+      lease_name: lease?.toUpperCase(),
+      well_no: number,
+      operator_name: n % 12 === 0 ? NEWCOMER : operatorName.toUpperCase(),
+      county: well.county,
+      issued_date: well.permitDate,
+      spud_date: well.spudDate,
+      total_depth_ft: Number(well.totalDepth) + deeper,
+      abstract: String(well.abstract).replace(/^A-/, ''),
+      horizontal: isHorizontal ? 'Y' : 'N',
+      sh_latitude: well.latitude,
+      sh_longitude: well.longitude,
+      bh_latitude: isHorizontal ? nudged(random, well.latitudeBottom) : well.latitudeBottom,
+      bh_longitude: well.longitudeBottom,
+    },
+  ]
+}
+
+/** Holes do not end where they were planned to: some 100 feet off, now and then. */
+const nudged = (random: Random, degrees: unknown): unknown =>
+  random.chance(0.4) ? (Number(degrees) + random.whole(1, 9) / 10_000).toFixed(6) : degrees
+
+/** In the layout that permits come in. */
+export function permitsCsv(permits: readonly Permit[]): string {
+  const columns = Object.keys(permitColumns.shape)
+  const lines = permits.map((permit) => {
+    const said = new Map(Object.entries(permit))
+    return columns.map((column) => `"${said.get(column) ?? ''}"`).join(',')
+  })
+  return `${[columns.join(','), ...lines].join('\n')}\n`
+}

@@ -1,0 +1,67 @@
+import { Complaint } from '../complaint.ts'
+import type { Row, Source } from './source.ts'
+
+/** What a person decided that a source's word means: an option, '' for nothing at all, or SKIP. */
+export interface Decision {
+  column: string
+  said: string
+  word: string
+}
+
+/** Rows of which somebody decided so are left out. */
+export const SKIP = 'skip'
+
+/** What was decided, the latest of each word. */
+export class Decisions {
+  readonly #words = new Map<string, string>()
+
+  /** Answers those that are news. */
+  take(decisions: readonly Decision[]): Decision[] {
+    return decisions.filter(({ column, said, word }) => {
+      const key = keyOf(column, said)
+      if (this.#words.get(key) === word) return false
+      this.#words.set(key, word)
+      return true
+    })
+  }
+
+  get(column: string, said: string): string | undefined {
+    return this.#words.get(keyOf(column, said))
+  }
+}
+
+/** How a word is named where it is to be decided: 'status:Surface location'. */
+export const keyOf = (column: string, said: string): string => `${column}:${said}`
+
+/** Reads what was given as `--map "status:Surface location=Inactive"`. Throws Complaint for what cannot be decided so. */
+export function decisionsIn<T>(
+  given: readonly string[],
+  { worded = {} }: Source<T>,
+  rows: readonly Row<T>[],
+): Decision[] {
+  return given.map((text) => {
+    const [, column = '', said = '', wish = ''] = /^([^:]+):(.+)=([^=]*)$/.exec(text) ?? []
+    const wording = Object.hasOwn(worded, column) ? worded[column] : undefined
+    if (!wording) throw new Complaint(`--map ${text}: ${wayToSay(Object.keys(worded))}`)
+    const word = [...wording.options, SKIP, ''].find(
+      (each) => each.toLowerCase() === wish.trim().toLowerCase(),
+    )
+    if (word === undefined) {
+      throw new Complaint(
+        `--map ${text}: ${column} is one of ${wording.options.join(', ')}; nothing, to leave it empty; or ${SKIP}`,
+      )
+    }
+    const words = new Set(rows.map(({ columns }) => wording.said(columns)).filter((each) => each !== null))
+    if (!words.has(said)) {
+      throw new Complaint(
+        `--map ${text}: no row says so; the words of ${column} are ${[...words].sort().join(', ')}`,
+      )
+    }
+    return { column, said, word }
+  })
+}
+
+const wayToSay = (columns: readonly string[]): string =>
+  columns.length === 0
+    ? 'there is nothing to decide in a file of this kind'
+    : `it is written COLUMN:WORD=OPTION, where the column is ${columns.join(' or ')}`

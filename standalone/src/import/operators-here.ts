@@ -1,0 +1,20 @@
+import { aliasesIn } from '@landbook/contracts/kernel/merging'
+import { operator } from '@landbook/contracts/records/operator'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import type { EventLog } from '@landbook/platform/log/port'
+import { recordsBy } from './records-by.ts'
+
+/** The ids of the operators here that are also known by this name, which no operator has as its own. */
+export type OperatorsHere = (name: string) => readonly string[]
+
+const own = (name: string): string => `name ${uniqueKey(name)}`
+const also = (name: string): string => `alias ${uniqueKey(name)}`
+
+/** As they were when this was asked. */
+export async function operatorsHere(log: EventLog): Promise<OperatorsHere> {
+  const ids = await recordsBy(log, operator, ({ name, alias }) => [
+    own(String(name)),
+    ...aliasesIn(alias).map(also),
+  ])
+  return (name) => (ids.has(own(name)) ? [] : (ids.get(also(name)) ?? []))
+}

@@ -1,0 +1,75 @@
+import { operator } from '@landbook/contracts/records/operator'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import { idOf } from '@landbook/platform/commands/ids'
+import { z } from 'zod'
+import type { OperatorsHere } from '../operators-here.ts'
+import { optionalText, type Row, recordIdFrom, type Source, text } from '../source.ts'
+
+const columns = z.object({ operator: text, operatorNo: optionalText })
+
+export type TxOperator = z.infer<typeof columns>
+
+/** The operators that wells or permits bring along: a name, and the Commission's number. */
+const txOperators =
+  (name: string) =>
+  (operatorsHere: OperatorsHere): Source<TxOperator> => ({
+    name,
+    record: operator,
+    columns,
+    key: ({ operator, operatorNo }) => operatorNo ?? uniqueKey(operator),
+    recordId: ({ operator, operatorNo }) =>
+      operatorNo === null ? idOf(uniqueKey(operator), 'operator') : recordIdFrom(`TX-${operatorNo}`),
+    same: ({ operator }) => operatorsHere(operator),
+    values: ({ operator, operatorNo }) => ({ name: operator, operatorNumber: operatorNo, type: 'O&G' }),
+  })
+
+/** Each kind of file spells operators its own way, so each has its own memory of what it said. */
+export const txWellOperators = txOperators('tx-well-operators')
+export const txPermitOperators = txOperators('tx-permit-operators')
+
+/** What a row says of its operator. */
+export interface NamesOperator {
+  operator: string | null
+  operatorNo: string | null
+}
+
+/**
+ * The operators behind the rows, each once, and which one each row names. Rows with one number, or
+ * with one name (ignoring case and blanks), name one operator; its most frequent spelling and number count.
+ */
+export function operatorsOf(rows: readonly Row<NamesOperator>[]): {
+  operators: Row<TxOperator>[]
+  operatorOf: (row: NamesOperator) => TxOperator | undefined
+} {
+  const spellings = new Map<string, { row: Row<TxOperator>; rows: number }>()
+  for (const {
+    number,
+    columns: { operator, operatorNo },
+  } of rows) {
+    if (operator === null) continue
+    const spelling = JSON.stringify([operatorNo, operator])
+    const known = spellings.get(spelling)
+    if (known) known.rows++
+    else spellings.set(spelling, { row: { number, columns: { operator, operatorNo } }, rows: 1 })
+  }
+  const byNumber = new Map<string, Row<TxOperator>>()
+  const byName = new Map<string, Row<TxOperator>>()
+  const frequentFirst = [...spellings].sort(
+    ([a, { rows: many }], [b, { rows: more }]) => more - many || (a < b ? -1 : 1),
+  )
+  const operators = new Set<Row<TxOperator>>()
+  for (const [, { row }] of frequentFirst) {
+    const { operator, operatorNo } = row.columns
+    const known = byNumber.get(operatorNo ?? '') ?? byName.get(uniqueKey(operator)) ?? row
+    operators.add(known)
+    if (operatorNo !== null && !byNumber.has(operatorNo)) byNumber.set(operatorNo, known)
+    if (!byName.has(uniqueKey(operator))) byName.set(uniqueKey(operator), known)
+  }
+  return {
+    operators: [...operators],
+    operatorOf: ({ operator, operatorNo }) =>
+      operator === null
+        ? undefined
+        : (byNumber.get(operatorNo ?? '') ?? byName.get(uniqueKey(operator)))?.columns,
+  }
+}

@@ -1,0 +1,46 @@
+import { well } from '@landbook/contracts/records/well'
+import {
+  newestFirst,
+  permitColumns,
+  type TexasPermit,
+  texasWell,
+  wellOfPermit,
+} from '@landbook/platform/drilling-data/texas-permits'
+import type { Row, Source } from '../source.ts'
+import type { WellsHere } from '../wells-here.ts'
+import { WORDINGS } from '../wordings.ts'
+
+/**
+ * Drilling permits of the Texas Railroad Commission (CSV): each a well that is yet to be drilled. A permit that was
+ * amended stands in several lines under one number, of which the newest counts. Permits of one API number are of one
+ * well, which the first of them makes.
+ */
+export const txPermits = (
+  operatedBy: (columns: TexasPermit) => string | undefined,
+  wellsHere: WellsHere,
+): Source<TexasPermit> => ({
+  name: 'tx-permits',
+  record: well,
+  columns: permitColumns,
+  key: ({ permit_no }) => permit_no,
+  recordId: ({ api_no }) => `TX-API-${texasWell(api_no)}`,
+  same: ({ api_no }) => wellsHere(api_no),
+  effectiveOn: ({ issued_date, amended_date }) => ({
+    first: issued_date,
+    later: amended_date ?? issued_date,
+  }),
+  values(permit, { notes }) {
+    // The name as older records have it: here the well is linked to its operator.
+    const { operator, ...said } = wellOfPermit(permit)
+    const operatorId = operatedBy(permit)
+    if (operator === null) notes.add('names no operator')
+    return {
+      ...said,
+      status: WORDINGS.wells.status.words.Permitted,
+      operatedBy: operatorId === undefined ? [] : [operatorId],
+    }
+  },
+})
+
+export const permitsInOrder = (rows: readonly Row<TexasPermit>[]): Row<TexasPermit>[] =>
+  rows.toSorted((a, b) => newestFirst(a.columns, b.columns))

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { Complaint } from '../src/complaint.ts'
+import { PLANS } from '../src/import/plans.ts'
+import { eventsOf, geoJson, newCompany, newFile, survey, wellAt } from './company.ts'
+
+const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(features))
+const onSurface = () =>
+  wells(
+    wellAt({ fid: 1, status: 'Surface location' }),
+    wellAt({ fid: 2, status: 'Surface location' }),
+    wellAt({ fid: 3, type: 'Oil/Gas' }),
+  )
+
+describe('words that the mapping lacks', () => {
+  it('are left empty and counted, as the option that decides them', async () => {
+    const { bringIn, record } = await newCompany()
+    const [, imported] = await bringIn('wells', onSurface())
+    expect(imported?.remarks.undecided.entries()).toEqual([
+      ['status:Surface location', 2],
+      ['type:Oil/Gas', 1],
+    ])
+    expect(await record('well', 'TX-1')).toMatchObject({ status: null, type: 'Gas' })
+    expect(await record('well', 'TX-3')).toMatchObject({ status: 'Active', type: null })
+  })
+
+  it('get the option that is decided, at the first import and at a later one, and keep it', async () => {
+    const { bringIn, record, log } = await newCompany()
+    const path = onSurface()
+    await bringIn('wells', path, { decided: ['type:Oil/Gas=oil'] })
+    expect(await record('well', 'TX-3')).toMatchObject({ type: 'Oil' })
+    const [, decided] = await bringIn('wells', path, { decided: ['status:Surface location=Inactive'] })
+    expect(decided).toMatchObject({ created: 0, changed: 2, unchanged: 1 })
+    expect(decided?.remarks.undecided.entries()).toEqual([])
+    expect(await record('well', 'TX-2')).toMatchObject({ status: 'Inactive' })
+    const head = await log.head()
+    expect(await bringIn('wells', path)).toMatchObject([{}, { changed: 0, unchanged: 3 }])
+    expect(await bringIn('wells', path, { decided: ['status:Surface location=Inactive'] })).toMatchObject([
+      {},
+      { changed: 0, unchanged: 3 },
+    ])
+    expect(await log.head()).toBe(head)
+  })
+
+  it('can be decided otherwise, also where the mapping has a word', async () => {
+    const { bringIn, record } = await newCompany()
+    const path = wells(wellAt({ fid: 1, status: 'Producing' }))
+    await bringIn('wells', path)
+    await bringIn('wells', path, { decided: ['status:Producing=Shut-In'] })
+    expect(await record('well', 'TX-1')).toMatchObject({ status: 'Shut-In' })
+    await bringIn('wells', path, { decided: ['status:Producing='] })
+    expect(await record('well', 'TX-1')).toMatchObject({ status: null })
+  })
+
+  it('leave out the rows that are to be skipped, and nothing else', async () => {
+    const { bringIn, log } = await newCompany()
+    const [, imported] = await bringIn('wells', onSurface(), { decided: ['status:Surface location=skip'] })
+    const reason = 'status "Surface location" is to be left out'
+    expect(imported).toMatchObject({
+      created: 1,
+      leftOut: [
+        { number: 1, reason },
+        { number: 2, reason },
+      ],
+    })
+    const created = (await eventsOf(log)).filter(({ type }) => type === 'WellCreated')
+    expect(created.map(({ stream }) => stream)).toEqual(['well-TX-3'])
+  })
+})
+
+describe('what cannot be decided', () => {
+  const tracts = () => newFile('surveys.geojson', geoJson([survey({ id: 'TX-1' })]))
+  it.each([
+    ['wells', 'status', 'it is written COLUMN:WORD=OPTION, where the column is status or type'],
+    ['wells', 'county:Freestone=Reeves', 'it is written COLUMN:WORD=OPTION'],
+    ['wells', 'constructor:A=B', 'it is written COLUMN:WORD=OPTION'],
+    [
+      'wells',
+      'status:Surface location=Dead',
+      'status is one of Active, DUC, Inactive, In Process, P&A, Shut-In;',
+    ],
+    [
+      'wells',
+      'status:Surfaces=Active',
+      'no row says so; the words of status are Producing, Surface location',
+    ],
+    ['tracts', 'status:A=B', 'there is nothing to decide in a file of this kind'],
+  ])('of %s, %s: one clear line, before anything is written', (kind, decided, message) => {
+    const reading = () => PLANS[kind]?.read(kind === 'wells' ? onSurface() : tracts(), [decided])
+    expect(reading).toThrow(Complaint)
+    expect(reading).toThrow(`--map ${decided}: ${message}`)
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { eventsOf, geoJson, newCompany, newFile, permitFile, wellAt } from './company.ts'
+
+const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(features))
+const WELL = 'TX-API-4238937012'
+
+describe('permits', () => {
+  it('make wells in process with their operators, as of the day of the permit', async () => {
+    const { bringIn, record, log } = await newCompany()
+    await bringIn('permits', permitFile({}))
+    expect(await record('well', WELL)).toMatchObject({
+      name: 'STATE SECRETARIAT UNIT 5HC',
+      apiNumber: '4238937012',
+      status: 'In Process',
+      drillType: 'Horizontal',
+      permitNumber: '911587',
+      permitDate: '2025-11-05',
+      spudDate: null,
+      totalDepth: '12000',
+      state: 'Texas',
+      county: 'Reeves',
+      abstract: 'A-778',
+      location: 'Section 32, Block 40 T1N, T&P RR CO',
+      latitude: '31.8884969',
+      longitude: '-103.9133597',
+      latitudeBottom: '31.9084969',
+      operator: null,
+      operatedBy: ['TX-253162'],
+    })
+    expect(await record('operator', 'TX-253162')).toMatchObject({ name: 'EOG RESOURCES, INC.' })
+    const created = (await eventsOf(log)).find(({ stream }) => stream === `well-${WELL}`)
+    expect(created?.metadata).toMatchObject({ actor: 'system', effectiveOn: '2025-11-05', reason: 'a test' })
+    expect(created?.metadata.recordedAt.slice(0, 10)).not.toBe('2025-11-05')
+  })
+
+  it('that were amended count as the amendment says, wherever it stands', async () => {
+    const { bringIn, record } = await newCompany()
+    const amended = { amended_date: '2025-12-05', total_depth_ft: '14500' }
+    const [, imported] = await bringIn('permits', permitFile({}, amended, { filed_date: '2025-10-01' }))
+    expect(imported).toMatchObject({ created: 1, leftOut: [{ number: 2 }, { number: 4 }] })
+    expect(imported?.leftOut[0]?.reason).toBe('911587 is in row 3 already')
+    expect(await record('well', WELL)).toMatchObject({ totalDepth: '14500' })
+  })
+
+  it('that are amended later change their wells, as of the day of the amendment', async () => {
+    const { bringIn, record, log } = await newCompany()
+    await bringIn('permits', permitFile({}))
+    const [, imported] = await bringIn(
+      'permits',
+      permitFile({}, { amended_date: '2025-12-05', total_depth_ft: '14500' }),
+    )
+    expect(imported).toMatchObject({ created: 0, changed: 1 })
+    expect(await record('well', WELL)).toMatchObject({ totalDepth: '14500', permitDate: '2025-11-05' })
+    const changed = (await eventsOf(log)).findLast(({ stream }) => stream === `well-${WELL}`)
+    expect(changed).toMatchObject({ data: { totalDepth: '14500' }, metadata: { effectiveOn: '2025-12-05' } })
+  })
+
+  it('of one well make it once', async () => {
+    const { bringIn, log } = await newCompany()
+    const path = permitFile({ total_depth_ft: '' }, { permit_no: '911400', issued_date: '2025-10-01' })
+    const [, imported] = await bringIn('permits', path)
+    expect(imported).toMatchObject({ created: 1, changed: 1 })
+    const created = (await eventsOf(log)).filter(({ type }) => type === 'WellCreated')
+    expect(created).toHaveLength(1)
+    const head = await log.head()
+    expect(await bringIn('permits', path)).toMatchObject([{ unchanged: 1 }, { unchanged: 2 }])
+    expect(await log.head()).toBe(head)
+  })
+
+  it('with no API number, number or date that could be one are left out', async () => {
+    const { bringIn } = await newCompany()
+    const [, imported] = await bringIn(
+      'permits',
+      permitFile({ api_no: '42389' }, { permit_no: '' }, { issued_date: '2025-13-40' }),
+    )
+    expect(imported).toMatchObject({ created: 0 })
+    expect(imported?.leftOut.map(({ number, reason }) => `${number} ${reason}`)).toEqual([
+      '2 api_no: is no API number',
+      '3 permit_no: is empty',
+      expect.stringContaining('4 '),
+    ])
+  })
+})
+
+describe('a well that is here already', () => {
+  it.each(['42-389-37012', '42-389-37012-00', '42389370120000', '389-37012'])(
+    'as %s gets what it lacks from its permit, and keeps the rest',
+    async (apiNumber) => {
+      const { bringIn, record, edit, log } = await newCompany()
+      await edit('CreateWell', {
+        id: 'ours',
+        name: 'Secretariat 5',
+        apiNumber,
+        status: 'DUC',
+        state: 'Texas',
+      })
+      const [, imported] = await bringIn('permits', permitFile({}))
+      expect(imported).toMatchObject({ created: 0, changed: 1, leftOut: [] })
+      expect(imported?.remarks.notes.entries()).toContainEqual([
+        'says another Status than is here, which stays',
+        1,
+      ])
+      expect(await record('well', 'ours')).toMatchObject({
+        name: 'Secretariat 5',
+        apiNumber,
+        status: 'DUC',
+        permitNumber: '911587',
+        operatedBy: ['TX-253162'],
+      })
+      const head = await log.head()
+      await bringIn('permits', permitFile({}))
+      expect(await log.head()).toBe(head)
+    },
+  )
+
+  it('as another state’s well of these digits is another one', async () => {
+    const { bringIn, edit } = await newCompany()
+    await edit('CreateWell', { id: 'ours', name: 'A', apiNumber: '389-37012', state: 'Oklahoma' })
+    await edit('CreateWell', { id: 'gone', name: 'B', apiNumber: '42-389-37012' })
+    await edit('DeleteWell', { id: 'gone' })
+    expect(await bringIn('permits', permitFile({}))).toMatchObject([{}, { created: 1 }])
+  })
+
+  it('twice leaves the permit out: a person has to say which it is', async () => {
+    const { bringIn, edit } = await newCompany()
+    await edit('CreateWell', { id: 'one', name: 'A', apiNumber: '42-389-37012' })
+    await edit('CreateWell', { id: 'two', name: 'B', apiNumber: '4238937012' })
+    const [, imported] = await bringIn('permits', permitFile({}))
+    expect(imported?.leftOut).toEqual([
+      { number: 2, reason: 'could be any of several that are here: one, two' },
+    ])
+  })
+
+  it('by its permit is met by the list of wells, and the other way round', async () => {
+    const { bringIn, record } = await newCompany()
+    const listed = wells(wellAt({ fid: 1, api: '4238937012', field: 'PHANTOM' }))
+    await bringIn('permits', permitFile({}))
+    expect(await bringIn('wells', listed)).toMatchObject([{}, { created: 0, changed: 1 }])
+    expect(await record('well', WELL)).toMatchObject({ rrcField: 'PHANTOM', status: 'In Process' })
+
+    const other = await newCompany()
+    await other.bringIn('wells', listed)
+    expect(await other.bringIn('permits', permitFile({}))).toMatchObject([{}, { created: 0, changed: 1 }])
+    expect(await other.record('well', 'TX-1')).toMatchObject({ permitNumber: '911587', status: 'Active' })
+  })
+})
+
+describe("permits' operators", () => {
+  it('are those that are here, by name or by number', async () => {
+    const { bringIn, record, edit } = await newCompany()
+    await edit('CreateOperator', { id: 'ours', name: 'EOG  Resources, Inc.' })
+    await bringIn('wells', wells(wellAt({ fid: 1 })))
+    const [operators] = await bringIn(
+      'permits',
+      permitFile(
+        {},
+        { permit_no: '2', api_no: '4238937013', operator_name: 'HILCORP ENERGY CO.', operator_no: '386310' },
+      ),
+    )
+    expect(operators).toMatchObject({ created: 0 })
+    expect(await record('operator', 'ours')).toMatchObject({ operatorNumber: '253162' })
+    expect(await record('well', WELL)).toMatchObject({ operatedBy: ['ours'] })
+    expect(await record('well', 'TX-API-4238937013')).toMatchObject({ operatedBy: ['TX-386310'] })
+  })
+
+  it('that were merged into others are those, also where only an alias tells', async () => {
+    const { bringIn, record, edit, log } = await newCompany()
+    const path = permitFile({})
+    await bringIn('permits', path)
+    await edit('CreateOperator', { id: 'ours', name: 'EOG' })
+    const values = { alias: 'EOG RESOURCES, INC.; Enron Oil & Gas' }
+    await edit('MergeOperators', { keep: 'ours', merge: 'TX-253162', values })
+    await edit('setNewOperator', { wellId: WELL, operatorId: 'ours' })
+    await edit('EndMergedOperator', { id: 'TX-253162', into: 'ours' })
+    const head = await log.head()
+    expect(await bringIn('permits', path)).toMatchObject([{ unchanged: 1 }, { unchanged: 1 }])
+    expect(await log.head()).toBe(head)
+
+    const more = [
+      { permit_no: '2', api_no: '4238937013' },
+      { permit_no: '3', api_no: '4238937014', operator_no: '1', operator_name: 'ENRON OIL & GAS' },
+    ]
+    const [operators] = await bringIn('permits', permitFile({}, ...more))
+    expect(operators).toMatchObject({ created: 0 })
+    expect(await record('well', 'TX-API-4238937013')).toMatchObject({ operatedBy: ['ours'] })
+    expect(await record('well', 'TX-API-4238937014')).toMatchObject({ operatedBy: ['ours'] })
+    const listed = wells(wellAt({ fid: 1, operator: 'EOG RESOURCES, INC.', operatorNo: '253162' }))
+    expect(await bringIn('wells', listed)).toMatchObject([{ created: 0 }, { created: 1 }])
+    expect(await record('well', 'TX-1')).toMatchObject({ operatedBy: ['ours'] })
+    expect(await record('operator', 'TX-253162')).toMatchObject({ deleted: true })
+  })
+})
