@@ -5,23 +5,17 @@ import type { ServerOptions } from './fixture.ts'
 /** What does not depend on the width of the screen is tested at one width: rules, messages, what is kept. */
 const SAME_ON_A_PHONE = [
   'admin',
-  'boundary',
   'drafts',
-  'land-maps',
   'land-saves',
   'operators-form',
-  'operators-merge',
-  'ownership',
   'reset',
   'states',
   'title-run',
-  'wells-bulk',
-  'wells-division',
+  'wells-failures',
   'wells-form',
   'wells-links',
   'wells-map',
   'wells-plat',
-  'wells-pull',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig<object, ServerOptions>({
