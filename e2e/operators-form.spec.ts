@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
+import { breakOn } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { labelsOf, open } from './pages.ts'
+import { unique } from './records.ts'
 
 const { operator: messages } = MESSAGES
-
-/** The workers' tests share a server: names of this run only. */
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 async function createOperator(server: Server, name: string): Promise<string> {
   const query = 'mutation New($name: String) { made: CreateOperator(name: $name) { id } }'
   return (await asAdmin<{ made: { id: string } }>(server, query, { name })).made.id
-}
-
-/** From now on changes fail, for a reason that is not for people. */
-async function failChanges(page: Page): Promise<void> {
-  await page.route('/graphql', (route) =>
-    (route.request().postData() ?? '').includes('mutation ')
-      ? route.fulfill({ json: { errors: [{ message: 'a pipe broke' }] } })
-      : route.continue(),
-  )
 }
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -60,6 +50,10 @@ const TYPES = [
 test('every input of an operator is kept, and may be emptied but for the name', async ({ page }) => {
   await open(page, '/addOperator/')
   const name = unique('Whole')
+  await expect(input(page, 'Company Name')).toBeVisible()
+  const form = INPUTS.toSpliced(1, 0, 'Type')
+  const labels = await labelsOf(page.getByRole('region', { name: 'Company', exact: true }))
+  expect(labels.filter((label) => form.includes(label))).toEqual(form)
   for (const label of INPUTS) await input(page, label).fill(label === 'Company Name' ? name : `My ${label}`)
   await page.getByRole('combobox', { name: 'Type' }).click()
   const types = await page.getByRole('option').allInnerTexts()
@@ -89,8 +83,13 @@ test('every input of an operator is kept, and may be emptied but for the name', 
 
 test('cancelling a new operator leads to the list', async ({ page }) => {
   await open(page, '/Operators')
+  // High enough for all of the form: what a field says of itself when it is left moves the buttons.
+  await page.setViewportSize({ width: 1440, height: 1400 })
   await page.getByRole('link', { name: 'Add Contact' }).click()
   await expect(page).toHaveURL(/\/addOperator$/)
+  await expect(input(page, 'Company Name')).toBeFocused()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/Operators$/)
   await page.goto('/addOperator/?name=Nobody')
   await expect(input(page, 'Company Name')).toHaveValue('Nobody')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -143,7 +142,7 @@ test('says of an operator whether it was deleted', async ({ page, server }) => {
     { operators: [id], operator: id, row: randomUUID() },
   )
   await open(page, `/Operators/${id}`)
-  await failChanges(page)
+  const mend = await breakOn(page, 'mutation ')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question.getByRole('listitem')).toHaveText([`1 well: ${name} 1H`, '1 right of way: Loop Road'])
@@ -151,7 +150,7 @@ test('says of an operator whether it was deleted', async ({ page, server }) => {
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText('Could not delete Contact')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/Operators/${id}`))
-  await page.unroute('/graphql')
+  await mend()
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText('Successfully deleted Contact')).toBeVisible()
   await expect(page).toHaveURL(/\/Operators$/)
@@ -165,7 +164,7 @@ test('says of a contact what failed, and keeps it', async ({ page, server }) => 
     { operatorID: id },
   )
   await open(page, `/Operators/${id}`)
-  await failChanges(page)
+  await breakOn(page, 'mutation ')
   await contacts(page).getByRole('button', { name: 'Add Contact' }).click()
   const added = page.getByRole('group', { name: 'Add Contact' })
   await added.getByRole('textbox', { name: 'Name', exact: true }).fill('Jan')
@@ -176,7 +175,7 @@ test('says of a contact what failed, and keeps it', async ({ page, server }) => 
 
   const row = contacts(page).getByRole('row').filter({ hasText: 'Ida' })
   await row.getByRole('button', { name: 'Edit' }).click()
-  const edited = page.getByRole('group', { name: 'Edit Contact' })
+  const edited = page.getByRole('group', { name: 'Edit Ida' })
   await edited.getByLabel('Position').fill('Landman')
   await edited.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update failed')).toBeVisible()

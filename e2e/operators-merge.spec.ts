@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { refuse } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 
@@ -107,15 +108,11 @@ test('says who may not merge what it would take, and keeps what was chosen when 
 
   await dialog.getByRole('radio', { name: gone.name }).first().check()
   await dialog.getByRole('radio', { name: `Houston (${kept.name})` }).check()
-  await page.route('/graphql', (route) =>
-    (route.request().postData() ?? '').includes('mutation ')
-      ? route.fulfill({ json: { errors: [{ message: 'no', extensions: { code: 'CONFLICT' } }] } })
-      : route.continue(),
-  )
+  const allow = await refuse(page, 'no', 'mutation ')
   await merge.click()
   await expect(dialog.getByRole('alert')).toHaveText('no')
   await expect(dialog.getByRole('radio', { name: `Houston (${kept.name})` })).toBeChecked()
-  await page.unroute('/graphql')
+  await allow()
   await merge.click()
   await expect(page.getByText(MESSAGES.merge.done(kept.name, gone.name))).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'City', exact: true })).toHaveValue('Houston')

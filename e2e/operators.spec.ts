@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
-
-/** The workers' tests share a server: names of this run only. */
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+import { unique } from './records.ts'
 
 async function createOperator(server: Server, name: string, more: Record<string, string> = {}) {
   const query = `mutation New($name: String, $companyWebsite: String, $phone: String) {
@@ -152,10 +149,24 @@ test('keeps what was typed when saving fails, and asks before it is left', async
   await expect(page.getByLabel('Search Contacts')).toHaveValue(own)
 })
 
+const CONTACT_COLUMNS = [
+  'Current Y/N',
+  'Name',
+  'Position',
+  'Direct Number',
+  'E-Mail',
+  'Cell Number',
+  'Date Entered',
+  'Notes',
+]
+
 test('adds, edits, pages, exports and deletes contacts', async ({ page, server }) => {
   const id = await createOperator(server, unique('Contacts of'))
   await createContacts(server, id, ['Ana', 'Ben', 'Cid', 'Dov', 'Eve'])
   await open(page, `/Operators/${id}`)
+  await expect(contacts(page).getByRole('columnheader', { name: /^(?!Actions$)/ })).toHaveText(
+    CONTACT_COLUMNS,
+  )
   await contacts(page).getByRole('button', { name: 'Add Contact' }).click()
   const editor = page.getByRole('group', { name: 'Add Contact' })
   await expect(editor.getByRole('combobox', { name: 'Current Y/N' })).toHaveText('No')
@@ -170,6 +181,9 @@ test('adds, edits, pages, exports and deletes contacts', async ({ page, server }
   await expect(editor).toBeHidden()
   await expect(contacts(page).getByRole('button', { name: 'Add Contact' })).toBeFocused()
 
+  // What was added shows where it stands: on the last page.
+  await expect(contacts(page).getByText('6–6 of 6')).toBeVisible()
+  await contacts(page).getByRole('button', { name: 'previous page' }).click()
   await expect(contacts(page).getByText('1–5 of 6')).toBeVisible()
   await expect(contactRow(page, 'Ana')).toContainText(MESSAGES.well.notAvailable)
   await contacts(page).getByRole('button', { name: 'next page' }).click()
@@ -178,13 +192,11 @@ test('adds, edits, pages, exports and deletes contacts', async ({ page, server }
 
   const file = await textOf(page, () => contacts(page).getByRole('button', { name: 'Export' }).click())
   expect(file.name).toBe('Contacts.csv')
-  expect(file.lines[0]).toBe(
-    '"Current Y/N","Name","Position","Direct Number","E-Mail","Cell Number","Date Entered","Notes"',
-  )
+  expect(file.lines[0]).toBe(CONTACT_COLUMNS.map((title) => `"${title}"`).join(','))
   expect(file.lines).toHaveLength(7)
 
   await contactRow(page, 'Fay').getByRole('button', { name: 'Edit' }).click()
-  const edited = page.getByRole('group', { name: 'Edit Contact' })
+  const edited = page.getByRole('group', { name: 'Edit Fay' })
   await edited.getByRole('combobox', { name: 'Current Y/N' }).click()
   await page.getByRole('option', { name: 'Yes' }).click()
   await edited.getByRole('button', { name: 'Save' }).click()
@@ -205,7 +217,7 @@ test('keeps a contact that could not be saved, and warns of what others saved', 
   await createContacts(server, id, ['Gil'])
   await open(page, `/Operators/${id}`)
   await contactRow(page, 'Gil').getByRole('button', { name: 'Edit' }).click()
-  const editor = page.getByRole('group', { name: 'Edit Contact' })
+  const editor = page.getByRole('group', { name: 'Edit Gil' })
   const { Operator } = await asAdmin<{ Operator: [{ contacts: [{ id: string }] }] }>(
     server,
     'query Contacts($id: ID) { Operator(id: $id) { contacts { id } } }',
@@ -235,7 +247,7 @@ test('shows those who may only read what is there, and no way to change it', asy
   await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
   await expect(contactRow(page, 'Hal')).toBeVisible()
   await expect(page.getByRole('link', { name: 'read.example' })).toHaveAttribute('target', '_blank')
-  for (const name of ['Update', 'Delete', 'Merge…', 'Add Contact', 'Edit']) {
+  for (const name of ['Update', 'Delete', 'Merge…', 'Add Contact', 'Edit Hal', 'Delete Hal']) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   }
   await expect(input(page, 'City')).not.toBeEditable()

@@ -1,5 +1,5 @@
 import { rolesFromServer } from '@landbook/contracts/roles'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { admin, expect } from './fixture.ts'
 
 /** Opens a page as somebody who has logged in before: what the login screen does is the matter of its own tests. */
@@ -23,6 +23,14 @@ export async function open(
     [stored, Number(expires_in)] as const,
   )
   await page.goto(path)
+}
+
+/** What the inputs of a part of a page are called, in their order. */
+export async function labelsOf(part: Locator): Promise<string[]> {
+  // The label of a select is none to the browser: its input is not one either.
+  const labels = await part.locator('label, .MuiInputLabel-root').allInnerTexts()
+  // Without the mark of what is required.
+  return labels.map((label) => label.replace(/\s*\*$/, ''))
 }
 
 /** Picks an option of a select. */

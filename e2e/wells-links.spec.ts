@@ -4,9 +4,8 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addLand, addWell } from './records.ts'
+import { addLand, addWell, unique } from './records.ts'
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name.toUpperCase() })
 
 test('names the lease and the unit of a well, the lease to those who may read leases', async ({

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addLand } from './records.ts'
+import { addLand, unique } from './records.ts'
 
 interface Holes {
   latitude?: string
@@ -14,7 +13,7 @@ interface Holes {
 
 /** A well and its name; the workers' tests share a server, so there is no other of that name. */
 async function createWell(server: Server, holes: Holes, drilledOn: readonly string[] = []) {
-  const name = `Mapped ${randomUUID().slice(0, 8)}`
+  const name = unique('Mapped')
   const { made } = await asAdmin<{ made: { id: string } }>(
     server,
     `mutation New($name: String, $drilledOn: [ID!], $latitude: Decimal, $longitude: Decimal,
@@ -38,7 +37,7 @@ test('a map shows where a well begins and ends, with a line between and the figu
   page,
   server,
 }) => {
-  const landName = `A-${randomUUID().slice(0, 8)}`
+  const landName = unique('A')
   const land = await addLand(server, { name: landName })
   const { id, name } = await createWell(server, { ...SURFACE, ...BOTTOM }, [land])
   await open(page, `/Wells/${id}`)
@@ -88,7 +87,7 @@ test('a well without a bottom hole has its depths, and the tracts it is drilled 
     [-103.49, 31.41],
     [-103.51, 31.41],
   ]
-  const land = await addLand(server, { name: `A-${randomUUID().slice(0, 8)}`, geometry: square })
+  const land = await addLand(server, { name: unique('A'), geometry: square })
   const { id, name } = await createWell(server, SURFACE, [land])
   await open(page, `/Wells/${id}`)
   const map = mapOf(page, name)

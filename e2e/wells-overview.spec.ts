@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
+import { unique } from './records.ts'
 
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the wells' })
 const mark = (page: Page, name: string | RegExp) => map(page).getByRole('button', { name })
 const toggle = (page: Page, view: 'Table' | 'Map') => page.getByRole('button', { name: view, exact: true })

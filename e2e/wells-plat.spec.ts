@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { breakOn } from './answers.ts'
 import { picture } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
+import { unique } from './records.ts'
 
 const { well: messages, preview } = MESSAGES
 
@@ -14,7 +15,7 @@ const SITE = 'https://plats.example'
 const plat = picture('plat.png', [240, 230, 200])
 
 async function createWell(server: Server, platURL: string | null = null) {
-  const name = `Platted ${randomUUID().slice(0, 8)}`
+  const name = unique('Platted')
   const { made } = await asAdmin<{ made: { id: string } }>(
     server,
     `mutation New($name: String, $platURL: String) {
@@ -102,16 +103,12 @@ test('says why an address was not kept, and keeps what was typed', async ({ page
   const { id } = await createWell(server)
   await open(page, `/Wells/${id}`)
   await page.getByRole('tab', { name: 'Plat' }).click()
-  await page.route('/graphql', (route) =>
-    (route.request().postData() ?? '').includes('mutation ')
-      ? route.fulfill({ json: { errors: [{ message: 'a pipe broke' }] } })
-      : route.continue(),
-  )
+  const mend = await breakOn(page, 'mutation ')
   await field(page).fill(`${SITE}/plat.png`)
   await shownTab(page).getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Could not update Plat URL: Something went wrong!')).toBeVisible()
   await expect(field(page)).toHaveValue(`${SITE}/plat.png`)
-  await page.unroute('/graphql')
+  await mend()
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText(MESSAGES.unsavedChanges)
   await page.getByRole('button', { name: 'Stay' }).click()

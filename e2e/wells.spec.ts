@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Locator, Page } from '@playwright/test'
@@ -6,9 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
-
-/** The workers' tests share a server: names of this run only. */
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+import { unique } from './records.ts'
 
 interface Made {
   id: string
@@ -76,14 +73,14 @@ const TITLES = [
 ]
 
 test('lists the wells with what they are linked to, finds and exports them', async ({ page, server }) => {
-  const [word, operator, tract] = [unique('list'), unique('Oates Oil'), unique('A')]
+  const [word, operator, tract, other] = [unique('list'), unique('Oates Oil'), unique('A'), unique('B')]
   const operatorId = await createOperator(server, operator, '1001')
-  const tractId = await createTract(server, tract)
+  const [tractId, otherId] = [await createTract(server, tract), await createTract(server, other)]
   // Sorted by name whatever the case, and 9 before 10.
   const names = [`alpha ${word} 9`, `Alpha ${word} 10`, `beta ${word}`]
   await createWell(server, { name: names[2] ?? '', OGL: 'Smith Lease' })
   await createWell(server, { name: names[1] ?? '' })
-  await createWell(server, { name: names[0] ?? '', operatedBy: [operatorId], drilledOn: [tractId] })
+  await createWell(server, { name: names[0] ?? '', operatedBy: [operatorId], drilledOn: [tractId, otherId] })
 
   await open(page, '/Wells')
   // Beside the boxes to choose wells by.
@@ -102,8 +99,10 @@ test('lists the wells with what they are linked to, finds and exports them', asy
     'Phantom',
     '40001',
     ...place,
-    tract,
+    `${tract}, ${other}`,
   ])
+  for (const name of [`${names[0]}`.toUpperCase(), operator, tract, other])
+    await expect(cells(1).getByRole('link', { name, exact: true })).toBeVisible()
   await expect(cells(2).first()).toHaveText(`${names[1]}`.toUpperCase())
   await expect(cells(2).last()).toHaveText(MESSAGES.well.notAvailable)
   await expect(cells(3).nth(1)).toHaveText(MESSAGES.well.noOperator)
@@ -118,6 +117,9 @@ test('lists the wells with what they are linked to, finds and exports them', asy
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
   expect(lines[0]).toBe(
     '"Well Name","Operator","API #","Status","OGL","RRC Field","RRC Lease #","State","County","Unit","Land ID"',
+  )
+  expect(lines[1]).toBe(
+    `"${names[0]?.toUpperCase()}","${operator}","42-389-30001","Active","N/A","Phantom","40001","Texas","Reeves","N/A","${tract}, ${other}"`,
   )
   expect(lines).toHaveLength(4)
 
@@ -263,7 +265,8 @@ test('keeps inactive wells apart', async ({ page, server }) => {
   await page.goto('/Wells')
   await page.getByLabel('Search Wells').fill(name)
   await expect(page.getByText('Nothing fits the search').or(page.getByText('None yet'))).toBeVisible()
-  await page.getByRole('link', { name: 'Inactive wells' }).click()
+  await page.getByRole('link', { name: 'Show 1 inactive well' }).click()
+  await expect(page).toHaveURL(/\/InactiveWells\?/)
   await expect(rowOf(page, name)).toBeVisible()
 })
 

@@ -94,7 +94,7 @@ export class CommandHandler implements Commands {
     if (!operation || (operation.internal && request.actor !== SYSTEM)) {
       throw invalid([{ path: 'operation', message: `there is no operation ${request.operation}` }])
     }
-    if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: 'is not a UUID' }])
+    if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
     await this.#authorise(request, operation)
     const { effectiveOn, reason } = parseValues(REMARKS, {
       effectiveOn: request.effectiveOn,

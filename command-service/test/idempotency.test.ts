@@ -70,10 +70,14 @@ describe('a command that is sent again', () => {
     const first = await createLand(one, 'a1')
     await createLand(one, 'a2')
     const again = { commandId: randomUUID() }
-    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(first)
-    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(first)
+    const nothing = { ...first, unchanged: true }
+    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(nothing)
+    expect(await one.execute('UpdateTract', { id: 'a1', name: 'a1' }, again)).toEqual(nothing)
     const notes = await one.execute('UpdateTract', { id: 'a1', notes: 'x' })
-    expect(await one.execute('UpdateTract', { id: 'a1', notes: 'x' }, again)).toEqual(notes)
+    expect(await one.execute('UpdateTract', { id: 'a1', notes: 'x' }, again)).toEqual({
+      ...notes,
+      unchanged: true,
+    })
   })
 
   it('and had nothing to do is decided anew; a form that touched nothing still undoes nothing', async () => {
@@ -83,9 +87,13 @@ describe('a command that is sent again', () => {
     const form = { ...again, revision: 0 }
     await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, form)
     const theirs = await one.execute('UpdateTract', { id: 'a1', notes: 'theirs' })
-    expect(await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, form)).toEqual(theirs)
+    expect(await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, form)).toEqual({
+      ...theirs,
+      unchanged: true,
+    })
     const anew = await one.execute('UpdateTract', { id: 'a1', notes: 'mine' }, again)
     expect(anew.revision).toBe(theirs.revision + 1)
+    expect(anew.unchanged).toBeUndefined()
   })
 
   it('to two processes at once is done once, and both go on with what is in the log', async () => {

@@ -1,8 +1,6 @@
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
 
-export { counted } from './values/texts.ts'
-
 /** Every text that a user reads in more than a label, said once (spec parts 1 and 2: error catalogues). */
 export const MESSAGES = {
   productTitle: 'LANDBOOK',
@@ -19,6 +17,7 @@ export const MESSAGES = {
   aboveMost: (most: number) => `is more than ${most}`,
   savedAs: (value: string) => `No figure above 0: saved as “${value}”`,
   notAText: 'is not a text',
+  notAUuid: 'is not a UUID',
   notAList: 'is not a list',
   tooMany: (limit: number) => `holds more than ${limit.toLocaleString('en-US')}`,
   notAYesOrNo: 'is not true or false',
@@ -137,6 +136,7 @@ export const MESSAGES = {
   preview: {
     noAddress: 'This is no address on the web, so nothing can be shown: one begins with https:// or http://',
     notShown: 'The image cannot be shown here. Please open it.',
+    ownPage: 'This is a page of Landbook, which is not shown inside another. Please open it.',
     maybeNotShown: 'Nothing to see? Not every page lets itself be shown inside another. Please open it.',
   },
   boundary: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../src/messages.ts'
+import { INCOMPLETE } from '../src/values/doi.ts'
 
 const { login, reset, tract, title, files, well, operator, users, states, drillingData } = MESSAGES
 
@@ -67,10 +68,12 @@ const SPEC: Record<string, [message: string, words: string][]> = {
     [well.platNotUpdated('no'), 'Could not update Plat URL: no'],
     [drillingData.title, 'Pull Info From Drilling Info?'],
     [drillingData.pull, 'Pull DI'],
+    [drillingData.property, 'Property'],
     [drillingData.current, 'Current Well Value'],
     [drillingData.found, 'Drilling Info Well Value'],
     [well.noOperator, 'No Operator'],
     [well.notAvailable, 'N/A'],
+    [INCOMPLETE, 'Incomplete'],
   ],
   'of operators': [
     [operator.updated, 'Form Successfully Edited'],

@@ -62,7 +62,8 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.default(0),
   TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
   MAX_UPLOAD_MB: z.coerce.number(UPLOAD).int(UPLOAD).min(1, UPLOAD).max(2_000, UPLOAD).default(100),
-  DRILLING_DATA_URL: address(/^https?:\/\/\S+$/, 'https://host/wells/{api}').optional(),
+  // Without a password, with which nothing could be asked: there is a token for that.
+  DRILLING_DATA_URL: address(/^https?:\/\/[^\s@/?#]+([/?]\S*)?$/, 'https://host/wells/{api}').optional(),
   DRILLING_DATA_TOKEN: text.regex(/^[!-~]+$/, 'must be a token, without blanks').optional(),
   DRILLING_DATA_TIMEOUT_MS: z.coerce
     .number(TIMEOUT)

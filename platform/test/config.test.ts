@@ -84,7 +84,7 @@ describe('the configuration', () => {
     const wrong: Record<string, string[]> = {
       PORT: ['abc', '65536', '-1', '1.5'],
       COMMAND_PORT: ['x'],
-      DRILLING_DATA_URL: ['wells.example.com', 'ftp://host'],
+      DRILLING_DATA_URL: ['wells.example.com', 'ftp://host', 'https://ann:secret@host/'],
       DRILLING_DATA_TIMEOUT_MS: ['0', '99', '60001', '1.5', 'soon'],
       DRILLING_DATA_TOKEN: ['two words'],
       MAX_UPLOAD_MB: ['0', '-1', '1.5', '2001', 'many'],

@@ -141,4 +141,12 @@ describe('the provider over HTTP', () => {
       source: 'drilling data',
     })
   })
+
+  it.each(['9'.repeat(300), '911270\n', '911\u0000270'])(
+    'that calls %j a permit is named as the source without it, which could not be saved',
+    async (permitNumber) => {
+      const url = await serve(json({ county: 'Reeves', permitNumber: `${permitNumber}x` }))
+      expect((await open(url).find(WELL))?.source).toBe('drilling data')
+    },
+  )
 })

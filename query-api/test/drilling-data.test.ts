@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { DRILLING_FIELDS } from '@landbook/contracts/records/drilling-info'
 import { HttpDrillingData } from '@landbook/platform/drilling-data/http'
 import { PermitFile } from '@landbook/platform/drilling-data/permit-file'
 import { isObjectType } from 'graphql'
@@ -14,7 +13,11 @@ import { type Rig, schema, startRig } from './rig.ts'
 
 const { drillingData: messages } = MESSAGES
 const WELL = '4238937012'
-const EVERYTHING = [...DRILLING_FIELDS, 'source'].join(' ')
+/** Spec part 1, section 7, with 'coordinates' and 'depths' spelt out. */
+const LISTED = `type drillType rrcLeaseNumber abstract inService spudDate completionDate producingFormation
+  upperPerf lowerPerf perfLength lengthOfLateral rrcField operator latitude longitude latitudeBottom
+  longitudeBottom trueVerticalDepth totalDepth permitDate permitNumber state county`.split(/\s+/)
+const EVERYTHING = [...LISTED, 'source'].join(' ')
 
 describe('getWell', () => {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-pull-'))
@@ -42,9 +45,9 @@ describe('getWell', () => {
     )
     const type = schema.getType('DrillingInfo')
     const listed = isObjectType(type) ? Object.keys(type.getFields()) : []
-    expect(listed.toSorted()).toEqual([...DRILLING_FIELDS, 'source'].toSorted())
+    expect(listed.toSorted()).toEqual([...LISTED, 'source'].toSorted())
     expect(await rig.done('getWell', { api: WELL }, EVERYTHING)).toEqual({
-      ...Object.fromEntries(DRILLING_FIELDS.map((name) => [name, null])),
+      ...Object.fromEntries(LISTED.map((name) => [name, null])),
       drillType: 'Horizontal',
       abstract: 'A-481',
       operator: 'WILLOW DRAW ENERGY, LLC',

@@ -1,3 +1,4 @@
+import { isSortable } from '@landbook/contracts/kernel/fields'
 import { well } from '@landbook/contracts/records/well'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -202,7 +203,7 @@ const parts = (part: fc.Arbitrary<unknown>) => fc.array(part, { maxLength: 2 })
 const combined = (part: fc.Arbitrary<unknown>) =>
   fc.oneof(condition, fc.record({ AND: parts(part) }), fc.record({ OR: parts(part) }))
 const filter = combined(combined(condition))
-const SORTABLE = Object.keys(well.fields).filter((name) => !/notes|Notes|History/.test(name))
+const SORTABLE = Object.entries(well.fields).flatMap(([name, schema]) => (isSortable(schema) ? [name] : []))
 const orderBy = fc.array(
   fc
     .tuple(fc.constantFrom(...SORTABLE, 'operatedBy'), fc.constantFrom('asc', 'desc'))

@@ -12,6 +12,7 @@ import { SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { onTestFinished } from 'vitest'
+import { permitsCsv } from '../../platform/test/permits.ts'
 import type { Imported } from '../src/import/importer.ts'
 import { PLANS } from '../src/import/plans.ts'
 
@@ -135,6 +136,5 @@ const PERMIT = {
 
 /** A file of drilling permits: what is not given of one is as above. */
 export function permitFile(...permits: Partial<typeof PERMIT>[]): string {
-  const lines = permits.map((permit) => Object.values({ ...PERMIT, ...permit }).map((value) => `"${value}"`))
-  return newFile('permits.csv', [Object.keys(PERMIT), ...lines].map((line) => `${line.join(',')}\n`).join(''))
+  return newFile('permits.csv', permitsCsv(...permits.map((permit) => ({ ...PERMIT, ...permit }))))
 }

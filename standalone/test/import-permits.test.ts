@@ -189,4 +189,43 @@ describe("permits' operators", () => {
     expect(await record('well', 'TX-1')).toMatchObject({ operatedBy: ['ours'] })
     expect(await record('operator', 'TX-253162')).toMatchObject({ deleted: true })
   })
+
+  it('of an operator that was merged, made again and deleted since belong to nobody', async () => {
+    const { bringIn, edit, record } = await newCompany()
+    await bringIn('permits', permitFile({ permit_no: '1', api_no: '389-30001' }))
+    const end = async (id: string, into: string) => {
+      await edit('MergeOperators', { keep: into, merge: id })
+      await edit('EndMergedOperator', { id, into })
+    }
+    await edit('CreateOperator', { id: 'ours', name: 'EOG' })
+    await end('TX-253162', 'ours')
+    await edit('CreateOperator', { id: 'TX-253162', name: 'EOG Again' })
+    await end('ours', 'TX-253162')
+    await edit('DeleteOperator', { id: 'TX-253162' })
+    const again = { permit_no: '2', api_no: '389-30002' }
+    const [, imported] = await bringIn('permits', permitFile({ permit_no: '1', api_no: '389-30001' }, again))
+    expect(imported).toMatchObject({ created: 1, leftOut: [] })
+    expect(await record('well', 'TX-API-4238930002')).toMatchObject({ operatedBy: [] })
+  })
+
+  it('of operators that the source spells anew stay with those that these were merged into', async () => {
+    const { bringIn, record, edit } = await newCompany()
+    await bringIn('permits', permitFile({}))
+    await edit('CreateOperator', { id: 'ours', name: 'EOG' })
+    await edit('MergeOperators', { keep: 'ours', merge: 'TX-253162' })
+    await edit('setNewOperator', { wellId: WELL, operatorId: 'ours' })
+    await edit('EndMergedOperator', { id: 'TX-253162', into: 'ours' })
+    const [operators, imported] = await bringIn('permits', permitFile({ operator_name: 'EOG RES. INC' }))
+    expect([operators, imported]).toMatchObject([{ leftOut: [] }, { unchanged: 1 }])
+    expect(await record('operator', 'ours')).toMatchObject({ name: 'EOG', operatorNumber: '253162' })
+    expect(await record('well', WELL)).toMatchObject({ operatedBy: ['ours'] })
+  })
+
+  it('keep their operators where what the source now says of these cannot be taken over', async () => {
+    const { bringIn, record } = await newCompany()
+    await bringIn('permits', permitFile({}))
+    const [operators, imported] = await bringIn('permits', permitFile({ operator_name: 'x'.repeat(501) }))
+    expect([operators, imported]).toMatchObject([{ leftOut: [{ number: 2 }] }, { unchanged: 1 }])
+    expect(await record('well', WELL)).toMatchObject({ operatedBy: ['TX-253162'] })
+  })
 })

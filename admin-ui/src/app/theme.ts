@@ -66,17 +66,21 @@ function theme(mode: PaletteMode): ThemeOptions {
             backgroundColor: palette.background.paper,
             '&:hover, &:focus-within': { backgroundColor: palette.background.default },
             '& > [role=cell]': {
-              padding: '8px 12px',
+              padding: 8,
               minWidth: 0,
               fontSize: '0.8125rem',
               lineHeight: '21px',
               overflowWrap: 'break-word',
             },
+            // Of several names none is broken that would fit into a line of its own.
+            '& a': { display: 'inline-block', maxWidth: '100%' },
             '& > .figure': { textAlign: 'right' },
           },
         },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // In the dark no shadow sets them off.
+      MuiPopover: { styleOverrides: { paper: { border: `1px solid ${palette.divider}` } } },
       MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
       MuiIconButton: { defaultProps: { size: 'small' } },
       MuiTextField: { defaultProps: { size: 'small' } },

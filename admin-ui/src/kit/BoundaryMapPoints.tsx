@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material'
+import type { LeafletEventHandlerFnMap } from 'leaflet'
 import { CircleMarker, Popup, Tooltip } from 'react-leaflet'
 import type { MapPoint } from './BoundaryMap.tsx'
 
@@ -15,12 +16,18 @@ export function MapPoints({ points }: { points: readonly MapPoint[] }) {
       pane="markerPane"
       radius={7}
       pathOptions={{ color: secondary.main, fillOpacity: 0.8 }}
+      // A touch would open both, one over the other.
+      eventHandlers={HIDE_TOOLTIP}
       {...NOT_DRAWN}
     >
       <Tooltip>{point.title}</Tooltip>
       <Popup {...POPUP}>{point.popup ?? point.title}</Popup>
     </CircleMarker>
   ))
+}
+
+const HIDE_TOOLTIP: LeafletEventHandlerFnMap = {
+  popupopen: ({ target }) => target.closeTooltip(),
 }
 
 /** For layers that the drawing tools leave alone. */

@@ -1,7 +1,7 @@
 import { isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { counted } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { counted } from '@landbook/contracts/values/texts'
 import {
   Box,
   Button,

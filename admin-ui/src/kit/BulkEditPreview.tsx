@@ -1,5 +1,6 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { counted, MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { counted } from '@landbook/contracts/values/texts'
 import { Alert, Box, Skeleton, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { countsByValue, type PlannedEdit } from './bulkEdits.ts'

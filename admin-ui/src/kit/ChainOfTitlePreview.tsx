@@ -1,6 +1,7 @@
 import type { TitleRun } from '@landbook/contracts/calculations/title-run'
 import type { Fields } from '@landbook/contracts/kernel/fields'
-import { counted, MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { counted } from '@landbook/contracts/values/texts'
 import {
   Alert,
   AlertTitle,

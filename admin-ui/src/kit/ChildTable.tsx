@@ -53,6 +53,9 @@ export interface ChildTableProps {
   exportName?: string
 }
 
+/** Where what is added stands. */
+const LAST_PAGE = Number.MAX_SAFE_INTEGER
+
 /** As wide as what is seen of the table (less the cell's padding), however far its columns reach. */
 const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
 
@@ -64,7 +67,7 @@ export function ChildTable(props: ChildTableProps) {
   const mayWrite = use(MayWrite)
   const titleId = useId()
   const { editing, setEditing, opener } = useEditing()
-  const [deleting, setDeleting] = useState<Item>()
+  const [deleting, setDeleting] = useState<{ id: string; name: string | undefined }>()
   const [page, setPage] = useState(0)
   // A deletion can empty the page that is shown.
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
@@ -81,9 +84,11 @@ export function ChildTable(props: ChildTableProps) {
             revision={revision}
             title={`${item ? 'Edit' : 'Add'} ${(item && nameOf?.(item)) ?? itemLabel}`}
             failure={item ? messages.notUpdated : messages.notAdded}
-            onSave={(values, options) =>
-              item ? props.onUpdate(item.id, values, options) : props.onAdd(values)
-            }
+            onSave={async (values, options) => {
+              if (item) return props.onUpdate(item.id, values, options)
+              await props.onAdd(values)
+              setPage(LAST_PAGE)
+            }}
             onDone={() => setEditing(undefined)}
           />
         </Box>
@@ -150,7 +155,7 @@ export function ChildTable(props: ChildTableProps) {
                   isLocked={editing !== undefined}
                   onEdit={() => setEditing(item.id)}
                   editRef={opener(item.id)}
-                  onDelete={() => setDeleting(item)}
+                  onDelete={() => setDeleting({ id: item.id, name: nameOf?.(item) })}
                 />
               ),
             )}
@@ -176,6 +181,7 @@ export function ChildTable(props: ChildTableProps) {
       </TableContainer>
       <ChildTableDeletion
         item={deleting}
+        name={deleting?.name}
         question={messages.confirmDelete}
         failure={messages.notDeleted}
         onDelete={props.onDelete}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { messageOf } from '../app/errors.ts'
 import { useToast } from '../app/toasts.ts'
-import type { Item } from './ChildTableRow.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Props {
   /** The item to be deleted; closed without one. */
-  item: Item | undefined
+  item: { id: string } | undefined
+  /** What it is called. */
+  name?: string | undefined
   question: string
   /** The toast when it failed. */
   failure: string
@@ -14,10 +15,13 @@ interface Props {
   onClose: () => void
 }
 
-export function ChildTableDeletion({ item, question, failure, onDelete, onClose }: Props) {
+export function ChildTableDeletion({ item, name, question, failure, onDelete, onClose }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  // Still named while the dialog fades.
+  const [latest, setLatest] = useState(name)
+  if (item && name !== latest) setLatest(name)
 
   function close() {
     setError(undefined)
@@ -41,6 +45,7 @@ export function ChildTableDeletion({ item, question, failure, onDelete, onClose 
     <ConfirmDialog
       open={item !== undefined}
       title={question}
+      text={latest}
       busy={busy}
       error={error}
       onClose={close}

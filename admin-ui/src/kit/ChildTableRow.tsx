@@ -5,8 +5,7 @@ import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/materi
 import { downloadCSV } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
 import { toCsv } from './csv.ts'
-import { Dash, formatValue } from './format.tsx'
-import { isFigure } from './inputs/FieldInput.tsx'
+import { Dash, formatValue, isFigure } from './format.tsx'
 
 export type Item = { id: string } & Record<string, unknown>
 

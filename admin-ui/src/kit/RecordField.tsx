@@ -2,8 +2,8 @@ import { metaOf } from '@landbook/contracts/kernel/fields'
 import { Box, Typography } from '@mui/material'
 import { createContext, use } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Dash, formatValue } from './format.tsx'
-import { FieldInput, isFigure } from './inputs/FieldInput.tsx'
+import { Dash, formatValue, isFigure } from './format.tsx'
+import { FieldInput } from './inputs/FieldInput.tsx'
 import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
 
 /** Whether the inputs of the form inside take input; for others they show what is there. */

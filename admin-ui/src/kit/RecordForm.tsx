@@ -1,6 +1,6 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box } from '@mui/material'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { ApiError } from '../app/errors.ts'
 import type { RunOptions } from '../app/operations.ts'
-import { useToast } from '../app/toasts.ts'
+import { useClearToasts, useToast } from '../app/toasts.ts'
 import { FormInProgress } from './createElsewhere.ts'
 import { type DraftPlace, dropDraft, readDraft } from './drafts.ts'
 import { ConflictDialog } from './RecordFormConflict.tsx'
@@ -58,6 +58,7 @@ export function RecordForm(props: Props) {
   const form = useForm<FormValues>({ defaultValues: formValues(record, opened, initial), mode: 'onTouched' })
   const { isDirty } = form.formState
   const toast = useToast()
+  const clearToasts = useClearToasts()
   const revision = revisionOf(opened)
   const forgetTyped = useCallback(() => dropDraft(place), [place])
   const noteSource = useCallback((values: FormValues, source: string) => {
@@ -109,7 +110,10 @@ export function RecordForm(props: Props) {
     known.forEach(({ path, message }, index) => {
       form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
     })
-    toast(error.message, 'error')
+    // The inputs say what is wrong with them, and people know them by their labels.
+    const saysAll = error.code === 'VALIDATION' && known.length > 0 && known.length === error.problems.length
+    const labels = known.map(({ path }) => memberLabel(record, path))
+    toast(saysAll ? MESSAGES.invalid(labels) : error.message, 'error')
   }
 
   function discardDraft() {
@@ -138,6 +142,7 @@ export function RecordForm(props: Props) {
         onSubmit={(event: FormEvent) => {
           // A form inside a dialog of this one would submit this one too.
           event.stopPropagation()
+          clearToasts()
           submit(event)
         }}
       >

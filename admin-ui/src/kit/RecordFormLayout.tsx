@@ -67,7 +67,13 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
     return isDirty ? 'Unsaved changes' : ''
   }
   return (
-    <Paper elevation={3} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', px: 2, py: 1, mt: 2 }}>
+    <Paper
+      elevation={3}
+      // A field that is left by pressing a button says what is wrong with it, and would move the button away.
+      onMouseDown={(event) => event.preventDefault()}
+      // Under the tabs of a page that goes on below the form.
+      sx={{ position: 'sticky', bottom: 0, zIndex: 'fab', px: 2, py: 1, mt: 2 }}
+    >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {danger}
         <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>

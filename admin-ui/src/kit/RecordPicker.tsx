@@ -1,4 +1,5 @@
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { uniqueKey } from '@landbook/contracts/values/texts'
 import { Autocomplete, Box, createFilterOptions, TextField, Typography } from '@mui/material'
 import { Fragment, use, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -70,12 +71,9 @@ export function RecordPicker(props: Props) {
       getOptionLabel={(choice) => choice.name}
       getOptionValue={(choice) => choice.id}
       filterOptions={(all, state) => {
-        const found = search(
-          all.filter(({ id }) => !except.includes(id)),
-          state,
-        )
-        const typed = state.inputValue.trim()
-        return onCreate && canCreate(typed, choices) ? [...found, creation(typed)] : found
+        const allowed = all.filter(({ id }) => !except.includes(id))
+        const found = search(allowed, state)
+        return onCreate ? withCreation(found, allowed, state.inputValue.trim()) : found
       }}
       renderInput={(params) => (
         <TextField
@@ -147,7 +145,11 @@ const search = createFilterOptions<Choice>({ limit: 100, trim: true })
 
 const creation = (typed: string): Choice => ({ id: '', name: `Create “${typed}”`, typed })
 
-/** A new record's name is not blank and not taken. */
-function canCreate(typed: string, choices: readonly Choice[]): boolean {
-  return typed !== '' && !choices.some((choice) => choice.name.toLowerCase() === typed.toLowerCase())
+/** A new record's name is not blank and not taken: whoever writes a taken one otherwise finds who has it. */
+function withCreation(found: Choice[], all: readonly Choice[], typed: string): Choice[] {
+  const key = uniqueKey(typed)
+  if (key === '') return found
+  const taken = all.find(({ name }) => uniqueKey(name) === key)
+  if (!taken) return [...found, creation(typed)]
+  return found.includes(taken) ? found : [taken, ...found]
 }

@@ -44,6 +44,8 @@ interface Props<R> {
   /** What stands beside the search box: filters, Add. */
   actions?: ReactNode
   emptyText?: string
+  /** Where else something fits a search that finds nothing here. */
+  elsewhere?: (search: string) => ReactNode
   pending?: boolean
 }
 
@@ -150,7 +152,11 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       {(props.search || exportName || props.actions) && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          // What does not fit into the line stands below the other buttons.
+          sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' } }}
+        >
           {props.search && (
             <RecordTableSearch
               label={label}
@@ -243,6 +249,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
           {!pending && shown.length === 0 && (
             <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
               {rows.length > 0 ? 'Nothing fits the search' : (props.emptyText ?? 'None yet')}
+              {wanted.trim() !== '' && props.elsewhere?.(wanted)}
             </Typography>
           )}
           {choice?.bar}

@@ -40,7 +40,7 @@ function nextSort(key: string, sort: Sort | undefined): Sort | undefined {
   return sort.descending ? undefined : { key, descending: true }
 }
 
-const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1.5, py: 0.5, fontWeight: 600 }
+const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1, py: 0.5, fontWeight: 600 }
 
 function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
   const { key, label, heading = label, align, isAction = false, isPosition = false } = column

@@ -163,6 +163,8 @@ function SelectionBar({ selection: { chosen, onChange, actions }, hidden }: BarP
         alignItems: 'center',
         gap: 1,
         bgcolor: 'background.header',
+        // It is always in sight: the table does not scroll to bring its buttons out of the room kept for it.
+        '& button': { scrollMarginBottom: '-56px' },
         ...(some && { px: 1.5, py: 0.75, borderTop: 1, borderColor: 'divider' }),
       }}
     >

@@ -1,4 +1,5 @@
-import { counted, MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { counted } from '@landbook/contracts/values/texts'
 import { Box, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { ask } from '../app/dataProvider.ts'

@@ -33,8 +33,12 @@ export function WebPreview({ address, label }: Props) {
           Open
         </Button>
       </Stack>
-      {/* A page of Landbook does not let itself be framed, not even here. */}
-      {origin !== window.location.origin && <Shown key={address} address={address} label={label} />}
+      {origin === window.location.origin ? (
+        // A page of Landbook does not let itself be framed, not even here.
+        <Alert severity="info">{messages.ownPage}</Alert>
+      ) : (
+        <Shown key={address} address={address} label={label} />
+      )}
     </Paper>
   )
 }

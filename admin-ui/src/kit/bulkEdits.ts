@@ -52,7 +52,7 @@ export const noValue = ({ links }: RecordDeclaration, member: string): MemberVal
   text: '',
 })
 
-export function memberValue(record: RecordDeclaration, member: string, row: Row): MemberValue {
+function memberValue(record: RecordDeclaration, member: string, row: Row): MemberValue {
   const [schema, link, held] = [record.fields[member], record.links[member], row[member]]
   if (schema) return { value: held ?? null, text: formatValue(schema, held) }
   if (!link || typeof held !== 'object' || held === null) return noValue(record, member)

@@ -1,5 +1,5 @@
 import { type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { formatValue, Value } from './format.tsx'
+import { formatValue, isFigure, Value } from './format.tsx'
 import type { Column } from './RecordTable.tsx'
 
 /** The column of a declared field: its label, its values as they are shown, days in their order. */
@@ -12,15 +12,15 @@ export function fieldColumn<R extends object>(
   if (!schema) throw new Error(`There is no field ${name}`)
   const { kind } = metaOf(schema)
   const stored = (row: R): unknown => (row as Record<string, unknown>)[name]
-  const isFigure = ['decimal', 'doi', 'fraction'].includes(kind)
+  const figures = isFigure(kind)
   return {
     key: name,
     label: labelOf(schema),
     // What is shown is what is searched for; figures are sorted, and searched for without their commas.
     value: (row) =>
-      isEmpty(stored(row)) ? null : isFigure ? String(stored(row)) : formatValue(schema, stored(row)),
+      isEmpty(stored(row)) ? null : figures ? String(stored(row)) : formatValue(schema, stored(row)),
     render: (row) => <Value schema={schema} value={stored(row)} />,
-    ...(isFigure && { align: 'right' as const }),
+    ...(figures && { align: 'right' as const }),
     ...(kind === 'date' && { sort: (a: R, b: R) => compareDays(stored(a), stored(b)) }),
     ...options,
   }

@@ -1,6 +1,9 @@
-import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type FieldKind, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
+
+/** Shown to the right, in figures of one width. */
+export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fraction'].includes(kind)
 
 /** A stored value as people read it, by its field's kind. '' where there is nothing. */
 export function formatValue(schema: Field, value: unknown): string {

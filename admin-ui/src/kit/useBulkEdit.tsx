@@ -1,5 +1,5 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { counted } from '@landbook/contracts/messages'
+import { counted } from '@landbook/contracts/values/texts'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { Button } from '@mui/material'

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
-import { useOperation } from '../app/operations.ts'
+import { type RunOptions, useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
@@ -32,7 +32,7 @@ export function LandForm({ land }: { land: Row }) {
   const toast = useToast()
   const navigate = useNavigate()
 
-  async function save(changed: FormValues, options: { revision?: number }) {
+  async function save(changed: FormValues, options: RunOptions) {
     const answer = await update({ id: land.id, ...changed }, options)
     if (changesOwnership(changed)) toast(MESSAGES.tract.ownershipUpdated, 'success')
     return answer

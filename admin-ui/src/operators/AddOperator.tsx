@@ -10,6 +10,7 @@ import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { useAsker } from '../kit/createElsewhere.ts'
+import { FocusOnOpen } from '../kit/FocusOnOpen.tsx'
 import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { OperatorForm } from './OperatorForm.tsx'
@@ -40,6 +41,7 @@ export function AddOperator() {
       onSaved={afterSave}
       unsavedText={MESSAGES.operator.unsaved}
     >
+      <FocusOnOpen name="name" />
       <OperatorForm />
       <FormActions submitLabel="Add Contact" needsValid>
         <Button component={Link} to={asker?.path ?? paths.operators()}>

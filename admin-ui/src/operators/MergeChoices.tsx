@@ -1,6 +1,7 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import { counted, MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
+import { counted } from '@landbook/contracts/values/texts'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import type { Row } from '../app/dataProvider.ts'

@@ -1,5 +1,6 @@
-import { counted, MESSAGES } from '@landbook/contracts/messages'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
+import { counted } from '@landbook/contracts/values/texts'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { ReferrerList, type Referrers } from '../kit/Referrers.tsx'

@@ -20,6 +20,7 @@ export function OperatorContacts({ row }: { row: Row }) {
       rows={(row.contacts as Item[] | undefined) ?? []}
       revision={Number(row.revision)}
       itemLabel="Contact"
+      nameOf={({ contactName }) => String(contactName ?? '')}
       onAdd={(values) => add({ operatorID: row.id, ...values })}
       onUpdate={(id, values, options) => update({ id, ...values }, options)}
       onDelete={(id) => remove({ id })}

@@ -5,7 +5,7 @@ import { Stack } from '@mui/material'
 import { useNavigate } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { apiErrorOf } from '../app/errors.ts'
-import { useOperation } from '../app/operations.ts'
+import { type RunOptions, useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
@@ -37,7 +37,7 @@ function OperatorPage({ row }: { row: Row }) {
   const toast = useToast()
   const messages = MESSAGES.operator
 
-  async function save(changed: Record<string, unknown>, options: { revision?: number }) {
+  async function save(changed: Record<string, unknown>, options: RunOptions) {
     try {
       return await update({ id, ...changed }, options)
     } catch (error) {

@@ -4,18 +4,19 @@ import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { newId } from '../app/ids.ts'
-import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
+import { FocusOnOpen } from '../kit/FocusOnOpen.tsx'
 import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'
+import { useSaveWell } from './useSaveWell.ts'
 import { WellForm } from './WellForm.tsx'
 import { pathOfWell, type WellDetails } from './wellDetails.ts'
 
 export function AddWell() {
-  const create = useOperation('CreateWell')
+  const create = useSaveWell('CreateWell')
   const navigate = useNavigate()
   const toast = useToast()
   // The same id for every attempt: a save whose answer was lost is not made twice.
@@ -34,6 +35,7 @@ export function AddWell() {
       onSubmit={(values, options) => create({ id, ...values }, options)}
       onSaved={afterSave}
     >
+      <FocusOnOpen name="name" />
       <WellForm />
       <FormActions submitLabel="Add Well">
         <PullDrillingInfo />

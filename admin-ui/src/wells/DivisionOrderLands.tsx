@@ -98,7 +98,8 @@ function Share({ share, label = '', isStated }: ShareProps) {
         {working && <WorkingButton label={label} steps={[{ label, working }]} />}
       </Computed>
       {isStated && computed !== null && (
-        <Caption>
+        // Five columns of figures have to fit beside each other.
+        <Caption sx={{ whiteSpace: 'normal' }}>
           <VerdictText {...share} />
         </Caption>
       )}

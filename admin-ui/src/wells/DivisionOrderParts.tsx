@@ -35,10 +35,7 @@ export function VerdictText({ verdict, difference }: Pick<Comparison, 'verdict' 
       sx={{
         color: COLORS[verdict],
         fontWeight: verdict === 'differs' ? 600 : undefined,
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        whiteSpace: 'nowrap',
+        '& > svg': { verticalAlign: '-0.125em', mr: 0.5 },
       }}
     >
       {verdict === 'agrees' && <CheckIcon fontSize="inherit" />}

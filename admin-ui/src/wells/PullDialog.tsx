@@ -11,9 +11,10 @@ import {
   DialogContentText,
   DialogTitle,
   useMediaQuery,
+  useTheme,
 } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { use, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { ask } from '../app/dataProvider.ts'
 import { apiErrorOf } from '../app/errors.ts'
@@ -58,7 +59,8 @@ export function PullDialog({ place, before, onClose }: Props) {
   const found = useOperatorFound(dialog, info, current)
   const noteSource = use(FormSources)
   const toast = useToast()
-  const isPhone = useMediaQuery('(max-width: 600px)')
+  const titleId = useId()
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [problem, setProblem] = useState<string>()
 
   const search = useMutation({
@@ -92,8 +94,8 @@ export function PullDialog({ place, before, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby="pull-title">
-      <DialogTitle id="pull-title">{messages.title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isSmall} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{messages.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{messages.warning}</DialogContentText>
         <FormProvider {...dialog}>

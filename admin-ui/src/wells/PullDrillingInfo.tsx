@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Button } from '@mui/material'
-import { use, useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { FormInProgress } from '../kit/createElsewhere.ts'
 import { type DraftPlace, dropDraft, readDraft } from '../kit/drafts.ts'
 import { PullDialog, type PullState } from './PullDialog.tsx'
@@ -13,16 +13,21 @@ export function PullDrillingInfo() {
     [form?.place],
   )
   const [opened, setOpened] = useState<{ before?: PullState }>()
+  const button = useRef<HTMLButtonElement>(null)
   // What was chosen before an operator had to be created on another page comes back once.
   useEffect(() => {
     const waiting = readDraft(place)
-    if (waiting) setOpened({ before: waiting.typed as PullState })
+    if (waiting) {
+      // Where the focus goes when the dialog is closed.
+      button.current?.focus({ preventScroll: true })
+      setOpened({ before: waiting.typed as PullState })
+    }
     dropDraft(place)
   }, [place])
 
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpened({})}>
+      <Button ref={button} variant="outlined" onClick={() => setOpened({})}>
         {MESSAGES.drillingData.pull}
       </Button>
       {opened && <PullDialog place={place} before={opened.before} onClose={() => setOpened(undefined)} />}

@@ -17,12 +17,13 @@ export function PullSearch({ onSearch, busy }: { onSearch: () => void; busy: boo
         event.preventDefault()
         // The form of the well around the dialog is not meant.
         event.stopPropagation()
-        onSearch()
+        if (!busy) onSearch()
       }}
     >
       <TextField {...register('api')} label={labelOf(well.fields.apiNumber)} fullWidth autoFocus />
-      <Button type="submit" variant="outlined" loading={busy}>
-        Search
+      {/* Not shut meanwhile: a shut button loses the focus. */}
+      <Button type="submit" variant="outlined" aria-busy={busy} sx={{ flexShrink: 0, minWidth: 104 }}>
+        {busy ? 'Searching…' : 'Search'}
       </Button>
     </Box>
   )

@@ -1,7 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
 import { useNavigate } from 'react-router'
-import { ApiError, apiErrorOf, useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
@@ -14,6 +13,7 @@ import { RecordPage } from '../kit/RecordPage.tsx'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { WellDivisionOrders } from './DivisionOrders.tsx'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'
+import { useSaveWell } from './useSaveWell.ts'
 import { WellForm } from './WellForm.tsx'
 import { WellMap } from './WellMap.tsx'
 import { WellPlat } from './WellPlat.tsx'
@@ -48,20 +48,9 @@ function WellPage({ details }: { details: WellDetails }) {
 function WellMain({ details }: { details: WellDetails }) {
   const { id } = details
   const mayWrite = useHolds(well.write)
-  const update = useOperation('UpdateWell')
+  const update = useSaveWell('UpdateWell')
   const navigate = useNavigate()
   const toast = useToast()
-
-  async function save(changed: Record<string, unknown>, options: { revision?: number }) {
-    try {
-      return await update({ id, ...changed }, options)
-    } catch (thrown) {
-      const error = apiErrorOf(thrown)
-      // The form itself says which fields are wrong, or in whose way they are.
-      if (error.code === 'UNAVAILABLE') toast(MESSAGES.unexpected, 'error')
-      throw error.code === 'NOT_FOUND' ? new ApiError(error.code, MESSAGES.well.notFound) : error
-    }
-  }
 
   function afterSave(saved: unknown) {
     toast(MESSAGES.well.updated, 'success')
@@ -76,7 +65,12 @@ function WellMain({ details }: { details: WellDetails }) {
 
   return (
     <MayWrite value={mayWrite}>
-      <RecordForm record={well} values={details} onSubmit={save} onSaved={afterSave}>
+      <RecordForm
+        record={well}
+        values={details}
+        onSubmit={(changed, options) => update({ id, ...changed }, options)}
+        onSaved={afterSave}
+      >
         <WellForm details={details} />
         <WellMap details={details} />
         {mayWrite && (

@@ -1,6 +1,6 @@
 import { well } from '@landbook/contracts/records/well'
 import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useCallback, useMemo } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useRecords } from '../app/operations.ts'
@@ -12,6 +12,7 @@ import { LoadError } from '../kit/LoadError.tsx'
 import type { FilterName } from '../kit/listFilter.ts'
 import { RecordTable } from '../kit/RecordTable.tsx'
 import { SavedFilters } from '../kit/SavedFilters.tsx'
+import { countText, searchRows } from '../kit/tableRows.ts'
 import { useBulkEdit } from '../kit/useBulkEdit.tsx'
 import { useListFilter } from '../kit/useListFilter.ts'
 import { MapToggle, useIsMap } from './MapToggle.tsx'
@@ -57,6 +58,7 @@ export function WellList() {
       exportName="WellsTable"
       search
       pending={wells.isPending}
+      elsewhere={(search) => <InOtherList wells={all} inactive={!inactive} search={search} />}
       emptyText={inList.length > 0 ? 'No well fits the filter' : undefined}
       instead={isMap ? (found) => <WellsMap wells={found} places={places} /> : undefined}
       selection={bulk.selection}
@@ -78,5 +80,27 @@ export function WellList() {
         </>
       }
     />
+  )
+}
+
+interface OtherListProps {
+  wells: readonly WellRow[]
+  /** Whether the other list is that of the inactive ones. */
+  inactive: boolean
+  search: string
+}
+
+/** Who looks for a well need not know in which of the two lists it is. */
+function InOtherList({ wells, inactive, search }: OtherListProps) {
+  const others = wells.filter((row) => (row.inactive === true) === inactive)
+  const { length } = searchRows(others, WELL_COLUMNS, search)
+  if (length === 0) return null
+  const path = inactive ? paths.inactiveWells() : paths.wells()
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button component={Link} to={`${path}?${new URLSearchParams({ q: search })}`} variant="outlined">
+        Show {countText(inactive ? 'Inactive wells' : 'Active wells', length, length)}
+      </Button>
+    </Box>
   )
 }

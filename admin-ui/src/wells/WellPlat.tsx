@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
 import { Box, Paper } from '@mui/material'
-import { ApiError, apiErrorOf, useOperation } from '../app/operations.ts'
+import { ApiError, apiErrorOf, type RunOptions, useOperation } from '../app/operations.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { MayWrite, RecordField } from '../kit/RecordField.tsx'
@@ -21,7 +21,7 @@ export function WellPlat({ details }: { details: WellDetails }) {
   const update = useOperation('UpdateWell')
   const toast = useToast()
 
-  async function save(changed: Record<string, unknown>, options: { revision?: number }) {
+  async function save(changed: Record<string, unknown>, options: RunOptions) {
     try {
       return await update({ id, ...changed }, options)
     } catch (thrown) {

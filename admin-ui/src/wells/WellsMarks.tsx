@@ -49,8 +49,7 @@ export function WellsMarks({ wells, onChoose }: Props) {
     }).addTo(map)
     const draw = () => {
       const seen = map.getBounds().pad(BESIDE)
-      const bounds = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()] as const
-      const marks = marksIn([...bounds], map.getZoom())
+      const marks = marksIn([seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()], map.getZoom())
       for (const [key, gone] of drawn) {
         if (marks.has(key)) continue
         gone.remove()

@@ -64,7 +64,7 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'name',
     label: 'Well Name',
-    width: 146,
+    width: 138,
     value: ({ name }) => name.toUpperCase(),
     render: ({ id, name }) => (
       <RecordLink type="well" id={id} name={name}>
@@ -75,27 +75,27 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
   {
     key: 'operator',
     label: 'Operator',
-    width: 140,
+    width: 150,
     value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
     render: ({ operatedBy }) => (operatedBy ? <RecordLink type="operator" {...operatedBy} /> : noOperator),
   },
-  { key: 'apiNumber', label: 'API #', width: 108, value: ({ apiNumber }) => apiNumber },
+  { key: 'apiNumber', label: 'API #', width: 102, value: ({ apiNumber }) => apiNumber },
   { key: 'status', label: 'Status', width: 84, value: ({ status }) => status },
   { key: 'OGL', label: 'OGL', width: 90, value: ({ lease, OGL }) => lease?.leaseName || OGL || notAvailable },
-  { key: 'rrcField', label: 'RRC Field', width: 120, value: ({ rrcField }) => rrcField },
+  { key: 'rrcField', label: 'RRC Field', width: 122, value: ({ rrcField }) => rrcField },
   {
     key: 'rrcLeaseNumber',
     label: 'RRC Lease Number',
     exportLabel: 'RRC Lease #',
-    width: 108,
+    width: 100,
     value: ({ rrcLeaseNumber }) => rrcLeaseNumber,
   },
-  { key: 'state', label: 'State', width: 76, value: ({ state }) => state },
-  { key: 'county', label: 'County', width: 84, value: ({ county }) => county },
+  { key: 'state', label: 'State', width: 80, value: ({ state }) => state },
+  { key: 'county', label: 'County', width: 92, value: ({ county }) => county },
   {
     key: 'unit',
     label: 'Unit',
-    width: 92,
+    width: 96,
     value: ({ unit }) => unit?.name || notAvailable,
     render: ({ unit }) => (unit?.name ? <RecordLink type="unit" {...unit} /> : notAvailable),
   },

@@ -1,4 +1,5 @@
 import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
+import { counted } from '@landbook/contracts/values/texts'
 import Supercluster from 'supercluster'
 import type { Row } from '../app/dataProvider.ts'
 import type { WellRow } from './wellColumns.tsx'
@@ -91,9 +92,8 @@ export function statusCounts(wells: readonly MappedWell[]): [status: string, cou
 
 /** 'TOYAH 1H, Active'; '32 wells: 20 Active, 12 P&A'. */
 export function markText({ wells }: Mark): string {
-  const counted = (count: number) => count.toLocaleString('en-US')
   const [only] = wells
   if (only && wells.length === 1) return `${only.well.name.toUpperCase()}, ${statusOf(only)}`
-  const parts = statusCounts(wells).map(([status, count]) => `${counted(count)} ${status}`)
-  return `${counted(wells.length)} wells: ${parts.join(', ')}`
+  const parts = statusCounts(wells).map(([status, count]) => `${count.toLocaleString('en-US')} ${status}`)
+  return `${counted(wells.length, 'well')}: ${parts.join(', ')}`
 }

@@ -41,13 +41,16 @@ export type DrillingInfo = { [Field in Exclude<DrillingField, 'inService'>]: str
   source: string
 }
 
+/** What else a provider calls a permit's number is none, and a source that says it could not be saved. */
+const PERMIT = /^[\w ./-]{1,40}$/
+
 /** What a provider says by our names, read as the well's fields read it. */
 export function drillingInfo(said: Readonly<Record<string, unknown>>): DrillingInfo {
   const told = Object.fromEntries(DRILLING_FIELDS.map((name) => [name, readAs(name, said[name])]))
-  const { permitNumber } = told
+  const permit = String(told.permitNumber ?? '')
   return {
     ...(told as Omit<DrillingInfo, 'source'>),
-    source: permitNumber ? `drilling data, permit ${permitNumber}` : 'drilling data',
+    source: PERMIT.test(permit) ? `drilling data, permit ${permit}` : 'drilling data',
   }
 }
 

@@ -203,7 +203,11 @@ export const tract = declareRecord({
     rowsOn: { from: 'row', link: 'locatedOn' },
     interest: { from: 'lease', link: 'leasedLands', parts: { item: 'TractInterest', as: 'Lease' } },
     otherLeases: { from: 'otherLease', link: 'locatedOn' },
-    divisionOrders: { from: 'well', link: 'divisionOrder', parts: { item: 'TractDivisionOrder', as: 'Well' } },
+    divisionOrders: {
+      from: 'well',
+      link: 'divisionOrder',
+      parts: { item: 'TractDivisionOrder', as: 'Well' },
+    },
   },
   counts: {
     wellCount: { label: 'Wells', from: 'well', link: 'drilledOn' },

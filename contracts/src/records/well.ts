@@ -10,7 +10,7 @@ import {
   plainOptions,
   text,
 } from '../kernel/fields.ts'
-import { creates, deletes, links, updates } from '../kernel/operations.ts'
+import { creates, deletes, links, ties, updates } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 import { divisionOrderOperations, divisionOrders } from './division-order.ts'
 
@@ -151,17 +151,10 @@ export const wellOperations = [
   creates(well, { asks }),
   updates(well, { many: 'EditWells' }),
   deletes(well, { answers: 'record' }),
-  links(well, {
-    name: 'AddWellDrilledOn',
+  ...ties(well, {
+    add: 'AddWellDrilledOn',
+    remove: 'RemoveWellDrilledOn',
     link: 'drilledOn',
-    verb: 'link',
-    recordArgument: 'from',
-    targetArgument: 'to',
-  }),
-  links(well, {
-    name: 'RemoveWellDrilledOn',
-    link: 'drilledOn',
-    verb: 'unlink',
     recordArgument: 'from',
     targetArgument: 'to',
   }),

@@ -22,10 +22,7 @@ const LONGEST_TEXT = 500
 const value = z.union([z.string().max(LONGEST_TEXT), z.number(), z.boolean(), z.null()]).optional()
 const answer = z
   .object(Object.fromEntries(DRILLING_FIELDS.map((name) => [name, value])))
-  .refine(
-    (said) => Object.values(said).some((one) => one !== undefined && one !== null),
-    'says nothing of a well',
-  )
+  .refine((said) => Object.values(said).some((one) => one !== undefined && one !== null))
 
 /** A provider over HTTP: GET gives a JSON object with our names of the fields, or 404 for a well it does not know. */
 export class HttpDrillingData implements DrillingData {

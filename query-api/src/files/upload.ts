@@ -43,7 +43,7 @@ export async function upload(
   if (!parent || !place) throw new LandbookError('NOT_FOUND', MESSAGES.notFound('Record'))
   const fileId = (commandId ?? randomUUID()).toLowerCase()
   if (!parseFileName(fileName({ ...key, fileId, extension: 'pdf' })))
-    throw invalid([{ path: 'commandId', message: 'is not a UUID' }])
+    throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
   if (fileSize && fileSize > context.maxUploadMb * 1_000_000)
     throw refused(MESSAGES.files.tooLarge(context.maxUploadMb))
 

@@ -4,14 +4,9 @@ import { DRILLING_FIELDS } from '@landbook/contracts/records/drilling-info'
 import { well } from '@landbook/contracts/records/well'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { DrillingDataFailure } from '@landbook/platform/drilling-data/port'
-import {
-  GraphQLBoolean,
-  type GraphQLFieldConfigMap,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { GraphQLBoolean, type GraphQLFieldConfigMap, GraphQLObjectType, GraphQLString } from 'graphql'
 import { type Context, demand } from '../context.ts'
+import { required } from '../schema/required.ts'
 
 const DrillingInfo = new GraphQLObjectType({
   name: 'DrillingInfo',
@@ -21,7 +16,7 @@ const DrillingInfo = new GraphQLObjectType({
     ...Object.fromEntries(DRILLING_FIELDS.map((name) => [name, { type: GraphQLString }])),
     inService: { type: GraphQLBoolean },
     source: {
-      type: new GraphQLNonNull(GraphQLString),
+      ...required(GraphQLString),
       description: "Where it comes from: 'drilling data, permit 911270'.",
     },
   },
@@ -32,7 +27,7 @@ export const drillingDataQuery: GraphQLFieldConfigMap<unknown, Context> = {
     type: DrillingInfo,
     description:
       'Public data of a well by its API number, with or without dashes; null where there are none.',
-    args: { api: { type: new GraphQLNonNull(GraphQLString) } },
+    args: { api: required(GraphQLString) },
     resolve: async (_, { api }: { api: string }, context) => {
       demand(context, well.write)
       const digits = apiDigits(api)

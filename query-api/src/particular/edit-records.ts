@@ -3,7 +3,9 @@ import { type ErrorCode, invalid, LandbookError } from '@landbook/contracts/kern
 import { type Args, MOST_EDITS, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
+import { idOf } from '@landbook/platform/commands/ids'
+import type { CommandRequest } from '@landbook/platform/commands/port'
+import type { Position } from '@landbook/platform/log/port'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -16,9 +18,10 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { validate as isUuid, v5 as uuidv5 } from 'uuid'
+import { validate as isUuid } from 'uuid'
 import { type Context, demand } from '../context.ts'
-import { argumentType, COMMON, untilShown } from '../schema/mutations.ts'
+import { argumentType, COMMON, remarksOf, untilShown } from '../schema/mutations.ts'
+import { required } from '../schema/required.ts'
 
 /** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
 const AT_ONCE = 32
@@ -26,8 +29,8 @@ const AT_ONCE = 32
 const EditProblem = new GraphQLObjectType({
   name: 'EditProblem',
   fields: {
-    code: { type: new GraphQLNonNull(GraphQLString) },
-    message: { type: new GraphQLNonNull(GraphQLString) },
+    code: required(GraphQLString),
+    message: required(GraphQLString),
   },
 })
 
@@ -35,10 +38,10 @@ const EditResult = new GraphQLObjectType({
   name: 'EditResult',
   description: 'What became of one edit of many.',
   fields: {
-    id: { type: new GraphQLNonNull(GraphQLID) },
+    id: required(GraphQLID),
     revision: { type: GraphQLInt, description: 'Of the record after the edit; null where it was refused.' },
     changed: {
-      type: new GraphQLNonNull(GraphQLBoolean),
+      ...required(GraphQLBoolean),
       description: 'False also where the record was like that already.',
     },
     problem: { type: EditProblem, description: 'Why it was refused. Others of the same call were not.' },
@@ -80,9 +83,9 @@ function editsOf(operation: Operation): GraphQLFieldConfig<unknown, Context, Giv
     fields: { ...Object.fromEntries(fields), revision },
   })
   return {
-    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(EditResult))),
+    ...required(new GraphQLList(new GraphQLNonNull(EditResult))),
     description: `${operation.name} for up to ${MOST_EDITS.toLocaleString('en-US')} records, each by itself: what one is refused is done for the others. Sent again with the same commandId, nothing is done twice.`,
-    args: { edits: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(edit))) }, ...common },
+    args: { edits: required(new GraphQLList(new GraphQLNonNull(edit))), ...common },
     resolve: (_, given, context) => editAll(operation, given, context),
   }
 }
@@ -90,51 +93,47 @@ function editsOf(operation: Operation): GraphQLFieldConfig<unknown, Context, Giv
 async function editAll(operation: Operation, given: Given, context: Context): Promise<Edited[]> {
   const { edits, reason, effectiveOn } = given
   const commandId = given.commandId ?? randomUUID()
-  if (!isUuid(commandId)) throw invalid([{ path: 'commandId', message: 'is not a UUID' }])
+  if (!isUuid(commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
   if (edits.length > MOST_EDITS) throw invalid([{ path: 'edits', message: MESSAGES.tooMany(MOST_EDITS) }])
   // The two would be one command.
   if (new Set(edits.map(({ id }) => id)).size < edits.length)
     throw invalid([{ path: 'edits', message: MESSAGES.bulk.twice }])
-  const requests = edits.map(({ revision, ...args }): CommandRequest => {
-    demand(context, roleOf(operation, args))
-    return {
+  for (const edit of edits) demand(context, roleOf(operation, edit))
+  const outcomes = await inParallel(edits, ({ revision, ...args }) =>
+    outcomeOf(args.id, context, {
       operation: operation.name,
       args,
       actor: context.person.id,
       // The same for the same record of the same edit, however often and in whatever parts it is sent.
-      commandId: uuidv5(args.id, commandId),
+      commandId: idOf(commandId, `edit/${args.id}`),
       correlationId: commandId,
-      ...(typeof revision === 'number' ? { revision } : {}),
-      ...(typeof reason === 'string' ? { reason } : {}),
-      ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
-    }
-  })
-  const results = await inParallel(requests, (request) => outcomeOf(request, context))
-  const positions = results.flatMap((result) => (result instanceof LandbookError ? [] : result.position))
-  const last = positions.sort().at(-1)
+      ...remarksOf({ revision, reason, effectiveOn }),
+    }),
+  )
+  const last = outcomes
+    .flatMap(({ position }) => position ?? [])
+    .sort()
+    .at(-1)
   if (last !== undefined) await untilShown(context, last)
-  return edits.map(({ id }, index) => answered(id, results[index]))
+  return outcomes.map(({ edited }) => edited)
+}
+
+interface Outcome {
+  edited: Edited
+  /** How far the read models have to be to show it. */
+  position?: Position
 }
 
 /** A refusal is an outcome like others. */
-async function outcomeOf(
-  request: CommandRequest,
-  { commands }: Context,
-): Promise<CommandResult | LandbookError> {
+async function outcomeOf(id: string, { commands }: Context, request: CommandRequest): Promise<Outcome> {
   try {
-    return await commands.execute(request)
+    const { revision, position, unchanged } = await commands.execute(request)
+    return { edited: { id, revision, changed: unchanged !== true, problem: null }, position }
   } catch (error) {
-    if (error instanceof LandbookError) return error
-    throw error
+    if (!(error instanceof LandbookError)) throw error
+    const { code, message } = error
+    return { edited: { id, revision: null, changed: false, problem: { code, message } } }
   }
-}
-
-function answered(id: string, result: CommandResult | LandbookError | undefined): Edited {
-  if (result === undefined || result instanceof LandbookError) {
-    const { code, message } = result ?? new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
-    return { id, revision: null, changed: false, problem: { code, message } }
-  }
-  return { id, revision: result.revision, changed: result.unchanged !== true, problem: null }
 }
 
 /** Some at a time, in their order; the answers in the same order. */

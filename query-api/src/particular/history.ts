@@ -15,15 +15,12 @@ import { type Context, demand } from '../context.ts'
 import { history } from '../history/history.ts'
 import { momentOf, stateAsOf } from '../history/replay.ts'
 import { charge } from '../schema/budget.ts'
+import { required } from '../schema/required.ts'
 import { DateScalar, DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
 
 const MOST_ENTRIES = 500
 /** What an entry counts for in the request's budget: its values, and replaying the streams behind it. */
 const VALUES_OF_ENTRY = 200
-
-const required = <T extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: T) => ({
-  type: new GraphQLNonNull(type),
-})
 
 const Change = new GraphQLObjectType({
   name: 'HistoryChange',

@@ -1,4 +1,4 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { mergedValues, partsToTake } from '@landbook/contracts/kernel/merging'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
@@ -6,8 +6,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
 import { idOf } from '@landbook/platform/commands/ids'
 import type { CommandRequest } from '@landbook/platform/commands/port'
-import { type Position, START } from '@landbook/platform/log/port'
-import type { Context } from '../context.ts'
+import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
+import { type Context, demand } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 import type { Around } from '../schema/mutations.ts'
 import { demandToMove, type Move, movesOf } from './move-referrers.ts'
@@ -29,6 +29,7 @@ export const aroundMerges: Readonly<Record<string, Around>> = {
   MergeOperators: {
     async before(args, context) {
       const { keep, merge, values } = read(args)
+      demand(context, operator.write)
       await caughtUp(context)
       await demandToMove(context, operator.type, merge)
       const [kept, other] = [await stateOf(context, keep), await stateOf(context, merge)]
@@ -39,17 +40,24 @@ export const aroundMerges: Readonly<Record<string, Around>> = {
 
     async after(args, _, context, request) {
       const { keep, merge } = read(args)
-      const steps = await Steps.after(request, context, streamOf(operator.type, keep))
+      const absorbed = await absorbedBy(request, context, { keep, merge })
+      const steps = new Steps(context, { ...request, correlationId: absorbed.metadata.correlationId })
       const [kept, other] = [await stateOf(context, keep), await stateOf(context, merge)]
       if (!kept || !other) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operator.title))
+      const revision = await revisionAt(context, merge, absorbed.position)
+      // What is said of it since is not taken over: a new command is to do that.
+      const demandUnchanged = async () => {
+        const now = await stateOf(context, merge)
+        if (now && !now.deleted && now.revision > revision)
+          throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
+      }
+      await demandUnchanged()
       await takeContacts(steps, kept, other)
-      await moveReferrers(context, steps, { keep, merge })
-      if (!other.deleted)
-        await steps.take('end', {
-          operation: 'EndMergedOperator',
-          args: { id: merge, into: keep },
-          revision: other.revision,
-        })
+      if (!other.deleted) {
+        await moveReferrers(context, steps, { keep, merge }, demandUnchanged)
+        const args = { id: merge, into: keep }
+        await steps.take('end', { operation: 'EndMergedOperator', args, revision })
+      }
       // Whatever came to refer to it in the moment of its end.
       await moveReferrers(context, steps, { keep, merge })
       return steps.last
@@ -72,6 +80,30 @@ async function caughtUp({ log, progress }: Context): Promise<void> {
     throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
 }
 
+/** The event of the first command, to which the others belong, also when another request takes them up. */
+async function absorbedBy(
+  { commandId }: CommandRequest,
+  { log }: Context,
+  { keep, merge }: { keep: string; merge: string },
+): Promise<LoggedEvent> {
+  for await (const event of log.read(streamOf(operator.type, keep))) {
+    const { type, metadata } = event
+    if (metadata.commandId !== commandId) continue
+    if (type === operator.merge?.absorbed && metadata.concerns.includes(streamOf(operator.type, merge)))
+      return event
+    throw invalid([{ path: 'commandId', message: MESSAGES.merge.otherCommand }])
+  }
+  throw new Error(`${commandId} was carried out on ${keep} and is not there`)
+}
+
+/** The revision that an operator had before a place in the log: of two merged into each other, one ends at most. */
+async function revisionAt({ log }: Context, id: string, place: Position): Promise<number> {
+  let at = -1
+  for await (const { position, revision } of log.read(streamOf(operator.type, id)))
+    if (position < place) at = revision
+  return at
+}
+
 type Step = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
 
 /** The commands that follow from the first. Each is done once, however often it is taken. */
@@ -81,17 +113,9 @@ class Steps {
   readonly #context: Context
   readonly #first: CommandRequest
 
-  private constructor(context: Context, first: CommandRequest) {
+  constructor(context: Context, first: CommandRequest) {
     this.#context = context
     this.#first = first
-  }
-
-  /** They belong to the request that the first one came with, also when another takes them up. */
-  static async after(first: CommandRequest, context: Context, stream: string): Promise<Steps> {
-    for await (const { metadata } of context.log.read(stream))
-      if (metadata.commandId === first.commandId)
-        return new Steps(context, { ...first, correlationId: metadata.correlationId })
-    throw new Error(`${first.commandId} was carried out on ${stream} and is not there`)
   }
 
   async take(part: string, step: Step): Promise<void> {
@@ -125,9 +149,11 @@ async function moveReferrers(
   context: Context,
   steps: Steps,
   { keep, merge }: { keep: string; merge: string },
+  beforeEachRound?: () => Promise<void>,
 ): Promise<void> {
   const types = referringTo(context.catalogue, operator.type)
   for (let round = 0; round < MOST_ROUNDS; round++) {
+    await beforeEachRound?.()
     await caughtUp(context)
     const found = await Promise.all(types.map((type) => movesOf(context, type, { from: merge, to: keep })))
     const moves = found.flat()

@@ -14,6 +14,7 @@ import {
 } from 'graphql'
 import { type Context, demand } from '../context.ts'
 import { charge } from '../schema/budget.ts'
+import { required } from '../schema/required.ts'
 import { recordOf } from './history.ts'
 
 const USUALLY_NAMED = 5
@@ -36,10 +37,6 @@ export const referringTo = ({ records }: Catalogue, type: string): Referring[] =
 /** Its records that refer to the one with this id, in whatever way. */
 export const refersTo = ({ relations }: Referring, id: string): ViewFilter => ({
   $or: relations.map(({ key }) => ({ [`_links.${key}`]: id })),
-})
-
-const required = <T extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: T) => ({
-  type: new GraphQLNonNull(type),
 })
 
 const listOf = (type: GraphQLObjectType) => required(new GraphQLList(new GraphQLNonNull(type)))

@@ -18,6 +18,7 @@ import {
 } from 'graphql'
 import type { Context } from '../context.ts'
 import { charge } from '../schema/budget.ts'
+import { required } from '../schema/required.ts'
 
 const USUAL_HITS = 20
 const MOST_HITS = 50
@@ -51,10 +52,6 @@ const named = ({ titleField, lookup }: Searched, pattern: string): ViewFilter =>
 
 const everywhere = (patterns: readonly string[]): ViewFilter => ({
   $and: patterns.map((pattern) => ({ _search: { $regex: pattern } })),
-})
-
-const required = <T extends ConstructorParameters<typeof GraphQLNonNull>[0]>(type: T) => ({
-  type: new GraphQLNonNull(type),
 })
 
 const SearchHitType = new GraphQLObjectType({

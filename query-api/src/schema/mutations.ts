@@ -184,9 +184,7 @@ async function perform(
     actor: context.person.id,
     commandId: typeof commandId === 'string' ? commandId : randomUUID(),
     correlationId: context.correlationId,
-    ...(typeof revision === 'number' ? { revision } : {}),
-    ...(typeof reason === 'string' ? { reason } : {}),
-    ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
+    ...remarksOf({ revision, reason, effectiveOn }),
     ...(sources === undefined || sources === null ? {} : { sources: readSources(sources) }),
   }
   const result = await context.commands.execute(request).catch((error: unknown) => {
@@ -197,6 +195,17 @@ async function perform(
   const itemId = result.itemId ?? operation.intent(rest).itemId
   return answer(operation, { ...result, ...(itemId === undefined ? {} : { itemId }) }, selection, context)
 }
+
+/** What a mutation says beside its arguments, as a command takes it. */
+export const remarksOf = ({
+  revision,
+  reason,
+  effectiveOn,
+}: Args): Pick<CommandRequest, 'revision' | 'reason' | 'effectiveOn'> => ({
+  ...(typeof revision === 'number' ? { revision } : {}),
+  ...(typeof reason === 'string' ? { reason } : {}),
+  ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
+})
 
 /** Waits until the read models show the log up to there, or notes for the answer that they do not yet. */
 export async function untilShown(context: Context, position: Position): Promise<void> {

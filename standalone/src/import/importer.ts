@@ -2,7 +2,7 @@ import { mergeLink } from '@landbook/command-service/kernel/merge'
 import { loadReservation, namesOf } from '@landbook/command-service/reservations'
 import { Streams } from '@landbook/command-service/streams'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
-import { sameValue } from '@landbook/contracts/kernel/events'
+import { fencedEvent, sameValue } from '@landbook/contracts/kernel/events'
 import { isEmpty } from '@landbook/contracts/kernel/fields'
 import {
   blank,
@@ -15,7 +15,7 @@ import {
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
-import type { EventLog } from '@landbook/platform/log/port'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { Complaint } from '../complaint.ts'
 import { inFlight } from '../in-flight.ts'
 import type { Memory, Remembered } from './memory.ts'
@@ -125,10 +125,9 @@ export class Importer<T> {
     const before = this.#memory.get(key)
     const values = await this.#withLinksThere(this.#source.values(columns, remarks, words), before)
     const changes = differences(before?.values ?? {}, values)
-    if (before && Object.keys(changes).length === 0) {
-      ids.set(key, before.id)
-      return 'unchanged'
-    }
+    // Also where what it says now is left out: others name it.
+    if (before) ids.set(key, before.id)
+    if (before && Object.keys(changes).length === 0) return 'unchanged'
     const said = { key, columns, values }
     const { id, what } = before ? await this.#change(said, before, changes) : await this.#create(said)
     await this.#memory.remember(key, { id, values })
@@ -154,8 +153,8 @@ export class Importer<T> {
   /** The record that is the same thing and came here another way. Throws LeftOut where there are several. */
   async #same(columns: T, id: string): Promise<RecordState | undefined> {
     const { record, same } = this.#source
-    const merged = record.merge && (await this.#leadsTo(record.type, id))
-    const ids = merged !== undefined && merged !== id ? [merged] : (same?.(columns) ?? [])
+    const merged = await this.#mergedInto(id)
+    const ids = merged ? [merged.id] : (same?.(columns) ?? [])
     const [only, ...more] = ids.includes(id) ? [] : ids
     if (only === undefined) return undefined
     if (more.length > 0) throw new LeftOut(`could be any of several that are here: ${ids.join(', ')}`)
@@ -198,6 +197,8 @@ export class Importer<T> {
   }
 
   async #change(said: Said<T>, before: Remembered, changes: Values): Promise<{ id: string; what: Outcome }> {
+    const merged = await this.#mergedInto(before.id)
+    if (merged) return { id: before.id, what: await this.#complete(said, merged) }
     const { state } = await this.#streams.load(this.#source.record.type, before.id)
     for (const [name, link] of Object.entries(this.#source.record.links)) {
       const [then, now] = [before.values[name], changes[name]]
@@ -258,15 +259,24 @@ export class Importer<T> {
     return known
   }
 
+  /** The record that one of this source's was merged into. */
+  async #mergedInto(id: string): Promise<RecordState | undefined> {
+    const { type, merge } = this.#source.record
+    const into = merge && (await this.#leadsTo(type, id))
+    return into === undefined || into === id ? undefined : (await this.#streams.load(type, into)).state
+  }
+
   /** The record of an id, or the one that it was merged into; undefined where there is none. */
   async #leadsTo(type: string, id: string): Promise<string | undefined> {
     if (await this.#streams.exists(type, id)) return id
-    const ended = recordNamed(this.#bench.catalogue, type).merge?.ended
-    if (ended === undefined) return undefined
-    let into: string | undefined
+    const record = recordNamed(this.#bench.catalogue, type)
+    if (!record.merge) return undefined
+    let last: LoggedEvent | undefined
     for await (const event of this.#bench.log.read(streamOf(type, id)))
-      if (event.type === ended && typeof event.data.into === 'string') into = event.data.into
-    return into === undefined ? undefined : this.#leadsTo(type, into)
+      if (event.type !== fencedEvent(record)) last = event
+    // One that was made again after a merge and then deleted leads nowhere, and two could lead to each other.
+    const into = last?.type === record.merge.ended ? last.data.into : undefined
+    return typeof into === 'string' ? this.#leadsTo(type, into) : undefined
   }
 }
 

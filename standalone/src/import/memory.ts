@@ -29,7 +29,8 @@ const MOST_CHARACTERS = 200_000
 
 /**
  * What each row of a source said when it was last imported, and what people decided about its words, in a stream of
- * its own, `import-{source}`. Rows are written after the commands: an import that is broken off repeats its last few commands, under the same ids.
+ * its own, `import-{source}`. Rows are written after the commands: an import that is broken off repeats its last few
+ * commands, under the same ids.
  */
 export class Memory {
   readonly #log: EventLog

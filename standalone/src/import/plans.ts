@@ -49,11 +49,22 @@ export const PLANS: Readonly<
   operators: { says: 'operating companies (CSV)', read: readOperators },
 }
 
-/** What of a file can be brought in. */
+/** What of a file can be brought in, and what was decided of its words. */
 interface Found<T> {
   rows: readonly Row<T>[]
   refused: Imported['leftOut']
   decisions?: readonly Decision[]
+}
+
+/** Throws Complaint. */
+function readRows<T>(
+  source: Source<T>,
+  path: string,
+  raw: readonly RawRow[],
+  decided: readonly string[],
+): Found<T> {
+  const found = understand(source, path, raw)
+  return { ...found, decisions: decisionsIn(decided, source, found.rows) }
 }
 
 async function bringIn<T>(
@@ -74,8 +85,7 @@ async function bringIn<T>(
 
 function readTracts(path: string, decided: readonly string[] = []): Plan {
   const raw = readGeoJson(path)
-  const found = understand(txAbstracts, path, raw)
-  decisionsIn(decided, txAbstracts, found.rows)
+  const found = readRows(txAbstracts, path, raw, decided)
   return {
     rows: raw.length,
     async run(bench, progress) {
@@ -112,22 +122,21 @@ interface Drilled<T> {
   operators: (here: OperatorsHere) => Source<TxOperator>
   names: (columns: T) => NamesOperator
   /** Where it matters which of two rows comes first. */
-  inOrder?: (rows: readonly Row<T>[]) => Row<T>[]
+  inOrder?: (rows: readonly Row<T>[]) => readonly Row<T>[]
 }
 
 function readDrilled<T>(
   path: string,
   raw: readonly RawRow[],
   decided: readonly string[],
-  { source, operators, names, inOrder = (rows) => [...rows] }: Drilled<T>,
+  { source, operators, names, inOrder = (rows) => rows }: Drilled<T>,
 ): Plan {
   const unlinked = source(
     () => undefined,
     () => [],
   )
-  const { rows, refused } = understand(unlinked, path, raw)
-  const decisions = decisionsIn(decided, unlinked, rows)
-  const named = operatorsOf(rows.map(({ number, columns }) => ({ number, columns: names(columns) })))
+  const found = readRows(unlinked, path, raw, decided)
+  const named = operatorsOf(found.rows.map(({ number, columns }) => ({ number, columns: names(columns) })))
   return {
     rows: raw.length,
     async run(bench, progress) {
@@ -139,8 +148,7 @@ function readDrilled<T>(
         return operator && ids.get(companies.key(operator))
       }
       const wells = source(operatedBy, await wellsHere(bench.log))
-      const found = { rows: inOrder(rows), refused, decisions }
-      return [first, await bringIn(bench, wells, found, progress)]
+      return [first, await bringIn(bench, wells, { ...found, rows: inOrder(found.rows) }, progress)]
     },
   }
 }
@@ -148,8 +156,7 @@ function readDrilled<T>(
 function readOperators(path: string, decided: readonly string[] = []): Plan {
   const raw = readCsv(path)
   const unmet = operatorsCsv(() => [])
-  const found = understand(unmet, path, raw)
-  decisionsIn(decided, unmet, found.rows)
+  const found = readRows(unmet, path, raw, decided)
   return {
     rows: raw.length,
     async run(bench, progress) {

@@ -14,7 +14,7 @@ import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
 import { Box, Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type ControllerRenderProps, useController } from 'react-hook-form'
-import { formatValue } from '../format.tsx'
+import { formatValue, isFigure } from '../format.tsx'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 
@@ -147,9 +147,6 @@ function SelectInput({ field, label, required, disabled, options = [], isWrong, 
     </TextField>
   )
 }
-
-/** Shown to the right, in figures of one width. */
-export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fraction'].includes(kind)
 
 function TextInput({ field, kind, label, required, disabled, multiline, isWrong, help }: ControlProps) {
   const { value, ref, ...bound } = field

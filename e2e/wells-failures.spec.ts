@@ -1,0 +1,70 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { asAdmin } from './accounts.ts'
+import { breakOn } from './answers.ts'
+import { expect, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand, addWell, unique } from './records.ts'
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('says what failed, and keeps what was typed', async ({ page, server }) => {
+  const id = await addWell(server, unique('Failing'), [])
+  await open(page, `/Wells/${id}`)
+  await input(page, 'Permit Number').fill('P-9')
+  await breakOn(page, 'mutation ')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Something went wrong!').first()).toBeVisible()
+  await expect(input(page, 'Permit Number')).toHaveValue('P-9')
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('Could not delete well!')).toBeVisible()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(input(page, 'Permit Number')).toHaveValue('P-9')
+})
+
+test('says of a new well that could not be saved that something went wrong, and keeps it', async ({
+  page,
+}) => {
+  await open(page, '/addWell')
+  await input(page, 'Name').fill('Never there')
+  await input(page, 'API Number').fill('42-389-31236')
+  await input(page, 'Abstract').fill('A-7')
+  await page.route('/graphql', (route) =>
+    (route.request().postData() ?? '').includes('mutation ') ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Add Well' }).click()
+  await expect(page.getByText('Something went wrong!')).toBeVisible()
+  await expect(page.getByText(MESSAGES.unavailable)).toBeVisible()
+  await expect(page).toHaveURL(/\/addWell$/)
+  await expect(input(page, 'Name')).toHaveValue('Never there')
+})
+
+test('names what the server refuses by its label, and says there what is wrong', async ({ page, server }) => {
+  const land = unique('Gone')
+  const tract = await addLand(server, { name: land })
+  const id = await addWell(server, unique('Refused'), [])
+  await open(page, `/Wells/${id}`)
+  await page.getByRole('combobox', { name: 'Land ID(s)' }).fill(land)
+  await page.getByRole('option', { name: land, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await asAdmin(server, 'mutation Gone($tract: ID!) { DeleteTract(id: $tract) { id } }', { tract })
+  await page.getByRole('button', { name: 'Update' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Errors On Fields: ' })
+  await expect(toast).toHaveText(MESSAGES.invalid(['Land ID(s)']))
+  await expect(page.getByText(`Land ID(s): there is no tract ${tract}`)).toBeVisible()
+})
+
+test('says in place of the page that its well could not be asked for', async ({ page, server }) => {
+  const id = await addWell(server, unique('Unloaded'), [])
+  await open(page, '/dashboard')
+  const mend = await breakOn(page, 'Well(')
+  await page.goto(`/Wells/${id}`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong!')
+  await expect(input(page, 'Name')).toHaveCount(0)
+  await mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(input(page, 'API Number')).toHaveValue('42-389-00001')
+})
