@@ -25,10 +25,14 @@ const filled = (values: Values): Values =>
     Object.entries(values).filter(([name, value]) => name !== 'id' && !sameValue(value, null)),
   )
 
+/** A part that holds nothing is none of what changes can tell. */
+const withSomething = (items: Record<string, Values>): Record<string, Values> =>
+  Object.fromEntries(Object.entries(items).filter(([, item]) => Object.keys(item).length > 0))
+
 function plain(record: RecordDeclaration, state: RecordState): Plain {
   const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, state[name]]))
   const items = (list: string) =>
-    Object.fromEntries(itemsOf(state, list).map((item) => [item.id, filled(item)]))
+    withSomething(Object.fromEntries(itemsOf(state, list).map((item) => [item.id, filled(item)])))
   return {
     fields: filled(pick(Object.keys(record.fields))),
     links: Object.fromEntries(Object.keys(record.links).map((link) => [link, linkedIds(state, link)])),
@@ -52,7 +56,7 @@ function applied(record: RecordDeclaration, before: RecordState, changes: readon
   result.fields = filled(result.fields)
   for (const [name, items] of Object.entries(result.items)) {
     const left = Object.entries(items).map(([id, item]): [string, Values] => [id, filled(item)])
-    result.items[name] = Object.fromEntries(left.filter(([, item]) => Object.keys(item).length > 0))
+    result.items[name] = withSomething(Object.fromEntries(left))
   }
   return result
 }
