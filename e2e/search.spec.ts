@@ -173,8 +173,9 @@ test('offers what was opened last, to that user and until they leave', async ({ 
   await expect(page).toHaveURL(/\/Lands\//)
   await search(page, `${word} energy`)
   await options(page).first().click()
-  await expect(page).toHaveURL(/\/Operators\//)
-  await page.keyboard.press('Control+k')
+  // What is remembered is the page that is shown, and its address is there a moment before it.
+  await expect(page.getByRole('heading', { name: `${word} Energy`, level: 2 })).toBeVisible()
+  await openSearch(page)
   await expect(options(page)).toHaveText([new RegExp(`${word} Energy`), new RegExp(`North ${word}`)])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
