@@ -3,8 +3,14 @@ import { itemsOf, type RecordDeclaration, type RecordState } from './record.ts'
 
 const isFile = (schema: Field): boolean => metaOf(schema).kind === 'file'
 
-const fileFieldsOf = (fields: Fields): [string, Field][] =>
-  Object.entries(fields).filter(([, schema]) => isFile(schema))
+/** Looked up once for each declaration: every command asks for them. */
+const known = new WeakMap<Fields, [string, Field][]>()
+
+function fileFieldsOf(fields: Fields): [string, Field][] {
+  const found = known.get(fields) ?? Object.entries(fields).filter(([, schema]) => isFile(schema))
+  known.set(fields, found)
+  return found
+}
 
 /** Whether records of this type, or their parts, can hold files. */
 export const holdsFiles = (record: RecordDeclaration): boolean =>

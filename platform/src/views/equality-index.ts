@@ -15,6 +15,8 @@ export class EqualityIndex {
   }
 
   update(before: ViewDocument | undefined, after: ViewDocument | undefined): void {
+    // Most changes of a document leave what an index looks at as it was.
+    if (before && after && shares(before, after, this.#path)) return
     const old = before === undefined ? [] : this.#keys(before)
     const now = after === undefined ? [] : this.#keys(after)
     if (old.length === 1 && now.length === 1 && old[0] === now[0]) return
@@ -50,3 +52,17 @@ export class EqualityIndex {
     return valuesAt(document, this.#path).filter(isKey)
   }
 }
+
+/** Whether what both have at the path is one and the same array, or lies in one and the same object. */
+function shares(before: ViewDocument, after: ViewDocument, path: readonly string[]): boolean {
+  let [a, b]: unknown[] = [before, after]
+  for (const field of path) {
+    if (!isObject(a) || !isObject(b)) return false
+    a = Reflect.get(a, field)
+    b = Reflect.get(b, field)
+    if (a === b && isObject(a)) return true
+  }
+  return false
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

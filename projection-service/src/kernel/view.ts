@@ -1,11 +1,13 @@
 import { type Fields, isSortable, metaOf } from '@landbook/contracts/kernel/fields'
 import {
   itemsOf,
+  type LinkDeclaration,
+  type ListDeclaration,
   linkedIds,
   type RecordDeclaration,
   type RecordState,
 } from '@landbook/contracts/kernel/record'
-import { relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
+import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
@@ -24,8 +26,12 @@ interface SortKey {
 /** What follows from a record's declaration, worked out once. */
 interface Plan {
   sortKeys: ReadonlyMap<string, SortKey['key']>
-  search: ReadonlySet<string>
   unique: readonly string[]
+  links: readonly { name: string; link: LinkDeclaration }[]
+  /** The lists whose parts lead to other records, each with how. */
+  lists: readonly { name: string; list: ListDeclaration; relations: readonly Relation[] }[]
+  /** The names of those links and lists. */
+  leading: readonly string[]
 }
 
 const plans = new WeakMap<RecordDeclaration, Plan>()
@@ -34,7 +40,18 @@ function planOf(record: RecordDeclaration): Plan {
   let plan = plans.get(record)
   if (!plan) {
     const keys = keysOf(record.fields).map(({ name, key }) => [name, key] as const)
-    plan = { sortKeys: new Map(keys), search: new Set(record.search), unique: Object.keys(record.unique) }
+    const relations = relationsOf(record)
+    const links = Object.entries(record.links).map(([name, link]) => ({ name, link }))
+    const lists = Object.entries(record.lists)
+      .map(([name, list]) => ({ name, list, relations: relations.filter(({ member }) => member === name) }))
+      .filter((each) => each.relations.length > 0)
+    plan = {
+      sortKeys: new Map(keys),
+      unique: Object.keys(record.unique),
+      links,
+      lists,
+      leading: [...links, ...lists].map(({ name }) => name),
+    }
     plans.set(record, plan)
   }
   return plan
@@ -69,14 +86,15 @@ export function viewOf(
   summaries: Summaries,
 ): RecordView {
   const plan = planOf(record)
-  const relations = relationsOf(record)
+  const isLinkedAnew = !old || refresh || plan.leading.some((name) => name in changed)
   const view: RecordView = {
     ...old,
     id: changed.id,
     revision: changed.revision,
     _id: changed.id,
     _position: position,
-    _links: { ...old?._links },
+    // Documents are never changed in place: what stays as it was can be shared.
+    _links: isLinkedAnew ? { ...old?._links } : old._links,
     _sort: { ...old?._sort },
     _search: old?._search ?? '',
     _unique: old?._unique ?? [],
@@ -92,21 +110,21 @@ export function viewOf(
       delete view._sort[name]
     }
   }
-  if (!old || [...plan.search].some((field) => field in changed)) view._search = searchText(record, view)
+  if (!old || record.search.some((field) => field in changed)) view._search = searchText(record, view)
   if (!old || plan.unique.some((field) => field in changed)) view._unique = uniqueKeys(plan, view)
-  for (const [name, { to, single }] of Object.entries(record.links)) {
+  for (const { name, link } of plan.links) {
     if (old && !refresh && !(name in changed)) continue
+    const { to, single } = link
     const ids = name in changed ? linkedIds(changed, name) : (old?._links[name] ?? [])
     const shown = ids.map((id) => summaries(to, id)).filter((summary) => summary !== undefined)
     view._links[name] = ids
     view[name] = single ? (shown[0] ?? null) : shown
     view._sort[name] = shown.map((summary) => naturalKey(Object.values(summary)[1])).join(',')
   }
-  for (const [name, list] of Object.entries(record.lists)) {
-    const inIt = relations.filter(({ member }) => member === name)
-    if (inIt.length === 0 || (old && !refresh && !(name in changed))) continue
+  for (const { name, list, relations } of plan.lists) {
+    if (old && !refresh && !(name in changed)) continue
     const items = name in changed ? itemsOf(changed, name) : storedItems(record, old, name)
-    for (const { key, idsIn } of inIt) view._links[key] = idsIn({ ...changed, [name]: items })
+    for (const { key, idsIn } of relations) view._links[key] = idsIn({ ...changed, [name]: items })
     view[name] = items.map((item) => withShown(list, item, (to, id) => summaries(to, id) ?? { id }))
   }
   for (const [name, count] of Object.entries(counts ?? {})) {
