@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +26,9 @@ export async function startFigures(): Promise<Figure[]> {
         commandId: crypto.randomUUID(),
       }),
     )
+    // Else the first start after a change of the screens would build them.
+    if (spawnSync('node', [ENTRY, 'build'], { stdio: 'inherit' }).status !== 0)
+      throw new Error('The screens could not be built')
     const took = await timeToReady(dirname(rig.logFile))
     return [multiple(`npm start with ${EVENTS.toLocaleString('en-US')} events`, took, GOAL_MS, 1, 'ms')]
   } finally {
