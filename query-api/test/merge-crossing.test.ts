@@ -3,7 +3,7 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { verifyLog } from '@landbook/platform/log/chain'
-import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
+import { LogUnavailable } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { type RecordView, recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
@@ -13,32 +13,16 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
+import { watchedLog } from './watched-log.ts'
 
 /** What each append waits for, by what it is about to write. */
 let beforeAppend: (stream: string, types: readonly string[]) => Promise<void> = async () => {}
-
-function interruptible(log: EventLog): EventLog {
-  return {
-    async append(stream, expected, events) {
-      await beforeAppend(
-        stream,
-        events.map(({ type }) => type),
-      )
-      return log.append(stream, expected, events)
-    },
-    read: (stream, options) => log.read(stream, options),
-    readAll: (options) => log.readAll(options),
-    subscribe: (options) => log.subscribe(options),
-    head: () => log.head(),
-    close: () => log.close(),
-  }
-}
 
 const log = openSqliteLog({ file: ':memory:' })
 let rig: Rig
 let make: Make
 beforeAll(async () => {
-  rig = await startRig({ log: interruptible(log) })
+  rig = await startRig({ log: watchedLog(log, (stream, types) => beforeAppend(stream, types)) })
   make = maker(rig)
 })
 afterAll(async () => {

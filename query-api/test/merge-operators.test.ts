@@ -2,35 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { verifyLog } from '@landbook/platform/log/chain'
-import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
+import { LogUnavailable } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
+import { watchedLog } from './watched-log.ts'
 
 /** Lets so many more appends to the streams of wells through, and then none. */
 let letThrough = Number.POSITIVE_INFINITY
 
-function breakable(log: EventLog): EventLog {
-  return {
-    append(stream, expected, events) {
-      if (stream.startsWith('well-') && letThrough-- <= 0)
-        return Promise.reject(new LogUnavailable('the disk is full'))
-      return log.append(stream, expected, events)
-    },
-    read: (stream, options) => log.read(stream, options),
-    readAll: (options) => log.readAll(options),
-    subscribe: (options) => log.subscribe(options),
-    head: () => log.head(),
-    close: () => log.close(),
-  }
+async function breakOff(stream: string): Promise<void> {
+  if (stream.startsWith('well-') && letThrough-- <= 0) throw new LogUnavailable('the disk is full')
 }
 
 const log = openSqliteLog({ file: ':memory:' })
 let rig: Rig
 let make: Make
 beforeAll(async () => {
-  rig = await startRig({ log: breakable(log) })
+  rig = await startRig({ log: watchedLog(log, breakOff) })
   make = maker(rig)
 })
 afterAll(async () => {

@@ -1,0 +1,22 @@
+import type { EventLog } from '@landbook/platform/log/port'
+
+/** A log whose appends wait first for `before`, and fail where that fails. */
+export function watchedLog(
+  log: EventLog,
+  before: (stream: string, types: readonly string[]) => Promise<void>,
+): EventLog {
+  return {
+    async append(stream, expected, events) {
+      await before(
+        stream,
+        events.map(({ type }) => type),
+      )
+      return log.append(stream, expected, events)
+    },
+    read: (stream, options) => log.read(stream, options),
+    readAll: (options) => log.readAll(options),
+    subscribe: (options) => log.subscribe(options),
+    head: () => log.head(),
+    close: () => log.close(),
+  }
+}
