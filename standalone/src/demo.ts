@@ -1,5 +1,6 @@
 import { idOf } from '@landbook/platform/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import { inFlight } from '@landbook/platform/in-flight'
 import type { Party } from './demo/agreements.ts'
 import { type DrilledWell, type Execute, fillAgreements, type Land } from './demo/fill-agreements.ts'
 import { demoOperator } from './demo/operators.ts'
@@ -8,7 +9,6 @@ import { PLACES } from './demo/places.ts'
 import { Random } from './demo/random.ts'
 import { demoTract } from './demo/tracts.ts'
 import { demoWell } from './demo/wells.ts'
-import { inFlight } from './in-flight.ts'
 
 const OPERATORS = 40
 const WELLS = 150

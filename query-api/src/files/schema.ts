@@ -3,13 +3,13 @@ import {
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
-  GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { Context } from '../context.ts'
+import { listOf } from '../schema/required.ts'
 import { fileNamed, holderOf } from './holders.ts'
 import { type Upload, upload } from './upload.ts'
 
@@ -38,7 +38,7 @@ const UploadedFile = new GraphQLObjectType({
 
 export const fileQueries: GraphQLFieldConfigMap<unknown, Context> = {
   getFile: {
-    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(FileLink))),
+    type: listOf(FileLink),
     description: 'A link to an uploaded file; to the one that is there now, where only its place is given.',
     args: { fileName: { ...text, description: 'As a field holds it, or its place: {parentId}/{childId}' } },
     resolve: async (_, { fileName }: { fileName: string }, context) => {

@@ -8,12 +8,12 @@ import { firstDay, lastDay } from '@landbook/platform/views/collections'
 import {
   type GraphQLFieldConfigMap,
   GraphQLInt,
-  GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import { listOf } from '../schema/required.ts'
 import { DateScalar, DecimalScalar } from '../schema/scalars.ts'
 
 const figures = Object.fromEntries(
@@ -21,7 +21,7 @@ const figures = Object.fromEntries(
 )
 
 const many = (type: GraphQLObjectType) => ({
-  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type))),
+  type: listOf(type),
 })
 const named = { type: new GraphQLNonNull(GraphQLString) }
 const day = (description: string) => ({ type: new GraphQLNonNull(DateScalar), description })

@@ -5,6 +5,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
 import type { CommandRequest } from '@landbook/platform/commands/port'
+import { inFlight } from '@landbook/platform/in-flight'
 import type { Position } from '@landbook/platform/log/port'
 import {
   GraphQLBoolean,
@@ -13,15 +14,13 @@ import {
   GraphQLID,
   GraphQLInputObjectType,
   GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
 import { validate as isUuid } from 'uuid'
 import { type Context, demand } from '../context.ts'
 import { argumentType, COMMON, remarksOf, untilShown } from '../schema/mutations.ts'
-import { required } from '../schema/required.ts'
+import { listOf, required } from '../schema/required.ts'
 
 /** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
 const AT_ONCE = 32
@@ -83,9 +82,9 @@ function editsOf(operation: Operation): GraphQLFieldConfig<unknown, Context, Giv
     fields: { ...Object.fromEntries(fields), revision },
   })
   return {
-    ...required(new GraphQLList(new GraphQLNonNull(EditResult))),
+    type: listOf(EditResult),
     description: `${operation.name} for up to ${MOST_EDITS.toLocaleString('en-US')} records, each by itself: what one is refused is done for the others. Sent again with the same commandId, nothing is done twice.`,
-    args: { edits: required(new GraphQLList(new GraphQLNonNull(edit))), ...common },
+    args: { edits: { type: listOf(edit) }, ...common },
     resolve: (_, given, context) => editAll(operation, given, context),
   }
 }
@@ -99,8 +98,9 @@ async function editAll(operation: Operation, given: Given, context: Context): Pr
   if (new Set(edits.map(({ id }) => id)).size < edits.length)
     throw invalid([{ path: 'edits', message: MESSAGES.bulk.twice }])
   for (const edit of edits) demand(context, roleOf(operation, edit))
-  const outcomes = await inParallel(edits, ({ revision, ...args }) =>
-    outcomeOf(args.id, context, {
+  const outcomes: Outcome[] = []
+  await inFlight(edits.entries(), AT_ONCE, async ([index, { revision, ...args }]) => {
+    outcomes[index] = await outcomeOf(args.id, context, {
       operation: operation.name,
       args,
       actor: context.person.id,
@@ -108,8 +108,8 @@ async function editAll(operation: Operation, given: Given, context: Context): Pr
       commandId: idOf(commandId, `edit/${args.id}`),
       correlationId: commandId,
       ...remarksOf({ revision, reason, effectiveOn }),
-    }),
-  )
+    })
+  })
   const last = outcomes
     .flatMap(({ position }) => position ?? [])
     .sort()
@@ -134,15 +134,4 @@ async function outcomeOf(id: string, { commands }: Context, request: CommandRequ
     const { code, message } = error
     return { edited: { id, revision: null, changed: false, problem: { code, message } } }
   }
-}
-
-/** Some at a time, in their order; the answers in the same order. */
-async function inParallel<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  const queue = all.entries()
-  const worker = async () => {
-    for (const [index, one] of queue) results[index] = await work(one)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  return results
 }

@@ -6,8 +6,6 @@ import {
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
@@ -15,7 +13,7 @@ import { type Context, demand } from '../context.ts'
 import { history } from '../history/history.ts'
 import { momentOf, stateAsOf } from '../history/replay.ts'
 import { charge } from '../schema/budget.ts'
-import { required } from '../schema/required.ts'
+import { listOf, required } from '../schema/required.ts'
 import { DateScalar, DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
 
 const MOST_ENTRIES = 500
@@ -70,7 +68,7 @@ const HistoryEntry = new GraphQLObjectType({
       description: "False when the event is another record's that concerns this one.",
     },
     record: required(HistoryRecord),
-    changes: required(new GraphQLList(new GraphQLNonNull(Change))),
+    changes: { type: listOf(Change) },
     cursor: { ...required(GraphQLString), description: 'For `before`: what is older than this entry.' },
   },
 })
@@ -87,7 +85,7 @@ export function recordOf({ catalogue }: Context, type: string) {
 
 export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
   history: {
-    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(HistoryEntry))),
+    type: listOf(HistoryEntry),
     description: 'Who changed what, when, from what to what: newest first.',
     args: {
       type: required(GraphQLString),

@@ -1,6 +1,7 @@
 import { cdcDate } from '@landbook/contracts/calculations/terms'
 import { lease } from '@landbook/contracts/records/lease'
-import { listOf, type ParticularFields } from '../schema/types.ts'
+import { listOf } from '../schema/required.ts'
+import type { ParticularFields } from '../schema/types.ts'
 
 /**
  * The CDC dates of a lease's wells are figured from what the wells say today. The one that was saved with the

@@ -9,7 +9,7 @@ import type { CommandRequest } from '@landbook/platform/commands/port'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import { type Context, demand } from '../context.ts'
 import { latestState } from '../history/replay.ts'
-import type { Around } from '../schema/mutations.ts'
+import { type Around, remarksOf } from '../schema/mutations.ts'
 import { demandToMove, type Move, movesOf } from './move-referrers.ts'
 import { referringTo } from './referrers.ts'
 
@@ -125,9 +125,8 @@ class Steps {
       actor,
       commandId: idOf(commandId, part),
       causationId: commandId,
-      ...(reason === undefined ? {} : { reason }),
       ...(correlationId === undefined ? {} : { correlationId }),
-      ...(effectiveOn === undefined ? {} : { effectiveOn }),
+      ...remarksOf({ reason, effectiveOn }),
     })
     if (position > this.last) this.last = position
   }

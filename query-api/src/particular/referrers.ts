@@ -3,18 +3,10 @@ import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import type { ViewFilter } from '@landbook/platform/views/port'
-import {
-  type GraphQLFieldConfigMap,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLObjectType, GraphQLString } from 'graphql'
 import { type Context, demand } from '../context.ts'
 import { charge } from '../schema/budget.ts'
-import { required } from '../schema/required.ts'
+import { listOf, required } from '../schema/required.ts'
 import { recordOf } from './history.ts'
 
 const USUALLY_NAMED = 5
@@ -39,8 +31,6 @@ export const refersTo = ({ relations }: Referring, id: string): ViewFilter => ({
   $or: relations.map(({ key }) => ({ [`_links.${key}`]: id })),
 })
 
-const listOf = (type: GraphQLObjectType) => required(new GraphQLList(new GraphQLNonNull(type)))
-
 const Referrer = new GraphQLObjectType({
   name: 'Referrer',
   fields: { id: required(GraphQLID), name: required(GraphQLString) },
@@ -53,7 +43,7 @@ const Referrers = new GraphQLObjectType({
     title: { ...required(GraphQLString), description: 'What people call one: Well' },
     count: required(GraphQLInt),
     named: {
-      ...listOf(Referrer),
+      type: listOf(Referrer),
       description: 'The first of them by name; none for who may not read them.',
     },
   },
@@ -61,7 +51,7 @@ const Referrers = new GraphQLObjectType({
 
 export const referrersQuery: GraphQLFieldConfigMap<unknown, Context> = {
   referrers: {
-    ...listOf(Referrers),
+    type: listOf(Referrers),
     description:
       'What refers to a record, and would lose it with its deletion: by record type, where there is any.',
     args: { type: required(GraphQLString), id: required(GraphQLID), first: { type: GraphQLInt } },

@@ -7,18 +7,10 @@ import { holds } from '@landbook/contracts/roles'
 import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { ViewFilter } from '@landbook/platform/views/port'
-import {
-  type GraphQLFieldConfigMap,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Context } from '../context.ts'
 import { charge } from '../schema/budget.ts'
-import { required } from '../schema/required.ts'
+import { listOf, required } from '../schema/required.ts'
 
 const USUAL_HITS = 20
 const MOST_HITS = 50
@@ -70,7 +62,7 @@ const SearchHitType = new GraphQLObjectType({
 
 export const searchQuery: GraphQLFieldConfigMap<unknown, Context> = {
   search: {
-    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(SearchHitType))),
+    type: listOf(SearchHitType),
     description:
       'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number, its beginning, the beginning of words, anything else.',
     args: { q: required(GraphQLString), first: { type: GraphQLInt } },

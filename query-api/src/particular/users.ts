@@ -2,8 +2,9 @@ import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword, user } from '@landbook/contracts/records/user'
 import { isRole } from '@landbook/contracts/roles'
-import { GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql'
+import { GraphQLString } from 'graphql'
 import type { Around } from '../schema/mutations.ts'
+import { listOf } from '../schema/required.ts'
 import { outputTypeOf } from '../schema/scalars.ts'
 import type { ParticularFields } from '../schema/types.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -15,7 +16,7 @@ const storedRoles = ({ roles }: Record<string, unknown>): string[] =>
 export const userFields: ParticularFields[string] = () => ({
   roles: { type: outputTypeOf(user.fields.roles), resolve: (found) => storedRoles(found).filter(isRole) },
   formerRoles: {
-    type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
+    type: listOf(GraphQLString),
     description:
       'Roles that were given to the user and that there are no longer. The next change of roles ends them.',
     resolve: (found) => storedRoles(found).filter((role) => !isRole(role)),

@@ -28,6 +28,7 @@ import type { Context } from '../context.ts'
 import { rowFromLog } from '../history/row.ts'
 import { spend } from './budget.ts'
 import { authorise, expand, type Row } from './expand.ts'
+import { listOf } from './required.ts'
 import { DateScalar, inputTypeOf, JsonScalar } from './scalars.ts'
 import { Selection, selectionOf } from './selection.ts'
 import type { ObjectTypes } from './types.ts'
@@ -131,7 +132,7 @@ export function argumentType(
     case 'values':
       return groupType(argument, inputs)
     case 'rows':
-      return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(groupType(argument, inputs))))
+      return listOf(groupType(argument, inputs))
     default:
       return argument satisfies never
   }

@@ -6,8 +6,9 @@ import { type Context, demand } from '../context.ts'
 import { spend } from './budget.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, toViewFilter } from './filters.ts'
+import { listOf } from './required.ts'
 import { selectionOf } from './selection.ts'
-import { listOf, type ObjectTypes } from './types.ts'
+import type { ObjectTypes } from './types.ts'
 
 interface ListArguments {
   id?: string | null

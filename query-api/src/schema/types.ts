@@ -9,23 +9,18 @@ import {
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
-  GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import { listOf } from './required.ts'
 import { DecimalScalar, outputTypeOf } from './scalars.ts'
 
 type FieldsMap = GraphQLFieldConfigMap<Record<string, unknown>, Context>
 
 /** Fields of one record type that its declaration cannot give. */
 export type ParticularFields = Readonly<Record<string, (types: ObjectTypes) => FieldsMap>>
-
-export const listOf = (
-  type: GraphQLObjectType,
-): GraphQLNonNull<GraphQLList<GraphQLNonNull<GraphQLObjectType>>> =>
-  new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)))
 
 /** The object types of every record and every part, made from the declarations. */
 export class ObjectTypes {

@@ -1,4 +1,4 @@
-import { inFlight } from '../in-flight.ts'
+import { inFlight } from '@landbook/platform/in-flight'
 import { demoOtherLease, demoRow, type Party } from './agreements.ts'
 import type { DemoRecord } from './demo-record.ts'
 import { demoDivisionOrders, type PooledLand } from './division-orders.ts'
