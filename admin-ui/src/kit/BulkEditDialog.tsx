@@ -1,5 +1,5 @@
 import { isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
 import {
@@ -22,7 +22,7 @@ import type { Row } from '../app/dataProvider.ts'
 import { newId } from '../app/ids.ts'
 import { useRecords } from '../app/operations.ts'
 import { BulkEditPreview } from './BulkEditPreview.tsx'
-import { type BulkRun, labelOfMember, type MemberValue, noValue, planOf } from './bulkEdits.ts'
+import { type BulkRun, type MemberValue, noValue, planOf } from './bulkEdits.ts'
 import { formatValue } from './format.tsx'
 import { FieldInput } from './inputs/FieldInput.tsx'
 import { LoadError } from './LoadError.tsx'
@@ -79,7 +79,7 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
             >
               {editable.map((name) => (
                 <MenuItem key={name} value={name}>
-                  {labelOfMember(record, name)}
+                  {memberLabel(record, name)}
                 </MenuItem>
               ))}
             </TextField>
@@ -137,7 +137,7 @@ interface InputProps {
 
 function MemberInput({ record, member, isEmptied }: InputProps) {
   const link = record.links[member]
-  const label = `New ${labelOfMember(record, member)}`
+  const label = `New ${memberLabel(record, member)}`
   if (isEmptied) return <TextField label={label} value="" disabled />
   if (link) return <RecordPicker key={member} type={link.to} name={member} label={label} />
   const isFlag = record.fields[member] && metaOf(record.fields[member]).kind === 'flag'

@@ -1,4 +1,4 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { counted } from '@landbook/contracts/values/texts'
 import {
@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId } from 'react'
-import { type BulkRun, changedOf, labelOfMember, refusedOf, remainingOf, unsureOf } from './bulkEdits.ts'
+import { type BulkRun, changedOf, refusedOf, remainingOf, unsureOf } from './bulkEdits.ts'
 import { RecordLink } from './RecordLink.tsx'
 import { type Column, RecordTable } from './RecordTable.tsx'
 
@@ -34,7 +34,7 @@ export function BulkEditRun({ record, run, isRunning, onStop, onUndo, onGoOn, on
   const id = useId()
   const left = remainingOf(run).length
   const canUndo = run.kind === 'edit' && !isRunning && changedOf(run).length + unsureOf(run).length > 0
-  const label = labelOfMember(record, run.member)
+  const label = memberLabel(record, run.member)
   return (
     <Dialog
       open

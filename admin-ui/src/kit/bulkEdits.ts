@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
-import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -39,11 +38,6 @@ export interface BulkRun {
   /** Of those that were sent last: without an outcome, it is not known whether they are done. */
   sent: readonly string[]
   outcomes: Readonly<Record<string, Outcome>>
-}
-
-export const labelOfMember = ({ fields, links }: RecordDeclaration, member: string): string => {
-  const schema = fields[member]
-  return schema ? metaOf(schema).label : (links[member]?.label ?? member)
 }
 
 /** Nothing, as this member holds it. */
