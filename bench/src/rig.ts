@@ -59,7 +59,11 @@ export async function startRig(options: { ui?: string } = {}): Promise<Rig> {
     origin: addressOf(server),
     url: `${addressOf(server)}/graphql`,
     password,
-    token: new Sessions(jwtSecret, landbook.backend.views, credentials).issue(FIRST_ADMIN),
+    token: await new Sessions(jwtSecret, landbook.backend.views, credentials).begin(FIRST_ADMIN, {
+      confirmedAt: Date.now(),
+      agent: 'bench',
+      address: '127.0.0.1',
+    }),
     logFile,
     async close() {
       await closeServer(server)

@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
 
@@ -45,27 +46,9 @@ export const MESSAGES = {
   filterTooLarge: 'That is more than one filter can hold',
   invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,
 
-  login: {
-    bothRequired: 'Please fill in both username and password.',
-    failed: 'Username or password is not right.',
-    tooMany: 'Too many attempts. Please wait a few minutes and try again.',
-    sessionEnded: 'Your session has ended. Please log in again.',
-  },
-  reset: {
-    emailRequired: 'Please enter your email to reset your password.',
-    sent: 'A reset link has been sent to your email.',
-    noSuchUser: 'No such user email, Please check your spelling or verify this email was used.',
-    mismatch: 'Passwords do not match.',
-    done: 'Password reset successfully! You may now login using it.',
-    complexity:
-      'Password must be at least 12 characters and contain a special character, a number and an uppercase letter.',
-    expired: 'The link has expired, navigate to the login portal and try password reset',
-    later: 'Please try again later!',
-    networkError: 'Failed to reset password. Network Error.',
-    mailSubject: 'Reset your Landbook password',
-    mailText: (link: string) =>
-      `Somebody, hopefully you, asked to reset your Landbook password.\n\nOpen this link within an hour to set a new one:\n\n${link}\n\nIf it was not you, nothing needs to be done.\n`,
-  },
+  login: LOGIN_MESSAGES,
+  reset: RESET_MESSAGES,
+  account: ACCOUNT_MESSAGES,
   tract: {
     updated: 'Successfully edited Land!',
     ownershipUpdated: 'Successfully updated ownership!',

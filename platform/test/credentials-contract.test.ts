@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMongoCredentials } from '../src/credentials/mongo.ts'
-import type { Credentials } from '../src/credentials/port.ts'
+import type { Credentials, Session } from '../src/credentials/port.ts'
 import { openSqliteCredentials } from '../src/credentials/sqlite.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
@@ -72,6 +72,60 @@ function contract(open: () => Promise<Credentials>) {
     await credentials.putResetToken(userId, token, HOUR)
     await credentials.remove(userId)
     expect(await credentials.takeResetToken(token, 0)).toBeUndefined()
+  })
+
+  const sessionOf = (userId: string, more: Partial<Session> = {}): Session => ({
+    id: randomUUID(),
+    userId,
+    confirmedAt: 1,
+    startedAt: 2,
+    seenAt: 3,
+    expiresAt: HOUR,
+    agent: 'a browser',
+    address: '127.0.0.1',
+    ...more,
+  })
+
+  it('keeps sessions until they end, for every connection', async () => {
+    const { sessions } = credentials
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    const [first, second, bobs] = [sessionOf(ann), sessionOf(ann), sessionOf(bob)]
+    for (const session of [first, second, bobs]) await sessions.begin(session)
+    expect(await other.sessions.get(first.id)).toEqual(first)
+    expect(new Set(await other.sessions.of(ann))).toEqual(new Set([first, second]))
+    await sessions.note(first.id, { seenAt: 50 })
+    await sessions.note(first.id, { confirmedAt: 60 })
+    expect(await other.sessions.get(first.id)).toEqual({ ...first, seenAt: 50, confirmedAt: 60 })
+    expect(await sessions.end(bob, first.id)).toBe(false)
+    expect(await sessions.end(ann, first.id)).toBe(true)
+    expect(await sessions.end(ann, first.id)).toBe(false)
+    expect(await other.sessions.get(first.id)).toBeUndefined()
+    await sessions.note(first.id, { seenAt: 70 })
+    expect(await sessions.of(ann)).toEqual([second])
+    expect(await other.sessions.get(bobs.id)).toEqual(bobs)
+  })
+
+  it("ends all of a user's sessions, or all but one, and those of a user who is removed", async () => {
+    const { sessions } = credentials
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    const [here, bobs] = [sessionOf(ann), sessionOf(bob)]
+    for (const session of [here, sessionOf(ann), sessionOf(ann), bobs]) await sessions.begin(session)
+    expect(await sessions.endAll(ann, here.id)).toBe(2)
+    expect(await sessions.of(ann)).toEqual([here])
+    expect(await sessions.endAll(ann)).toBe(1)
+    expect(await sessions.endAll(ann)).toBe(0)
+    await credentials.remove(bob)
+    expect(await sessions.get(bobs.id)).toBeUndefined()
+  })
+
+  it('forgets expired sessions when the next one begins', async () => {
+    const { sessions } = credentials
+    const ann = randomUUID()
+    const expired = sessionOf(ann, { startedAt: 0, expiresAt: 10 })
+    await sessions.begin(expired)
+    const next = sessionOf(ann, { startedAt: 10 })
+    await sessions.begin(next)
+    expect(await sessions.of(ann)).toEqual([next])
   })
 
   it('knows no token that was never made', async () => {

@@ -17,6 +17,7 @@ import {
   requireSession,
 } from './refusals.ts'
 import { buildSchema } from './schema/build.ts'
+import { accountRoutes } from './session/account.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { Sessions } from './session/sessions.ts'
 
@@ -85,6 +86,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
   app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb }))
   app.use('/api', sessionRoutes({ ...options, sessions }))
+  app.use('/api/account', accountRoutes({ sessions, credentials: backend.credentials }))
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
   app.use(nothingHere)

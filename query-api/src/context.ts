@@ -41,6 +41,8 @@ export interface Backend {
 export interface Person {
   id: string
   roles: readonly Role[]
+  /** The session's id. */
+  session: string
 }
 
 /** One request. */

@@ -1,7 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isRole, type Role } from '@landbook/contracts/roles'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, Chip, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import { Box, Chip, IconButton, Stack, type Theme, Tooltip, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
 import type { Row } from '../app/dataProvider.ts'
 import { useRecords } from '../app/operations.ts'
@@ -9,6 +10,7 @@ import { Dash } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
 import { DeleteUser } from './DeleteUser.tsx'
+import { EndSessions } from './EndSessions.tsx'
 import { shortened } from './permissions.ts'
 import { SetPermissions } from './SetPermissions.tsx'
 
@@ -29,8 +31,12 @@ export function Users() {
   })
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
   const [leaving, setLeaving] = useState<UserRow>()
+  const [loggedOut, setLoggedOut] = useState<UserRow>()
   const rows = useMemo(() => (data ?? []).map(userRow), [data])
-  const columns = useMemo(() => columnsOf(setLeaving, isNarrow), [isNarrow])
+  const columns = useMemo(
+    () => columnsOf({ onLogOut: setLoggedOut, onDelete: setLeaving }, isNarrow),
+    [isNarrow],
+  )
   if (error) {
     console.error(error)
     return <LoadError error={{ message: MESSAGES.users.notLoaded }} onRetry={refetch} />
@@ -46,6 +52,7 @@ export function Users() {
         initialSort={{ key: 'email', descending: false }}
         search
       />
+      <EndSessions user={loggedOut} onClose={() => setLoggedOut(undefined)} />
       <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
     </>
   )
@@ -72,7 +79,7 @@ const ROLES: Column<UserRow> = {
 /** Where four columns would reach beyond the screen, the permissions stand below the email. */
 const EMAIL_AND_ROLES: Column<UserRow> = {
   ...EMAIL,
-  width: 158,
+  width: 140,
   render: (user) => (
     <>
       {user.email}
@@ -81,15 +88,29 @@ const EMAIL_AND_ROLES: Column<UserRow> = {
   ),
 }
 
-function columnsOf(onDelete: (user: UserRow) => void, isNarrow: boolean): Column<UserRow>[] {
+interface Actions {
+  onLogOut: (user: UserRow) => void
+  onDelete: (user: UserRow) => void
+}
+
+function columnsOf({ onLogOut, onDelete }: Actions, isNarrow: boolean): Column<UserRow>[] {
   return [
     ...(isNarrow ? [EMAIL_AND_ROLES] : [EMAIL, ROLES]),
     {
       key: 'set',
       label: 'Set Permissions',
-      width: isNarrow ? 130 : 240,
+      width: isNarrow ? 152 : 280,
       value: () => null,
-      render: (user) => <SetPermissions user={user} />,
+      render: (user) => (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+          <SetPermissions user={user} />
+          <Tooltip title={`Log out ${user.email}`}>
+            <IconButton aria-label={`Log out ${user.email}`} onClick={() => onLogOut(user)}>
+              <LogoutOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Stack>
+      ),
       isAction: true,
     },
     {

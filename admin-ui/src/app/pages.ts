@@ -22,6 +22,7 @@ export const OperatorDetail = page(
 )
 export const AddOperator = page(async () => (await import('../operators/AddOperator.tsx')).AddOperator)
 export const Admin = page(async () => (await import('../admin/Admin.tsx')).Admin)
+export const Account = page(async () => (await import('../account/Account.tsx')).Account)
 export const HistoryPage = page(async () => (await import('../history/HistoryPage.tsx')).HistoryPage)
 export const UpdatePassword = page(async () => (await import('../login/UpdatePassword.tsx')).UpdatePassword)
 export const Verify = page(async () => (await import('../login/Verify.tsx')).Verify)

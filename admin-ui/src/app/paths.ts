@@ -24,6 +24,7 @@ export const paths = {
   requestReset: () => '/update-password',
   dashboard: () => '/dashboard',
   admin: () => '/Admin',
+  account: () => '/Account',
 
   lands: (query: ListQuery = {}) => withQuery('/Lands', query),
   land: (id: string, name?: string | null) => withName(`/Lands/${encoded(id)}`, name),

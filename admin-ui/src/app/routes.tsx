@@ -11,6 +11,7 @@ import type { RouteHandle, RouteHandleOf } from './layout/Drawer.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { RouteError } from './layout/RouteError.tsx'
 import {
+  Account,
   AddLand,
   AddOperator,
   AddWell,
@@ -57,6 +58,7 @@ const dashboard = { title: MESSAGES.productTitle, area: paths.dashboard() }
 const lands = { title: 'LANDS', area: paths.lands() }
 const wells = { title: 'WELLS', area: paths.wells() }
 const operators = { title: 'CONTACTS', area: paths.operators() }
+const account = { title: 'ACCOUNT', area: paths.account() }
 const admin = { title: 'ADMINISTRATIVE OPTIONS', area: paths.admin() }
 
 /** A record's history belongs to the area of the record. */
@@ -97,6 +99,7 @@ export const routes: RouteObject[] = [
             '/Operators/:id': OperatorDetail,
             '/addOperator': AddOperator,
           }),
+          ...area(undefined, account, { '/Account': Account }),
           ...area('ADMIN', admin, { '/Admin': Admin }),
           // Each record type has its own read role: the page asks for it.
           ...area(undefined, areaOfHistory, { '/History/:type/:id': HistoryPage }),

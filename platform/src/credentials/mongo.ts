@@ -1,4 +1,5 @@
 import { openMongo } from '../mongo.ts'
+import { mongoSessions } from './mongo-sessions.ts'
 import type { Credential, Credentials } from './port.ts'
 
 interface StoredCredential extends Omit<Credential, 'userId'> {
@@ -24,6 +25,7 @@ export async function openMongoCredentials({
   const credentials = db.collection<StoredCredential>('credentials')
   const tokens = db.collection<StoredToken>('reset-tokens')
   await tokens.createIndex({ tokenHash: 1 })
+  const sessions = await mongoSessions(db)
 
   return {
     async get(userId) {
@@ -36,6 +38,7 @@ export async function openMongoCredentials({
     },
     async remove(userId) {
       await tokens.deleteOne({ _id: userId })
+      await sessions.endAll(userId)
       await credentials.deleteOne({ _id: userId })
     },
     async putResetToken(userId, tokenHash, expiresAt) {
@@ -45,6 +48,7 @@ export async function openMongoCredentials({
       const taken = await tokens.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } })
       return taken?._id
     },
+    sessions,
     close: () => client.close(),
   }
 }

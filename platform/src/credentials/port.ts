@@ -6,17 +6,50 @@ export interface Credential {
   userId: string
   /** bcrypt */
   passwordHash: string
-  /** Tokens issued before this moment (ms since the epoch) are no longer sessions. */
+  /** Sessions whose password was looked up before this moment (ms since the epoch) have ended. */
   sessionsValidFrom: number
+}
+
+/** That somebody is logged in somewhere. Moments are ms since the epoch. */
+export interface Session {
+  id: string
+  userId: string
+  /** When the password that it began with, or was confirmed with, was looked up. */
+  confirmedAt: number
+  startedAt: number
+  /** When it was last used, to the minute. */
+  seenAt: number
+  expiresAt: number
+  /** What the browser said of itself: its User-Agent header. */
+  agent: string
+  /** The network address that it began from. */
+  address: string
+}
+
+export interface SessionStore {
+  /** Keeps a new one, and forgets those that had expired by `startedAt`. */
+  begin(session: Session): Promise<void>
+  /** undefined for one that has ended. */
+  get(id: string): Promise<Session | undefined>
+  /** A user's, in no particular order; those that have expired may be among them. */
+  of(userId: string): Promise<Session[]>
+  /** Notes `seenAt` or `confirmedAt` of one that has not ended. */
+  note(id: string, moments: Partial<Pick<Session, 'seenAt' | 'confirmedAt'>>): Promise<void>
+  /** Ends one of the user's: whether there was one. */
+  end(userId: string, id: string): Promise<boolean>
+  /** Ends all of the user's, `except` this one: how many there were. */
+  endAll(userId: string, except?: string): Promise<number>
 }
 
 export interface Credentials {
   get(userId: string): Promise<Credential | undefined>
   set(credential: Credential): Promise<void>
+  /** Forgets the user's password, reset token and sessions. */
   remove(userId: string): Promise<void>
   /** Stores the SHA-256 of a reset token, replacing the user's earlier ones. `expiresAt` in ms since the epoch. */
   putResetToken(userId: string, tokenHash: string, expiresAt: number): Promise<void>
   /** Takes the token out: the user id the first time before it expires, undefined ever after. Atomic. */
   takeResetToken(tokenHash: string, now: number): Promise<string | undefined>
+  readonly sessions: SessionStore
   close(): Promise<void>
 }

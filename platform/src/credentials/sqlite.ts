@@ -1,5 +1,6 @@
 import { openDatabase } from '../sqlite.ts'
 import type { Credential, Credentials } from './port.ts'
+import { SESSIONS_SCHEMA, sqliteSessions } from './sqlite-sessions.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS credentials (
@@ -15,7 +16,7 @@ const SCHEMA = `
 
 /** Credentials in a SQLite file of their own (':memory:' for tests), which several processes may share. */
 export function openSqliteCredentials({ file }: { file: string }): Credentials {
-  const db = openDatabase(file, SCHEMA)
+  const db = openDatabase(file, SCHEMA + SESSIONS_SCHEMA)
   const select = db.prepare('SELECT * FROM credentials WHERE user_id = ?')
   const put = db.prepare('INSERT OR REPLACE INTO credentials VALUES (?, ?, ?)')
   const remove = db.prepare('DELETE FROM credentials WHERE user_id = ?')
@@ -23,6 +24,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
   const takeToken = db.prepare(
     'DELETE FROM reset_tokens WHERE token_hash = ? AND expires_at > ? RETURNING user_id',
   )
+  const sessions = sqliteSessions(db)
   const removeToken = db.prepare('DELETE FROM reset_tokens WHERE user_id = ?')
 
   return {
@@ -40,6 +42,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
     },
     async remove(userId) {
       removeToken.run(userId)
+      await sessions.endAll(userId)
       remove.run(userId)
     },
     async putResetToken(userId, tokenHash, expiresAt) {
@@ -49,6 +52,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
       const taken = takeToken.get(tokenHash, now)
       return taken === undefined ? undefined : String(taken.user_id)
     },
+    sessions,
     async close() {
       if (db.isOpen) db.close()
     },

@@ -14,8 +14,8 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
 const RESET_LINK_MS = 60 * 60 * 1000
-const WINDOW_MS = 5 * 60 * 1000
-const FAILED_LOGINS = 10
+export const WINDOW_MS = 5 * 60 * 1000
+export const FAILED_LOGINS = 10
 /** However many accounts are tried from one address: an office of people who mistype, not a list of passwords. */
 const FAILED_LOGINS_OF_ADDRESS = 60
 const RESET_REQUESTS = 20
@@ -33,10 +33,10 @@ export interface SessionRoutes {
   logger: Logger
 }
 
-const say = (response: Response, status: number, message: string) =>
+export const say = (response: Response, status: number, message: string) =>
   void response.status(status).json({ status, message })
 
-const tooMany = (_: Request, response: Response) => say(response, 429, MESSAGES.login.tooMany)
+export const tooMany = (_: Request, response: Response) => say(response, 429, MESSAGES.login.tooMany)
 
 /** The spec's authentication calls (part 1, section 7). */
 export function sessionRoutes(options: SessionRoutes): Router {
@@ -79,14 +79,18 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   if (!data || data.username.trim() === '' || data.password === '')
     return say(response, 400, MESSAGES.login.bothRequired)
   // Checking takes a while, in which the password may be changed.
-  const began = Date.now()
+  const confirmedAt = Date.now()
   const found = await userCalled(options, data.username)
   const credential = found && (await options.backend.credentials.get(found.id))
   if (!(await isPassword(data.password, credential?.passwordHash)) || !found)
     return say(response, 401, MESSAGES.login.failed)
   const roles = Array.isArray(found.roles) ? found.roles.map(String).filter(isRole) : []
   response.json({
-    access_token: options.sessions.issue(found.id, began),
+    access_token: await options.sessions.begin(found.id, {
+      confirmedAt,
+      agent: request.header('user-agent') ?? '',
+      address: request.ip ?? '',
+    }),
     expires_in: SESSION_SECONDS,
     roles: serverRoles(roles),
     id: found.id,
@@ -125,5 +129,6 @@ async function reset({ backend }: SessionRoutes, request: Request, response: Res
   if (userId === undefined) return say(response, 412, MESSAGES.reset.expired)
   const passwordHash = await hashPassword(data.password)
   await backend.credentials.set({ userId, passwordHash, sessionsValidFrom: Date.now() })
+  await backend.credentials.sessions.endAll(userId)
   say(response, 200, MESSAGES.reset.done)
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user'
 import { isRole } from '@landbook/contracts/roles'
-import type { Credentials } from '@landbook/platform/credentials/port'
+import type { Credentials, Session } from '@landbook/platform/credentials/port'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -10,11 +11,22 @@ import type { Person, Views } from '../context.ts'
 
 /** A working day. */
 export const SESSION_SECONDS = 8 * 60 * 60
+/** How well 'last used' is known: each note is a write. */
+const SEEN_MS = 60_000
+const LONGEST_AGENT = 300
 
-const claims = z.object({ sub: z.string(), issuedAt: z.number(), exp: z.number() })
+const claims = z.object({ sub: z.string(), jti: z.string(), exp: z.number() })
 type Claims = z.infer<typeof claims>
 
-/** Sessions are signed tokens; what they are worth is looked up at every request. */
+/** Where a session begins. */
+export interface Beginning {
+  /** When the password was looked up, in ms since the epoch: one that was set since ends the session. */
+  confirmedAt: number
+  agent: string
+  address: string
+}
+
+/** Sessions are signed tokens that name one; whether it still is one, and what it is worth, is looked up at every request. */
 export class Sessions {
   readonly #secret: string
   readonly #views: () => Views
@@ -28,11 +40,23 @@ export class Sessions {
     this.#credentials = credentials
   }
 
-  /** `issuedAt` (ms since the epoch): when the password was looked up. One that was set since ends the session. */
-  issue(userId: string, issuedAt = Date.now()): string {
-    // JWT's own `iat` counts whole seconds; a password changed within one must still end the session.
-    return jwt.sign({ issuedAt }, this.#secret, {
+  /** Begins a session and answers its token. */
+  async begin(userId: string, { confirmedAt, agent, address }: Beginning): Promise<string> {
+    const id = randomUUID()
+    const startedAt = Date.now()
+    await this.#credentials.sessions.begin({
+      id,
+      userId,
+      confirmedAt,
+      startedAt,
+      seenAt: startedAt,
+      expiresAt: startedAt + SESSION_SECONDS * 1000,
+      agent: agent.slice(0, LONGEST_AGENT),
+      address,
+    })
+    return jwt.sign({}, this.#secret, {
       subject: userId,
+      jwtid: id,
       expiresIn: SESSION_SECONDS,
       algorithm: 'HS256',
     })
@@ -41,16 +65,23 @@ export class Sessions {
   /** The person behind an Authorization header, with today's roles. Throws UNAUTHENTICATED. */
   async personBehind(authorization: string | null | undefined): Promise<Person> {
     const found = this.#claimsOf(/^Bearer (.+)$/.exec(authorization ?? '')?.[1])
-    if (!found) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
-    const [view, credential] = await Promise.all([
-      this.#views().of(user).get(found.sub),
-      this.#credentials.get(found.sub),
+    if (!found) throw ended()
+    const { sub: userId, jti } = found
+    const [view, credential, session] = await Promise.all([
+      this.#views().of(user).get(userId),
+      this.#credentials.get(userId),
+      this.#credentials.sessions.get(jti),
     ])
-    if (!view || !credential || found.issuedAt < credential.sessionsValidFrom) {
-      throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
-    }
+    if (!view || !credential || !session || session.confirmedAt < credential.sessionsValidFrom) throw ended()
+    this.#noteUse(session)
     const roles = Array.isArray(view.roles) ? view.roles.map(String).filter(isRole) : []
-    return { id: found.sub, roles }
+    return { id: userId, roles, session: session.id }
+  }
+
+  #noteUse({ id, seenAt }: Session): void {
+    const now = Date.now()
+    // A note that is lost costs nobody anything; the next request makes it again.
+    if (now - seenAt >= SEEN_MS) this.#credentials.sessions.note(id, { seenAt: now }).catch(() => undefined)
   }
 
   #claimsOf(token: string | undefined): Claims | undefined {
@@ -66,3 +97,5 @@ export class Sessions {
     }
   }
 }
+
+const ended = () => new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)

@@ -2,6 +2,7 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import {
   Box,
@@ -52,6 +53,12 @@ export function AccountMenu() {
           </ListItemText>
         </MenuItem>
         <Divider />
+        <MenuItem component={Link} to={paths.account()} onClick={close}>
+          <ListItemIcon>
+            <ManageAccountsOutlined fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>Password and sessions</ListItemText>
+        </MenuItem>
         {isAdmin && (
           <MenuItem component={Link} to={paths.admin()} onClick={close}>
             <ListItemIcon>

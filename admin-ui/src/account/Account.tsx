@@ -1,0 +1,20 @@
+import { Box } from '@mui/material'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Sessions } from './Sessions.tsx'
+
+/** What people see to about their own login. */
+export function Account() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 420px) minmax(0, 640px)' },
+      }}
+    >
+      <ChangePassword />
+      <Sessions />
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { type Account, createAccount, deleteAccount } from './accounts.ts'
+import { expect, signIn, test } from './fixture.ts'
+import { open } from './pages.ts'
+
+const NEW_PASSWORD = 'Louder-Acres-1902'
+
+const change = (page: Page) => page.getByRole('button', { name: 'Change Password' })
+const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
+
+async function fill(page: Page, current: string, password: string, again = password): Promise<void> {
+  await page.getByLabel('Current Password').fill(current)
+  await page.getByLabel('New Password').fill(password)
+  await page.getByLabel('Repeat Password').fill(again)
+  await change(page).click()
+}
+
+let ann: Account
+test.beforeEach(async ({ server }) => {
+  ann = await createAccount(server, ['READ_LANDS'])
+})
+test.afterEach(async ({ server }) => deleteAccount(server, ann))
+
+test('somebody changes their own password and is logged out everywhere else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await open(elsewhere, '/Lands', ann.email, ann.password)
+  await open(page, '/Dashboard', ann.email, ann.password)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Password and sessions' }).click()
+  await expect(sessions(page)).toHaveCount(2)
+  await expect(sessions(page).first()).toContainText('This session')
+  await expectAccessible(page)
+
+  await fill(page, '', NEW_PASSWORD, 'something else')
+  await expect(page.getByText(MESSAGES.account.currentRequired)).toBeVisible()
+  await expect(page.getByText(MESSAGES.reset.mismatch)).toBeVisible()
+  await fill(page, 'Wrong-Acres-1903', NEW_PASSWORD)
+  await expect(page.getByText(MESSAGES.account.wrongPassword)).toBeVisible()
+  await expect(page.getByLabel('New Password')).toHaveValue(NEW_PASSWORD)
+  await fill(page, ann.password, NEW_PASSWORD)
+  await expect(page.getByText(MESSAGES.account.passwordChanged)).toBeVisible()
+  await expect(page.getByLabel('Current Password')).toHaveValue('')
+  await expect(sessions(page)).toHaveCount(1)
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await signIn(elsewhere, ann.email, NEW_PASSWORD)
+  await expect(elsewhere.getByRole('dialog')).toHaveCount(0)
+  await elsewhere.context().close()
+})
+
+test('ends other sessions, and an admin ends those of anybody', async ({ page, browser, baseURL }) => {
+  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await open(elsewhere, '/Account', ann.email, ann.password)
+  await open(page, '/Account', ann.email, ann.password)
+  await sessions(page)
+    .nth(1)
+    .getByRole('button', { name: /^End the session of / })
+    .click()
+  await expect(page.getByText(MESSAGES.account.sessionEnded)).toBeVisible()
+  await expect(sessions(page)).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+
+  await open(elsewhere, '/Admin')
+  await elsewhere.getByRole('searchbox').fill(ann.email)
+  await elsewhere.getByRole('button', { name: `Log out ${ann.email}` }).click()
+  await elsewhere.getByRole('button', { name: 'Agree' }).click()
+  await expect(elsewhere.getByText(MESSAGES.account.sessionsEnded(ann.email, 1))).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await elsewhere.context().close()
+})

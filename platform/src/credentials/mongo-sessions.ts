@@ -1,0 +1,33 @@
+import type { Db } from 'mongodb'
+import type { Session, SessionStore } from './port.ts'
+
+interface StoredSession extends Omit<Session, 'id'> {
+  _id: string
+}
+
+const sessionIn = ({ _id, ...session }: StoredSession): Session => ({ id: _id, ...session })
+
+export async function mongoSessions(db: Db): Promise<SessionStore> {
+  const sessions = db.collection<StoredSession>('sessions')
+  await sessions.createIndex({ userId: 1 })
+
+  return {
+    async begin({ id, ...session }) {
+      await sessions.deleteMany({ expiresAt: { $lte: session.startedAt } })
+      await sessions.insertOne({ _id: id, ...session })
+    },
+    async get(id) {
+      const found = await sessions.findOne({ _id: id })
+      return found === null ? undefined : sessionIn(found)
+    },
+    of: async (userId) => (await sessions.find({ userId }).toArray()).map(sessionIn),
+    async note(id, moments) {
+      await sessions.updateOne({ _id: id }, { $set: moments })
+    },
+    end: async (userId, id) => (await sessions.deleteOne({ _id: id, userId })).deletedCount > 0,
+    async endAll(userId, except) {
+      const others = except === undefined ? {} : { _id: { $ne: except } }
+      return (await sessions.deleteMany({ userId, ...others })).deletedCount
+    },
+  }
+}
