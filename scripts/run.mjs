@@ -20,6 +20,10 @@ const tasks = {
   check: { says: 'check format, lint and types', steps: ['scripts/check.ts'] },
   build: { says: 'build the screens', steps: ['scripts/build.ts'] },
   bench: { says: 'measure, each figure beside its limit', steps: ['bench/src/main.ts'] },
+  soak: {
+    says: 'kill Landbook and cut it off under load, and look what is lost',
+    steps: ['scripts/build.ts', 'standalone/soak/main.ts'],
+  },
   import: { says: 'bring in records from a file', steps: ['standalone/src/cli/import.ts'] },
   history: { says: 'show who changed what in a record', steps: ['standalone/src/cli/history.ts'] },
   rebuild: { says: 'build the read models anew from the log', steps: ['standalone/src/cli/rebuild.ts'] },

@@ -3,6 +3,9 @@ import { ViewsUnavailable } from './views/port.ts'
 
 /** How long to look for a server before giving up, in ms. */
 const SERVER_SELECTION_TIMEOUT = 5000
+/** A server that takes connections and says nothing for so long is one that cannot be reached, in ms. */
+const SOCKET_TIMEOUT = 10_000
+const CONNECT_TIMEOUT = 5000
 
 /** The database that an address names: 'books' of mongodb://host/books. */
 const databaseIn = (url: string): string | undefined => /^[^/]+:\/\/[^/]+\/([^/?]+)/.exec(url)?.[1]
@@ -60,6 +63,8 @@ export async function openMongo(
   try {
     const client = new MongoClient(url, {
       serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT,
+      socketTimeoutMS: SOCKET_TIMEOUT,
+      connectTimeoutMS: CONNECT_TIMEOUT,
       ignoreUndefined: true,
     })
     await client.connect()

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { verifyLog } from '@landbook/platform/log/chain'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ADMIN, ask, login, type Service, startService } from './faults-server.ts'
+import { ADMIN, ask, login, READY, type Service, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
-const READY = /"address":"(http:[^"]+)"/
 
 const CREATE = `mutation($id: ID, $name: String, $commandId: ID) {
   CreateTract(id: $id, name: $name, state: "Texas", county: "Ward", commandId: $commandId) { id name revision } }`
@@ -28,11 +27,11 @@ describe.skipIf(MONGODB_URL === undefined)(
     let env: Record<string, string>
 
     const startCommands = (port = '0') =>
-      startService('command-service/src/main.ts', { ...env, COMMAND_PORT: port }, READY)
+      startService('command-service/src/main.ts', { ...env, COMMAND_PORT: port }, READY.service)
     const startProjections = () =>
-      startService('projection-service/src/main.ts', { ...env, PROJECTION_PORT: '0' }, READY)
+      startService('projection-service/src/main.ts', { ...env, PROJECTION_PORT: '0' }, READY.service)
     const startApi = () =>
-      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY)
+      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY.service)
     /** Every land is called by its id. */
     const asked = (query: string, variables: Record<string, unknown>) =>
       ask(api.address, token, query, { name: variables.id, ...variables })

@@ -4,7 +4,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { liveGeneration, recordViews } from '@landbook/platform/views/collections'
 import { openMongoViews } from '@landbook/platform/views/mongo'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { ADMIN, ask, login, startService } from './faults-server.ts'
+import { ADMIN, ask, login, READY, startService } from '../soak/service.ts'
 import { newData, run } from './tools.ts'
 
 // A process takes its time to start on a busy machine.
@@ -62,8 +62,7 @@ describe.skipIf(MONGODB_URL === undefined)(
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'error',
       }
-      const READY = /Landbook is ready at (http:\/\/\S+)/
-      const service = await startService('standalone/src/main.ts', all, READY)
+      const service = await startService('standalone/src/main.ts', all, READY.standalone)
       onTestFinished(() => service.kill())
       const token = await login(service.address)
       expect((await run('rebuild', [], all)).code).toBe(0)

@@ -4,12 +4,21 @@ import { fileURLToPath } from 'node:url'
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
 
+/** What an entry prints when it can be asked, with its address. */
+export const READY = {
+  standalone: /Landbook is ready at (http:\/\/\S+)/,
+  service: /"address":"(http:[^"]+)"/,
+}
+
 /** A service in a process of its own, as a person would start it. */
 export interface Service {
   /** What it said when it was ready: the first group of the pattern. */
   address: string
   /** As a power cut does. */
   kill(): Promise<void>
+  /** Stands still until it is thawed: it has its connections and answers nobody. */
+  freeze(): void
+  thaw(): void
   /** As Ctrl-C does; answers its exit code. */
   stop(): Promise<number | null>
 }
@@ -38,6 +47,8 @@ export async function startService(
       child.kill('SIGKILL')
       await exit
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     async stop() {
       const exit = ended()
       child.kill('SIGTERM')
@@ -75,6 +86,9 @@ export interface Answer {
   viewsCatchingUp: boolean
 }
 
+/** So long a request may take, in ms, before it counts as hanging. */
+export const LONGEST_ANSWER_MS = 30_000
+
 /** Throws when there is no answer: then nobody knows whether it was done. */
 export async function ask(
   address: string,
@@ -83,10 +97,11 @@ export async function ask(
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
   const response = await post(`${address}/graphql`, { query, variables }, token)
-  const { data, errors, extensions } = await response.json()
+  // What could not even be looked at says so beside `errors`.
+  const { data, errors, extensions, code } = await response.json()
   return {
     data,
-    code: errors?.[0]?.extensions?.code,
+    code: errors?.[0]?.extensions?.code ?? code,
     viewsCatchingUp: extensions?.viewsCatchingUp === true,
   }
 }
@@ -99,4 +114,5 @@ const post = (url: string, body: unknown, token?: string): Promise<Response> =>
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
   })

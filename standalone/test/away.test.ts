@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { troubles, weather } from '../soak/away.ts'
+import { type Target, threeServices } from '../soak/targets.ts'
+import { Valve } from '../soak/valve.ts'
+import { Workload } from '../soak/workload.ts'
+
+const { MONGODB_URL = '' } = process.env
+
+/** Longer than a silent server is waited for. */
+const SILENCE_MS = 12_000
+const MOMENT_MS = 3_000
+
+describe.skipIf(MONGODB_URL === '')(
+  'the three services under load, when something goes away and comes back (needs MONGODB_URL)',
+  () => {
+    let folder: string
+    let valve: Valve
+    let target: Target
+    let workload: Workload
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'landbook-away-'))
+      valve = await Valve.to(MONGODB_URL)
+      target = await threeServices(folder, valve.through(MONGODB_URL).href)
+      await target.start()
+      workload = new Workload(() => target.door())
+      await workload.start()
+    }, 60_000)
+
+    afterAll(async () => {
+      await target.stop()
+      await valve.close()
+      rmSync(folder, { recursive: true, force: true })
+    }, 30_000)
+
+    it.each([
+      ['MongoDB says nothing', SILENCE_MS],
+      ['the log cannot be written', MOMENT_MS],
+    ])(
+      '%s: every request is answered, and all is well again by itself',
+      async (name, forMs) => {
+        const trouble = troubles(target, folder, valve).find((one) => one.name === name)
+        if (!trouble) throw new Error(`There is no trouble '${name}'`)
+        const { unanswered, unavailable, done } = await weather(trouble, forMs, target, workload)
+        expect(unanswered).toBe(0)
+        expect(unavailable).toBeGreaterThan(0)
+        expect(done).toBeGreaterThanOrEqual(50)
+      },
+      120_000,
+    )
+
+    it('refuses nothing else', () => expect(workload.stop()).resolves.toBeUndefined(), 60_000)
+  },
+)
