@@ -2,6 +2,10 @@ import type { Page, Route } from '@playwright/test'
 
 const API = '**/graphql'
 
+/** Whether it is the stream of changes, whose answer has no end. */
+export const isStream = (route: Route): boolean =>
+  route.request().postData()?.includes('subscription') === true
+
 async function answerWith(page: Page, error: () => object, asking: string): Promise<() => Promise<void>> {
   const answer = (route: Route) => {
     if (!route.request().postData()?.includes(asking)) return route.fallback()

@@ -2,6 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
+import { isStream } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell } from './records.ts'
@@ -187,6 +188,7 @@ test('a bad boundary leaves the page whole, and can be replaced', async ({ page,
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.route('**/graphql', async (route) => {
+    if (isStream(route)) return route.continue()
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({ response, body: body.replace('"geometry":null', '"geometry":"{broken"') })

@@ -35,7 +35,7 @@ test('a history tells who changed what, when, from what to what', async ({ page,
   await expect(page).toHaveURL(/\/Wells\//)
 })
 
-test('a long history shows what is older on demand', async ({ page, server }) => {
+test('a long history shows what is older as its end comes into sight', async ({ page, server }) => {
   const id = await addLand(server, { name: 'History 2', familyID: 'F-0' })
   for (const first of [1, 21, 41]) {
     const edits = Array.from({ length: 20 }, (_, n) => `F-${first + n}`).map(
@@ -46,7 +46,7 @@ test('a long history shows what is older on demand', async ({ page, server }) =>
   await open(page, `/History/tract/${id}`)
   await expect(page.getByText('F-59 → F-60')).toBeVisible()
   await expect(page.getByText('Created')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show older' }).click()
+  await page.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('Created')).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(61)
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)

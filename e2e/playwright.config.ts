@@ -5,10 +5,12 @@ import type { ServerOptions } from './fixture.ts'
 /** What does not depend on the width of the screen is tested at one width: rules, messages, what is kept. */
 const SAME_ON_A_PHONE = [
   'admin',
+  'crowd',
   'drafts',
   'land-saves',
   'operators-form',
   'reset',
+  'security',
   'states',
   'title-run',
   'wells-failures',

@@ -1,4 +1,4 @@
-import { holdBack } from './answers.ts'
+import { holdBack, isStream } from './answers.ts'
 import { expect, test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
@@ -52,7 +52,7 @@ test('a list sorts by keyboard, and is found again as it was left', async ({ pag
 test('a list is there at once when it is opened again, and is asked for anew', async ({ page, server }) => {
   await page.clock.install()
   await open(page, '/Lands')
-  const status = page.getByRole('status').first()
+  const status = page.getByRole('main').getByRole('status').first()
   const first = page.getByRole('table', { name: 'Lands' }).getByRole('link').first()
   await expect(first).toBeVisible()
   const before = await status.innerText()
@@ -72,6 +72,7 @@ test('a list is there at once when it is opened again, and is asked for anew', a
 
 test('an answer with an error in it is an error, whatever else it holds', async ({ page }) => {
   await page.route('/graphql', async (route) => {
+    if (isStream(route)) return route.continue()
     const answer = await route.fetch()
     const errors = [{ message: 'Half of it', extensions: { code: 'VALIDATION' } }]
     await route.fulfill({ response: answer, json: { ...(await answer.json()), errors } })

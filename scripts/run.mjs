@@ -28,6 +28,8 @@ const tasks = {
   history: { says: 'show who changed what in a record', steps: ['standalone/src/cli/history.ts'] },
   rebuild: { says: 'build the read models anew from the log', steps: ['standalone/src/cli/rebuild.ts'] },
   verify: { says: 'check that nobody has tampered with the log', steps: ['standalone/src/cli/verify.ts'] },
+  backup: { says: 'put everything into one archive', steps: ['standalone/src/cli/backup.ts'] },
+  restore: { says: 'bring an archive back', steps: ['standalone/src/cli/restore.ts'] },
 }
 
 /** The first Node that runs TypeScript without a flag or a warning. */

@@ -6,6 +6,7 @@ import { startSession } from './app/session.ts'
 import { forgetRuns } from './kit/bulkRuns.ts'
 import { forgetDrafts } from './kit/drafts.ts'
 import { forgetTables } from './kit/RecordTableMemory.ts'
+import { forgetLive } from './live/store.ts'
 import { forgetRecords } from './search/recent.ts'
 
 startSession(() => {
@@ -14,6 +15,7 @@ startSession(() => {
   forgetDrafts()
   forgetRuns()
   forgetRecords()
+  forgetLive()
 })
 
 const place = document.getElementById('root')

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import type { Cells } from '@landbook/contracts/calculations/title-run'
+import { checkArchive, MOST_FILE_BYTES } from '@landbook/contracts/values/archives'
 import { describe, expect, it } from 'vitest'
 import { type CellObject, utils, write } from 'xlsx'
-import { checkArchive, MOST_FILE_BYTES } from '../src/kit/SpreadsheetArchive.ts'
 import { MOST_ROWS, readBook, writeBook } from '../src/kit/SpreadsheetBook.ts'
 
 const every = () => true

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
+import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
 import { rebuildFigures } from './rebuild.ts'
 import { renameFigures } from './rename.ts'
 import { type Figure, print } from './report.ts'
 import { startFigures } from './start.ts'
+import { startMillionFigures } from './start-million.ts'
 import { uploadFigures } from './upload.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -14,7 +16,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   rebuild: rebuildFigures,
   rename: renameFigures,
   dashboard: dashboardFigures,
+  history: historyFigures,
   start: startFigures,
+  million: startMillionFigures,
   import: importFigures,
   upload: uploadFigures,
   browser: browserFigures,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
@@ -7,6 +7,7 @@ import { FIRST_ADMIN } from '@landbook/contracts/records/user'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
 import { openFolderFiles } from '@landbook/platform/files/folder'
+import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
@@ -27,17 +28,20 @@ export interface Rig {
   close(): Promise<void>
 }
 
-/** An embedded Landbook on a temporary folder with an admin's session. */
-export async function startRig(options: { ui?: string } = {}): Promise<Rig> {
+/** An embedded Landbook on a temporary folder with an admin's session; `copyOf`: the file of its log, to begin with. */
+export async function startRig({ copyOf, ...options }: { ui?: string; copyOf?: string } = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-bench-'))
   const logFile = join(folder, 'landbook.db')
+  if (copyOf !== undefined) await copyFile(copyOf, logFile)
   const log = openSqliteLog({ file: logFile })
   const store = createEmbeddedViews()
+  const historyIndex = openSqliteHistory({ file: join(folder, 'history.db') })
   const credentials = openSqliteCredentials({ file: join(folder, 'credentials.db') })
   const jwtSecret = randomBytes(32).toString('hex')
   const landbook = await startLandbook({
     log,
     store,
+    historyIndex,
     credentials,
     files: await openFolderFiles({ folder: join(folder, 'files') }),
     maxUploadMb: 100,
@@ -68,7 +72,7 @@ export async function startRig(options: { ui?: string } = {}): Promise<Rig> {
     async close() {
       await closeServer(server)
       await landbook.stop()
-      await Promise.all([log.close(), store.close(), credentials.close()])
+      await Promise.all([log.close(), store.close(), historyIndex.close(), credentials.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -6,7 +6,7 @@ import { type Intent, type Operation, rolesFor } from '@landbook/contracts/kerne
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
-import { holds } from '@landbook/contracts/roles'
+import { holds, type Role } from '@landbook/contracts/roles'
 import { idOf } from '@landbook/platform/commands/ids'
 import {
   type CommandRequest,
@@ -22,21 +22,22 @@ import {
   RevisionConflict,
 } from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
+import { existingOf, RECORD_ID } from './existing.ts'
 import { checkFiles } from './files.ts'
-import { meantBy } from './kernel/concerns.ts'
-import { decide } from './kernel/decide.ts'
+import { decide, type Situation } from './kernel/decide.ts'
 import { findItem } from './kernel/items.ts'
+import { leftOut } from './kernel/restore.ts'
+import { valueAt } from './kernel/restore-choice.ts'
 import type { Decided, Guard, Rules } from './kernel/rules.ts'
 import { type Sources, sourcesIn, withSources } from './kernel/sources.ts'
 import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
+import { lookBack, rolesOfLinks } from './past.ts'
 import { type HeldName, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkIntent, checkSize } from './size.ts'
 import { type LoadedStream, Streams } from './streams.ts'
 import { type Told, write } from './writer.ts'
 
-/** Ids that clients may choose: no blanks, no control characters, no slashes. */
-const RECORD_ID = /^[\w.:~-]{1,128}$/
 /** What a command may say about itself; it goes into the metadata of its events. */
 const REMARKS = { effectiveOn: date('Effective On'), reason: longText('Reason') }
 /** Somebody else's appends can win this often before a caller is told to try later. */
@@ -75,6 +76,11 @@ export class CommandHandler implements Commands {
     )
   }
 
+  /** How many commands wait for others on the same record. */
+  get waiting(): number {
+    return this.#locks.waiting
+  }
+
   async execute(request: CommandRequest): Promise<CommandResult> {
     try {
       const attempt = await this.#admit(request)
@@ -95,7 +101,7 @@ export class CommandHandler implements Commands {
       throw invalid([{ path: 'operation', message: `there is no operation ${request.operation}` }])
     }
     if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
-    await this.#authorise(request, operation)
+    await this.#authorise(request.actor, rolesFor(operation, request.args))
     const { effectiveOn, reason } = parseValues(REMARKS, {
       effectiveOn: request.effectiveOn,
       reason: request.reason,
@@ -122,12 +128,12 @@ export class CommandHandler implements Commands {
     return { operation, intent, recordId, request, sources, told }
   }
 
-  async #authorise({ actor, args }: CommandRequest, operation: Operation): Promise<void> {
+  async #authorise(actor: string, needed: readonly Role[]): Promise<void> {
     if (actor === SYSTEM) return
     const { state } = await this.#streams.load('user', actor)
     if (!state || state.deleted) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
     const roles = Array.isArray(state.roles) ? state.roles.map(String) : []
-    if (!rolesFor(operation, args).every((role) => holds(roles, role)))
+    if (!needed.every((role) => holds(roles, role)))
       throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
   }
 
@@ -141,7 +147,8 @@ export class CommandHandler implements Commands {
         await this.#guards.get(type)?.after(attempt.recordId, attempt.told)
         return { recordId: attempt.recordId, ...earlier }
       }
-      const decided = await this.#decide(attempt, loaded)
+      const situation = await this.#situation(attempt, loaded)
+      const decided = await this.#decide(attempt, situation)
       if (decided.length === 0)
         return {
           recordId: attempt.recordId,
@@ -150,7 +157,9 @@ export class CommandHandler implements Commands {
           unchanged: true,
         }
       try {
-        return await this.#commitNamed(attempt, stream, loaded, decided)
+        const result = await this.#commitNamed(attempt, stream, loaded, decided)
+        const gone = leftOut(attempt.operation, attempt.intent, situation)
+        return gone.length > 0 ? { ...result, leftOut: gone } : result
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
         // Two processes in step would meet again at once, and always the same one would win.
@@ -160,55 +169,57 @@ export class CommandHandler implements Commands {
     throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
   }
 
-  async #decide(
-    { operation, intent, recordId, request, sources, told }: Attempt,
-    loaded: LoadedStream,
-  ): Promise<Decided[]> {
-    const { record } = operation
-    const { revision } = request
-    const present = revisionOf(loaded)
-    if (revision !== undefined && loaded.state && (revision < 0 || revision > present))
+  /** What the decision may look at. */
+  async #situation(
+    { operation, intent, recordId, request, told }: Attempt,
+    { state, expected }: LoadedStream,
+  ): Promise<Situation> {
+    const { record, verb } = operation
+    const revision = intent.past ? intent.past.since : request.revision
+    const present = revisionOf({ expected })
+    if (revision !== undefined && state && (revision < 0 || revision > present))
       throw invalid([{ path: 'revision', message: 'is none that the record ever had' }])
-    const stale = revision !== undefined && operation.verb !== 'create' && revision < present
+    const stale = revision !== undefined && verb !== 'create' && revision < present
     const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
-    const existing = await this.#existing(operation, intent)
-    const situation = {
-      state: loaded.state,
+    const past = intent.past && state && (await lookBack(this.#streams, record, intent.past, state))
+    const existing = past?.existing ?? (await existingOf(this.#streams, operation, intent))
+    return {
+      state,
       base,
       recordId,
       at: told.recordedAt,
       bySystem: told.actor === SYSTEM,
       newId: (part: string) => idOf(request.commandId, part),
       exists: (type: string, id: string) => existing.has(streamOf(type, id)),
-    }
-    try {
-      return withSources(record, decide(operation, intent, situation, this.#rules[record.type]), sources)
-    } catch (error) {
-      if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !stale) throw error
-      const { conflicts = [] } = error.details
-      const inConflict = (state: RecordState | undefined) => {
-        const part = operation.verb === 'changeItem' ? findItem(operation, intent, state) : state
-        return conflicts.map(({ field }) => part?.[field])
-      }
-      const change = await this.#streams.lastChange(record.type, recordId, revision, inConflict)
-      throw new LandbookError('CONFLICT', error.message, { ...error.details, ...change, revision: present })
+      ...(past ? { past } : {}),
     }
   }
 
-  /** Which of the records that the command would tie this one to are there. */
-  async #existing({ record, member, verb }: Operation, intent: Intent): Promise<Set<string>> {
-    const found = new Set<string>()
-    const look = async (type: string, id: string) => {
-      if (RECORD_ID.test(id) && (await this.#streams.exists(type, id))) found.add(streamOf(type, id))
+  async #decide(
+    { operation, intent, recordId, request, sources }: Attempt,
+    situation: Situation,
+  ): Promise<Decided[]> {
+    const { record, verb } = operation
+    const { base, state: present } = situation
+    try {
+      const decided = decide(operation, intent, situation, this.#rules[record.type])
+      if (verb === 'restore') await this.#authorise(request.actor, rolesOfLinks(record, decided))
+      return withSources(record, decided, sources)
+    } catch (error) {
+      if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !base) throw error
+      const { conflicts = [] } = error.details
+      const inConflict = (state: RecordState | undefined) => {
+        if (verb === 'restore') return conflicts.map(({ field }) => valueAt(record, state, field))
+        const part = verb === 'changeItem' ? findItem(operation, intent, state) : state
+        return conflicts.map(({ field }) => part?.[field])
+      }
+      const change = await this.#streams.lastChange(record.type, recordId, base.revision, inConflict)
+      throw new LandbookError('CONFLICT', error.message, {
+        ...error.details,
+        ...change,
+        revision: present?.revision ?? -1,
+      })
     }
-    for (const [name, ids] of Object.entries(intent.links ?? {})) {
-      const link = record.links[name]
-      if (link) await Promise.all(ids.map((id) => look(link.to, id)))
-    }
-    const list = member === undefined ? undefined : record.lists[member]
-    if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
-    if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '')
-    return found
   }
 
   /** With the names that nobody typed, where they are free; a record is not refused for one of those. */
@@ -279,7 +290,8 @@ export class CommandHandler implements Commands {
 const isTaken = ({ code, details }: LandbookError, field: string): boolean =>
   code === 'ALREADY_EXISTS' && details.problems?.some(({ path }) => path === field) === true
 
-const revisionOf = ({ expected }: LoadedStream): number => (expected === 'none' ? -1 : expected)
+const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
+  expected === 'none' ? -1 : expected
 
 const includes = (names: readonly HeldName[], name: HeldName) =>
   names.some((other) => nameId(other) === nameId(name))

@@ -1,29 +1,44 @@
-import { catalogue } from '@landbook/contracts/records/index'
+import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { ConfigError, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
+import { observedCommands, observedLog } from '@landbook/platform/observability/commands'
+import { openObserver } from '@landbook/platform/observability/observer'
+import { logReachable } from '@landbook/platform/observability/probes'
 import { openLog } from '@landbook/platform/open'
-import { addressOf, closeServer, listen, runService } from '@landbook/platform/process'
+import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
 import { CommandHandler } from './handler.ts'
 import { rules } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
 import { commandServer } from './server.ts'
 
-await runService(async () => {
+await runService(async (stopping) => {
   const config = readConfig(process.env)
   if (config.serviceToken === undefined)
     throw new ConfigError('SERVICE_TOKEN: is required by the command service')
   if (config.adminEmail === undefined)
     throw new ConfigError('ADMIN_EMAIL: is required by the command service')
   const logger = createLogger({ ...config, name: 'command-service' })
-  const log = await openLog(config)
-  const commands = new CommandHandler(log, catalogue, rules)
+  const observer = await openObserver(config, logger, 'command-service')
+  const log = observedLog(await openLog(config), observer)
+  const handler = new CommandHandler(log, catalogue, rules)
+  const commands = observedCommands(
+    handler,
+    observer,
+    (name) => operationNamed(catalogue, name) !== undefined,
+  )
   await seedCompany(commands)
   await seedAdmin(commands, config.adminEmail)
-  const app = commandServer(commands, { serviceToken: config.serviceToken, log: logger })
+  const app = commandServer(commands, {
+    serviceToken: config.serviceToken,
+    observer,
+    probes: { notReady: () => logReachable(log), stopping, metricsToken: config.metricsToken },
+  })
   const server = await listen(app, { port: config.commandPort, host: config.host, variable: 'COMMAND_PORT' })
   logger.info({ address: addressOf(server) }, 'the command service is ready')
   return async () => {
+    await drained(config.drainMs)
     await closeServer(server)
     await log.close()
+    await observer.tracing.stop()
   }
 })

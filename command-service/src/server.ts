@@ -1,8 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { isBearer } from '@landbook/platform/bearer'
 import type { Commands } from '@landbook/platform/commands/port'
+import type { Observer } from '@landbook/platform/observability/observer'
+import { type Probes, probes } from '@landbook/platform/observability/probes'
+import { observeRequests, requestNotes } from '@landbook/platform/observability/requests'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import type { Logger } from 'pino'
 import { z } from 'zod'
 
 const request = z.object({
@@ -24,13 +26,19 @@ const LARGEST_BODY = '6mb'
 /** The internal door of the command service: `POST /commands` with the service token, for the query API only. */
 export function commandServer(
   commands: Commands,
-  { serviceToken, log }: { serviceToken: string; log: Logger },
+  {
+    serviceToken,
+    observer,
+    probes: asked,
+  }: { serviceToken: string; observer: Observer; probes: Omit<Probes, 'metrics'> },
 ): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }))
+  app.use(probes({ ...asked, metrics: observer.metrics }))
+  // The log line of the command says it all.
+  app.use(observeRequests(observer, () => ({ name: 'commands', quiet: true })))
   app.use((incoming, response, next) => {
-    if (isToken(incoming.header('authorization'), serviceToken)) next()
+    if (isBearer(incoming.header('authorization'), serviceToken)) next()
     else
       response
         .status(401)
@@ -48,17 +56,13 @@ export function commandServer(
       response.status(422).json({ code, message, details })
       return
     }
-    log.error({ err: error }, 'a command failed unexpectedly')
+    const { correlationId } = requestNotes()
+    observer.logger.error({ err: error, correlationId }, 'a command failed unexpectedly')
     response
       .status(500)
       .json({ code: 'UNAVAILABLE', message: 'The command could not be carried out', details: {} })
   })
   return app
-}
-
-function isToken(header: string | undefined, token: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
 /** A body that is no JSON or too large: the sender's mistake. */

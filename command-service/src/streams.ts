@@ -52,6 +52,10 @@ export class Streams {
     this.#catalogue = catalogue
   }
 
+  declarationOf(type: string): RecordDeclaration {
+    return recordNamed(this.#catalogue, type)
+  }
+
   async load(type: string, id: string): Promise<LoadedStream> {
     const stream = streamOf(type, id)
     const record = recordNamed(this.#catalogue, type)
@@ -88,6 +92,14 @@ export class Streams {
         last = { changedBy: event.metadata.actor, changedAt: event.metadata.recordedAt }
       }
     }
+    return last
+  }
+
+  /** The last event of these types in a record's stream. */
+  async lastOf(type: string, id: string, events: readonly string[]): Promise<LoggedEvent | undefined> {
+    let last: LoggedEvent | undefined
+    for await (const event of this.#log.read(streamOf(type, id)))
+      if (events.includes(event.type)) last = event
     return last
   }
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { HttpCommands } from '@landbook/platform/commands/http'
 import { type CommandRequest, type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import { observerOf } from '@landbook/platform/observability/observer'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,7 +23,9 @@ beforeEach(async () => {
   behind = { execute: ({ operation, args, ...options }) => one.execute(operation, args, options) }
   const commands: Commands = { execute: (request) => behind.execute(request) }
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
-  server = await listen(commandServer(commands, { serviceToken, log }), { port: 0, host: '127.0.0.1' })
+  const probes = { notReady: async () => undefined }
+  const app = commandServer(commands, { serviceToken, observer: observerOf(log), probes })
+  server = await listen(app, { port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
   await closeServer(server)

@@ -1,6 +1,13 @@
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
+import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
+import { HISTORY_MESSAGES } from './messages/history.ts'
+import { IMPORT_MESSAGES } from './messages/import.ts'
+import { LIVE_MESSAGES } from './messages/live.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
+import { RESTORE_MESSAGES } from './messages/restore.ts'
+import { SEAL_MESSAGES } from './messages/seals.ts'
+import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 
 /** Every text that a user reads in more than a label, said once (spec parts 1 and 2: error catalogues). */
 export const MESSAGES = {
@@ -35,10 +42,19 @@ export const MESSAGES = {
   wouldLoseIt: 'What refers to it would lose it:',
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
   merge: MERGE_MESSAGES,
+  audit: AUDIT_MESSAGES,
+  history: HISTORY_MESSAGES,
+  import: IMPORT_MESSAGES,
+  restore: RESTORE_MESSAGES,
+  seals: SEAL_MESSAGES,
+  together: TOGETHER_MESSAGES,
+  undo: UNDO_MESSAGES,
   changedMeanwhile: 'Somebody else changed the same fields meanwhile',
   viewsCatchingUp: 'Saved. The lists are catching up and will show it shortly.',
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
   unexpected: 'Something went wrong!',
+  /** By which those who run Landbook find what happened in its logs. */
+  reference: (correlationId: string) => `Reference ${correlationId.slice(0, 8)}`,
   nothingHere: 'There is nothing here',
   unreadable: 'That cannot be read',
   tooLarge: 'That is too large',
@@ -241,6 +257,7 @@ export const MESSAGES = {
     confirmDeleteContact: 'Are you sure you want to delete this contact?',
   },
   bulk: BULK_MESSAGES,
+  live: LIVE_MESSAGES,
   dashboard: {
     asOf: (day: string) =>
       `As of the end of ${day}. A small figure beside another says what has changed since then.`,

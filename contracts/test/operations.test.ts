@@ -26,6 +26,10 @@ function sample(name: string, argument: Argument): unknown {
       return [1, 2].map((row) =>
         Object.fromEntries(Object.keys(argument.fields).map((field) => [field, `${name} ${row} ${field}`])),
       )
+    case 'revision':
+      return name.length
+    case 'members':
+      return [`${name} one`, `${name} two`]
     case 'field':
       return `value of ${name}`
     default:
@@ -75,6 +79,7 @@ describe.each(operations)('%s', (_, operation) => {
       unlink: 'unlinked',
       absorb: 'changed',
       endIn: 'deleted',
+      restore: 'changed',
     } as const
     expect(does).toBe(shapes[verb])
     if (member !== undefined) expect(Object.keys({ ...record.lists, ...record.links })).toContain(member)
@@ -95,6 +100,8 @@ describe.each(operations)('%s', (_, operation) => {
       if (argument.is === 'id') expect(ids, name).toContain(value)
       else if (argument.is === 'ids') expect(Object.values(intent.links ?? {}), name).toContainEqual(value)
       else if (argument.is === 'names') expect(intent.names, name).toEqual(value)
+      else if (argument.is === 'revision' || argument.is === 'members')
+        expect(Object.entries(intent.past ?? {}), name).toContainEqual([name, value])
       else if (argument.is === 'rows') expect(intent.rows, name).toEqual(value)
       else if (argument.is === 'values') expect(intent.values, name).toMatchObject(value ?? {})
       // Under the field's own name, which is not always the argument's.

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone, localTimeZone } from '@landbook/contracts/values/days'
 import { z } from 'zod'
+import { IN_DATA_DIR } from './data-folder.ts'
 
 /** A setting is missing or wrong. The message is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -18,6 +19,7 @@ const listed = (text: string): string[] =>
 const PORT = 'must be a port number, 0 to 65535'
 const port = z.coerce.number(PORT).int(PORT).min(0, PORT).max(65_535, PORT)
 const UPLOAD = 'must be a number of megabytes, 1 to 2000'
+const DRAIN = 'must be a number of seconds, 0 to 60'
 const TIMEOUT = 'must be a number of milliseconds, 100 to 60000'
 const text = z.string().trim()
 const secret = z.string().min(32, 'must have at least 32 characters')
@@ -52,6 +54,7 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   JWT_SECRET: secret.optional(),
   SERVICE_TOKEN: secret.optional(),
+  SEAL_KEY: text.optional(),
   EVENTSTORE_URL: address(/^esdb(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false').optional(),
   MONGODB_URL: address(/^mongodb(\+srv)?:\/\/\S+$/, 'mongodb://host:27017').optional(),
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://host:587').optional(),
@@ -75,6 +78,9 @@ const schema = z.object({
   COMMAND_SERVICE_URL: address(/^https?:\/\/\S+$/, 'http://host:4001').optional(),
   COMMAND_PORT: port.default(4001),
   PROJECTION_PORT: port.default(4002),
+  METRICS_TOKEN: secret.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:\/\/\S+$/, 'http://host:4318').optional(),
+  DRAIN_SECONDS: z.coerce.number(DRAIN).min(0, DRAIN).max(60, DRAIN).default(0),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 })
 
@@ -95,6 +101,8 @@ export interface Config {
   jwtSecret: string | undefined
   /** What the services show each other. */
   serviceToken: string | undefined
+  /** Signs the log's seals: an Ed25519 key, PEM or a file with one; kept in `dataDir` when not given (see openSealKey). */
+  sealKey: string | undefined
   eventStoreUrl: string | undefined
   mongodbUrl: string | undefined
   smtpUrl: string | undefined
@@ -128,6 +136,12 @@ export interface Config {
   commandPort: number
   /** The projection service's health checks. */
   projectionPort: number
+  /** Whoever shows it may read the metrics; without one, only this machine may. */
+  metricsToken: string | undefined
+  /** The collector of OpenTelemetry traces. */
+  otlpEndpoint: string | undefined
+  /** How long a service that is to stop says so before it takes no more requests, in ms. */
+  drainMs: number
   logLevel: (typeof LEVELS)[number]
 }
 
@@ -136,7 +150,7 @@ export const isEmbedded = (config: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' |
   [config.eventStoreUrl, config.mongodbUrl, config.commandServiceUrl].every((url) => url === undefined)
 
 /** Where permits are looked for when no setting says where: a file that is put there is found without a restart. */
-export const permitsIn = (dataDir: string): string => join(dataDir, 'drilling-permits.csv')
+export const permitsIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.permits)
 
 /** The settings of this process. An empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -152,11 +166,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    logFile: values.LOG_FILE === undefined ? join(dataDir, 'landbook.db') : resolve(values.LOG_FILE),
+    logFile: values.LOG_FILE === undefined ? join(dataDir, IN_DATA_DIR.log) : resolve(values.LOG_FILE),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     jwtSecret: values.JWT_SECRET,
     serviceToken: values.SERVICE_TOKEN,
+    sealKey: values.SEAL_KEY,
     eventStoreUrl: values.EVENTSTORE_URL,
     mongodbUrl: values.MONGODB_URL,
     smtpUrl: values.SMTP_URL,
@@ -177,6 +192,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     commandServiceUrl: values.COMMAND_SERVICE_URL,
     commandPort: values.COMMAND_PORT,
     projectionPort: values.PROJECTION_PORT,
+    metricsToken: values.METRICS_TOKEN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    drainMs: values.DRAIN_SECONDS * 1_000,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -5,17 +5,28 @@ import type { Logger } from 'pino'
 import { type Config, ConfigError, isEmbedded } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
+import { IN_DATA_DIR } from './data-folder.ts'
 import { HttpDrillingData } from './drilling-data/http.ts'
 import { PermitFile } from './drilling-data/permit-file.ts'
 import type { DrillingData } from './drilling-data/port.ts'
 import { openFolderFiles } from './files/folder.ts'
 import type { FileStore } from './files/port.ts'
+import type { HistoryIndex } from './history/port.ts'
+import { openSqliteHistory } from './history/sqlite.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
 import { openSqliteLog } from './log/sqlite.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
+import { createMemoryPresence } from './presence/memory.ts'
+import type { PresenceStore } from './presence/port.ts'
+import { NO_SEALING, type Sealing, sealingBy } from './seals/daily.ts'
+import { openSealKey } from './seals/key.ts'
+import type { SealStore } from './seals/port.ts'
+import { Sealer } from './seals/sealer.ts'
+import { openSqliteSeals } from './seals/sqlite.ts'
 import { createEmbeddedViews } from './views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from './views/port.ts'
+import { openEmbeddedViews } from './views/snapshot.ts'
 
 // The clients of servers are loaded where one is configured: they take longer than everything else of a start.
 
@@ -60,9 +71,19 @@ export async function openLog({ eventStoreUrl, logFile }: Config): Promise<Event
   return opened(`LOG_FILE: ${logFile}`, async () => openSqliteLog({ file: logFile }))
 }
 
-/** MongoDB where it is configured, else this process's memory. Throws ConfigError. */
-export async function openViews({ mongodbUrl }: Config): Promise<ViewStore> {
-  if (mongodbUrl === undefined) return createEmbeddedViews()
+/**
+ * MongoDB where it is configured, else this process's memory. What is in memory begins with the snapshot `views.db` in
+ * the data folder where `snapshot` says whose it is. Throws ConfigError.
+ */
+export async function openViews(
+  { mongodbUrl, dataDir }: Config,
+  snapshot?: { version: string; log: EventLog; logger: Logger },
+): Promise<ViewStore> {
+  if (mongodbUrl === undefined) {
+    return snapshot
+      ? openEmbeddedViews({ file: join(dataDir, IN_DATA_DIR.views), ...snapshot })
+      : createEmbeddedViews()
+  }
   const { openMongoViews } = await import('./views/mongo.ts')
   return opened('MONGODB_URL', () => openMongoViews({ url: mongodbUrl }))
 }
@@ -73,8 +94,43 @@ export async function openCredentials({ mongodbUrl, dataDir }: Config): Promise<
     const { openMongoCredentials } = await import('./credentials/mongo.ts')
     return opened('MONGODB_URL', () => openMongoCredentials({ url: mongodbUrl }))
   }
-  const file = join(writable('DATA_DIR', dataDir), 'credentials.db')
+  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.credentials)
   return opened(`DATA_DIR: ${file}`, async () => openSqliteCredentials({ file }))
+}
+
+/** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
+export async function openHistory({ mongodbUrl, dataDir }: Config): Promise<HistoryIndex> {
+  if (mongodbUrl !== undefined) {
+    const { openMongoHistory } = await import('./history/mongo.ts')
+    return opened('MONGODB_URL', () => openMongoHistory({ url: mongodbUrl }))
+  }
+  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.history)
+  return opened(`DATA_DIR: ${file}`, async () => openSqliteHistory({ file }))
+}
+
+/** MongoDB where it is configured, else this process's memory. Throws ConfigError. */
+export async function openPresence({ mongodbUrl }: Config): Promise<PresenceStore> {
+  if (mongodbUrl === undefined) return createMemoryPresence()
+  const { openMongoPresence } = await import('./presence/mongo.ts')
+  return opened('MONGODB_URL', () => openMongoPresence({ url: mongodbUrl }))
+}
+
+/** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
+export async function openSeals({ mongodbUrl, dataDir }: Config): Promise<SealStore> {
+  if (mongodbUrl !== undefined) {
+    const { openMongoSeals } = await import('./seals/mongo.ts')
+    return opened('MONGODB_URL', () => openMongoSeals({ url: mongodbUrl }))
+  }
+  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.seals)
+  return opened(`DATA_DIR: ${file}`, async () => openSqliteSeals({ file }))
+}
+
+/** What seals the log each day; nothing where there is no key (see openSealKey). Throws ConfigError. */
+export async function openSealing(config: Config, log: EventLog): Promise<Sealing> {
+  const key = openSealKey(config)
+  if (key === undefined) return NO_SEALING
+  const store = await openSeals(config)
+  return sealingBy(new Sealer({ log, store, key }), config.timeZone)
 }
 
 /** MongoDB's GridFS where it is configured, else the folder `files` in the data folder. Throws ConfigError. */
@@ -83,7 +139,7 @@ export async function openFiles({ mongodbUrl, dataDir }: Config): Promise<FileSt
     const { openGridFsFiles } = await import('./files/gridfs.ts')
     return opened('MONGODB_URL', () => openGridFsFiles({ url: mongodbUrl }))
   }
-  return openFolderFiles({ folder: writable('DATA_DIR', join(dataDir, 'files')) })
+  return openFolderFiles({ folder: writable('DATA_DIR', join(dataDir, IN_DATA_DIR.files)) })
 }
 
 /** The provider over HTTP where one is configured, else a file of permits. Throws ConfigError. */
@@ -100,7 +156,7 @@ export async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger:
   if (smtpUrl !== undefined) {
     return (await import('./mail/smtp.ts')).createSmtpMailer({ url: smtpUrl, from: mailFrom })
   }
-  const folder = writable('DATA_DIR', join(dataDir, 'outbox'))
+  const folder = writable('DATA_DIR', join(dataDir, IN_DATA_DIR.outbox))
   return createOutbox({ folder, from: mailFrom, written: (path) => logger.info({ path }, 'mail written') })
 }
 
@@ -116,7 +172,7 @@ export function openJwtSecret(config: Config): string {
       'JWT_SECRET: is required when EVENTSTORE_URL, MONGODB_URL or COMMAND_SERVICE_URL is set',
     )
   }
-  const file = join(writable('DATA_DIR', dataDir), 'jwt-secret')
+  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.jwtSecret)
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

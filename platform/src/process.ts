@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError } from './config.ts'
 import { LogUnavailable } from './log/port.ts'
 import { ViewsUnavailable } from './views/port.ts'
@@ -8,8 +9,8 @@ import { ViewsUnavailable } from './views/port.ts'
 /** Stops what was started, in the order that loses nothing. */
 export type Stop = () => Promise<void>
 
-/** Open connections get this long to finish when a service stops, in ms. */
-const PATIENCE_MS = 3_000
+/** Requests under way get this long to finish when a service stops, in ms. */
+const PATIENCE_MS = 8_000
 
 /** For a whole request to come in: 100 MB at half a megabit a second. */
 const LONGEST_REQUEST_MS = 30 * 60_000
@@ -18,12 +19,14 @@ const RIGHTABLE = [ConfigError, LogUnavailable, ViewsUnavailable]
 
 /**
  * Runs a service until SIGINT or SIGTERM. What a person can put right (a setting, a folder, a port in use, a
- * server that is not there) is one line on standard error and exit 1.
+ * server that is not there) is one line on standard error and exit 1. `stopping` is aborted before what `start` gave is
+ * called. A second signal ends the process at once.
  */
-export async function runService(start: () => Promise<Stop>): Promise<void> {
+export async function runService(start: (stopping: AbortSignal) => Promise<Stop>): Promise<void> {
+  const stopping = new AbortController()
   let stop: Stop
   try {
-    stop = await start()
+    stop = await start(stopping.signal)
   } catch (error) {
     if (!RIGHTABLE.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
     console.error(error.message)
@@ -31,6 +34,7 @@ export async function runService(start: () => Promise<Stop>): Promise<void> {
   }
   const signals = ['SIGINT', 'SIGTERM'] as const
   await Promise.race(signals.map((signal) => once(process, signal)))
+  stopping.abort()
   await stop()
   process.exit(0)
 }
@@ -56,6 +60,11 @@ export async function listen(
 export function addressOf(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** Gives those who pass requests on the time to see at `/readyz` that this service is about to stop. */
+export async function drained(ms: number): Promise<void> {
+  if (ms > 0) await pause(ms)
 }
 
 /** Takes no more requests and waits, within bounds, for those under way. */

@@ -18,3 +18,17 @@ export function openDatabase(file: string, schema: string): DatabaseSync {
     throw error
   }
 }
+
+/** As `work`, all of it or nothing: what it throws undoes it. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const done = work()
+    db.exec('COMMIT')
+    return done
+  } catch (error) {
+    // SQLite may have rolled back by itself, e.g. on a full disk.
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,38 +1,22 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import {
-  checkHeads,
-  GENESIS,
-  InvalidSeal,
-  sealed,
-  sealHeads,
-  type UnsealedEvent,
-  verifyLog,
-} from '../src/log/chain.ts'
-import type { EventLog, LoggedEvent, NewEvent } from '../src/log/port.ts'
+import { GENESIS, sealed } from '../src/log/chain.ts'
+import type { EventLog } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
+import { verifyLog } from '../src/log/verify.ts'
+import { chain } from './chains.ts'
 import { unsealedEvent } from './events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'landbook-chain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 
 const STREAMS = ['tract-1', 'tract-2', 'well-1']
 const PER_STREAM = 4
-
-function chain(stream: string, contents: UnsealedEvent[]): NewEvent[] {
-  let previous = GENESIS
-  return contents.map((content, revision) => {
-    const event = sealed(previous, stream, revision, content)
-    previous = event.metadata.hash
-    return event
-  })
-}
 
 const contents = () =>
   Array.from({ length: PER_STREAM }, (_, n) => unsealedEvent({ acres: `${n}.5`, name: `n${n}` }))
@@ -170,61 +154,5 @@ describe('the chain of hashes', () => {
       }),
       { numRuns: 20 },
     )
-  })
-})
-
-describe('sealed heads', () => {
-  const sealOf = (file: string) => withLog(file, (log) => sealHeads(log, privateKey))
-  const check = (file: string, seal: Awaited<ReturnType<typeof sealOf>>) =>
-    withLog(file, (log) => checkHeads(log, seal, publicKey))
-
-  it('find nothing wrong in a log that has only grown', async () => {
-    const file = await writtenLog()
-    const seal = JSON.parse(JSON.stringify(await sealOf(file)))
-    await withLog(file, async (log) => {
-      const last = (await Array.fromAsync<LoggedEvent>(log.read('tract-1'))).at(-1)
-      const next = sealed(last?.metadata.hash ?? '', 'tract-1', PER_STREAM, unsealedEvent({}))
-      await log.append('tract-1', PER_STREAM - 1, [next])
-      await log.append('tract-3', 'none', chain('tract-3', [unsealedEvent({})]))
-    })
-    expect(await check(file, seal)).toEqual([])
-  })
-
-  it('name cut tails, deleted streams and chains computed anew, which a chain alone cannot', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyStream, anyRevision, fc.boolean(), async (stream, from, rewrite) => {
-        const file = await writtenLog()
-        const seal = await sealOf(file)
-        const kept = await withLog(file, (log) => Array.fromAsync<LoggedEvent>(log.read(stream)))
-        tamper(file, `DELETE FROM events WHERE stream = '${stream}' AND revision >= ${from}`)
-        if (rewrite) {
-          const forged = kept.map((event) =>
-            unsealedEvent(event.revision < from ? event.data : { acres: '7' }),
-          )
-          tamper(file, `DELETE FROM events WHERE stream = '${stream}'`)
-          await withLog(file, (log) => log.append(stream, 'none', chain(stream, forged)))
-        }
-        expect((await withLog(file, verifyLog)).problem).toBeUndefined()
-        const reason = rewrite
-          ? 'its chain was computed anew'
-          : from === 0
-            ? 'the stream is gone'
-            : `its tail was cut off after revision ${from - 1}`
-        expect(await check(file, seal)).toEqual([{ stream, revision: PER_STREAM - 1, reason }])
-      }),
-      { numRuns: 20 },
-    )
-  })
-
-  it('are worth nothing once they were changed themselves, or made with another key', async () => {
-    const file = await writtenLog()
-    const seal = await sealOf(file)
-    const [first, ...rest] = seal.heads
-    const changed = { ...seal, heads: [{ stream: 'tract-1', revision: 0, hash: first?.hash ?? '' }, ...rest] }
-    await expect(check(file, changed)).rejects.toThrow(InvalidSeal)
-    await expect(check(file, { ...seal, at: '2020-01-01T00:00:00.000Z' })).rejects.toThrow(InvalidSeal)
-    const stranger = generateKeyPairSync('ed25519').privateKey
-    const strange = await withLog(file, (log) => sealHeads(log, stranger))
-    await expect(check(file, strange)).rejects.toThrow(InvalidSeal)
   })
 })

@@ -16,6 +16,17 @@ const composeFile = z.object({
       command: z.string().optional(),
       restart: z.string(),
       ports: z.array(z.string()).optional(),
+      networks: z.array(z.string()),
+      user: z.string().optional(),
+      read_only: z.boolean().optional(),
+      tmpfs: z.array(z.string()).optional(),
+      volumes: z.array(z.string()).optional(),
+      cap_drop: z.array(z.string()).optional(),
+      cap_add: z.array(z.string()).optional(),
+      security_opt: z.array(z.string()),
+      mem_limit: z.string().optional(),
+      stop_grace_period: z.string().optional(),
+      container_name: z.string().optional(),
       environment: z.record(z.string(), scalar),
       healthcheck: z.object({ test: z.array(z.string()) }),
     }),
@@ -52,6 +63,7 @@ const given = {
   MONGODB_PASSWORD: 'secret',
   ADMIN_EMAIL: 'admin@landbook.example',
   ADMIN_PASSWORD: 'Landbook-2026!',
+  METRICS_TOKEN: 'm'.repeat(32),
   PUBLIC_URL: 'https://land.example.com',
 }
 
@@ -129,14 +141,91 @@ describe('docker-compose.yml', () => {
     ).toEqual([])
   })
 
-  it('publishes the query API and nothing else, and restarts what ends', () => {
-    expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['query-api'])
+  it('publishes the door and nothing else, and restarts what ends', () => {
+    expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['door'])
     expect(Object.keys(services).filter((name) => services[name]?.restart !== 'unless-stopped')).toEqual([])
   })
 })
 
+describe('what runs in docker-compose.yml', () => {
+  it.each(landbook)('%s can write nowhere but to memory, and is nobody in particular', (_, service) => {
+    expect(service).toMatchObject({
+      user: '1000:1000',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+g$/),
+    })
+    expect(service.cap_add).toBeUndefined()
+    expect(service.volumes).toBeUndefined()
+    expect(service.tmpfs?.every((folder) => folder.startsWith('/tmp:size='))).toBe(true)
+  })
+
+  it.each(landbook)('%s can be there several times: it has no name and no port of its own', (_, service) => {
+    expect(service.container_name ?? service.ports).toBeUndefined()
+  })
+
+  it('has one way in: the door, which may bind its ports and nothing more', () => {
+    const { door } = services
+    expect(door).toMatchObject({ read_only: true, cap_drop: ['ALL'], cap_add: ['NET_BIND_SERVICE'] })
+    expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['door'])
+    expect(Object.keys(services).filter((name) => services[name]?.networks.includes('frontend'))).toEqual([
+      'door',
+      'query-api',
+    ])
+    for (const port of door?.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:(80|443)$/)
+  })
+
+  it('gives requests under way the time to finish', () => {
+    for (const [name, { stop_grace_period = '10s' }] of landbook)
+      expect(Number.parseInt(stop_grace_period, 10), name).toBeGreaterThan(10)
+  })
+
+  it('takes the word of one proxy, the door, for who a client is', () => {
+    const { trustProxy, maxUploadMb } = readConfig(
+      substitute(services['query-api']?.environment ?? {}, given),
+    )
+    expect(trustProxy).toBe(1)
+    expect(services.door?.environment.MAX_UPLOAD_MB).toBe(`\${MAX_UPLOAD_MB:-${maxUploadMb}}`)
+  })
+})
+
+describe('the door', () => {
+  const caddyfile = read('deploy/Caddyfile')
+
+  it('leads to the query API on the port that it serves, and hands live changes on at once', () => {
+    const [, name = '', port] = /^\s*reverse_proxy ([\w-]+):(\d+) \{$/m.exec(caddyfile) ?? []
+    expect(services[name]?.environment.PORT).toBe(Number(port))
+    expect(caddyfile).toMatch(/^\s*flush_interval -1$/m)
+  })
+
+  it('keeps inside what is for those who run it', () => {
+    const [, inside = ''] = /@inside path (.*)/.exec(caddyfile) ?? []
+    expect(inside.split(' ')).toEqual(['/metrics', '/metrics/*', '/readyz', '/readyz/*'])
+    expect(caddyfile).toMatch(/^\s*respond @inside 404$/m)
+  })
+})
+
+it('the rules for alerts are ones', () => {
+  const rule = z.strictObject({
+    alert: z.string().regex(/^Landbook\w+$/),
+    expr: z.string().min(1),
+    for: z
+      .string()
+      .regex(/^\d+m$/)
+      .optional(),
+    annotations: z.object({ summary: z.string().min(1) }),
+  })
+  const file = z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(rule) })) })
+  const { groups } = file.parse(parse(read('deploy/alerts.yml')))
+  const names = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
+  expect(new Set(names).size).toBe(names.length)
+})
+
 describe('Dockerfile', () => {
   const dockerfile = read('Dockerfile')
+  /** The stage that is kept. */
+  const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
 
   it('has the Node version that package.json pins', () => {
     const { optionalDependencies } = JSON.parse(read('package.json'))
@@ -145,6 +234,18 @@ describe('Dockerfile', () => {
   })
 
   it('does not run as root', () => {
-    expect(dockerfile.slice(dockerfile.lastIndexOf('FROM '))).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^USER 1000:1000$/m)
+    for (const [, { user }] of landbook) expect(user).toBe('1000:1000')
+  })
+
+  it('ends with what runs: no package manager, no sources of tests, no tools of development', () => {
+    expect(last).not.toMatch(/npm|node:/)
+    const ignored = read('.dockerignore').split('\n')
+    for (const name of ['.git', '**/.env*', '**/test', '**/node_modules', 'docs'])
+      expect(ignored).toContain(name)
+    expect(dockerfile).toContain('--omit=dev')
+    const folders = [...last.matchAll(/COPY --from=sources \/app\/([\w-]+) /g)].map(([, name]) => name)
+    const needed = landbook.map(([name]) => name)
+    expect(folders).toEqual(expect.arrayContaining(['contracts', 'platform', 'standalone', ...needed]))
   })
 })

@@ -220,39 +220,6 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(await store.collection(name).get('a')).toMatchObject({ n: 3 })
     await store.drop('never-there')
   })
-
-  it('gives a lease to one holder at a time, until it is given back or runs out', async () => {
-    const name = randomUUID()
-    const takers = Array.from({ length: 10 }, (_, holder) => store.takeLease(name, `p${holder}`, 60_000))
-    const taken = await Promise.all(takers)
-    expect(taken.filter((has) => has)).toHaveLength(1)
-    const holder = `p${taken.indexOf(true)}`
-    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
-    await store.releaseLease(name, 'another')
-    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
-    expect(await store.takeLease(name, holder, 60_000)).toBe(true)
-    await store.releaseLease(name, holder)
-    expect(await store.takeLease(name, 'another', 0)).toBe(true)
-    expect(await store.takeLease(name, 'the next', 60_000)).toBe(true)
-    expect(await store.takeLease(randomUUID(), 'another', 60_000)).toBe(true)
-  })
-
-  it('keeps a checkpoint per projector', async () => {
-    const projector = randomUUID()
-    expect(await store.getCheckpoint(projector)).toBeUndefined()
-    await store.setCheckpoint(projector, { position: position(1), at: '2024-01-01T00:00:00.000Z' })
-    await store.setCheckpoint(projector, { position: position(2), at: '2024-01-02T00:00:00.000Z' })
-    expect(await store.getCheckpoint(projector)).toEqual({
-      position: position(2),
-      at: '2024-01-02T00:00:00.000Z',
-    })
-    const setAside = [
-      { projection: 'log', stream: 'tract-1', revision: 0, position: position(1), reason: 'damaged' },
-    ]
-    const checkpoint = { position: position(3), at: '2024-01-03T00:00:00.000Z', setAside }
-    await store.setCheckpoint(projector, checkpoint)
-    expect(await store.getCheckpoint(projector)).toEqual(checkpoint)
-  })
 }
 
 describe('views contract: embedded', () => {

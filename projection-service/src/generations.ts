@@ -1,75 +1,138 @@
-import { type Generation, liveGeneration, projectorName } from '@landbook/platform/views/collections'
+import { collectionsOf } from '@landbook/platform/views/collections'
+import {
+  changeGenerations,
+  type Generation,
+  type Generations,
+  newestOf,
+  projectorName,
+  withNext,
+} from '@landbook/platform/views/generations'
 import type { LocalProgress } from '@landbook/platform/views/progress'
+import { GoingLive } from './going-live.ts'
 import type { Projector, ProjectorHealth } from './projector.ts'
 import { type ReadModels, readModels } from './read-models.ts'
+import { readModelsVersion } from './version.ts'
 
 const LOOK_MS = 1_000
+/** Who answers looks for the live generation every second: the old one is kept in step until they all have, in ms. */
+const HANDOVER_MS = 2_500
+/** The pause after a build that stopped, in ms. */
+const AGAIN_MS = 10_000
 
-/** Keeps the live generation of the read models in step, and goes over to a newly built one when it goes live. */
+export type Following = Omit<ReadModels, 'generation' | 'stopAtUnreadable'>
+
+interface Followed {
+  generation: Generation
+  projector: Projector
+}
+
+/**
+ * Keeps the generation of this process's version in step: builds it where there is none yet, beside the one that
+ * answers, and lets it answer when it shows the whole log.
+ */
 export class GenerationFollower {
-  readonly #parts: Omit<ReadModels, 'generation'>
-  #generation: Generation
-  #projector: Projector
+  readonly #parts: Following
+  readonly #version: string
+  readonly #goingLive: GoingLive
+  #followed: Followed | undefined
+  /** Those that were followed before, for as long as somebody may still read them. */
+  readonly #leaving = new Map<Projector, NodeJS.Timeout>()
   #watch: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
+  /** When its build stopped, by the clock that never goes back. */
+  #stoppedAt: number | undefined
 
-  constructor(parts: Omit<ReadModels, 'generation'>) {
+  constructor(parts: Following) {
     this.#parts = parts
-    this.#generation = 1
-    this.#projector = readModels({ ...parts, generation: 1 })
+    this.#version = readModelsVersion(parts)
+    this.#goingLive = new GoingLive(parts)
   }
 
   get health(): ProjectorHealth {
-    return this.#projector.health
+    return this.#now.projector.health
   }
 
   /** Of the generation that it follows now. */
   get progress(): LocalProgress {
-    return this.#projector.progress
+    return this.#now.projector.progress
   }
 
   /** The name of the checkpoint that it writes now. */
   get name(): string {
-    return projectorName(this.#generation)
+    return projectorName(this.#now.generation)
   }
 
   /** Resolves when the generation that it follows now first shows the whole log. */
   whenCaughtUp(): Promise<void> {
-    return this.#projector.whenCaughtUp()
+    return this.#now.projector.whenCaughtUp()
   }
 
   async start(): Promise<void> {
-    await this.#follow(await liveGeneration(this.#parts.store))
+    await this.#look()
     this.#watch = setInterval(() => {
       // One look at a time: two of them would start two projectors, and lose one.
-      this.#looking ??= this.#look().finally(() => {
-        this.#looking = undefined
-      })
+      this.#looking ??= this.#look()
+        // The store is away: the projector says so itself, and the next look comes soon.
+        .catch((error) => this.#parts.logger.debug({ err: error }, 'the generations could not be read'))
+        .finally(() => {
+          this.#looking = undefined
+        })
     }, LOOK_MS)
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#watch)
     await this.#looking
-    await this.#projector.stop()
+    for (const timer of this.#leaving.values()) clearTimeout(timer)
+    await Promise.all([...this.#leaving.keys()].map((projector) => projector.stop()))
+    await this.#followed?.projector.stop()
+  }
+
+  get #now(): Followed {
+    if (this.#followed === undefined) throw new Error('not started')
+    return this.#followed
   }
 
   async #look(): Promise<void> {
-    try {
-      const live = await liveGeneration(this.#parts.store)
-      if (live === this.#generation) return
-      await this.#projector.stop()
-      await this.#follow(live)
-      this.#parts.logger.info({ generation: live }, 'following a newly built generation')
-    } catch (error) {
-      // The store is away: the projector says so itself, and the next look comes soon.
-      this.#parts.logger.debug({ err: error }, 'the live generation could not be read')
-    }
+    const { store, catalogue } = this.#parts
+    const now = await changeGenerations(store, (generations) =>
+      newestOf(generations, this.#version) === undefined
+        ? withNext(generations, this.#version, (generation) => collectionsOf(catalogue, generation))
+        : generations,
+    )
+    const mine = this.#mineOf(now)
+    if (mine !== this.#followed?.generation || this.#isToBeTriedAgain) await this.#follow(mine, now)
+    await this.#goingLive.look(now, mine, this.health.caughtUp)
   }
 
-  async #follow(generation: Generation): Promise<void> {
-    this.#generation = generation
-    this.#projector = readModels({ ...this.#parts, generation })
-    this.#projector.start()
+  /** The one that answers, if it is of this version: a rebuild makes another one, which is not to be touched. */
+  #mineOf(now: Generations): Generation {
+    const own = now.built.filter(({ version }) => version === this.#version).map((one) => one.generation)
+    const preferred = [now.live, this.#followed?.generation].find(
+      (one) => one !== undefined && own.includes(one),
+    )
+    return preferred ?? own.at(-1) ?? now.live
+  }
+
+  async #follow(generation: Generation, now: Generations): Promise<void> {
+    const before = this.#followed
+    const stopAtUnreadable = generation !== now.live && (await this.#goingLive.isKept(now.live))
+    const projector = readModels({ ...this.#parts, generation, stopAtUnreadable })
+    projector.whenCaughtUp().catch(() => {
+      this.#stoppedAt = performance.now()
+    })
+    this.#stoppedAt = undefined
+    this.#followed = { generation, projector }
+    if (before?.generation === generation) await before.projector.stop()
+    projector.start()
+    if (before === undefined || before.generation === generation) return
+    this.#parts.logger.info({ generation }, 'following another generation of the read models')
+    const leave = () => void before.projector.stop().finally(() => this.#leaving.delete(before.projector))
+    this.#leaving.set(before.projector, setTimeout(leave, HANDOVER_MS))
+  }
+
+  /** A build that stopped goes on from where it is: what stood in its way may have been mended. */
+  get #isToBeTriedAgain(): boolean {
+    return this.#stoppedAt !== undefined && performance.now() - this.#stoppedAt >= AGAIN_MS
   }
 }

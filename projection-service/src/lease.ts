@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { ViewStore } from '@landbook/platform/views/port'
+import type { ProjectorStore } from '@landbook/platform/views/port'
 
 /** How long a lease lasts without being renewed, in ms: another process takes over within ten seconds. */
-const LASTS_MS = 8_000
+export const LEASE_MS = 8_000
 const RENEW_MS = 2_000
 
 /** The right to keep the read models of one checkpoint in step, which one process has at a time. */
 export class Lease {
-  readonly #store: ViewStore
+  readonly #store: ProjectorStore
   readonly #name: string
-  readonly #holder = randomUUID()
+  /** What it is known by in the store: with this its work can be told from a successor's. */
+  readonly holder = randomUUID()
 
-  constructor(store: ViewStore, name: string) {
+  constructor(store: ProjectorStore, name: string) {
     this.#store = store
     this.#name = name
   }
 
   /** False while another process has it. Throws ViewsUnavailable. */
   take(): Promise<boolean> {
-    return this.#store.takeLease(this.#name, this.#holder, LASTS_MS)
+    return this.#store.takeLease(this.#name, this.holder, LEASE_MS)
   }
 
   /** Renews it while `work` goes on, and aborts the signal of `work` when it was lost all the same, or with `signal`. */
@@ -43,6 +44,6 @@ export class Lease {
 
   async release(): Promise<void> {
     // A store that is away forgets it by itself.
-    await this.#store.releaseLease(this.#name, this.#holder).catch(() => undefined)
+    await this.#store.releaseLease(this.#name, this.holder).catch(() => undefined)
   }
 }

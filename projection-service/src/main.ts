@@ -1,21 +1,49 @@
 import { catalogue } from '@landbook/contracts/records/index'
 import { readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
-import { openLog, openViews } from '@landbook/platform/open'
-import { addressOf, closeServer, listen, runService } from '@landbook/platform/process'
+import { openObserver } from '@landbook/platform/observability/observer'
+import { probes } from '@landbook/platform/observability/probes'
+import { projectorHealth } from '@landbook/platform/observability/projector-health'
+import { openHistory, openLog, openViews } from '@landbook/platform/open'
+import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
 import { Readiness } from '@landbook/platform/views/readiness'
 import { GenerationFollower } from './generations.ts'
+import { HistoryKeeper } from './history/keeper.ts'
+import { notReady } from './projector.ts'
 import { healthServer } from './server.ts'
 
-await runService(async () => {
+await runService(async (stopping) => {
   const config = readConfig(process.env)
   const logger = createLogger({ ...config, name: 'projection-service' })
+  const observer = await openObserver(config, logger, 'projection-service')
   const log = await openLog(config)
   const store = await openViews(config)
-  const follower = new GenerationFollower({ log, store, catalogue, timeZone: config.timeZone, logger })
+  const follower = new GenerationFollower({
+    log,
+    store,
+    catalogue,
+    timeZone: config.timeZone,
+    logger,
+    observer,
+  })
   await follower.start()
+  const index = await openHistory(config)
+  const historyKeeper = new HistoryKeeper({ log, index, catalogue, logger, observer })
+  historyKeeper.start()
   const readiness = new Readiness({ log, store, projector: () => follower.name })
-  const app = healthServer(() => follower.health, readiness)
+  const health = projectorHealth(log, () =>
+    [follower, historyKeeper].map(({ name, health }) => ({ name, ...health })),
+  )
+  observer.metrics.projectors(health)
+  const app = healthServer(
+    probes({
+      notReady: async () => notReady(follower.health) ?? readiness.reason(),
+      stopping,
+      facts: async () => ({ projectors: await health() }),
+      metrics: observer.metrics,
+      metricsToken: config.metricsToken,
+    }),
+  )
   const server = await listen(app, {
     port: config.projectionPort,
     host: config.host,
@@ -23,9 +51,13 @@ await runService(async () => {
   })
   logger.info({ address: addressOf(server) }, 'the projection service is ready')
   return async () => {
+    await drained(config.drainMs)
     await closeServer(server)
     await follower.stop()
+    await historyKeeper.stop()
     await log.close()
     await store.close()
+    await index.close()
+    await observer.tracing.stop()
   }
 })

@@ -9,7 +9,13 @@ import {
   type Position,
   START,
 } from '@landbook/platform/log/port'
-import { type SetAside, type ViewStore, ViewsUnavailable } from '@landbook/platform/views/port'
+import {
+  type Checkpoint,
+  LeaseLost,
+  type ProjectorStore,
+  type SetAside,
+  ViewsUnavailable,
+} from '@landbook/platform/views/port'
 import { LocalProgress } from '@landbook/platform/views/progress'
 import { lackOf } from '@landbook/platform/views/readiness'
 import type { Logger } from 'pino'
@@ -33,14 +39,14 @@ export function notReady({ waitingFor, caughtUp, setAside }: ProjectorHealth): s
 
 export interface ProjectorOptions {
   log: EventLog
-  store: ViewStore
+  store: ProjectorStore
   projections: readonly Projection[]
   /** Its checkpoint's name. */
   name: string
   logger: Logger
   /**
-   * A rebuild stops at an event that it cannot read, at a mistake, or when the log or the store stays away; live,
-   * everything else goes on, and it never gives up.
+   * Until it first shows the whole log: it stops at an event that it cannot read, at a mistake, or when the log or the
+   * store stays away. Otherwise what cannot be read is set aside and everything else goes on, and it never gives up.
    */
   stopAtUnreadable?: boolean
   batchSize?: number
@@ -64,6 +70,8 @@ export class Projector {
   readonly #setAside: SetAside[] = []
   #failures = 0
   #caughtUp = false
+  /** Until it first shows the whole log, if it is to stop at what it cannot read. */
+  #isBuilding: boolean
   #at = new Date().toISOString()
   #waitingFor: string | undefined
   #running: Promise<void> = Promise.resolve()
@@ -72,6 +80,7 @@ export class Projector {
   constructor(options: ProjectorOptions) {
     this.#options = options
     this.#lease = new Lease(options.store, options.name)
+    this.#isBuilding = options.stopAtUnreadable === true
     // Nobody may be waiting for it when a rebuild stops.
     this.#whenCaughtUp.promise.catch(() => undefined)
   }
@@ -107,17 +116,21 @@ export class Projector {
 
   async #keepInStep(): Promise<void> {
     const { signal } = this.#stopping
-    const { logger, stopAtUnreadable } = this.#options
+    const { logger } = this.#options
     while (!signal.aborted) {
       try {
         if (await this.#lease.take()) {
           await this.#lease.keepDuring(signal, (held) => this.#follow(held))
         } else await this.#watch()
       } catch (error) {
+        if (error instanceof LeaseLost) {
+          logger.warn({ err: error }, 'another process went on while this one stood still')
+          continue
+        }
         this.#failures++
         this.#waitingFor = error instanceof Error ? error.message : String(error)
         const passes = error instanceof LogUnavailable || error instanceof ViewsUnavailable
-        if (stopAtUnreadable && (!passes || this.#failures === TRIES)) {
+        if (this.#isBuilding && (!passes || this.#failures === TRIES)) {
           this.#whenCaughtUp.reject(error)
           return
         }
@@ -145,7 +158,7 @@ export class Projector {
     await this.#readCheckpoint()
     this.#goesWell()
     this.#caughtUp = this.progress.position >= head
-    if (this.#caughtUp) this.#whenCaughtUp.resolve()
+    if (this.#caughtUp) this.#isBuilt()
     await this.#pause(LOOK_MS)
   }
 
@@ -158,22 +171,33 @@ export class Projector {
         // A full batch: there is more behind it, and an empty one when that was all.
         if (batch.length === batchSize) this.#caughtUp = false
         await this.#apply(batch)
-        await this.#reach(last.position)
+        await this.#reach(last.position, last)
       } else {
         this.#goesWell()
         this.#caughtUp = true
-        this.#whenCaughtUp.resolve()
+        this.#isBuilt()
       }
     }
   }
 
-  async #reach(position: Position): Promise<void> {
+  /** `event`: what is there, if it can be read. */
+  async #reach(position: Position, event?: LoggedEvent): Promise<void> {
     const { store, name } = this.#options
     this.#at = new Date().toISOString()
-    const setAside = this.#setAside.length === 0 ? {} : { setAside: [...this.#setAside] }
-    await store.setCheckpoint(name, { position, at: this.#at, ...setAside })
+    const checkpoint: Checkpoint = { position, at: this.#at }
+    if (event) {
+      const { stream, revision, metadata } = event
+      checkpoint.event = { stream, revision, hash: metadata.hash }
+    }
+    if (this.#setAside.length > 0) checkpoint.setAside = [...this.#setAside]
+    await store.setCheckpoint(name, checkpoint, this.#lease.holder)
     this.#goesWell()
     this.progress.advance(position)
+  }
+
+  #isBuilt(): void {
+    this.#isBuilding = false
+    this.#whenCaughtUp.resolve()
   }
 
   #goesWell(): void {
@@ -183,12 +207,12 @@ export class Projector {
 
   /** The log from where the read models are, without what is not even an event. */
   async *#batches(batchSize: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]> {
-    const { log, stopAtUnreadable } = this.#options
+    const { log } = this.#options
     while (!signal.aborted) {
       try {
         yield* log.subscribe({ after: this.progress.position, batchSize, signal })
       } catch (error) {
-        if (!(error instanceof DamagedEvent) || stopAtUnreadable) throw error
+        if (!(error instanceof DamagedEvent) || this.#isBuilding) throw error
         yield* this.#pastDamage()
       }
     }
@@ -210,7 +234,7 @@ export class Projector {
       try {
         await projection.apply(batch)
       } catch (error) {
-        if (!(error instanceof UnreadableEvent) || this.#options.stopAtUnreadable) throw error
+        if (!(error instanceof UnreadableEvent) || this.#isBuilding) throw error
         await this.#applySingly(projection, batch)
       }
     }

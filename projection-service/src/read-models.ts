@@ -1,9 +1,10 @@
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { EventLog } from '@landbook/platform/log/port'
-import { concernViews, type Generation, projectorName } from '@landbook/platform/views/collections'
+import { observedBatches } from '@landbook/platform/observability/batches'
+import type { Observer } from '@landbook/platform/observability/observer'
+import { type Generation, projectorName } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
-import { concernsProjection } from './projections/concerns.ts'
 import { recordsProjection } from './projections/records.ts'
 import { talliesProjection } from './projections/tallies.ts'
 import { Projector } from './projector.ts'
@@ -16,6 +17,8 @@ export interface ReadModels {
   /** Whose days the totals are kept by. */
   timeZone: string
   logger: Logger
+  /** Measures its batches. */
+  observer?: Observer
   stopAtUnreadable?: boolean
 }
 
@@ -27,18 +30,19 @@ export function readModels({
   generation,
   timeZone,
   logger,
+  observer,
   stopAtUnreadable,
 }: ReadModels): Projector {
+  const name = projectorName(generation)
   return new Projector({
-    log,
+    log: observer ? observedBatches(log, observer, name) : log,
     store,
     projections: [
       // Before the records: see there.
       talliesProjection(store, catalogue, generation, timeZone),
       recordsProjection(store, catalogue, generation),
-      concernsProjection(concernViews(store, generation)),
     ],
-    name: projectorName(generation),
+    name,
     logger,
     ...(stopAtUnreadable === undefined ? {} : { stopAtUnreadable }),
   })

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '@landbook/platform/log/port'
-import type { Generation } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyAll, documentsIn, interrupted, projectionsOf, tampered } from './stores.ts'
@@ -233,14 +233,5 @@ describe('keys for queries', () => {
     expect(document).toMatchObject({ _search: 'jones\nward', _unique: ['jones'] })
     expect(document?._sort).not.toHaveProperty('survey')
     expect(document).not.toHaveProperty('survey')
-  })
-})
-
-describe('what concerns a record', () => {
-  it('is found under it, once, however often it is told', async () => {
-    await wellOn('tract-t1', 'operator-o1')
-    await project(...log)
-    const found = await store.collection('concerns_1').find({ record: 'tract-t1' })
-    expect(found).toMatchObject([{ record: 'tract-t1', stream: 'well-w1', revision: 1 }])
   })
 })

@@ -1,12 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import { catalogue } from '@landbook/contracts/records/index'
 import { LogUnavailable } from '@landbook/platform/log/port'
-import { projectorName, setLiveGeneration } from '@landbook/platform/views/collections'
+import { changeGenerations, projectorName, withNext } from '@landbook/platform/views/generations'
 import { type ViewStore, ViewsUnavailable } from '@landbook/platform/views/port'
 import { describe, expect, it, vi } from 'vitest'
 import { GenerationFollower } from '../src/generations.ts'
 import { notReady } from '../src/projector.ts'
 import { readModels } from '../src/read-models.ts'
+import { readModelsVersion } from '../src/version.ts'
 import { happens, log, logger, projectorOver, running, shown, store } from './projecting.ts'
 import { tampered } from './stores.ts'
 import { logged } from './world.ts'
@@ -171,7 +172,8 @@ describe('the follower of the live generation', () => {
     running.push(follower)
     await follower.start()
     await vi.waitFor(async () => expect(await shown('t1', 1)).toBeDefined())
-    await setLiveGeneration(store, 2)
+    const version = readModelsVersion({ catalogue, timeZone: 'UTC' })
+    await changeGenerations(store, (now) => ({ ...withNext(now, version, () => []), live: 2 }))
     await vi.waitFor(async () => expect(await shown('t1', 2)).toBeDefined(), { timeout: 5_000 })
     await follower.stop()
     await happens('tract-t2', 'TractCreated', { name: 'A-2' })

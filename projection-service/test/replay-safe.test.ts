@@ -1,5 +1,5 @@
 import type { LoggedEvent } from '@landbook/platform/log/port'
-import type { Generation } from '@landbook/platform/views/collections'
+import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -3,18 +3,15 @@ import { streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import {
-  concernsCollectionName,
-  concernViews,
   daysCollectionName,
   dayViews,
-  type Generation,
   recordCollectionName,
   recordViews,
 } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import type { Generation } from '@landbook/platform/views/generations'
 import { openMongoViews } from '@landbook/platform/views/mongo'
 import type { ViewCollection, ViewDocument, ViewStore, ViewWrite } from '@landbook/platform/views/port'
-import { concernsProjection } from '../src/projections/concerns.ts'
 import type { Projection } from '../src/projections/projection.ts'
 import { recordsProjection } from '../src/projections/records.ts'
 import { talliesProjection } from '../src/projections/tallies.ts'
@@ -33,7 +30,6 @@ export const newGeneration = (): Generation => ++generations
 export const projectionsOf = (store: ViewStore, generation: Generation): Projection[] => [
   talliesProjection(store, catalogue, generation, 'UTC'),
   recordsProjection(store, catalogue, generation),
-  concernsProjection(concernViews(store, generation)),
 ]
 
 export async function applyAll(
@@ -63,7 +59,6 @@ export async function documentsIn(store: ViewStore, generation: Generation): Pro
     for (const { _position, ...view } of await recordViews(store, record, generation).find({}))
       found.set(streamOf(record.type, view._id), view)
   }
-  for (const view of await concernViews(store, generation).find({})) found.set(`concern ${view._id}`, view)
   for (const view of await dayViews(store, generation).find({})) found.set(`day ${view._id}`, view)
   return found
 }
@@ -72,7 +67,7 @@ export async function documentsIn(store: ViewStore, generation: Generation): Pro
 export const shownIn = (documents: Documents): Documents =>
   new Map(
     [...documents]
-      .filter(([key]) => !/^(concern|day) /.test(key))
+      .filter(([key]) => !key.startsWith('day '))
       .map(([key, document]) => [
         key,
         Object.fromEntries(Object.entries(document).filter(([field]) => !field.startsWith('_'))),
@@ -81,7 +76,6 @@ export const shownIn = (documents: Documents): Documents =>
 
 export async function dropGeneration(store: ViewStore, generation: Generation): Promise<void> {
   for (const record of catalogue.records) await store.drop(recordCollectionName(record, generation))
-  await store.drop(concernsCollectionName(generation))
   await store.drop(daysCollectionName(generation))
 }
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { projectorName } from '@landbook/platform/views/collections'
+import { projectorName } from '@landbook/platform/views/generations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notReady } from '../src/projector.ts'
 import { file, happens, log, projectorOver, shown, store } from './projecting.ts'

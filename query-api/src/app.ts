@@ -1,13 +1,16 @@
 import type { Mailer } from '@landbook/platform/mail/port'
+import type { Observer } from '@landbook/platform/observability/observer'
+import { type Probes, probes } from '@landbook/platform/observability/probes'
+import { observeRequests } from '@landbook/platform/observability/requests'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { GraphQLSchema } from 'graphql'
-import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Backend } from './context.ts'
 import { FileLinks } from './files/links.ts'
 import { takeUpload } from './files/multipart.ts'
 import { serveFile } from './files/serve.ts'
 import { graphqlServer } from './graphql.ts'
+import { exportAudit } from './history/audit-export.ts'
 import {
   answerError,
   nothingHere,
@@ -16,7 +19,9 @@ import {
   onlySimple,
   requireSession,
 } from './refusals.ts'
+import { routeOf } from './routes.ts'
 import { buildSchema } from './schema/build.ts'
+import { notStored, securityHeaders } from './security-headers.ts'
 import { accountRoutes } from './session/account.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { Sessions } from './session/sessions.ts'
@@ -37,8 +42,8 @@ export interface AppOptions {
   /** As Express takes it; 0: the address that a request comes from is its client's. */
   trustProxy: number | string[]
   logger: Logger
-  /** Why the service is not ready to answer, or undefined. */
-  notReady: () => Promise<string | undefined>
+  observer: Observer
+  probes: Omit<Probes, 'metrics'>
   /** The folder of the built screens, where they are served from here. */
   ui?: string
   schema?: GraphQLSchema
@@ -50,7 +55,7 @@ export interface AppOptions {
 const LARGEST_BODY = '4mb'
 
 export function createApp(options: AppOptions): Express {
-  const { backend, jwtSecret, settings, trustProxy, logger, notReady, ui } = options
+  const { backend, jwtSecret, settings, trustProxy, logger, observer, ui } = options
   const sessions = new Sessions(jwtSecret, backend.views, backend.credentials)
   const schema = options.schema ?? buildSchema(backend.catalogue)
   const { maxUploadMb } = backend
@@ -59,19 +64,20 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
   app.set('trust proxy', trustProxy)
-  app.get('/healthz', (_, response) => void response.json({ status: 'ok' }))
-  app.get('/readyz', async (_, response) => {
-    const reason = await notReady()
-    response
-      .status(reason === undefined ? 200 : 503)
-      .json({ status: reason === undefined ? 'ready' : 'not ready', reason })
-  })
-  app.use(
-    helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: policy },
-      strictTransportSecurity: false,
-    }),
+  app.use(probes({ ...options.probes, metrics: observer.metrics }))
+  app.use(observeRequests(observer, routeOf))
+  observer.metrics.gauge(
+    'live_connections',
+    'Browsers that are told of changes',
+    () => backend.live.connections,
   )
+  observer.metrics.gauge(
+    'imports_running',
+    'Imports that this process works on',
+    () => backend.imports.running,
+  )
+  app.use(securityHeaders({ isSecure: options.publicUrl().startsWith('https:') }))
+  app.use(['/graphql', '/api'], notStored)
   app.use(
     '/graphql',
     onlyKnownBodies,
@@ -81,11 +87,12 @@ export function createApp(options: AppOptions): Express {
     express.json({ limit: LARGEST_BODY }),
     onlySimple,
     onlyShortQuery,
-    graphqlServer({ backend, schema, links, logger }) as unknown as express.RequestHandler,
+    graphqlServer({ backend, schema, links, observer }) as unknown as express.RequestHandler,
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
   app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb }))
   app.use('/api', sessionRoutes({ ...options, sessions }))
+  app.get('/api/audit', exportAudit({ sessions, backend, logger }))
   app.use('/api/account', accountRoutes({ sessions, credentials: backend.credentials }))
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
@@ -94,27 +101,6 @@ export function createApp(options: AppOptions): Express {
     answerError(error, response, logger),
   )
   return app
-}
-
-/** Whatever can be shown and not run: an image, or a page in a frame of its own. */
-const WEB = ['https:', 'http:']
-
-const policy: Record<string, string[]> = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  // The component library writes its styles into the page.
-  'style-src': ["'self'", "'unsafe-inline'"],
-  // Plats lie anywhere on the web, and so may the map's tiles (decision record 0011).
-  'img-src': ["'self'", 'data:', 'blob:', ...WEB],
-  'frame-src': WEB,
-  'connect-src': ["'self'"],
-  'font-src': ["'self'", 'data:'],
-  // PDFs are drawn by a script beside the page.
-  'worker-src': ["'self'"],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'object-src': ["'none'"],
 }
 
 /** The screens: hashed assets for ever, and the page itself for every other path. */

@@ -3,20 +3,24 @@ import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds, type Role } from '@landbook/contracts/roles'
-import type { Commands } from '@landbook/platform/commands/port'
+import type { Commands, LeftOut } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import type { DrillingData } from '@landbook/platform/drilling-data/port'
 import type { FileStore } from '@landbook/platform/files/port'
+import type { HistoryIndex } from '@landbook/platform/history/port'
 import type { EventLog } from '@landbook/platform/log/port'
-import type { ConcernView, DayView, RecordView } from '@landbook/platform/views/collections'
+import type { Sealer } from '@landbook/platform/seals/sealer'
+import type { DayView, RecordView } from '@landbook/platform/views/collections'
 import type { ViewCollection } from '@landbook/platform/views/port'
 import type { Progress } from '@landbook/platform/views/progress'
 import type { FileLinks } from './files/links.ts'
+import type { Imports } from './import/imports.ts'
+import type { WhoNow } from './live/follower.ts'
+import type { LiveHub } from './live/hub.ts'
 
 /** The read models that answer now. */
 export interface Views {
   of(record: RecordDeclaration): ViewCollection<RecordView>
-  concerns: ViewCollection<ConcernView>
   days: ViewCollection<DayView>
 }
 
@@ -27,12 +31,20 @@ export interface Backend {
   log: EventLog
   views: () => Views
   progress: Progress
+  /** Where to look in the log. It may be behind what the read models show. */
+  historyIndex: HistoryIndex
   credentials: Credentials
   files: FileStore
   /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
   maxUploadMb: number
+  /** Imports of files that are at work. */
+  imports: Imports
   /** Public records of wells, for getWell. */
   drillingData: DrillingData
+  /** What tells everybody what becomes new. */
+  live: LiveHub
+  /** Undefined where there is no key to seal with. */
+  sealer: Sealer | undefined
   /** Whose days the company's are: IANA. */
   timeZone: string
 }
@@ -48,12 +60,16 @@ export interface Person {
 /** One request. */
 export interface Context extends Backend {
   person: Person
+  /** For what goes on longer than a request. */
+  personNow: WhoNow
   correlationId: string
   links: FileLinks
   /** How many more values the answer may hold. */
   valuesLeft: number
   /** Set when a command was accepted and the read models do not show it yet. */
   viewsCatchingUp?: boolean
+  /** What a restoration could not tie its record to again. */
+  leftOut?: readonly LeftOut[]
 }
 
 /** Throws FORBIDDEN unless the person holds the role. */

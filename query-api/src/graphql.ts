@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { ERROR_CODES, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { LogUnavailable } from '@landbook/platform/log/port'
+import type { Observer } from '@landbook/platform/observability/observer'
+import { requestNotes } from '@landbook/platform/observability/requests'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import type { Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
@@ -11,15 +12,21 @@ import { compiledQueries } from './compiled.ts'
 import type { Backend, Context, Person } from './context.ts'
 import type { FileLinks } from './files/links.ts'
 import { limits } from './limits.ts'
+import type { WhoNow } from './live/follower.ts'
+import { observedOperations } from './observed-operations.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 
-/** Says in the answer when a command was accepted that the lists do not show yet. */
-const catchingUp: Plugin<Context> = {
+/** Says in the answer when a command was accepted that the lists do not show yet, and what it left out. */
+const remarks: Plugin<Context> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
-      if (!args.contextValue.viewsCatchingUp || Symbol.asyncIterator in result) return
-      const extensions = { ...result.extensions, viewsCatchingUp: true, message: MESSAGES.viewsCatchingUp }
-      setResult({ ...result, extensions })
+      const { viewsCatchingUp, leftOut } = args.contextValue
+      if (Symbol.asyncIterator in result || !(viewsCatchingUp || leftOut)) return
+      const behind = viewsCatchingUp ? { viewsCatchingUp, message: MESSAGES.viewsCatchingUp } : {}
+      setResult({
+        ...result,
+        extensions: { ...result.extensions, ...behind, ...(leftOut ? { leftOut } : {}) },
+      })
     },
   }),
 }
@@ -50,28 +57,36 @@ const alreadyRead: Plugin<Context, Served> = {
     setRequestParser(() => serverContext.req.body ?? {}),
 }
 
-/** Kept in the log with what the request changes, so nothing but an id is taken. */
-const correlationOf = (given: string | null): string =>
-  given !== null && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
+/**
+ * A proxy that gathers what it passes on would keep back what is live; and a connection that was kept for more after
+ * a stream has ended would hold up a stop.
+ */
+const passedOnAtOnce: Plugin = {
+  onResponse({ response }) {
+    if (response.headers.get('content-type') !== 'text/event-stream') return
+    response.headers.set('x-accel-buffering', 'no')
+    response.headers.set('connection', 'close')
+  },
+}
 
-/** What the middleware before it hands over: the body, and `response.locals.person` (see requireSession). */
+/** What the middleware before it hands over: the body, and who asks (see requireSession). */
 interface Served {
   req: { body?: GraphQLParams }
-  res: Response<unknown, { person: Person }>
+  res: Response<unknown, { person: Person; personNow: WhoNow }>
 }
 
 export interface GraphqlOptions {
   backend: Backend
   schema: GraphQLSchema
   links: FileLinks
-  logger: Logger
+  observer: Observer
 }
 
 export function graphqlServer({
   backend,
   schema,
   links,
-  logger,
+  observer,
 }: GraphqlOptions): YogaServerInstance<Served, Context> {
   return createYoga<Served, Context>({
     schema,
@@ -81,15 +96,24 @@ export function graphqlServer({
     logging: false,
     batching: false,
     maxRequestBodySize: false,
-    maskedErrors: { maskError: (error) => readable(error, logger) },
-    context: ({ request, res }) => ({
+    maskedErrors: { maskError: (error) => readable(error, observer.logger) },
+    context: ({ res }) => ({
       ...backend,
       person: res.locals.person,
+      personNow: res.locals.personNow,
       links,
-      correlationId: correlationOf(request.headers.get('x-correlation-id')),
+      correlationId: requestNotes().correlationId,
       valuesLeft: MOST_VALUES,
     }),
-    plugins: [alreadyRead, ...limits, compiledQueries(), catchingUp as Plugin, oneVocabulary],
+    plugins: [
+      alreadyRead,
+      ...limits,
+      compiledQueries(),
+      remarks as Plugin,
+      oneVocabulary,
+      observedOperations(observer),
+      passedOnAtOnce,
+    ],
   })
 }
 
@@ -106,8 +130,9 @@ function readable(error: unknown, logger: Logger): Error {
   }
   // Errors of the GraphQL library itself: a value of the wrong type, a syntax error.
   if (original instanceof GraphQLError && original.originalError === undefined) return refused(original)
-  logger.error({ err: original }, 'a query failed unexpectedly')
-  return new GraphQLError(MESSAGES.unexpected, {
+  const { correlationId } = requestNotes()
+  logger.error({ err: original, correlationId }, 'a query failed unexpectedly')
+  return new GraphQLError(`${MESSAGES.unexpected} ${MESSAGES.reference(correlationId)}`, {
     ...place,
     extensions: { code: 'UNAVAILABLE', http: { status: 200 } },
   })

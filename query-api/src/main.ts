@@ -3,26 +3,33 @@ import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/records/index'
 import { HttpCommands } from '@landbook/platform/commands/http'
 import { ConfigError, readConfig } from '@landbook/platform/config'
+import { HISTORY } from '@landbook/platform/history/port'
 import { createLogger } from '@landbook/platform/logging'
+import { openObserver } from '@landbook/platform/observability/observer'
+import { projectorHealth, statesOf } from '@landbook/platform/observability/projector-health'
 import {
   openCredentials,
   openDrillingData,
   openFiles,
+  openHistory,
   openJwtSecret,
   openLog,
   openMailer,
+  openPresence,
+  openSealing,
   openViews,
 } from '@landbook/platform/open'
-import { addressOf, closeServer, listen, runService } from '@landbook/platform/process'
-import { CheckpointProgress } from '@landbook/platform/views/progress'
+import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
 import { Readiness } from '@landbook/platform/views/readiness'
 import { createApp } from './app.ts'
+import { Imports } from './import/imports.ts'
+import { LiveHub } from './live/hub.ts'
 import { LiveViews } from './live-views.ts'
 import { ensureAdminPassword } from './session/first-admin.ts'
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 
-await runService(async () => {
+await runService(async (stopping) => {
   const config = readConfig(process.env)
   const { commandServiceUrl, serviceToken, mongodbUrl } = config
   if (commandServiceUrl === undefined)
@@ -30,23 +37,40 @@ await runService(async () => {
   if (serviceToken === undefined) throw new ConfigError('SERVICE_TOKEN: is required by the query API')
   if (mongodbUrl === undefined) throw new ConfigError('MONGODB_URL: is required by the query API')
   const logger = createLogger({ ...config, name: 'query-api' })
+  const observer = await openObserver(config, logger, 'query-api')
   const log = await openLog(config)
   const store = await openViews(config)
   const credentials = await openCredentials(config)
   const files = await openFiles(config)
+  const historyIndex = await openHistory(config)
+  const presence = await openPresence(config)
   const mailer = await openMailer(config, logger)
+  const sealing = await openSealing(config, log)
   const live = await LiveViews.open(store)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
+  const { progress } = live
+  const health = projectorHealth(log, () =>
+    statesOf([
+      [live.projector, store],
+      [HISTORY, historyIndex],
+    ]),
+  )
+  const hub = new LiveHub({ catalogue, log, progress, presence, logger })
+  const imports = new Imports({ store, logger })
   const backend = {
     catalogue,
-    commands: new HttpCommands(commandServiceUrl, serviceToken),
+    commands: new HttpCommands(commandServiceUrl, serviceToken, observer.tracing),
     log,
     views: () => live.views,
-    progress: new CheckpointProgress(store, async () => live.projector),
+    progress,
+    historyIndex,
     credentials,
     files,
     maxUploadMb: config.maxUploadMb,
     drillingData: openDrillingData(config),
+    imports,
+    live: hub,
+    sealer: sealing.sealer,
     timeZone: config.timeZone,
   }
   const password = await ensureAdminPassword({ credentials, log }, config.adminPassword)
@@ -59,14 +83,29 @@ await runService(async () => {
     settings: { mapTilesUrl: config.mapTilesUrl ?? null, devHosts: config.devHosts },
     trustProxy: config.trustProxy,
     logger,
-    notReady: () => readiness.reason(),
+    observer,
+    probes: {
+      notReady: () => readiness.reason(),
+      facts: async () => ({ projectors: await health() }),
+      stopping,
+      metricsToken: config.metricsToken,
+    },
     ...(existsSync(UI) ? { ui: UI } : {}),
   })
   const server = await listen(app, config)
+  sealing.start(logger)
   logger.info({ address: addressOf(server) }, 'the query API is ready')
   return async () => {
+    await drained(config.drainMs)
+    // Streams have no end of their own.
+    hub.close()
     await closeServer(server)
+    await imports.close()
+    await sealing.stop()
     live.close()
-    await Promise.all([log.close(), store.close(), credentials.close(), files.close(), mailer.close()])
+    await Promise.all(
+      [log, store, historyIndex, credentials, files, presence, mailer].map((one) => one.close()),
+    )
+    await observer.tracing.stop()
   }
 })

@@ -1,7 +1,9 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { requestNotes } from '@landbook/platform/observability/requests'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { WhoNow } from './live/follower.ts'
 import type { Sessions } from './session/sessions.ts'
 
 /** What is said to requests that cannot be served: a status and JSON, and never anything of our insides. */
@@ -19,14 +21,17 @@ export function onlyKnownBodies(request: Request, response: Response, next: Next
   else next()
 }
 
-/** Who asks, for what follows as `response.locals.person`. Answers as GraphQL does when there is no session. */
+/** Who asks, for what follows as `response.locals.person` and `personNow`. Answers as GraphQL does when there is no session. */
 export function requireSession(sessions: Sessions): RequestHandler {
   return async (request, response, next) => {
     try {
-      response.locals.person = await sessions.personBehind(request.header('authorization'))
+      const personNow: WhoNow = () => sessions.personBehind(request.header('authorization'))
+      const person = await personNow()
+      Object.assign(response.locals, { person, personNow })
     } catch (error) {
       if (!(error instanceof LandbookError)) throw error
       const { code, message } = error
+      requestNotes().refusals.push(code)
       response.json({ errors: [{ message, extensions: { code } }] })
       return
     }
@@ -73,7 +78,8 @@ export function answerError(error: unknown, response: Response, logger: Logger):
   else if (status === 413) refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
   else if (status >= 400 && status < 500) refuse(response, status, 'VALIDATION', MESSAGES.unreadable)
   else {
-    logger.error({ err: error }, 'a request failed unexpectedly')
-    refuse(response, 503, 'UNAVAILABLE', MESSAGES.unavailable)
+    const { correlationId } = requestNotes()
+    logger.error({ err: error, correlationId }, 'a request failed unexpectedly')
+    refuse(response, 503, 'UNAVAILABLE', `${MESSAGES.unavailable} ${MESSAGES.reference(correlationId)}`)
   }
 }

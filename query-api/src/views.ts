@@ -1,5 +1,6 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { concernViews, dayViews, type Generation, recordViews } from '@landbook/platform/views/collections'
+import { dayViews, recordViews } from '@landbook/platform/views/collections'
+import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Views } from './context.ts'
 
@@ -12,7 +13,6 @@ export function viewsOf(store: ViewStore, generation: Generation): Views {
       known.set(record, views)
       return views
     },
-    concerns: concernViews(store, generation),
     days: dayViews(store, generation),
   }
 }

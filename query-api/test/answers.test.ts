@@ -229,6 +229,9 @@ it('is UNAVAILABLE while the log is away, and says so without its insides', asyn
   expect([code, error?.message]).toEqual(['UNAVAILABLE', MESSAGES.unavailable])
   vi.mocked(rig.log.append).mockRejectedValue(new TypeError('cannot read properties of undefined'))
   const unexpected = await rig.call(rig.admin, 'UpdateTract', { id, blk: '1' })
-  expect([unexpected.code, unexpected.error?.message]).toEqual(['UNAVAILABLE', MESSAGES.unexpected])
+  expect(unexpected.code).toBe('UNAVAILABLE')
+  const correlationId = unexpected.answer.headers.get('x-correlation-id') ?? ''
+  expect(unexpected.error?.message).toBe(`${MESSAGES.unexpected} ${MESSAGES.reference(correlationId)}`)
+  expect(rig.logged()).toContain(`"correlationId":"${correlationId}","msg":"a query failed unexpectedly"`)
   expect(rig.logged()).toContain('cannot read properties of undefined')
 })

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
-import { verifyLog } from '@landbook/platform/log/chain'
+import { verifyLog } from '@landbook/platform/log/verify'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { command, document, type Input, KNOWN, list, raw, rest } from './inputs.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
   for (const type of ['row', 'lease', 'otherLease', 'unit', 'finance'] as const)
     await make.agreement(type, { id: KNOWN[type] })
   await make.file()
+  await make.import()
   await rig.given('CreateUser', { id: user, email: 'user-1@landbook.example' })
 })
 afterAll(() => rig.close())

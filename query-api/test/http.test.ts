@@ -170,6 +170,28 @@ describe('headers', () => {
     expect(policy['connect-src']).toEqual(["'self'"])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=(), ')
+    // Plain HTTP: nothing may keep people from coming back the same way.
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('let nobody keep what was answered to somebody', async () => {
+    for (const path of ['/api/settings', '/api/unknown', '/graphql']) {
+      expect([path, (await rig.request(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
+    }
+    expect((await rig.graphql(rig.admin, '{ me { id } }')).answer.headers.get('cache-control')).toBe(
+      'no-store',
+    )
+  })
+
+  it('keep people to TLS where they came by it', async () => {
+    const secure = await startRig({ publicUrl: () => 'https://land.example.com' })
+    const { headers } = await secure.request('/api/settings')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    await secure.close()
   })
 })
 

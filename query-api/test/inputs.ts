@@ -111,6 +111,12 @@ function argumentOf(argument: Argument): fc.Arbitrary<unknown> {
       return fc.array(id, { maxLength: 3 })
     case 'names':
       return fc.array(text, { maxLength: 4 })
+    case 'revision':
+      return fc.integer({ min: -1, max: 5 })
+    case 'members':
+      return fc.array(oneOf('name', 'county', 'contacts', 'mineralsOwned.tract-1.x.volPage'), {
+        maxLength: 3,
+      })
     case 'secret':
       return oneOf('Battery-Staple-2')
     case 'field':

@@ -3,8 +3,12 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Role } from '@landbook/contracts/roles'
 import { fileName } from '@landbook/contracts/values/files'
 import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agreement-operations.ts'
+import { IMPORT_MUTATIONS, IMPORT_QUERIES, importMaker, type MakeImports } from './import-operations.ts'
 import { OPERATOR_MUTATIONS } from './operator-operations.ts'
+import { RESTORATIONS } from './restore-operations.ts'
 import type { Rig } from './rig.ts'
+import { TRUST_MUTATIONS, TRUST_QUERIES } from './trust-operations.ts'
+import { type MakeUndoable, undoableMaker } from './undo-operations.ts'
 import { fileOf, PNG } from './uploads.ts'
 
 /** One field of Query or Mutation: who may ask for it, and arguments with which it succeeds. */
@@ -16,7 +20,7 @@ export interface Row {
 }
 
 /** Records that are there when it resolves, each with an id of its own. */
-export interface Make extends MakeAgreements {
+export interface Make extends MakeAgreements, MakeImports, MakeUndoable {
   tract(): Promise<string>
   well(args?: Args): Promise<string>
   operator(): Promise<string>
@@ -41,6 +45,8 @@ export function maker(rig: Rig): Make {
     (await given(operation, { id: randomUUID(), ...args })).recordId
   const make: Make = {
     ...agreementMaker(rig),
+    ...importMaker(rig),
+    ...undoableMaker(rig),
     tract: () => create('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' }),
     well: (args = {}) => create('CreateWell', { name: 'State 1', apiNumber: '42-1', ...args }),
     operator: () => create('CreateOperator', { name: randomUUID() }),
@@ -82,11 +88,14 @@ const LANDS = { name: 'A-1', state: 'Texas', county: 'Ward' }
 
 /** Every mutation that there is. */
 export const MUTATIONS: Readonly<Record<string, Row>> = {
+  ...RESTORATIONS,
   singleUpload: {
     role: 'WRITE_LANDS',
     args: async (make) => ({ file: fileOf(PNG), name: `${await make.tract()}/countyMap` }),
     selection: 'filename mimetype',
   },
+  ...IMPORT_MUTATIONS,
+  ...TRUST_MUTATIONS,
   CreateTract: { role: 'WRITE_LANDS', args: () => ({ ...LANDS, name: randomUUID() }) },
   UpdateTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
   EditTract: { role: 'WRITE_LANDS', args: async (make) => ({ id: await make.tract(), blk: '7' }) },
@@ -247,11 +256,11 @@ export const QUERIES: Readonly<Record<string, Row>> = {
   UnitCount: { role: 'READ_UNITS' },
   Finance: { role: undefined },
   FinanceCount: { role: undefined },
-  ...histories('READ_ROWS', 'row'),
-  ...histories('READ_LEASE', 'lease'),
-  ...histories('READ_OTHER_LEASE', 'otherLease'),
-  ...histories('READ_UNITS', 'unit'),
-  ...histories(undefined, 'finance'),
+  ...histories('READ_ROWS', 'row', (make) => make.agreement('row')),
+  ...histories('READ_LEASE', 'lease', (make) => make.agreement('lease')),
+  ...histories('READ_OTHER_LEASE', 'otherLease', (make) => make.agreement('otherLease')),
+  ...histories('READ_UNITS', 'unit', (make) => make.agreement('unit')),
+  ...histories(undefined, 'finance', (make) => make.agreement('finance')),
   Owner: { role: undefined },
   OwnerCount: { role: undefined },
   State: { role: undefined },
@@ -267,22 +276,19 @@ export const QUERIES: Readonly<Record<string, Row>> = {
     args: async (make) => ({ type: 'operator', id: await make.operator() }),
     selection: 'type count named { id name }',
   },
-  'history of a tract': of('READ_LANDS', 'tract', (make) => make.tract()),
-  'history of a well': of('READ_WELLS', 'well', (make) => make.well()),
-  'history of an operator': of('READ_OPERATORS', 'operator', (make) => make.operator()),
-  'history of an owner': of(undefined, 'owner', async () => 'MES'),
-  'history of a state': of(undefined, 'state', async () => 'texas'),
-  'history of a user': of('ADMIN', 'user', async () => 'admin'),
-  'asOf of a tract': of('READ_LANDS', 'tract', (make) => make.tract()),
-  'asOf of a well': of('READ_WELLS', 'well', (make) => make.well()),
-  'asOf of an operator': of('READ_OPERATORS', 'operator', (make) => make.operator()),
-  'asOf of an owner': of(undefined, 'owner', async () => 'MES'),
-  'asOf of a state': of(undefined, 'state', async () => 'texas'),
-  'asOf of a user': of('ADMIN', 'user', async () => 'admin'),
+  ...histories('READ_LANDS', 'tract', (make) => make.tract()),
+  ...histories('READ_WELLS', 'well', (make) => make.well()),
+  ...histories('READ_OPERATORS', 'operator', (make) => make.operator()),
+  ...histories(undefined, 'owner', async () => 'MES'),
+  ...histories(undefined, 'state', async () => 'texas'),
+  ...histories('ADMIN', 'user', async () => 'admin'),
+  ...histories('ADMIN', 'fileImport', (make) => make.import()),
+  ...IMPORT_QUERIES,
+  ...TRUST_QUERIES,
 }
 
-function histories(role: Role | undefined, type: 'row' | 'lease' | 'otherLease' | 'unit' | 'finance') {
-  const row = of(role, type, (make) => make.agreement(type))
+function histories(role: Role | undefined, type: string, id: (make: Make) => Promise<string>) {
+  const row = of(role, type, id)
   return { [`history of a ${type}`]: row, [`asOf of a ${type}`]: row }
 }
 

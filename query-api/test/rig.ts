@@ -11,6 +11,7 @@ import { type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
 import { openFolderFiles } from '@landbook/platform/files/folder'
+import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createLogger } from '@landbook/platform/logging'
@@ -90,12 +91,14 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   const outbox = join(folder, 'outbox')
   const log = openSqliteLog({ file: ':memory:' })
   const store = createEmbeddedViews()
+  const historyIndex = openSqliteHistory({ file: ':memory:' })
   const credentials = openSqliteCredentials({ file: ':memory:' })
   const lines: string[] = []
   let url = ''
   const landbook = await startLandbook({
     log,
     store,
+    historyIndex,
     credentials,
     files: await openFolderFiles({ folder: join(folder, 'files') }),
     maxUploadMb: 100,
@@ -196,9 +199,10 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
       return { id, email, password, token: await login(email, password) }
     },
     async close() {
+      landbook.backend.live.close()
       await closeServer(server)
       await landbook.stop()
-      await Promise.all([log.close(), store.close(), credentials.close()])
+      await Promise.all([log.close(), store.close(), historyIndex.close(), credentials.close()])
       await rm(folder, { recursive: true, force: true })
     },
   }

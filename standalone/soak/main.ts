@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { verifyLog } from '@landbook/platform/log/chain'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { problemText, verifyLog } from '@landbook/platform/log/verify'
 import { troubles, type Weathered, weather } from './away.ts'
 import { notOnce, rebuilt, shown } from './check.ts'
 import { type Outcome, report } from './report.ts'
@@ -67,7 +67,7 @@ async function check(folder: string, target: Target, workload: Workload) {
   const log = openSqliteLog({ file: logIn(folder) })
   try {
     const { events, problem } = await verifyLog(log)
-    const problems = problem ? [`${problem.stream}, revision ${problem.revision}: ${problem.reason}`] : []
+    const problems = problem ? [problemText(problem)] : []
     problems.push(...(await notOnce(log, workload.done)))
     const wanted = await rebuilt(log)
     const caughtUp = await untilDone(

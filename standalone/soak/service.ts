@@ -14,6 +14,8 @@ export const READY = {
 export interface Service {
   /** What it said when it was ready: the first group of the pattern. */
   address: string
+  /** All that it has printed up to now. */
+  output(): string
   /** As a power cut does. */
   kill(): Promise<void>
   /** Stands still until it is thawed: it has its connections and answers nobody. */
@@ -38,10 +40,17 @@ export async function startService(
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)
   child.once('exit', () => process.removeListener('exit', killChild))
-  const address = await printed(child, entry, ready)
+  let output = ''
+  const listen = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
+  const address = await printed(child, entry, ready, () => output)
   const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined)
   return {
     address,
+    output: () => output,
     async kill() {
       const exit = ended()
       child.kill('SIGKILL')
@@ -58,18 +67,16 @@ export async function startService(
   }
 }
 
-function printed(child: ChildProcess, entry: string, ready: RegExp): Promise<string> {
-  let output = ''
+function printed(child: ChildProcess, entry: string, ready: RegExp, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk
-      const found = ready.exec(output)?.[1]
+    const look = () => {
+      const found = ready.exec(output())?.[1]
       if (found !== undefined) resolve(found)
     }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${entry} ended with exit code ${code}:\n${output}`)))
+    child.once('exit', (code) => reject(new Error(`${entry} ended with exit code ${code}:\n${output()}`)))
   })
 }
 

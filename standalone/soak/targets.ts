@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { IN_DATA_DIR } from '@landbook/platform/data-folder'
 import { freePort } from './free-port.ts'
 import { ADMIN, login, READY, type Service, startService } from './service.ts'
 import { type Door, untilDone } from './workload.ts'
@@ -26,7 +27,7 @@ const settings = (folder: string): Record<string, string> => ({
   LOG_LEVEL: 'info',
 })
 
-export const logIn = (folder: string): string => join(folder, 'landbook.db')
+export const logIn = (folder: string): string => join(folder, IN_DATA_DIR.log)
 
 /** A process with a port of its own, which it gets again at every start. */
 class Process {

@@ -1,20 +1,30 @@
 import { CommandHandler } from '@landbook/command-service/handler'
 import type { Rules } from '@landbook/command-service/kernel/rules'
 import { rules as everyRule } from '@landbook/command-service/records/index'
-import { type Catalogue, catalogue as everything } from '@landbook/contracts/records/index'
+import { type Catalogue, catalogue as everything, operationNamed } from '@landbook/contracts/records/index'
 import { localTimeZone } from '@landbook/contracts/values/days'
 import type { Commands } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import type { DrillingData } from '@landbook/platform/drilling-data/port'
 import type { FileStore } from '@landbook/platform/files/port'
+import type { HistoryIndex } from '@landbook/platform/history/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Mailer } from '@landbook/platform/mail/port'
+import { observedCommands, observedLog } from '@landbook/platform/observability/commands'
+import { type Observer, observerOf } from '@landbook/platform/observability/observer'
+import { projectorHealth } from '@landbook/platform/observability/projector-health'
+import { createMemoryPresence } from '@landbook/platform/presence/memory'
+import type { Sealer } from '@landbook/platform/seals/sealer'
 import type { ViewStore } from '@landbook/platform/views/port'
+import type { Progress } from '@landbook/platform/views/progress'
 import { Readiness } from '@landbook/platform/views/readiness'
 import { GenerationFollower } from '@landbook/projection-service/generations'
+import { HistoryKeeper } from '@landbook/projection-service/history/keeper'
 import { notReady } from '@landbook/projection-service/projector'
 import { createApp, type Settings } from '@landbook/query-api/app'
 import type { Backend } from '@landbook/query-api/context'
+import { Imports } from '@landbook/query-api/import/imports'
+import { LiveHub } from '@landbook/query-api/live/hub'
 import { LiveViews } from '@landbook/query-api/live-views'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
@@ -22,6 +32,7 @@ import type { Logger } from 'pino'
 export interface Parts {
   log: EventLog
   store: ViewStore
+  historyIndex: HistoryIndex
   credentials: Credentials
   files: FileStore
   maxUploadMb: number
@@ -30,10 +41,16 @@ export interface Parts {
   jwtSecret: string
   settings: Settings
   trustProxy: number | string[]
+  sealer?: Sealer | undefined
   /** Whose days the company's are; this machine's by default. */
   timeZone?: string
   publicUrl: () => string
   logger: Logger
+  /** Its own by default, without traces. */
+  observer?: Observer
+  metricsToken?: string | undefined
+  /** Aborted when it is about to stop. */
+  stopping?: AbortSignal
   ui?: string
   /** The time by which links to files expire, in ms since the epoch. */
   now?: () => number
@@ -43,6 +60,7 @@ export interface Parts {
 
 export interface Landbook {
   app: Express
+  /** Without a log line each: for what nobody asked for. */
   commands: Commands
   projector: GenerationFollower
   backend: Backend
@@ -59,36 +77,64 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     catalogue = everything,
     rules = everyRule,
     timeZone = localTimeZone(),
+    observer = observerOf(logger),
   } = parts
-  const commands = new CommandHandler(log, catalogue, rules)
-  const projector = new GenerationFollower({ log, store, catalogue, timeZone, logger })
+  const handler = new CommandHandler(observedLog(log, observer), catalogue, rules)
+  const isOperation = (name: string) => operationNamed(catalogue, name) !== undefined
+  const commands = observedCommands(handler, observer, isOperation)
+  const projector = new GenerationFollower({ log, store, catalogue, timeZone, logger, observer })
   await projector.start()
   await projector.whenCaughtUp()
+  // Behind the read models: nobody waits for it before they are asked for a history.
+  const historyKeeper = new HistoryKeeper({ log, index: parts.historyIndex, catalogue, logger, observer })
+  historyKeeper.start()
+  const health = projectorHealth(log, () =>
+    [projector, historyKeeper].map(({ name, health }) => ({ name, ...health })),
+  )
+  observer.metrics.projectors(health)
   const live = await LiveViews.open(store)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
+  const progress: Progress = {
+    reached: (position, withinMs) => projector.progress.reached(position, withinMs),
+  }
+  const hub = new LiveHub({ catalogue, log, progress, presence: createMemoryPresence(), logger })
+  const imports = new Imports({ store, logger })
   const backend: Backend = {
     catalogue,
     commands,
     log,
     views: () => live.views,
-    progress: { reached: (position, withinMs) => projector.progress.reached(position, withinMs) },
+    progress,
+    historyIndex: parts.historyIndex,
     credentials,
     files: parts.files,
     maxUploadMb: parts.maxUploadMb,
     drillingData: parts.drillingData,
+    imports,
+    live: hub,
+    sealer: parts.sealer,
     timeZone,
   }
   return {
     app: createApp({
       ...parts,
       backend,
-      notReady: async () => notReady(projector.health) ?? readiness.reason(),
+      observer,
+      probes: {
+        notReady: async () => notReady(projector.health) ?? readiness.reason(),
+        stopping: parts.stopping,
+        facts: async () => ({ projectors: await health() }),
+        metricsToken: parts.metricsToken,
+      },
     }),
-    commands,
+    commands: handler,
     projector,
     backend,
     async stop() {
+      await imports.close()
+      hub.close()
       live.close()
+      await historyKeeper.stop()
       await projector.stop()
     },
   }

@@ -2,20 +2,25 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
+import { catalogue } from '@landbook/contracts/records/index'
 import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/config'
 import { createLogger } from '@landbook/platform/logging'
+import { openObserver } from '@landbook/platform/observability/observer'
 import {
   openCredentials,
   openDrillingData,
   openFiles,
+  openHistory,
   openJwtSecret,
   openLog,
   openMailer,
+  openSealing,
   openViews,
 } from '@landbook/platform/open'
-import { addressOf, closeServer, listen, runService, type Stop } from '@landbook/platform/process'
+import { addressOf, closeServer, drained, listen, runService, type Stop } from '@landbook/platform/process'
+import { readModelsVersion } from '@landbook/projection-service/version'
 import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
-import { destination } from 'pino'
+import { destination, type Logger } from 'pino'
 import { fillDemo } from './demo.ts'
 import { type Landbook, startLandbook } from './landbook.ts'
 
@@ -39,7 +44,7 @@ function options(): { demo: boolean; help: boolean } {
   }
 }
 
-async function start(): Promise<Stop> {
+async function start(stopping: AbortSignal): Promise<Stop> {
   const { demo, help } = options()
   if (help) {
     console.log(HELP)
@@ -48,15 +53,20 @@ async function start(): Promise<Stop> {
   const config = readConfig(process.env)
   // Standard output is for people: the address and the first login.
   const logger = createLogger({ ...config, name: 'landbook' }, destination(2))
+  const observer = await openObserver(config, trafficLogger(logger), 'landbook')
   const log = await openLog(config)
-  const store = await openViews(config)
+  const version = readModelsVersion({ catalogue, timeZone: config.timeZone })
+  const store = await openViews(config, { version, log, logger })
   const credentials = await openCredentials(config)
   const files = await openFiles(config)
+  const historyIndex = await openHistory(config)
   const mailer = await openMailer(config, logger)
+  const sealing = await openSealing(config, log)
   let address = config.publicUrl
   const landbook = await startLandbook({
     log,
     store,
+    historyIndex,
     credentials,
     files,
     maxUploadMb: config.maxUploadMb,
@@ -65,15 +75,20 @@ async function start(): Promise<Stop> {
     jwtSecret: openJwtSecret(config),
     settings: { mapTilesUrl: config.mapTilesUrl ?? null, devHosts: config.devHosts },
     trustProxy: config.trustProxy,
+    sealer: sealing.sealer,
     timeZone: config.timeZone,
     publicUrl: () => address,
     logger,
+    observer,
+    metricsToken: config.metricsToken,
+    stopping,
     ...(existsSync(UI) ? { ui: UI } : {}),
   })
   const server = await listen(landbook.app, config)
   if (config.port === 0) address = addressOf(server)
   const password = await firstStart(landbook, config)
   if (demo) await fillWithDemo(landbook, config)
+  sealing.start(logger)
   console.log(`Landbook is ready at ${addressOf(server)}`)
   if (password !== undefined) {
     console.log(
@@ -81,11 +96,27 @@ async function start(): Promise<Stop> {
     )
   }
   return async () => {
+    await drained(config.drainMs)
+    // Streams have no end of their own.
+    landbook.backend.live.close()
     await closeServer(server)
     await landbook.stop()
-    await Promise.all([log.close(), store.close(), credentials.close(), files.close(), mailer.close()])
+    await sealing.stop()
+    await Promise.all([
+      log.close(),
+      store.close(),
+      historyIndex.close(),
+      credentials.close(),
+      files.close(),
+      mailer.close(),
+    ])
+    await observer.tracing.stop()
   }
 }
+
+/** At a terminal, the address and the first login are not to scroll away under a line for every request. */
+const trafficLogger = (logger: Logger): Logger =>
+  process.stderr.isTTY && !process.env.LOG_LEVEL ? logger.child({}, { level: 'warn' }) : logger
 
 /** The seeds and the first admin; the password where one was generated. */
 async function firstStart({ commands, backend }: Landbook, config: Config): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { rules } from '@landbook/command-service/records/index'
 import { commandServer } from '@landbook/command-service/server'
 import { catalogue } from '@landbook/contracts/records/index'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { observerOf } from '@landbook/platform/observability/observer'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -16,7 +16,7 @@ import { newData, run, surveys } from './tools.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 describe('every tool', () => {
-  it.each(['import', 'history', 'rebuild', 'verify'] as const)(
+  it.each(['import', 'history', 'rebuild', 'verify', 'backup', 'restore'] as const)(
     '%s explains itself, and what it does not understand',
     async (tool) => {
       const dataDir = join(newFolder(), 'none')
@@ -100,7 +100,12 @@ describe('import', () => {
     const log = openSqliteLog({ file: join(dataDir, 'landbook.db') })
     const serviceToken = 'a'.repeat(40)
     const handler = new CommandHandler(log, catalogue, rules)
-    const app = commandServer(handler, { serviceToken, log: pino({ level: 'silent' }) })
+    const observer = observerOf(pino({ level: 'silent' }))
+    const app = commandServer(handler, {
+      serviceToken,
+      observer,
+      probes: { notReady: async () => undefined },
+    })
     const server = await listen(app, { port: 0, host: '127.0.0.1' })
     onTestFinished(async () => {
       await closeServer(server)
@@ -168,59 +173,5 @@ describe('history', () => {
       ),
       wrong(['tract', 'TX-2', '--as-of', 'yesterday'], '--as-of: yesterday is not a moment'),
     ])
-  })
-})
-
-describe('verify', () => {
-  const alter = (logFile: string, sql: string) => {
-    const db = new DatabaseSync(logFile)
-    db.exec(sql)
-    db.close()
-  }
-
-  it('finds the first event that was tampered with', async () => {
-    const { logFile, env } = await newData()
-    const sound = await run('verify', [], env)
-    expect(sound).toMatchObject({ code: 0, err: '' })
-    expect(sound.out).toMatch(/^\d+ events in \d+ streams fit\.\n$/)
-    alter(logFile, `UPDATE events SET data = replace(data, 'SMITH', 'SMYTH')`)
-    const broken = await run('verify', [], env)
-    expect(broken).toMatchObject({ code: 1, out: '' })
-    expect(broken.err).toMatch(/^tract-TX-2, revision 1 \(position \d+\): its hash does not fit .*\n$/)
-  })
-
-  it('finds with a seal that the end of a stream was cut off', async () => {
-    const { dataDir, logFile, env } = await newData()
-    const seal = join(newFolder(), 'seal.json')
-    const sealed = await run('verify', ['--seal', seal], env)
-    expect(sealed.code).toBe(0)
-    expect(readFileSync(join(dataDir, 'seal-key.pem'), 'utf8')).toContain('PRIVATE KEY')
-    expect((await run('verify', ['--against', seal], env)).code).toBe(0)
-    alter(logFile, `DELETE FROM events WHERE stream = 'tract-TX-2' AND revision = 1`)
-    expect((await run('verify', [], env)).code).toBe(0)
-    const cut = await run('verify', ['--against', seal], env)
-    expect(cut.code).toBe(1)
-    expect(cut.err).toBe('tract-TX-2, sealed at revision 1: its tail was cut off after revision 0\n')
-  })
-
-  it('refuses a seal of another key, what is no seal, and to write over a file', async () => {
-    const [one, other] = [await newData(), await newData()]
-    const seal = join(newFolder(), 'seal.json')
-    await run('verify', ['--seal', seal], one.env)
-    await run('verify', ['--seal', join(newFolder(), 'seal.json')], other.env)
-    const foreign = await run('verify', ['--against', seal], other.env)
-    expect(foreign).toMatchObject({
-      code: 1,
-      err: `${seal}: the seal was not made with this key, or was changed since\n`,
-    })
-    const none = newFile('none.json', {})
-    expect(await run('verify', ['--against', none], one.env)).toMatchObject({
-      code: 1,
-      err: `${none}: is not a seal\n`,
-    })
-    expect(await run('verify', ['--seal', seal], one.env)).toMatchObject({
-      code: 1,
-      err: `${seal}: cannot be written (EEXIST)\n`,
-    })
   })
 })

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { decimal, longText, text } from '@landbook/contracts/kernel/fields'
 import { creates, deletes, updates } from '@landbook/contracts/kernel/operations'
 import { declareRecord } from '@landbook/contracts/kernel/record'
+import { withRestores } from '@landbook/contracts/kernel/restoring'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brought, undone } from '../../query-api/test/import-rig.ts'
 import { type Rig, startRig } from '../../query-api/test/rig.ts'
 
 /** A record type that Landbook does not have: nothing but this declaration is written for it. */
@@ -37,7 +40,7 @@ beforeAll(async () => {
   rig = await startRig({
     catalogue: {
       records: [...catalogue.records, road],
-      operations: [...catalogue.operations, creates(road), updates(road), deletes(road)],
+      operations: [...catalogue.operations, ...withRestores([creates(road), updates(road), deletes(road)])],
     },
   })
 })
@@ -133,6 +136,44 @@ describe('a record that was only declared', () => {
     })
   })
 
+  it('is what it was again, also when it was deleted', async () => {
+    await create({ id: 'r-6', name: 'Former Road', surface: 'Gravel' })
+    await asked('mutation { UpdateRoad(id: "r-6", surface: "Asphalt", miles: "2") { id } }')
+    const restore = (args: string) =>
+      asked(`mutation { RestoreRoad(id: "r-6", ${args}) { revision name surface miles } }`)
+    const was = { name: 'Former Road', surface: 'Gravel' }
+    expect(await restore('revision: 0, members: ["surface"], since: 1')).toEqual({
+      RestoreRoad: { ...was, revision: 2, miles: '2' },
+    })
+    await asked('mutation { DeleteRoad(id: "r-6") { id } }')
+    expect(await restore('revision: 0')).toEqual({ RestoreRoad: { ...was, revision: 4, miles: null } })
+    const { asItWas } =
+      (await asked('{ asItWas(type: "road", id: "r-6", revision: 1) { row differs { path } } }')) ?? {}
+    expect(asItWas).toMatchObject({
+      row: { surface: 'Asphalt', miles: '2', crosses: [] },
+      differs: [{ path: 'miles' }, { path: 'surface' }],
+    })
+  })
+
+  it('takes back what was done to it, while nobody changed it since', async () => {
+    const [id, made, paved] = ['r-7', randomUUID(), randomUUID()]
+    const undo = (commandId: string) =>
+      ask(
+        'mutation($id: ID!, $commandId: ID!) { undo(type: "road", id: $id, commandId: $commandId) { deleted } }',
+        {
+          id,
+          commandId,
+        },
+      )
+    const create = 'CreateRoad(id: $id, name: "CR 404", surface: "Gravel", commandId: $commandId)'
+    await asked(`mutation($id: ID, $commandId: ID) { ${create} { id } }`, { id, commandId: made })
+    const update = 'UpdateRoad(id: $id, surface: "Asphalt", commandId: $commandId)'
+    await asked(`mutation($id: ID!, $commandId: ID) { ${update} { id } }`, { id, commandId: paved })
+    expect((await undo(paved)).data).toEqual({ undo: { deleted: false } })
+    expect(await asked('{ Road(id: "r-7") { surface } }')).toEqual({ Road: [{ surface: 'Gravel' }] })
+    expect((await undo(made)).code).toBe('CONFLICT')
+  })
+
   it('is for those only who hold its roles', async () => {
     const [reader, writer] = [await rig.user('READ_ROWS'), await rig.user('WRITE_ROWS')]
     const change = 'mutation { DeleteRoad(id: "r-4") { id } }'
@@ -143,5 +184,22 @@ describe('a record that was only declared', () => {
     })
     expect((await ask(change, {}, writer.token)).data).toEqual({ DeleteRoad: { id: 'r-4' } })
     expect((await ask('{ Road(id: "r-4") { id } }', {}, reader.token)).data).toEqual({ Road: [] })
+  })
+
+  it('can be imported from a file, and the import undone', async () => {
+    const lands = await asked(
+      'mutation { CreateTract(id: "t-import", name: "T-Import", state: "Texas", county: "Ward") { id } }',
+    )
+    expect(lands).toBeTruthy()
+    const file = 'Road,Miles,Surface,Crosses\nCounty Road 8,"1,200.5",Gravel,t-import\n'
+    const { id, state, rows } = await brought(rig, 'roads.csv', file)
+    expect(rows).toMatchObject([{ kind: 'add', name: 'County Road 8' }])
+    expect(state).toMatchObject({ state: 'done', added: 1, leftOut: 0 })
+    const named = '{ Road(filter: { name: "County Road 8" }) { miles surface crosses { id } } }'
+    expect(await asked(named)).toEqual({
+      Road: [{ miles: '1200.5', surface: 'Gravel', crosses: [{ id: 't-import' }] }],
+    })
+    expect(await undone(rig, id)).toMatchObject({ state: 'undone', undone: 1 })
+    expect(await asked(named)).toEqual({ Road: [] })
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { itemsOf, recordOfStream } from '@landbook/contracts/kernel/record'
-import { verifyLog } from '@landbook/platform/log/chain'
+import { verifyLog } from '@landbook/platform/log/verify'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Complaint } from '../src/complaint.ts'

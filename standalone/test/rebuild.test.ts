@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { catalogue } from '@landbook/contracts/records/index'
-import { liveGeneration, recordViews } from '@landbook/platform/views/collections'
+import { recordViews } from '@landbook/platform/views/collections'
+import { liveGeneration } from '@landbook/platform/views/generations'
 import { openMongoViews } from '@landbook/platform/views/mongo'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ADMIN, ask, login, READY, startService } from '../soak/service.ts'
@@ -39,8 +40,11 @@ describe.skipIf(MONGODB_URL === undefined)(
       const { env } = await newData()
       const url = new URL(MONGODB_URL ?? '')
       url.pathname = `/landbook-test-${randomUUID()}`
+      const first = await run('rebuild', [], { ...env, MONGODB_URL: url.href })
+      expect(first.out).toContain('Generation 1 is live.')
       const { out, code } = await run('rebuild', [], { ...env, MONGODB_URL: url.href })
       expect(code).toBe(0)
+      expect(out).toMatch(/Prices +0\n/)
       expect(out).toContain('Generation 2 is live.')
       const store = await openMongoViews({ url: url.href })
       onTestFinished(() => store.close())

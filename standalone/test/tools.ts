@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
 
-type Tool = 'import' | 'history' | 'rebuild' | 'verify'
+type Tool = 'import' | 'history' | 'rebuild' | 'verify' | 'backup' | 'restore'
 
 /** Runs a tool as npm does, on this data folder. */
 export async function run(tool: Tool, args: string[], env: Record<string, string>) {

@@ -1,3 +1,4 @@
+import { Imports } from '../import/Imports.tsx'
 import { DetailTabs } from '../kit/DetailTabs.tsx'
 import { CreateUser } from './CreateUser.tsx'
 import { States } from './States.tsx'
@@ -11,6 +12,7 @@ export function Admin() {
         { label: 'Users', render: () => <Users /> },
         { label: 'Create User', render: () => <CreateUser /> },
         { label: 'Settings', render: () => <States /> },
+        { label: 'Import', render: () => <Imports /> },
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { onError } from '@apollo/client/link/error'
 import { QueryClient } from '@tanstack/react-query'
 import type { DocumentNode } from 'graphql'
 import { apiErrorOf } from './errors.ts'
+import { newId } from './ids.ts'
 import { accessToken, endSession } from './session.ts'
 
 /** A GraphQL answer is an answer whatever its HTTP status: what went wrong stands in it. */
@@ -14,6 +15,14 @@ async function authorisedFetch(address: RequestInfo | URL, options: RequestInit 
   const isJson = /^application\/.*json/.test(answer.headers.get('content-type') ?? '')
   return isJson && !answer.ok ? new Response(answer.body, { headers: answer.headers }) : answer
 }
+
+/** What a click does has one id, however often it is sent: by it the server's logs lead from the click to its events. */
+const correlationLink = new ApolloLink((operation, forward) => {
+  const { commandId } = operation.variables
+  const correlationId = typeof commandId === 'string' ? commandId : newId()
+  operation.setContext({ headers: { 'x-correlation-id': correlationId } })
+  return forward(operation)
+})
 
 const sessionLink = onError(({ graphQLErrors, networkError }) => {
   const refused = graphQLErrors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
@@ -30,7 +39,11 @@ class NoCache extends InMemoryCache {
 
 /** react-query is the only cache, and an answer with an error in it is an error. */
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([sessionLink, new HttpLink({ uri: '/graphql', fetch: authorisedFetch })]),
+  link: ApolloLink.from([
+    sessionLink,
+    correlationLink,
+    new HttpLink({ uri: '/graphql', fetch: authorisedFetch }),
+  ]),
   cache: new NoCache(),
   defaultOptions: {
     query: { fetchPolicy: 'no-cache', errorPolicy: 'none' },

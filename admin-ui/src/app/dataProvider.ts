@@ -5,6 +5,7 @@ import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql'
 import { buildQuery } from './buildQuery.ts'
 import { apolloClient } from './client.ts'
+import { noteAnswer, noteOwnCommand } from './commands.ts'
 import { documentOf, type ManyEdits, manyMutationOf, mutationOf } from './documents.ts'
 
 /** A record or a part of one as the API gives it. */
@@ -35,13 +36,25 @@ export const dataProvider = buildGraphQLProvider({
   query: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),
 })
 
-/** Runs an operation of the catalogue. `catchingUp`: saved, but the lists do not show it yet. */
-export async function mutate(name: string, args: Args): Promise<{ answer: unknown; catchingUp: boolean }> {
+interface Answered {
+  answer: unknown
+  /** Saved, but the lists do not show it yet. */
+  catchingUp: boolean
+  /** Records that a restoration could not tie to again, because they are gone. */
+  leftOut: readonly { name: string }[]
+}
+
+/** Runs an operation of the catalogue. */
+export async function mutate(name: string, args: Args): Promise<Answered> {
   const operation = operationNamed(catalogue, name)
   if (!operation) throw new Error(`There is no operation ${name}`)
   const { query, variables } = mutationOf(operation, args)
+  // Before it is answered: what it changes may be heard of first.
+  noteOwnCommand(args.commandId)
   const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
-  return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true }
+  noteAnswer(operation, args, data?.answer)
+  const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
+  return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
 }
 
 /** What became of one edit of many: `revision` of the record after it, or why it was refused. */
@@ -62,6 +75,13 @@ export async function mutateMany(type: string, edits: ManyEdits): Promise<readon
   const { query, variables } = manyMutationOf(operation, edits)
   const { data } = await apolloClient.mutate<{ answer: EditResult[] }>({ mutation: query, variables })
   return data?.answer ?? []
+}
+
+/** Changes what is no operation of the catalogue: a seal, an import. */
+export async function change<T>(text: string, variables: Record<string, unknown>): Promise<T> {
+  const { data } = await apolloClient.mutate<T>({ mutation: documentOf(text), variables })
+  if (!data) throw new Error('There was no answer')
+  return data
 }
 
 /** Asks what is no record type: the dashboard, a history. */

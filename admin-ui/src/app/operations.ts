@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { noteFollowed } from './commands.ts'
 import { ask, dataProvider, mutate, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { type ApiError, apiErrorOf } from './errors.ts'
@@ -45,12 +46,15 @@ export function useOperation(
       const commandId = unanswered.current?.call === call ? unanswered.current.commandId : newId()
       unanswered.current = { call, commandId }
       try {
-        const { answer, catchingUp } = await withRetries(() =>
-          mutate(name, { ...args, revision, sources, commandId }),
+        const { answer, catchingUp, leftOut } = await withRetries(() =>
+          // A restoration has a revision of its own among its arguments.
+          mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, commandId }),
         )
         unanswered.current = undefined
-        await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+        if (!catchingUp) noteFollowed(commandId)
+        await readAnew(queryClient)
         if (catchingUp) toast(MESSAGES.viewsCatchingUp, 'info')
+        if (leftOut.length > 0) toast(MESSAGES.restore.leftOut(leftOut.map(({ name }) => name)), 'warning')
         return answer
       } catch (thrown) {
         const error = apiErrorOf(thrown)
@@ -61,6 +65,10 @@ export function useOperation(
     [name, queryClient, toast],
   )
 }
+
+/** What is on the screen, after a change; settings are no records. */
+export const readAnew = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
 
 /** Calls again what could not reach the server: only for calls that count once however often they are made. */
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {

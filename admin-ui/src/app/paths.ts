@@ -24,6 +24,9 @@ export const paths = {
   requestReset: () => '/update-password',
   dashboard: () => '/dashboard',
   admin: () => '/Admin',
+  imports: () => '/Import',
+  import: (id: string) => `/Import/${encoded(id)}`,
+  audit: () => '/Audit',
   account: () => '/Account',
 
   lands: (query: ListQuery = {}) => withQuery('/Lands', query),
@@ -43,6 +46,14 @@ export const paths = {
 
   /** `type` is the record type's name in the contracts: 'tract'. */
   history: (type: string, id: string) => `/History/${encoded(type)}/${encoded(id)}`,
+}
+
+/** The list that a record stands in, for the record types that have one. */
+export function listPathOf(type: string): string | undefined {
+  if (type === 'tract') return paths.lands()
+  if (type === 'well') return paths.wells()
+  if (type === 'operator') return paths.operators()
+  return undefined
 }
 
 /** The page of a record, for the record types that have one. */

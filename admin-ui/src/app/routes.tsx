@@ -16,8 +16,11 @@ import {
   AddOperator,
   AddWell,
   Admin,
+  AuditPage,
   Dashboard,
   HistoryPage,
+  ImportPage,
+  Imports,
   LandDetail,
   LandList,
   LandSheet,
@@ -59,6 +62,7 @@ const lands = { title: 'LANDS', area: paths.lands() }
 const wells = { title: 'WELLS', area: paths.wells() }
 const operators = { title: 'CONTACTS', area: paths.operators() }
 const account = { title: 'ACCOUNT', area: paths.account() }
+const audit = { title: 'AUDIT', area: paths.audit() }
 const admin = { title: 'ADMINISTRATIVE OPTIONS', area: paths.admin() }
 
 /** A record's history belongs to the area of the record. */
@@ -100,7 +104,8 @@ export const routes: RouteObject[] = [
             '/addOperator': AddOperator,
           }),
           ...area(undefined, account, { '/Account': Account }),
-          ...area('ADMIN', admin, { '/Admin': Admin }),
+          ...area('ADMIN', admin, { '/Admin': Admin, '/Import': Imports, '/Import/:id': ImportPage }),
+          ...area('ADMIN', audit, { '/Audit': AuditPage }),
           // Each record type has its own read role: the page asks for it.
           ...area(undefined, areaOfHistory, { '/History/:type/:id': HistoryPage }),
           ...area(undefined, dashboard, { '*': NotFound }),

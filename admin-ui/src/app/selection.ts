@@ -74,7 +74,10 @@ export function argumentType(argument: Argument): string {
     case 'ids':
       return argument.required ? '[ID!]!' : '[ID!]'
     case 'names':
+    case 'members':
       return '[String!]'
+    case 'revision':
+      return argument.required ? 'Int!' : 'Int'
     case 'secret':
       return 'String'
     case 'values':

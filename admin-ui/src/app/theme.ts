@@ -54,6 +54,11 @@ function theme(mode: PaletteMode): ThemeOptions {
           body: { fontVariantNumeric: 'tabular-nums' },
           a: { color: palette.primary.main, textUnderlineOffset: 3 },
           '.nothing': { color: palette.text.secondary, opacity: 0.75 },
+          '@keyframes news': {
+            from: {
+              backgroundColor: `color-mix(in srgb, ${palette.primary.main} 22%, ${palette.background.paper})`,
+            },
+          },
           '.record-row': {
             position: 'absolute',
             top: 0,
@@ -65,6 +70,10 @@ function theme(mode: PaletteMode): ThemeOptions {
             borderBottom: `1px solid ${palette.divider}`,
             backgroundColor: palette.background.paper,
             '&:hover, &:focus-within': { backgroundColor: palette.background.default },
+            // What others have just changed: a tint that fades away.
+            '@media (prefers-reduced-motion: no-preference)': {
+              '&.news': { animation: 'news 2.4s ease-out' },
+            },
             '& > [role=cell]': {
               padding: 8,
               minWidth: 0,

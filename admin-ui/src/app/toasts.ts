@@ -1,19 +1,34 @@
 import { NotificationContext, type NotificationPayload, useNotify } from 'ra-core'
 import { use, useCallback } from 'react'
+import type { DoneCommand } from './commands.ts'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
-type ShowToast = (message: string, kind?: ToastKind, options?: { shownForMs?: number }) => void
+interface ToastOptions {
+  shownForMs?: number
+  /** What it is about can be taken back for as long as nobody changed the same. */
+  undo?: DoneCommand | undefined
+}
+
+type ShowToast = (message: string, kind?: ToastKind, options?: ToastOptions) => void
 
 /** `toast('Saved', 'success')`; at most 5 are shown at once, the oldest go first. */
 export function useToast(): ShowToast {
   const notify = useNotify()
   return useCallback(
-    (message, kind = 'info', { shownForMs } = {}) =>
-      notify(message, { type: kind, ...(shownForMs !== undefined && { autoHideDuration: shownForMs }) }),
+    (message, kind = 'info', { shownForMs, undo } = {}) =>
+      notify(message, {
+        type: kind,
+        ...(shownForMs !== undefined && { autoHideDuration: shownForMs }),
+        ...(undo && { undo }),
+      }),
     [notify],
   )
 }
+
+/** What the toast offers to take back. */
+export const undoIn = ({ notificationOptions }: NotificationPayload): DoneCommand | undefined =>
+  notificationOptions?.undo
 
 /** Takes down what was said of a try before this one, so that it does not lie over what comes now. */
 export function useClearToasts(): () => void {

@@ -1,16 +1,21 @@
+import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { isWebAddress } from '@landbook/contracts/values/addresses'
-import { formatDate } from '@landbook/contracts/values/dates'
 import { Box, Link, Stack, Typography } from '@mui/material'
-import { Dash, formatMoment } from '../kit/format.tsx'
+import { formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import { useOpenFile } from '../kit/useOpenFile.ts'
+import { FromTo } from './ChangeText.tsx'
 import type { HistoryChange, HistoryEntry } from './useHistory.ts'
-import { isInWords, wordsFor } from './words.ts'
+import { remarksOf } from './words.ts'
+
+interface Props {
+  entry: HistoryEntry
+  /** Shows the record as it was after this event; undefined for another record's. */
+  onShow?: (() => void) | undefined
+}
 
 /** One event: who, when, what, and field by field from what to what. */
-export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+export function HistoryItem({ entry, onShow }: Props) {
   const record = recordNamed(catalogue, entry.record.type)
   const [, time = ''] = formatMoment(entry.at).split(' ')
   return (
@@ -26,11 +31,22 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
             </>
           )}
           <strong>{wordsFor(record, entry.event, entry.changes)}</strong> by {entry.actor.name}
-          {entry.effectiveOn && ` · effective ${formatDate(entry.effectiveOn)}`}
-          {entry.reason && ` · ${entry.reason}`}
+          {remarksOf(entry)}
         </Typography>
         <Changes changes={entry.changes.filter((change) => !isInWords(change))} />
       </Box>
+      {onShow && (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          aria-label={MESSAGES.restore.showThen(formatMoment(entry.at))}
+          onClick={onShow}
+          sx={{ alignSelf: 'flex-start', flexShrink: 0 }}
+        >
+          {MESSAGES.restore.show}
+        </Link>
+      )}
     </Stack>
   )
 }
@@ -55,50 +71,10 @@ function Changes({ changes }: { changes: readonly HistoryChange[] }) {
             {change.label}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <FromTo {...change} />
-            {change.source !== null && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {' '}
-                {MESSAGES.takenFrom(change.source)}
-              </Box>
-            )}
+            <FromTo change={change} />
           </Box>
         </Stack>
       ))}
     </Box>
-  )
-}
-
-/** What was nothing before is simply told as it is now. */
-function FromTo({ kind, from, to, fromText, toText }: HistoryChange) {
-  const isFile = kind === 'file'
-  // A moment is told in the reader's time zone, which the server does not know.
-  const told = (value: unknown, text: string) => (kind === 'timestamp' ? formatMoment(value) : text)
-  const now = toText ? <Told text={told(to, toText)} fileName={isFile && to} /> : <Dash />
-  if (fromText === '') return now
-  return (
-    <>
-      <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
-        <Told text={told(from, fromText)} fileName={isFile && from} />
-      </Box>
-      {' → '}
-      <Box component="ins" sx={{ textDecoration: 'none' }}>
-        {now}
-      </Box>
-    </>
-  )
-}
-
-/** A value as people read it; a file can be opened, also one that another has long replaced. */
-function Told({ text, fileName }: { text: string; fileName: unknown }) {
-  const open = useOpenFile()
-  if (typeof fileName !== 'string' || isWebAddress(fileName)) return text
-  return (
-    <>
-      {text}{' '}
-      <Link component="button" type="button" aria-label={`Open ${text}`} onClick={() => void open(fileName)}>
-        Open
-      </Link>
-    </>
   )
 }

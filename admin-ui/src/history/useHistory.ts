@@ -19,6 +19,8 @@ export interface HistoryChange {
 export interface HistoryEntry {
   id: string
   event: string
+  operation: string
+  revision: number
   /** ISO 8601. */
   at: string
   /** YYYY-MM-DD: the legal date, where it is another than the day of recording. */
@@ -34,12 +36,18 @@ export interface HistoryEntry {
 
 const PAGE = 50
 
-const QUERY = `query History($type: String!, $id: ID!, $first: Int, $before: String) {
-  history(type: $type, id: $id, first: $first, before: $before) {
-    id event at effectiveOn reason own cursor
+/** What is asked of an event, of whatever record. */
+export const EVENT_SELECTION = `id event operation revision at effectiveOn reason cursor
     actor { id name }
     record { type id name }
-    changes { path label kind from to fromText toText source }
+    changes { path label kind from to fromText toText source }`
+
+const QUERY = `query History(
+  $type: String!, $id: ID!, $first: Int, $before: String, $actor: ID, $member: String
+) {
+  history(type: $type, id: $id, first: $first, before: $before, actor: $actor, member: $member) {
+    own
+    ${EVENT_SELECTION}
   }
 }`
 
@@ -53,12 +61,19 @@ interface History {
   isLoadingOlder: boolean
 }
 
+interface HistoryFilter {
+  /** What this person did only. */
+  actor?: string | undefined
+  /** Changes of this field, list or link only. */
+  member?: string | undefined
+}
+
 /** A record's history, newest first, a page at a time. */
-export function useHistory(type: string, id: string): History {
+export function useHistory(type: string, id: string, filter: HistoryFilter = {}): History {
   const query = useInfiniteQuery({
-    queryKey: [type, 'history', id],
+    queryKey: [type, 'history', id, filter],
     queryFn: async ({ pageParam }) => {
-      const variables = { type, id, first: PAGE, before: pageParam }
+      const variables = { type, id, ...filter, first: PAGE, before: pageParam }
       const { history } = await ask<{ history: HistoryEntry[] }>(QUERY, variables)
       return history
     },

@@ -1,45 +1,22 @@
-import { shapeOf } from '@landbook/contracts/kernel/events'
-import { ABSORBED, MERGED_INTO } from '@landbook/contracts/kernel/merging'
-import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
-import type { HistoryChange } from './useHistory.ts'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { formatDate } from '@landbook/contracts/values/dates'
+import type { HistoryEntry } from './useHistory.ts'
 
-/** Changes that the words for an event say by themselves. */
-export const isInWords = ({ path }: Pick<HistoryChange, 'path'>): boolean =>
-  path === ABSORBED || path === MERGED_INTO
+/** Whether an operation of the catalogue made a record what it was before. */
+const isRestoration = (operation: string): boolean => operationNamed(catalogue, operation)?.verb === 'restore'
 
-/** What an event did to its record, in a few plain words: 'Added to Contacts'. */
-export function wordsFor(
-  record: RecordDeclaration,
-  event: string,
-  changes: readonly HistoryChange[] = [],
-): string {
-  const other = changes.find(isInWords)?.toText ?? ''
-  if (event === record.merge?.absorbed) return `Merged ${other} into this one`
-  if (event === record.merge?.ended) return `Merged into ${other}`
-  const shape = shapeOf(record, event)
-  switch (shape.does) {
-    case 'created':
-      return 'Created'
-    case 'changed':
-      return 'Edited'
-    case 'deleted':
-      return 'Deleted'
-    case 'itemAdded':
-    case 'itemsAdded':
-      return `Added to ${memberLabel(record, shape.list)}`
-    case 'itemChanged':
-      return `Edited in ${memberLabel(record, shape.list)}`
-    case 'itemRemoved':
-      return `Removed from ${memberLabel(record, shape.list)}`
-    case 'linksSet':
-      return `Set ${memberLabel(record, shape.link)}`
-    case 'linked':
-      return `Added ${memberLabel(record, shape.link)}`
-    case 'unlinked':
-      return `Removed ${memberLabel(record, shape.link)}`
-    case 'fenced':
-      return 'Withdrew a reserved name'
-    default:
-      return shape satisfies never
-  }
-}
+/** What is said beside what was done: ' · effective 03/01/2026 · found in the courthouse'; '' for nothing. */
+export const remarksOf = ({
+  operation,
+  effectiveOn,
+  reason,
+}: Pick<HistoryEntry, 'operation' | 'effectiveOn' | 'reason'>): string =>
+  [
+    isRestoration(operation) && MESSAGES.restore.restored,
+    effectiveOn && `effective ${formatDate(effectiveOn)}`,
+    reason,
+  ]
+    .filter(Boolean)
+    .map((remark) => ` · ${remark}`)
+    .join('')

@@ -87,7 +87,8 @@ export function ChainOfTitle(props: ChainOfTitleProps) {
       {editing && (
         <DocumentEditor
           fields={fields}
-          document={editing === 'new' ? undefined : editing}
+          document={editing === 'new' ? undefined : (rows.find(({ id }) => id === editing.id) ?? editing)}
+          isGone={editing !== 'new' && !rows.some(({ id }) => id === editing.id)}
           revision={record.revision}
           onAdd={props.onAdd}
           onUpdate={onUpdate}

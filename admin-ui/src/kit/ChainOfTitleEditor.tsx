@@ -10,11 +10,14 @@ interface Props extends Pick<ChainOfTitleProps, 'onAdd' | 'onUpdate'> {
   /** Undefined: a new one. */
   document: Item | undefined
   revision: number
+  /** Somebody removed it while it is edited here. */
+  isGone: boolean
   onDone: () => void
 }
 
 /** One document in a dialog, which closes by its buttons only: what was typed must not go by a slip. */
-export function DocumentEditor({ fields, document, revision, onAdd, onUpdate, onDone }: Props) {
+export function DocumentEditor(props: Props) {
+  const { fields, document, revision, isGone, onAdd, onUpdate, onDone } = props
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
   const title = document ? 'Edit document' : 'Add document'
   return (
@@ -24,6 +27,7 @@ export function DocumentEditor({ fields, document, revision, onAdd, onUpdate, on
           fields={fields}
           item={document}
           revision={revision}
+          isGone={isGone}
           title={title}
           failure={document ? MESSAGES.title.notUpdated : MESSAGES.title.notAdded}
           onSave={(values, options) => (document ? onUpdate(document.id, values, options) : onAdd(values))}

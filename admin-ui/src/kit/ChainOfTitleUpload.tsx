@@ -5,6 +5,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
+import { commandBehind } from '../app/commands.ts'
 import { messageOf } from '../app/errors.ts'
 import { useClearToasts, useToast } from '../app/toasts.ts'
 import type { ChainOfTitleProps } from './ChainOfTitle.tsx'
@@ -47,8 +48,8 @@ export function UploadRun({ fields, rows, onUpload }: Props) {
     setError(undefined)
     toast(messages.uploading, 'info')
     try {
-      await onUpload(chosen.rows.map(({ values }) => values))
-      toast(messages.uploaded, 'success')
+      const answer = await onUpload(chosen.rows.map(({ values }) => values))
+      toast(messages.uploaded, 'success', { undo: commandBehind(answer) })
       setRun(undefined)
     } catch (thrown) {
       setError(messages.failed(messageOf(thrown)))

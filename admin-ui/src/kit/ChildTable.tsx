@@ -69,9 +69,16 @@ export function ChildTable(props: ChildTableProps) {
   const { editing, setEditing, opener } = useEditing()
   const [deleting, setDeleting] = useState<{ id: string; name: string | undefined }>()
   const [page, setPage] = useState(0)
+  /** The item that was last opened, as it was then. */
+  const [opened, setOpened] = useState<Item>()
   // A deletion can empty the page that is shown.
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
-  const shown = rows.slice(shownPage * pageSize, (shownPage + 1) * pageSize)
+  const onPage = rows.slice(shownPage * pageSize, (shownPage + 1) * pageSize)
+  // What is being edited stays, also when others remove it, or add so many that it is on another page.
+  const isElsewhere =
+    opened !== undefined && editing === opened.id && !onPage.some(({ id }) => id === editing)
+  const isGone = isElsewhere && !rows.some(({ id }) => id === editing)
+  const shown = isElsewhere ? [...onPage, rows.find(({ id }) => id === editing) ?? opened] : onPage
   const span = Object.keys(list.fields).length + (mayWrite ? 1 : 0)
 
   const editor = (item: Item | undefined) => (
@@ -82,6 +89,7 @@ export function ChildTable(props: ChildTableProps) {
             fields={item ? without(list.fields, fixed) : list.fields}
             item={item}
             revision={revision}
+            isGone={item !== undefined && isGone}
             title={`${item ? 'Edit' : 'Add'} ${(item && nameOf?.(item)) ?? itemLabel}`}
             failure={item ? messages.notUpdated : messages.notAdded}
             onSave={async (values, options) => {
@@ -153,7 +161,10 @@ export function ChildTable(props: ChildTableProps) {
                   name={nameOf?.(item)}
                   hasActions={mayWrite}
                   isLocked={editing !== undefined}
-                  onEdit={() => setEditing(item.id)}
+                  onEdit={() => {
+                    setOpened(item)
+                    setEditing(item.id)
+                  }}
                   editRef={opener(item.id)}
                   onDelete={() => setDeleting({ id: item.id, name: nameOf?.(item) })}
                 />

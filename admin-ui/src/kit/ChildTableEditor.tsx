@@ -1,12 +1,19 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { type Field, type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../app/errors.ts'
 import { useToast } from '../app/toasts.ts'
+import { ChildTableGone } from './ChildTableGone.tsx'
 import type { Item } from './ChildTableRow.tsx'
 import { FieldInput } from './inputs/FieldInput.tsx'
+import { ConflictDialog } from './RecordFormConflict.tsx'
+import type { Formed, OthersChange, Side } from './RecordFormMerge.ts'
+import { OthersInForm } from './RecordFormNews.tsx'
+import { useSharedForm } from './RecordFormShared.ts'
+import { useWhoChanged } from './RecordFormWho.ts'
+import { RecordInView } from './RecordInView.ts'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 type Values = Record<string, unknown>
@@ -22,16 +29,37 @@ interface Props {
   /** Gets what was changed, or all values of a new item. */
   onSave: (values: Values, options: { revision: number }) => Promise<unknown>
   onDone: () => void
+  /** Somebody removed it while it is edited here. */
+  isGone?: boolean
 }
 
 /** The form of one item. It is no <form>, so that its table can stand inside one. */
-export function ChildTableEditor({ fields, item, revision, title, failure, onSave, onDone }: Props) {
+export function ChildTableEditor(props: Props) {
+  const { fields, item, revision, title, failure, onSave, onDone, isGone = false } = props
   const written = Object.entries(fields).filter(([, schema]) => !metaOf(schema).computed)
-  // What the row held when it was opened: what others save meanwhile must not pass for what was seen here.
-  const [opened, setOpened] = useState({ values: valuesOf(written, item), revision })
+  const formed = useMemo(() => formedOf(fields), [fields])
+  const [start] = useState(() => ({ values: valuesOf(written, item), revision }))
   const [reason, setReason] = useState<string>()
-  const form = useForm<Values>({ defaultValues: opened.values, mode: 'onTouched' })
+  const [isChoosing, setIsChoosing] = useState(false)
+  const form = useForm<Values>({ defaultValues: start.values, mode: 'onTouched' })
   const { isSubmitting, isDirty } = form.formState
+  const shared = useSharedForm(formed, form, () => ({
+    basis: start.values,
+    theirs: start.values,
+    revision: start.revision,
+    since: start.revision,
+  }))
+  const { news, pending } = shared
+  const hasNews = isGone || news.changes.length > 0 || pending.length > 0
+  const inView = use(RecordInView)
+  const who = useWhoChanged({
+    type: inView?.type ?? '',
+    id: item && inView?.id,
+    part: item?.id,
+    since: news.since,
+    until: isGone ? revision : shared.revision,
+    enabled: hasNews,
+  })
   const toast = useToast()
   const titleId = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -41,24 +69,49 @@ export function ChildTableEditor({ fields, item, revision, title, failure, onSav
     group.current?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus()
   }, [])
 
-  const save = form.handleSubmit(async (typed) => {
+  const arrive = useEffectEvent((now: Item, at: number) => shared.arrive(valuesOf(written, now), at))
+  useEffect(() => {
+    if (item && !isGone && !isSubmitting && revision > (shared.revision ?? -1)) arrive(item, revision)
+  }, [item, isGone, isSubmitting, revision, shared.revision])
+
+  async function send(typed: Values, basis: Values) {
     const changed = Object.entries(typed).filter(
-      ([name, value]) => item === undefined || !sameValue(value, opened.values[name]),
+      ([name, value]) => item === undefined || !sameValue(value, basis[name]),
     )
     try {
-      if (changed.length > 0) await onSave(Object.fromEntries(changed), { revision: opened.revision })
+      if (changed.length > 0)
+        await onSave(Object.fromEntries(changed), { revision: shared.revision ?? revision })
       onDone()
     } catch (thrown) {
-      const { code, message, problems, details } = apiErrorOf(thrown)
+      const { code, message, problems, details, conflicts } = apiErrorOf(thrown)
+      const theirs = conflicts.map(({ field, theirs }) => [field, theirs ?? ''] as const)
+      const undecided =
+        code === 'CONFLICT' && theirs.length > 0
+          ? shared.arrive({ ...shared.theirs, ...Object.fromEntries(theirs) }, details.revision)
+          : []
+      setIsChoosing(undecided.length > 0)
+      if (undecided.length > 0) return
       toast(failure, 'error')
       setReason(message)
       for (const { path, message } of problems) form.setError(path, { message })
-      // Who saves again after this warning means it.
-      if (code === 'CONFLICT' && details.revision !== undefined) {
-        setOpened({ ...opened, revision: details.revision })
-      }
     }
+  }
+
+  const save = form.handleSubmit(async (typed) => {
+    if (shared.undecided().length > 0) setIsChoosing(true)
+    else await send(typed, shared.basis)
   })
+
+  const told =
+    news.changes.length + pending.length > 0 && who
+      ? {
+          record: formed,
+          news,
+          pending,
+          who,
+          onDecide: (change: OthersChange, side: Side) => void shared.decide([{ change, side }]),
+        }
+      : undefined
 
   function saveOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
@@ -79,16 +132,19 @@ export function ChildTableEditor({ fields, item, revision, title, failure, onSav
         <Typography id={titleId} variant="h3">
           {title}
         </Typography>
-        <Box sx={grid}>
-          {written.map(([name, schema]) => (
-            <FieldInput
-              key={name}
-              record={{ fields }}
-              name={name}
-              fullWidth={metaOf(schema).kind === 'longText'}
-            />
-          ))}
-        </Box>
+        {isGone && who && <ChildTableGone removal={who(Object.keys(fields))} />}
+        <OthersInForm value={told}>
+          <Box sx={grid}>
+            {written.map(([name, schema]) => (
+              <FieldInput
+                key={name}
+                record={{ fields }}
+                name={name}
+                fullWidth={metaOf(schema).kind === 'longText'}
+              />
+            ))}
+          </Box>
+        </OthersInForm>
         {reason !== undefined && <Alert severity="error">{reason}</Alert>}
         <Stack direction="row" sx={{ gap: 1 }}>
           <Button variant="contained" loading={isSubmitting} onClick={() => void save()}>
@@ -100,6 +156,18 @@ export function ChildTableEditor({ fields, item, revision, title, failure, onSav
         </Stack>
       </Stack>
       <UnsavedChanges when={isDirty} />
+      {isChoosing && (
+        <ConflictDialog
+          record={formed}
+          undecided={shared.undecided()}
+          who={who}
+          onClose={() => setIsChoosing(false)}
+          onResolved={async (choices) => {
+            const { values, basis } = shared.decide(choices)
+            await send(values, basis)
+          }}
+        />
+      )}
     </FormProvider>
   )
 }
@@ -116,3 +184,5 @@ function valuesOf(fields: [string, Field][], item: Item | undefined): Values {
     fields.map(([name, schema]) => [name, (item ? item[name] : initialOf(schema)) ?? '']),
   )
 }
+
+const formedOf = (fields: Fields): Formed => ({ fields, links: {}, mergeGroups: [] })

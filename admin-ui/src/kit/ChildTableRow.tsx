@@ -1,10 +1,10 @@
 import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { toCsv } from '@landbook/contracts/values/csv'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
 import { downloadCSV } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
-import { toCsv } from './csv.ts'
 import { Dash, formatValue, isFigure } from './format.tsx'
 
 export type Item = { id: string } & Record<string, unknown>

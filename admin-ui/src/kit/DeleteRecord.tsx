@@ -3,6 +3,7 @@ import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { commandBehind } from '../app/commands.ts'
 import { messageOf } from '../app/errors.ts'
 import { useOperation } from '../app/operations.ts'
 import { useToast } from '../app/toasts.ts'
@@ -45,7 +46,7 @@ export function DeleteRecord({ operation, id, messages, onDeleted }: Props) {
     setError(undefined)
     try {
       const answer = await remove({ id })
-      toast(messages.deleted, 'success')
+      toast(messages.deleted, 'success', { undo: commandBehind(answer) })
       onDeleted(answer)
     } catch (thrown) {
       setError(messageOf(thrown))

@@ -49,6 +49,7 @@ export function uploadFile(
     request.open('POST', '/graphql')
     request.setRequestHeader('authorization', `Bearer ${accessToken()}`)
     request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('x-correlation-id', commandId)
     request.send(body)
   })
 }

@@ -1,10 +1,11 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import { Box, Typography } from '@mui/material'
-import { createContext, use } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { Box, FormHelperText, Typography } from '@mui/material'
+import { createContext, type ReactNode, use } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Dash, formatValue, isFigure } from './format.tsx'
 import { FieldInput } from './inputs/FieldInput.tsx'
 import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
+import { differing, useToday } from './RecordPast.tsx'
 
 /** Whether the inputs of the form inside take input; for others they show what is there. */
 export const MayWrite = createContext(true)
@@ -17,22 +18,29 @@ export function RecordField(props: Props) {
 }
 
 function ShownField({ record, name, label, fullWidth }: Props) {
-  const { getValues } = useFormContext()
+  const held: unknown = useWatch({ name })
+  const today = useToday(name)
   const schema = record.fields[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const meta = metaOf(schema)
-  if (meta.kind === 'flag') return <FieldInput record={record} name={name} label={label} disabled />
-  const value = formatValue(schema, getValues(name))
-  if (meta.kind === 'longText') return <ShownText label={label ?? meta.label} value={value} />
+  if (meta.kind === 'flag')
+    return <FieldInput record={record} name={name} label={label} disabled helperText={today} />
+  const value = formatValue(schema, held)
+  if (meta.kind === 'longText') return <ShownText label={label ?? meta.label} value={value} today={today} />
   return (
-    <Box sx={fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-      <ReadOnlyField label={label ?? meta.label} value={value} numeric={isFigure(meta.kind)} />
+    <Box sx={{ ...(fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }), ...(today && differing) }}>
+      <ReadOnlyField
+        label={label ?? meta.label}
+        value={value}
+        numeric={isFigure(meta.kind)}
+        helperText={today}
+      />
     </Box>
   )
 }
 
 /** A text of several lines is shown whole. */
-function ShownText({ label, value }: { label: string; value: string }) {
+function ShownText({ label, value, today }: { label: string; value: string; today: ReactNode }) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <Typography variant="caption" component="h3" color="text.secondary">
@@ -41,6 +49,7 @@ function ShownText({ label, value }: { label: string; value: string }) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {value || <Dash />}
       </Typography>
+      {today && <FormHelperText>{today}</FormHelperText>}
     </Box>
   )
 }

@@ -1,22 +1,35 @@
-import { sameValue } from '@landbook/contracts/kernel/events'
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box } from '@mui/material'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { ApiError } from '../app/errors.ts'
 import type { RunOptions } from '../app/operations.ts'
 import { useClearToasts, useToast } from '../app/toasts.ts'
+import { usePresence } from '../live/usePresence.ts'
 import { FormInProgress } from './createElsewhere.ts'
 import { type DraftPlace, dropDraft, readDraft } from './drafts.ts'
 import { ConflictDialog } from './RecordFormConflict.tsx'
 import { RecordFormDraft } from './RecordFormDraft.tsx'
 import { FieldsOfForm } from './RecordFormLayout.tsx'
+import { FormNews, OthersInForm, type Told } from './RecordFormNews.tsx'
+import { latestRow, startOf } from './RecordFormRows.ts'
+import { useSharedForm } from './RecordFormShared.ts'
 import { FormSources, type Sourced, sourcedValues, sourcesOf } from './RecordFormSources.ts'
 import { changedValues, type FormValues, formValues, revisionOf } from './RecordFormValues.ts'
+import { useWhoChanged } from './RecordFormWho.ts'
+import { SteadyScroll } from './SteadyScroll.tsx'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 export { FormActions, FormSection, FullWidth } from './RecordFormLayout.tsx'
@@ -42,70 +55,79 @@ interface Props {
 }
 
 /**
- * The form of any record. It sends only what was changed, with the revision that it was opened at. A failed
- * save keeps what was typed, and so does a way round by another page or an ended session; what somebody else
- * changed meanwhile is shown side by side to choose from.
+ * The form of any record. It sends only what was changed, with the revision that it has seen. A failed save keeps
+ * what was typed, and so does a way round by another page or an ended session; what others change meanwhile is taken
+ * over where nothing was typed, and shown side by side to choose from where something was.
  */
 export function RecordForm(props: Props) {
   const { record, values, part, initial, onSubmit, onSaved, unsavedText, children } = props
   const place = useDraftPlace(record, values, part)
-  const [draft, setDraft] = useState(() => readDraft(place))
-  // A draft is saved over the revision that it was typed over, so that nothing of others' is overwritten.
-  const [opened, setOpened] = useState(values && draft ? { ...values, revision: draft.revision } : values)
+  const [start] = useState(() => startOf(record, values, initial, readDraft(place)))
+  const [draft, setDraft] = useState(start.draft)
   const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
-  const [conflict, setConflict] = useState<{ error: ApiError; changed: FormValues }>()
-  const before = formValues(record, opened)
-  const form = useForm<FormValues>({ defaultValues: formValues(record, opened, initial), mode: 'onTouched' })
+  const [isSaving, setIsSaving] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const form = useForm<FormValues>({ defaultValues: start.basis, mode: 'onTouched' })
+  const shared = useSharedForm(record, form, () => start)
+  const { basis, revision, pending, news } = shared
   const { isDirty } = form.formState
+  const id = values?.id
+  const hasNews = news.changes.length > 0 || pending.length > 0
+  const who = useWhoChanged({
+    type: record.type,
+    id,
+    since: news.since,
+    until: revision,
+    enabled: hasNews,
+  })
+  usePresence(record.type, id, isDirty)
   const toast = useToast()
   const clearToasts = useClearToasts()
-  const revision = revisionOf(opened)
   const forgetTyped = useCallback(() => dropDraft(place), [place])
   const noteSource = useCallback((values: FormValues, source: string) => {
     setSourced((before) => ({ ...before, ...sourcedValues(values, source) }))
   }, [])
-  const inProgress = useMemo(() => ({ place, revision }), [place, revision])
+  const inProgress = useMemo(() => ({ place, revision: news.since }), [place, news.since])
+  // A new record sends also what its form was filled in with.
+  const before = revision === undefined ? formValues(record, undefined) : basis
 
-  /** `sent` is what the form held when it was saved: what was typed since then stays. */
-  const show = (saved: Row, sent?: FormValues) => {
-    const typed = { ...form.getValues() }
-    setOpened(saved)
-    setDraft(undefined)
-    setSourced({})
-    form.reset(formValues(record, saved))
-    if (!sent) return
-    for (const [name, value] of Object.entries(typed)) {
-      if (!sameValue(value, sent[name])) form.setValue(name, value, { shouldDirty: true })
-    }
-  }
-  const showLatest = useRef(show)
-  showLatest.current = show
-
-  // What others save shows at once, but never under the hands of somebody who is typing: then the server
-  // merges at the save, or says what conflicts.
+  const arrive = useEffectEvent((row: Row) => shared.arrive(formValues(record, row), revisionOf(row)))
   useEffect(() => {
-    const newer = (revisionOf(values) ?? 0) > (revisionOf(opened) ?? -1)
-    if (values && newer && !isDirty && !draft) showLatest.current(values)
-  }, [values, opened, isDirty, draft])
+    const isNewer = (revisionOf(values) ?? 0) > (revision ?? -1)
+    if (values && isNewer && !isSaving) arrive(values)
+  }, [values, revision, isSaving])
 
   async function save(changed: FormValues, revision: number | undefined) {
     const sent = { ...form.getValues() }
+    setIsSaving(true)
     try {
       const answer = await onSubmit(changed, { revision, ...sourcesOf(sourced, changed) })
-      setConflict(undefined)
+      setIsChoosing(false)
       forgetTyped()
-      if (isRecord(answer)) show(answer, sent)
+      setDraft(undefined)
+      setSourced({})
+      if (isRecord(answer)) shared.saved(formValues(record, answer), revisionOf(answer), sent)
       else form.reset(form.getValues())
       onSaved?.(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'CONFLICT' && error.conflicts.length > 0) setConflict({ error, changed })
+      if (error.code === 'CONFLICT' && error.conflicts.length > 0 && id !== undefined) await learn(id, error)
       else showProblems(error)
+    } finally {
+      setIsSaving(false)
     }
   }
 
+  /** What others saved since the form last heard of it. */
+  async function learn(id: string, error: ApiError) {
+    const now = await latestRow(record, id, error).catch(() => undefined)
+    const undecided = now ? shared.arrive(formValues(record, now), revisionOf(now)) : []
+    if (undecided.length > 0) setIsChoosing(true)
+    else showProblems(error)
+  }
+
   function showProblems(error: ApiError) {
-    setConflict(undefined)
+    setIsChoosing(false)
     const known = error.problems.filter(({ path }) => path in before)
     known.forEach(({ path, message }, index) => {
       form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
@@ -119,17 +141,27 @@ export function RecordForm(props: Props) {
   function discardDraft() {
     setDraft(undefined)
     setSourced({})
-    setOpened(values)
-    form.reset(formValues(record, values, initial))
+    shared.startAgain(formValues(record, values, initial), revisionOf(values))
   }
 
   const submit = form.handleSubmit(
-    (typed) => save(changedValues(record, before, typed), revision),
+    async (typed) => {
+      if (shared.undecided().length > 0) setIsChoosing(true)
+      else await save(changedValues(record, before, typed), revision)
+    },
     (errors) => {
       const wrong = Object.entries(record.fields).filter(([name]) => name in errors)
       toast(MESSAGES.invalid(wrong.map(([, schema]) => labelOf(schema))), 'error')
     },
   )
+
+  async function resolve(choices: Parameters<typeof shared.decide>[0]) {
+    const held = shared.decide(choices)
+    await save(changedValues(record, held.basis, held.values), revision)
+  }
+
+  const decide: Told['onDecide'] = (change, side) => void shared.decide([{ change, side }])
+  const told = hasNews && who ? { record, news, pending, who, onDecide: decide } : undefined
 
   return (
     <FormProvider {...form}>
@@ -138,7 +170,11 @@ export function RecordForm(props: Props) {
         noValidate
         autoComplete="off"
         // An input that gets the focus must not hide behind the bars and toasts of the window.
-        sx={{ '& input, & textarea, & [role=combobox]': { scrollMarginBlock: '136px 150px' } }}
+        sx={{
+          '& input, & textarea, & [role=combobox]': { scrollMarginBlock: '136px 150px' },
+          // SteadyScroll does it, also where browsers do not.
+          overflowAnchor: 'none',
+        }}
         onSubmit={(event: FormEvent) => {
           // A form inside a dialog of this one would submit this one too.
           event.stopPropagation()
@@ -147,26 +183,32 @@ export function RecordForm(props: Props) {
         }}
       >
         <RecordFormDraft
+          record={record}
           place={place}
           found={draft}
-          revision={revision}
+          revision={news.since}
           sourced={sourced}
           onDiscard={discardDraft}
         />
-        <FormInProgress value={inProgress}>
-          <FormSources value={noteSource}>
-            <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
-          </FormSources>
-        </FormInProgress>
+        <SteadyScroll when={told ? `${news.changes.length} ${pending.length}` : ''}>
+          <FormNews told={told} onDismiss={shared.dismissNews} />
+          <OthersInForm value={told}>
+            <FormInProgress value={inProgress}>
+              <FormSources value={noteSource}>
+                <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
+              </FormSources>
+            </FormInProgress>
+          </OthersInForm>
+        </SteadyScroll>
       </Box>
       <UnsavedChanges when={isDirty} text={unsavedText} onLeave={forgetTyped} />
-      {conflict && opened && (
+      {isChoosing && (
         <ConflictDialog
           record={record}
-          id={opened.id}
-          error={conflict.error}
-          onClose={() => setConflict(undefined)}
-          onResolved={(chosen) => save({ ...conflict.changed, ...chosen }, conflict.error.details.revision)}
+          undecided={shared.undecided()}
+          who={who}
+          onClose={() => setIsChoosing(false)}
+          onResolved={resolve}
         />
       )}
     </FormProvider>

@@ -1,72 +1,145 @@
-import type { FieldConflict } from '@landbook/contracts/kernel/errors'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { sameValue } from '@landbook/contracts/kernel/events'
 import { MESSAGES } from '@landbook/contracts/messages'
 import {
+  Alert,
+  alpha,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
   DialogTitle,
-  FormControl,
   FormControlLabel,
-  FormLabel,
   Radio,
-  RadioGroup,
+  Stack,
   Typography,
+  useMediaQuery,
+  useTheme,
 } from '@mui/material'
-import { type ReactNode, useState } from 'react'
-import type { ApiError } from '../app/errors.ts'
-import { useAsk } from '../app/operations.ts'
-import { formatMoment, formatValue } from './format.tsx'
-import { RecordNames } from './RecordNames.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { formatMoment } from './format.tsx'
+import {
+  type Formed,
+  keyOf,
+  labelOfUnit,
+  type OthersChange,
+  type Side,
+  type Undecided,
+} from './RecordFormMerge.ts'
+import { UnitValue } from './RecordFormValue.tsx'
+import type { Who, WhoChanged } from './RecordFormWho.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const { together } = MESSAGES
 
 interface Props {
-  record: RecordDeclaration
-  id: string
-  error: ApiError
+  record: Formed
+  /** What is to be decided on. It may become other while the dialog is open, when somebody saves again. */
+  undecided: readonly Undecided[]
+  who: WhoChanged | undefined
   onClose: () => void
-  /** The values that shall stand, by field. */
-  onResolved: (chosen: Record<string, unknown>) => Promise<void>
+  onResolved: (choices: { change: OthersChange; side: Side }[]) => Promise<void>
 }
 
-type Side = 'theirs' | 'mine'
+/** A choice counts for as long as theirs is what it was when it was made. */
+type Choices = Readonly<Record<string, { side: Side; theirs: unknown }>>
 
-/** What somebody else changed while the form was open: theirs beside mine, a choice for each field. */
-export function ConflictDialog({ record, id, error, onClose, onResolved }: Props) {
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const [busy, setBusy] = useState(false)
-  const { conflicts, details } = error
-  const who = useActorName(record, id, details.changedBy)
-  const undecided = conflicts.some(({ field }) => sides[field] === undefined)
+/** What somebody else changed as well: was, theirs and mine side by side, and a choice for each. */
+export function ConflictDialog({ record, undecided: current, who, onClose, onResolved }: Props) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const titleId = useId()
+  const [choices, setChoices] = useState<Choices>({})
+  const [first] = useState(current)
+  // What is being saved is decided on, and stays in sight until it is saved.
+  const [saving, setSaving] = useState<readonly Undecided[]>()
+  const busy = saving !== undefined
+  const undecided = saving ?? current
+
+  const sideOf = ({ unit, is }: Undecided): Side | undefined => {
+    const choice = choices[keyOf(unit)]
+    return choice && sameValue(choice.theirs, is) ? choice.side : undefined
+  }
+  const choose = (side: Side, ...changes: readonly Undecided[]) =>
+    setChoices((before) => ({
+      ...before,
+      ...Object.fromEntries(changes.map(({ unit, is }) => [keyOf(unit), { side, theirs: is }])),
+    }))
+  const isNew = undecided.some(({ unit, is }) => {
+    return !first.some((one) => keyOf(one.unit) === keyOf(unit) && sameValue(one.is, is))
+  })
 
   async function resolve() {
-    setBusy(true)
-    const chosen = conflicts.map((conflict) => [conflict.field, conflict[sides[conflict.field] ?? 'theirs']])
-    await onResolved(Object.fromEntries(chosen)).finally(() => setBusy(false))
+    setSaving(undecided)
+    const chosen = undecided.flatMap((change) => {
+      const side = sideOf(change)
+      return side === undefined ? [] : [{ change, side }]
+    })
+    await onResolved(chosen).finally(() => setSaving(undefined))
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">{MESSAGES.changedMeanwhile}</DialogTitle>
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isSmall}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{MESSAGES.changedMeanwhile}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {who && `Changed by ${who}, ${formatMoment(details.changedAt)}. `}
-          Choose what shall stand. Everything else that you typed is saved with it.
+        <DialogContentText sx={{ mb: 1.5 }}>
+          {undecided.length > 0 ? together.conflictText : together.conflictGone}
         </DialogContentText>
-        {conflicts.map((conflict) => (
+        <Box role="status">
+          {isNew && (
+            <Alert severity="info" sx={{ mb: 1.5 }}>
+              {together.changedAgain}
+            </Alert>
+          )}
+        </Box>
+        {undecided.length > 1 && (
+          <Stack direction="row" sx={{ gap: 1, mb: 1, justifyContent: 'flex-end' }}>
+            <Button size="small" variant="outlined" onClick={() => choose('theirs', ...undecided)}>
+              {together.allTheirs}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => choose('mine', ...undecided)}>
+              {together.allMine}
+            </Button>
+          </Stack>
+        )}
+        {undecided.length > 0 && (
+          <Box aria-hidden sx={{ ...row, display: { xs: 'none', sm: 'grid' }, borderTop: 0, py: 0.5 }}>
+            <span />
+            {[together.was, together.theirs, together.mine].map((heading) => (
+              <Typography key={heading} variant="caption" color="text.secondary" sx={{ px: 1 }}>
+                {heading}
+              </Typography>
+            ))}
+          </Box>
+        )}
+        {undecided.map((change) => (
           <Choice
-            key={conflict.field}
+            key={keyOf(change.unit)}
             record={record}
-            conflict={conflict}
-            side={sides[conflict.field]}
-            onChoose={(side) => setSides((before) => ({ ...before, [conflict.field]: side }))}
+            change={change}
+            who={who?.(change.unit)}
+            side={sideOf(change)}
+            onChoose={(side) => choose(side, change)}
           />
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Back to the form</Button>
-        <Button variant="contained" disabled={undecided || busy} onClick={resolve}>
+        <Button onClick={onClose} disabled={busy}>
+          Back to the form
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={undecided.some((change) => sideOf(change) === undefined)}
+          onClick={() => void resolve()}
+        >
           Save
         </Button>
       </DialogActions>
@@ -74,51 +147,90 @@ export function ConflictDialog({ record, id, error, onClose, onResolved }: Props
   )
 }
 
-/** The error names the user by id; the record's history knows the name, also to those who may not read users. */
-function useActorName(record: RecordDeclaration, id: string, actor: string | undefined): string | undefined {
-  const { data } = useAsk<{ history: { actor: { id: string; name: string } }[] }>(
-    'actors',
-    'query Actors($type: String!, $id: ID!) { history(type: $type, id: $id, first: 20) { actor { id name } } }',
-    { type: record.type, id },
-  )
-  return data?.history.find((entry) => entry.actor.id === actor)?.actor.name
-}
+/** Side by side where there is room, one below the other on a phone. */
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 0.8fr) repeat(3, minmax(0, 1fr))' },
+  gap: 1,
+  py: 1,
+  alignItems: 'stretch',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
 
 interface ChoiceProps {
-  record: RecordDeclaration
-  conflict: FieldConflict
+  record: Formed
+  change: Undecided
+  who: Who | undefined
   side: Side | undefined
   onChoose: (side: Side) => void
 }
 
-function Choice({ record, conflict, side, onChoose }: ChoiceProps) {
-  const [schema, link] = [record.fields[conflict.field], record.links[conflict.field]]
-  const shown = (value: unknown): ReactNode => {
-    if (link) return <RecordNames type={link.to} ids={Array.isArray(value) ? value.map(String) : []} />
-    return (schema ? formatValue(schema, value) : String(value ?? '')) || '(empty)'
-  }
+function Choice({ record, change, who, side, onChoose }: ChoiceProps) {
+  const { unit, was, is, mine } = change
+  const label = labelOfUnit(record, unit)
+  const name = useId()
+  const value = (values: Undecided['is']) => <UnitValue record={record} unit={unit} values={values} />
   return (
-    <FormControl fullWidth sx={{ mb: 2 }}>
-      <FormLabel>{conflict.label}</FormLabel>
-      <Typography variant="body2" color="text.secondary">
-        Was: {shown(conflict.was)}
-      </Typography>
-      <RadioGroup
-        aria-label={conflict.label}
-        value={side ?? ''}
-        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-      >
-        <FormControlLabel
-          value="theirs"
-          control={<Radio size="small" />}
-          label={<>Theirs: {shown(conflict.theirs)}</>}
-        />
-        <FormControlLabel
-          value="mine"
-          control={<Radio size="small" />}
-          label={<>Mine: {shown(conflict.mine)}</>}
-        />
-      </RadioGroup>
-    </FormControl>
+    <Box role="radiogroup" aria-label={label} sx={row}>
+      <Box>
+        <Typography variant="subtitle2">{label}</Typography>
+        {who && (
+          <Typography variant="caption" color="text.secondary">
+            {who.name}
+            {who.at && `, ${formatMoment(who.at)}`}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ p: 1, color: 'text.secondary', typography: 'body2' }}>
+        <Prefix text={together.was} />
+        {value(was)}
+      </Box>
+      {(
+        [
+          ['theirs', together.theirs, is],
+          ['mine', together.mine, mine],
+        ] as const
+      ).map(([one, prefix, values]) => (
+        <Option key={one} name={name} value={one} isChosen={side === one} onChoose={() => onChoose(one)}>
+          <Prefix text={prefix} />
+          {value(values)}
+        </Option>
+      ))}
+    </Box>
+  )
+}
+
+/** Stands over the column where there are columns. */
+function Prefix({ text }: { text: string }) {
+  const hasColumns = useMediaQuery(useTheme().breakpoints.up('sm'))
+  return hasColumns ? <VisuallyHidden>{`${text}: `}</VisuallyHidden> : `${text}: `
+}
+
+interface OptionProps {
+  name: string
+  value: Side
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Option({ name, value, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <FormControlLabel
+      value={value}
+      control={<Radio size="small" name={name} checked={isChosen} onChange={onChoose} sx={{ p: 0.5 }} />}
+      label={children}
+      sx={{
+        m: 0,
+        p: 0.5,
+        alignItems: 'flex-start',
+        border: 1,
+        borderRadius: 1,
+        borderColor: isChosen ? 'primary.main' : 'divider',
+        bgcolor: ({ palette }) => (isChosen ? alpha(palette.primary.main, 0.08) : undefined),
+        '& .MuiFormControlLabel-label': { minWidth: 0, flexGrow: 1, typography: 'body2', py: 0.5 },
+      }}
+    />
   )
 }

@@ -3,10 +3,12 @@ import { Alert, Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type Draft, type DraftPlace, keepDraft, typedOver } from './drafts.ts'
+import { type Formed, typedOverIn } from './RecordFormMerge.ts'
 import type { Sourced } from './RecordFormSources.ts'
 import type { FormValues } from './RecordFormValues.ts'
 
 interface Props {
+  record: Formed
   place: DraftPlace
   /** What was typed here before; undefined where nothing was, or when it is settled. */
   found: Draft | undefined
@@ -18,14 +20,16 @@ interface Props {
 }
 
 /** Keeps what is typed into the form around it, brings back what was typed before, and says so. */
-export function RecordFormDraft({ place, found, revision, sourced, onDiscard }: Props) {
+export function RecordFormDraft({ record, place, found, revision, sourced, onDiscard }: Props) {
   const { setValue } = useFormContext<FormValues>()
   const now = useWatch<FormValues>()
   const { defaultValues } = useFormState<FormValues>()
 
   useEffect(() => {
-    keepDraft(place, { typed: typedOver(defaultValues ?? {}, now), revision, sourced })
-  }, [place, defaultValues, now, revision, sourced])
+    const basis = defaultValues ?? {}
+    const over = typedOverIn(record, { basis, values: now })
+    keepDraft(place, { typed: typedOver(basis, now), over, revision, sourced })
+  }, [record, place, defaultValues, now, revision, sourced])
 
   useEffect(() => {
     for (const [name, value] of Object.entries(found?.typed ?? {}))

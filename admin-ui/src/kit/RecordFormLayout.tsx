@@ -3,6 +3,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { labelOfUnit } from './RecordFormMerge.ts'
+import { OthersInForm } from './RecordFormNews.tsx'
 
 interface SectionProps {
   title: string
@@ -60,7 +62,11 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
   const { isDirty, isValid, isSubmitting } = useFormState()
   const missing = useMissing()
   const wrong = useWrong()
+  const others = use(OthersInForm)
   const told = () => {
+    // Told at the head of the form, which may be far away.
+    if (others && others.pending.length > 0)
+      return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
     if (needsValid && !isValid && missing.length > 0) return `Required: ${missing.join(', ')}`
     // The button is shut: what for must be told where it stands.
     if (needsValid && wrong.length > 0) return MESSAGES.invalid(wrong)

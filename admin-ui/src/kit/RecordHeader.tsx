@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
+import { AlsoHere } from '../live/AlsoHere.tsx'
 
 interface Props {
   type: string
@@ -25,6 +26,7 @@ export function RecordHeader({ type, id, name, children }: Props) {
           {name}
         </Typography>
         {children}
+        <AlsoHere type={type} id={id} />
         <Button component={Link} to={paths.history(type, id)} startIcon={<HistoryIcon />} sx={{ ml: 'auto' }}>
           History
         </Button>

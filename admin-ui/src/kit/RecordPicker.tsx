@@ -1,12 +1,14 @@
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { uniqueKey } from '@landbook/contracts/values/texts'
-import { Autocomplete, Box, createFilterOptions, TextField, Typography } from '@mui/material'
-import { Fragment, use, useMemo, useState } from 'react'
+import { Autocomplete, Box, createFilterOptions, FormHelperText, TextField, Typography } from '@mui/material'
+import { Fragment, type ReactNode, use, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useRecords } from '../app/operations.ts'
 import { Dash } from './format.tsx'
 import { MayWrite } from './RecordField.tsx'
+import { useFieldNews } from './RecordFormNews.tsx'
 import { RecordLink } from './RecordLink.tsx'
+import { useToday } from './RecordPast.tsx'
 
 export interface PickedRecord {
   id: string
@@ -40,13 +42,15 @@ const NO_IDS: readonly string[] = []
 export function RecordPicker(props: Props) {
   const { type, name, label, multiple = false, known = NONE, except = NO_IDS, onCreate } = props
   const { field, fieldState } = useController({ name })
+  const news = useFieldNews(name)
   const [opened, setOpened] = useState(false)
   const ids: string[] = Array.isArray(field.value) ? field.value : []
   const isNamed = ids.every((id) => known.some((record) => record.id === id))
   const { choices, isLoading, failure } = useChoices(type, known, opened || !isNamed)
   const chosen = ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
 
-  if (!use(MayWrite)) return <Shown type={type} label={label} chosen={chosen} />
+  const today = useToday(name)
+  if (!use(MayWrite)) return <Shown type={type} label={label} chosen={chosen} today={today} />
 
   function choose(value: string | string[] | null, choice: Choice | undefined) {
     if (choice?.typed !== undefined) onCreate?.(choice.typed)
@@ -83,6 +87,7 @@ export function RecordPicker(props: Props) {
           error={fieldState.error !== undefined}
           helperText={
             fieldState.error?.message ??
+            news ??
             (chosen.length > 0 && (
               <>
                 Open <Links type={type} chosen={chosen} />
@@ -127,7 +132,7 @@ function Links({ type, chosen }: ChosenProps) {
 }
 
 /** For those who may not choose. */
-function Shown({ type, chosen, label }: ChosenProps & { label: string }) {
+function Shown({ type, chosen, label, today }: ChosenProps & { label: string; today: ReactNode }) {
   return (
     <Box>
       <Typography variant="caption" component="h3" color="text.secondary">
@@ -136,6 +141,7 @@ function Shown({ type, chosen, label }: ChosenProps & { label: string }) {
       <Typography variant="body2">
         {chosen.length > 0 ? <Links type={type} chosen={chosen} /> : <Dash />}
       </Typography>
+      {today && <FormHelperText>{today}</FormHelperText>}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { toCsv } from '@landbook/contracts/values/csv'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -12,7 +13,6 @@ import {
   useRef,
 } from 'react'
 import { useLocation } from 'react-router'
-import { toCsv } from './csv.ts'
 import { RecordTableHead } from './RecordTableHead.tsx'
 import { RecordTableRow } from './RecordTableRow.tsx'
 import { RecordTableSearch } from './RecordTableSearch.tsx'
@@ -237,6 +237,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
                         key={key}
                         ref={virtual.measureElement}
                         row={row}
+                        id={rowKey(row)}
                         index={index}
                         start={start}
                         columns={drawn}

@@ -1,11 +1,14 @@
 import { Box } from '@mui/material'
 import { memo, type ReactNode, type Ref } from 'react'
+import { useIsNews } from '../live/useIsNews.ts'
 import { Dash } from './format.tsx'
 import type { Column } from './tableRows.ts'
 
 interface Props<R> {
   ref: Ref<HTMLDivElement>
   row: R
+  /** Of the record that it shows. */
+  id: string
   index: number
   /** Pixels from the table's top. */
   start: number
@@ -13,14 +16,15 @@ interface Props<R> {
   template: string
 }
 
-export function RecordTableRow<R>({ ref, row, index, start, columns, template }: Props<R>) {
+export function RecordTableRow<R>({ ref, row, id, index, start, columns, template }: Props<R>) {
+  const isNews = useIsNews(id, row)
   return (
     <Box
       role="row"
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="record-row"
+      className={isNews ? 'record-row news' : 'record-row'}
       style={{ transform: `translateY(${start}px)`, gridTemplateColumns: template }}
     >
       {columns.map((column) => (

@@ -1,5 +1,5 @@
 import type { Cells } from '@landbook/contracts/calculations/title-run'
-import { MOST_FILE_BYTES } from './SpreadsheetArchive.ts'
+import { MOST_FILE_BYTES } from '@landbook/contracts/values/archives'
 import type { Sheets } from './SpreadsheetBook.ts'
 import type { SpreadsheetJob, SpreadsheetReport } from './SpreadsheetWorker.ts'
 

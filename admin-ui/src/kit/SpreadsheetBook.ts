@@ -1,6 +1,6 @@
 import type { Cell, Cells } from '@landbook/contracts/calculations/title-run'
+import { checkArchive } from '@landbook/contracts/values/archives'
 import { read, utils, type WorkBook, write } from 'xlsx'
-import { checkArchive } from './SpreadsheetArchive.ts'
 
 /** Workbooks in and out of bytes. Heavy: runs in the worker, and in tests. */
 

@@ -4,7 +4,7 @@ import { queryClient } from '../app/client.ts'
 import { type EditResult, mutateMany } from '../app/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../app/errors.ts'
 import { newId } from '../app/ids.ts'
-import { withRetries } from '../app/operations.ts'
+import { readAnew, withRetries } from '../app/operations.ts'
 import { currentUser } from '../app/session.ts'
 import {
   type BulkRun,
@@ -104,7 +104,7 @@ export async function carryOut(start: BulkRun): Promise<BulkRun> {
   running.delete(key)
   stopping.delete(key)
   tell()
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+  await readAnew(queryClient)
   return run
 }
 

@@ -7,6 +7,8 @@ import type { FormValues } from './RecordFormValues.ts'
 export interface Draft {
   /** What the changed inputs hold. */
   typed: FormValues
+  /** What these inputs held before, as it was stored; others may have changed that since. */
+  over?: FormValues
   /** The revision that it was typed over; undefined for a new record. */
   revision: number | undefined
   /** What of it was not typed, and where it comes from. */

@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
 import { Alert, Box, Button } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
+import { commandBehind } from '../app/commands.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -37,7 +38,7 @@ export function AddLand() {
   if (!mayWrite) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
   const open = (answer: unknown) => {
-    toast(MESSAGES.tract.added, 'success')
+    toast(MESSAGES.tract.added, 'success', { undo: commandBehind(answer) })
     const added = answer as { id: string }
     navigate(paths.land(added.id), LEAVING_ON_PURPOSE)
   }

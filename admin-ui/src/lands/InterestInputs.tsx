@@ -5,6 +5,7 @@ import { tract } from '@landbook/contracts/records/tract'
 import { formatDecimal, isZeroOrBlank, parseDecimal } from '@landbook/contracts/values/decimals'
 import { useController, useWatch } from 'react-hook-form'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
+import { useToday } from '../kit/RecordPast.tsx'
 import { WorkingButton } from '../kit/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
 import { LandField } from './LandField.tsx'
@@ -69,13 +70,14 @@ function Computed({
   working,
   isMissing = false,
 }: ComputedProps) {
+  const today = useToday(name)
   return (
     <ReadOnlyField
       label={label}
       value={formatDecimal(working?.result, metaOf(tract.fields[name]).places ?? 0)}
       numeric
       isWrong={isMissing}
-      helperText={isMissing ? MESSAGES.requiredField : undefined}
+      helperText={isMissing ? MESSAGES.requiredField : today}
       action={working && <WorkingButton label={label} steps={[{ label, working }]} />}
     />
   )

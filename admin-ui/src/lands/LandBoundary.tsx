@@ -12,6 +12,7 @@ import {
   Alert,
   Box,
   Button,
+  FormHelperText,
   Skeleton,
   Stack,
 } from '@mui/material'
@@ -24,6 +25,7 @@ import { BoundaryMap, type MapPoint, mapHeight, WithoutMap } from '../kit/Bounda
 import { BoundaryText } from '../kit/BoundaryMapText.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { useIsPast, useToday } from '../kit/RecordPast.tsx'
 import { Acres } from './LandAcres.tsx'
 
 const BoundaryMapEditor = lazy(async () => ({
@@ -38,7 +40,9 @@ export function LandBoundary({ land }: { land: Row }) {
   const mayWrite = use(MayWrite)
   const { field, fieldState } = useController({ name: 'geometry' })
   const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
-  const points = useWellPoints(land.id)
+  // The wells of today have no place around a boundary of the past.
+  const points = useWellPoints(useIsPast() ? undefined : land.id)
+  const today = useToday('geometry')
   const [draft, setDraft] = useState<string>()
   const [isReplacing, setReplacing] = useState(false)
 
@@ -53,6 +57,7 @@ export function LandBoundary({ land }: { land: Row }) {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <Acres onTheMap={draft ?? (boundary ? boundaryAcres(boundary) : undefined)} />
+      {today && <FormHelperText>{today}</FormHelperText>}
       {fieldState.error?.message && <Alert severity="error">{fieldState.error.message}</Alert>}
       {!mayWrite && boundary && <BoundaryMap {...frame} boundary={boundary} height={HEIGHT} />}
       {mayWrite && isBad && !isReplacing && (
@@ -93,7 +98,7 @@ export function LandBoundary({ land }: { land: Row }) {
 }
 
 /** The wells drilled on a land, where they are known to be, for those who may read them. */
-function useWellPoints(landId: string): readonly MapPoint[] {
+function useWellPoints(landId: string | undefined): readonly MapPoint[] {
   const mayRead = useHolds(well.read)
   const { data } = useRecord('tract', mayRead ? landId : undefined, {
     fields: ['name'],

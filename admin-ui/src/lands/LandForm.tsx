@@ -3,6 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { commandBehind } from '../app/commands.ts'
 import type { Row } from '../app/dataProvider.ts'
 import { type RunOptions, useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
@@ -44,9 +45,9 @@ export function LandForm({ land }: { land: Row }) {
         record={tract}
         values={land}
         onSubmit={save}
-        onSaved={() => toast(MESSAGES.tract.updated, 'success')}
+        onSaved={(answer) => toast(MESSAGES.tract.updated, 'success', { undo: commandBehind(answer) })}
       >
-        <Sections land={land} />
+        <LandSections land={land} />
         {mayWrite && (
           <FormActions
             submitLabel="Update"
@@ -65,7 +66,8 @@ export function LandForm({ land }: { land: Row }) {
   )
 }
 
-function Sections({ land }: { land: Row }) {
+/** All that the Main tab shows of a land, inside its form. */
+export function LandSections({ land }: { land: Row }) {
   return (
     <>
       <FormSection title={tract.title} columns={4}>

@@ -6,6 +6,7 @@ import { ChainOfTitle } from '../kit/ChainOfTitle.tsx'
 import type { Item } from '../kit/ChildTable.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { RecordPart } from '../kit/RecordPart.tsx'
+import { useSaved } from '../kit/useSaved.ts'
 import type { LandTabProps } from './LandDetail.tsx'
 
 const { titleRun } = tract.lists
@@ -17,6 +18,7 @@ export function LandTitle({ id, name }: LandTabProps) {
   const update = useOperation('UpdateLandTitle')
   const remove = useOperation('DeleteLandTitle')
   const upload = useOperation('uploadTitleRun')
+  const saved = useSaved()
   return (
     <MayWrite value={mayWrite}>
       <RecordPart type="tract" id={id} select={`titleRun { ${itemSelection(titleRun)} }`}>
@@ -25,9 +27,9 @@ export function LandTitle({ id, name }: LandTabProps) {
             record={{ id, name, revision: Number(land.revision) }}
             list={titleRun}
             rows={(land.titleRun ?? []) as Item[]}
-            onAdd={(values) => add({ tractID: id, ...values })}
-            onUpdate={(documentId, values, options) => update({ id: documentId, ...values }, options)}
-            onDelete={(documentId) => remove({ id: documentId })}
+            onAdd={(values) => saved(add({ tractID: id, ...values }))}
+            onUpdate={(documentId, values, options) => saved(update({ id: documentId, ...values }, options))}
+            onDelete={(documentId) => saved(remove({ id: documentId }))}
             onUpload={(rows) => upload({ tractID: id, rows })}
           />
         )}

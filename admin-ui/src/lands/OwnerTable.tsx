@@ -8,10 +8,10 @@ import { Alert, Box } from '@mui/material'
 import type { Row } from '../app/dataProvider.ts'
 import { messageOf } from '../app/errors.ts'
 import { useOperation, useRecords } from '../app/operations.ts'
-import { useToast } from '../app/toasts.ts'
 import { ChildTable, type Item } from '../kit/ChildTable.tsx'
 import { Dash } from '../kit/format.tsx'
 import { revisionOf } from '../kit/RecordFormValues.ts'
+import { useSaved } from '../kit/useSaved.ts'
 import { type Step, WorkingButton } from '../kit/WorkingButton.tsx'
 import { useInterest } from './InterestInputs.tsx'
 import { type Interest, type Owners, ownersOf } from './interests.ts'
@@ -40,9 +40,10 @@ export function OwnerTable({ land, owners, family }: Props) {
   const add = useOperation(owners.adds)
   const change = useOperation(owners.changes)
   const remove = useOperation(owners.removes)
-  const toast = useToast()
+  const saved = useSaved()
   const known = useRecords('owner', { orderBy: ['name_asc'] })
 
+  const done = MESSAGES.tract.ownershipUpdated
   const { label, fields, target } = tract.lists[owners.list]
   const items = ownersOf(land, owners)
   const free = (known.data ?? []).filter(({ id }) => !items.some(({ Owner }) => Owner?.id === id))
@@ -53,11 +54,6 @@ export function OwnerTable({ land, owners, family }: Props) {
   )
   const nameOf = (item: Item) => items.find(({ id }) => id === item.id)?.Owner?.name ?? ''
 
-  async function saved(work: Promise<unknown>) {
-    await work
-    toast(MESSAGES.tract.ownershipUpdated, 'success')
-  }
-
   return (
     <>
       <ChildTable
@@ -65,10 +61,10 @@ export function OwnerTable({ land, owners, family }: Props) {
         rows={items.map((item) => ({ ...item, [target.as]: item.Owner?.name }))}
         revision={revisionOf(land) ?? 0}
         itemLabel="owner"
-        onAdd={({ [target.as]: from, ...data }) => saved(add({ from, to: land.id, data }))}
-        onUpdate={(id, values, options) => saved(change({ relationshipID: id, ...values }, options))}
+        onAdd={({ [target.as]: from, ...data }) => saved(add({ from, to: land.id, data }), done)}
+        onUpdate={(id, values, options) => saved(change({ relationshipID: id, ...values }, options), done)}
         onDelete={(id) =>
-          saved(remove({ from: items.find((item) => item.id === id)?.Owner?.id, to: land.id }))
+          saved(remove({ from: items.find((item) => item.id === id)?.Owner?.id, to: land.id }), done)
         }
         messages={{
           notAdded: MESSAGES.unexpected,

@@ -3,6 +3,7 @@ import { operator } from '@landbook/contracts/records/operator'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { commandBehind } from '../app/commands.ts'
 import type { Row } from '../app/dataProvider.ts'
 import { newId } from '../app/ids.ts'
 import { useOperation } from '../app/operations.ts'
@@ -28,7 +29,7 @@ export function AddOperator() {
 
   function afterSave(saved: unknown) {
     const created = saved as Row
-    toast(MESSAGES.operator.added, 'success')
+    toast(MESSAGES.operator.added, 'success', { undo: commandBehind(saved) })
     if (asker) asker.takeBack(created.id)
     else navigate(paths.operator(created.id, String(created.name)), LEAVING_ON_PURPOSE)
   }

@@ -3,6 +3,7 @@ import { operator } from '@landbook/contracts/records/operator'
 import type { Row } from '../app/dataProvider.ts'
 import { useOperation } from '../app/operations.ts'
 import { ChildTable, type Item } from '../kit/ChildTable.tsx'
+import { useSaved } from '../kit/useSaved.ts'
 
 const { contactNotAdded, contactNotUpdated, contactNotDeleted, confirmDeleteContact } = MESSAGES.operator
 
@@ -14,6 +15,7 @@ export function OperatorContacts({ row }: { row: Row }) {
   const add = useOperation('createNewContact')
   const update = useOperation('UpdateContact')
   const remove = useOperation('DeleteContact')
+  const saved = useSaved()
   return (
     <ChildTable
       list={operator.lists.contacts}
@@ -21,9 +23,9 @@ export function OperatorContacts({ row }: { row: Row }) {
       revision={Number(row.revision)}
       itemLabel="Contact"
       nameOf={({ contactName }) => String(contactName ?? '')}
-      onAdd={(values) => add({ operatorID: row.id, ...values })}
-      onUpdate={(id, values, options) => update({ id, ...values }, options)}
-      onDelete={(id) => remove({ id })}
+      onAdd={(values) => saved(add({ operatorID: row.id, ...values }))}
+      onUpdate={(id, values, options) => saved(update({ id, ...values }, options))}
+      onDelete={(id) => saved(remove({ id }))}
       messages={{
         notAdded: contactNotAdded,
         notUpdated: contactNotUpdated,

@@ -3,6 +3,7 @@ import { operator } from '@landbook/contracts/records/operator'
 import { well } from '@landbook/contracts/records/well'
 import { Stack } from '@mui/material'
 import { useNavigate } from 'react-router'
+import { commandBehind } from '../app/commands.ts'
 import type { Row } from '../app/dataProvider.ts'
 import { apiErrorOf } from '../app/errors.ts'
 import { type RunOptions, useOperation } from '../app/operations.ts'
@@ -57,7 +58,7 @@ function OperatorPage({ row }: { row: Row }) {
             record={operator}
             values={row}
             onSubmit={save}
-            onSaved={() => toast(messages.updated, 'success')}
+            onSaved={(answer) => toast(messages.updated, 'success', { undo: commandBehind(answer) })}
             unsavedText={messages.unsaved}
           >
             <OperatorForm />

@@ -3,6 +3,7 @@ import { newWell } from '@landbook/contracts/records/well'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { commandBehind } from '../app/commands.ts'
 import { newId } from '../app/ids.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -25,7 +26,7 @@ export function AddWell() {
   if (!useHolds(newWell.write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
   function afterSave(saved: unknown) {
-    toast(MESSAGES.well.added, 'success')
+    toast(MESSAGES.well.added, 'success', { undo: commandBehind(saved) })
     navigate(pathOfWell(saved as WellDetails), LEAVING_ON_PURPOSE)
   }
 

@@ -5,12 +5,12 @@ import { well } from '@landbook/contracts/records/well'
 import { Box, Stack, Typography } from '@mui/material'
 import { use } from 'react'
 import { useOperation } from '../app/operations.ts'
-import { useToast } from '../app/toasts.ts'
 import { ChildTable } from '../kit/ChildTable.tsx'
 import { Dash } from '../kit/format.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { revisionOf } from '../kit/RecordFormValues.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { useSaved } from '../kit/useSaved.ts'
 import { DivisionOrderCheck } from './DivisionOrderCheck.tsx'
 import type { WellDetails } from './wellDetails.ts'
 import { withOrders } from './wellOrders.ts'
@@ -34,7 +34,7 @@ function Orders({ details }: { details: WellDetails }) {
   const add = useOperation('AddWellDivisionOrder')
   const change = useOperation('UpdateWellDivisionOrder')
   const remove = useOperation('RemoveWellDivisionOrder')
-  const toast = useToast()
+  const saved = useSaved()
   const mayWrite = use(MayWrite)
   const { id: from, drilledOn, divisionOrder } = withOrders(details)
   const landOf = (item: { id: string }) => divisionOrder.find(({ id }) => id === item.id)?.Tract
@@ -44,11 +44,6 @@ function Orders({ details }: { details: WellDetails }) {
     free.map(({ id, name }) => ({ value: id, label: name })),
     { required: true },
   )
-
-  async function saved(work: Promise<unknown>, message: string) {
-    await work
-    toast(message, 'success')
-  }
 
   return (
     // Ten figures have to fit beside each other.

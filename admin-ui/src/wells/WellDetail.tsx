@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
 import { useNavigate } from 'react-router'
+import { commandBehind } from '../app/commands.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
@@ -53,7 +54,7 @@ function WellMain({ details }: { details: WellDetails }) {
   const toast = useToast()
 
   function afterSave(saved: unknown) {
-    toast(MESSAGES.well.updated, 'success')
+    toast(MESSAGES.well.updated, 'success', { undo: commandBehind(saved) })
     const now = saved as WellDetails
     if (now.inactive !== details.inactive) navigate(pathOfWell(now), LEAVING_ON_PURPOSE)
   }

@@ -8,6 +8,7 @@ import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FullWidth } from '../kit/RecordForm.tsx'
 import { OpenRecord } from '../kit/RecordLink.tsx'
+import { useIsPast, useToday } from '../kit/RecordPast.tsx'
 import type { WellDetails } from './wellDetails.ts'
 import { useWellLands } from './wellLands.ts'
 
@@ -21,15 +22,18 @@ interface Props {
 /** What its unit, its lease and its lands say of a well: only to be read here. */
 export function OfOthers({ details }: Props) {
   const { unit, lease, OGL } = details ?? {}
+  const isPast = useIsPast()
+  const unitToday = useToday('unit')
   return (
     <>
       <ReadOnlyField
         label={well.links.unit.label}
         value={unit?.name || notAvailable}
+        helperText={unitToday}
         action={unit && <OpenRecord type={unitRecord.type} id={unit.id} name={unit.name} />}
       />
       <ReadOnlyField label={labelOf(well.fields.OGL)} value={lease?.leaseName || OGL || notAvailable} />
-      {details ? <KnownAcres details={details} /> : <Acres />}
+      {details && !isPast ? <KnownAcres details={details} /> : <Acres />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
 import { Box, Paper } from '@mui/material'
+import { commandBehind } from '../app/commands.ts'
 import { ApiError, apiErrorOf, type RunOptions, useOperation } from '../app/operations.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
@@ -37,7 +38,7 @@ export function WellPlat({ details }: { details: WellDetails }) {
         part="plat"
         values={details}
         onSubmit={save}
-        onSaved={() => toast(platUpdated, 'success')}
+        onSaved={(answer) => toast(platUpdated, 'success', { undo: commandBehind(answer) })}
       >
         <FormSection title="Plat" columns={1}>
           <RecordField record={PLAT} name="platURL" />

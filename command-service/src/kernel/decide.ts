@@ -1,19 +1,15 @@
-import { type FieldConflict, invalid, LandbookError } from '@landbook/contracts/kernel/errors'
-import { evolve, sameValue } from '@landbook/contracts/kernel/events'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { evolve } from '@landbook/contracts/kernel/events'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
-import {
-  blank,
-  type LinkDeclaration,
-  linkedIds,
-  type RecordState,
-  streamOf,
-} from '@landbook/contracts/kernel/record'
+import { blank, type RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { absorb, endIn } from './absorb.ts'
 import { allConcerned } from './concerns.ts'
 import { withDerived } from './derive.ts'
 import { addItem, addItems, changeItem, removeItem } from './items.ts'
-import { merge, mergeLink, refuse } from './merge.ts'
+import { changeLink, setLink, wantedLinks } from './links.ts'
+import { merge, refuse } from './merge.ts'
+import { computedOnly, type PastKnown, restore } from './restore.ts'
 import type { Decided, Rules } from './rules.ts'
 import { beyondInitial, changesFrom, parseNewValues, parseValues } from './values.ts'
 
@@ -32,6 +28,8 @@ export interface Situation {
   newId: (part: string) => string
   /** Whether the record is there and not deleted. */
   exists: (type: string, id: string) => boolean
+  /** For what shall be as it was. */
+  past?: PastKnown
 }
 
 /**
@@ -49,7 +47,9 @@ export function decide(
   if (state && rules.also) decided.push(...rules.also(intent, state, situation.newId, situation.base))
   const also = (state && rules.concerns?.(state)) ?? []
   for (const event of decided) event.concerns.push(...also)
-  return decided.length === 0 ? decided : withDerived(operation.record, situation, decided, rules)
+  if (decided.length === 0) return decided
+  const { record, verb } = operation
+  return withDerived(record, situation, decided, verb === 'restore' ? computedOnly(record, rules) : rules)
 }
 
 function fold(
@@ -64,7 +64,8 @@ function fold(
 function ordinary(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   if (operation.verb === 'create') return create(operation, intent, situation)
   const { state } = situation
-  if (!state || state.deleted) throw notFound(operation)
+  // What was deleted can be brought back.
+  if (!state || (state.deleted && operation.verb !== 'restore')) throw notFound(operation)
   switch (operation.verb) {
     case 'update':
       return update(operation, intent, situation, state)
@@ -86,6 +87,8 @@ function ordinary(operation: Operation, intent: Intent, situation: Situation): D
       return absorb(operation, intent, situation, state)
     case 'endIn':
       return endIn(operation, intent, situation, state)
+    case 'restore':
+      return restore(operation, intent, situation, state)
     default:
       return operation.verb satisfies never
   }
@@ -118,84 +121,3 @@ function update(operation: Operation, intent: Intent, situation: Situation, stat
     Object.keys(changes).length > 0 ? [{ type: event, data: changes, concerns: [] }] : []
   return [...changed, ...links.flatMap((link) => setLink(link, situation))]
 }
-
-/** A link as it is and as it shall be. */
-interface WantedLink {
-  name: string
-  link: LinkDeclaration
-  present: readonly string[]
-  ids: readonly string[]
-  conflicts: FieldConflict[]
-}
-
-function wantedLinks(
-  { record, verb }: Operation,
-  intent: Intent,
-  { base }: Pick<Situation, 'base'>,
-  state: RecordState,
-): WantedLink[] {
-  return Object.entries(intent.links ?? {}).flatMap(([name, wanted]) => {
-    const link = record.links[name]
-    if (!link) return []
-    const sent = [...new Set(wanted)]
-    if (link.single && sent.length > 1) throw invalid([{ path: name, message: 'takes one at most' }])
-    const present = linkedIds(state, name)
-    const oneOfMany = verb === 'unlink' || (verb === 'link' && !link.single)
-    if (!base || oneOfMany) return [{ name, link, present, ids: sent, conflicts: [] }]
-    const { mine, conflicts } = mergeLink(name, link, linkedIds(base, name), present, sent)
-    return [{ name, link, present, ids: mine, conflicts }]
-  })
-}
-
-function setLink({ name, link, present, ids }: WantedLink, situation: Situation): Decided[] {
-  if (sameValue([...ids].sort(), [...present].sort())) return []
-  const change = { added: minus(ids, present), removed: minus(present, ids) }
-  return [linkEvent(link, name, link.events.set, ids, change, situation)]
-}
-
-function changeLink(
-  operation: Operation,
-  intent: Intent,
-  situation: Situation,
-  state: RecordState,
-): Decided[] {
-  const { member = '' } = operation
-  // A set that was not sent is not an empty one.
-  if (intent.links?.[member] === undefined) throw invalid([{ path: member, message: MESSAGES.requiredField }])
-  const wanted = wantedLinks(operation, intent, situation, state)
-  refuse(wanted.flatMap(({ conflicts }) => conflicts))
-  return wanted.flatMap((one) => {
-    const { name, link, present, ids } = one
-    if (operation.verb === 'unlink') {
-      const removed = ids.filter((id) => present.includes(id))
-      return removed.length === 0
-        ? []
-        : [linkEvent(link, name, link.events.removed, removed, { added: [], removed }, situation)]
-    }
-    // Adding to a link that takes one replaces the one it had: the log says 'set'.
-    if (operation.verb === 'setLinks' || (link.single && present.length > 0)) return setLink(one, situation)
-    const added = minus(ids, present)
-    if (added.length === 0) return []
-    return [linkEvent(link, name, link.events.added, added, { added, removed: [] }, situation)]
-  })
-}
-
-function linkEvent(
-  link: LinkDeclaration,
-  name: string,
-  type: string,
-  ids: readonly string[],
-  change: { added: readonly string[]; removed: readonly string[] },
-  { exists }: Situation,
-): Decided {
-  const missing = change.added.filter((id) => !exists(link.to, id))
-  if (missing.length > 0) {
-    throw invalid(
-      missing.map((id) => ({ path: name, message: `${link.label}: there is no ${link.to} ${id}` })),
-    )
-  }
-  const concerns = [...change.added, ...change.removed].map((id) => streamOf(link.to, id))
-  return { type, data: { ids: [...ids] }, concerns }
-}
-
-const minus = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id))

@@ -14,7 +14,11 @@ const { counties } = declaration.lists
  * deleted. What others added or deleted since the form was opened stays so.
  */
 export const stateRules: Rules = {
-  also({ names }, state, newId, base): Decided[] {
+  also({ names, past }, state, newId, base): Decided[] {
+    if (past && countiesOf(state).size < itemsOf(state, 'counties').length)
+      throw invalid([
+        { path: 'counties', message: MESSAGES.alreadyInTable(counties.fields.name.meta()?.label ?? '') },
+      ])
     if (names === undefined) return []
     const wanted = readNames(names)
     const held = countiesOf(state)

@@ -6,7 +6,8 @@ import type { RecordDeclaration } from './record.ts'
 /**
  * What one argument of an operation is. 'id' and 'ids' are opaque references; 'names' is a list of texts;
  * 'secret' is a text that never reaches the log; 'values' is a group of fields (an input type of its own),
- * 'rows' a list of such groups; a field's name stands for the field.
+ * 'rows' a list of such groups; a field's name stands for the field. 'revision' is one of the record's, 'members'
+ * are paths as in its history.
  */
 export type Argument =
   | { is: 'id'; required: boolean }
@@ -15,6 +16,8 @@ export type Argument =
   | { is: 'secret' }
   | { is: 'values'; input: string; fields: Fields }
   | { is: 'rows'; input: string; fields: Fields }
+  | { is: 'revision'; required: boolean }
+  | { is: 'members' }
   | { is: 'field'; schema: Fields[string] }
 
 /** What an operation asks of one record, whatever its arguments are called. */
@@ -31,6 +34,20 @@ export interface Intent {
   links?: Record<string, readonly string[]>
   /** Names for a list that is given as a whole (a state's counties). */
   names?: readonly string[]
+  past?: Past
+}
+
+/** What shall be as it was. */
+export interface Past {
+  /** After this revision of the record. */
+  revision: number
+  /** What was done to these members after this revision stays, and is a conflict. */
+  since?: number
+  /**
+   * Paths as in a record's history: 'county', 'drilledOn', 'contacts', 'contacts.{itemId}', 'contacts.{itemId}.email'.
+   * Fields of a merge group come together. undefined: the whole record.
+   */
+  members?: readonly string[]
 }
 
 export type Verb =
@@ -49,6 +66,8 @@ export type Verb =
   | 'absorb'
   /** Ends in another record of its type: `targetId`. */
   | 'endIn'
+  /** Makes the record what it was: `past`. */
+  | 'restore'
 
 export type Args = Record<string, unknown>
 

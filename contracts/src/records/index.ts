@@ -1,7 +1,9 @@
 import type { Operation } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
+import { withRestores } from '../kernel/restoring.ts'
 import { file, fileOperations } from './file.ts'
 import { finance, financeOperations } from './finance.ts'
+import { fileImport, fileImportOperations } from './import.ts'
 import { lease } from './lease.ts'
 import { leaseOperations } from './lease-operations.ts'
 import { operator, operatorOperations } from './operator.ts'
@@ -34,11 +36,12 @@ const records: readonly RecordDeclaration[] = [
   state,
   user,
   file,
+  fileImport,
 ]
 
 export const catalogue: Catalogue = {
   records,
-  operations: [
+  operations: withRestores([
     ...tractOperations,
     ...wellOperations,
     ...operatorOperations,
@@ -51,7 +54,8 @@ export const catalogue: Catalogue = {
     ...stateOperations,
     ...userOperations,
     ...fileOperations(records),
-  ],
+    ...fileImportOperations,
+  ]),
 }
 
 export function recordNamed(of: Catalogue, type: string): RecordDeclaration {

@@ -21,6 +21,16 @@ export const DOCUMENT_FILES: readonly FileType[] = [
   { extension: 'xlsx', mimeType: `${OFFICE}.spreadsheetml.sheet` },
 ]
 
+/** Tables that people import. Text has no bytes to know it by: its name says what it is. */
+export const TABLE_FILES: readonly FileType[] = [
+  { extension: 'csv', mimeType: 'text/csv' },
+  { extension: 'txt', mimeType: 'text/plain' },
+  { extension: 'tsv', mimeType: 'text/tab-separated-values' },
+  { extension: 'json', mimeType: 'application/json' },
+  { extension: 'geojson', mimeType: 'application/geo+json' },
+  { extension: 'xlsx', mimeType: `${OFFICE}.spreadsheetml.sheet` },
+]
+
 /** For the `accept` of a file input: 'image/png,.png,…'. */
 export const acceptOf = (types: readonly FileType[]): string =>
   types.map(({ extension, mimeType }) => `${mimeType},.${extension}`).join(',')
@@ -41,7 +51,7 @@ export interface FileName extends FileKey {
 const ID = '[\\w.:~-]{1,200}'
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const KEY = new RegExp(`^(${ID})/(${ID})$`)
-const NAME = new RegExp(`^(${ID})/(${ID})/(${UUID})\\.([a-z]{2,5})$`)
+const NAME = new RegExp(`^(${ID})/(${ID})/(${UUID})\\.([a-z]{2,7})$`)
 
 /** '{parentId}/{childId}' */
 export const fileKey = ({ parentId, childId }: FileKey): string => `${parentId}/${childId}`

@@ -1,5 +1,6 @@
 import { type ErrorCode, type ErrorDetails, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { NO_TRACING, type Tracing } from '../observability/tracing.ts'
 import type { CommandRequest, CommandResult, Commands } from './port.ts'
 
 /** Longer than any command takes; a retry with the same command id is safe. */
@@ -9,14 +10,16 @@ const DEADLINE_MS = 15_000
 export class HttpCommands implements Commands {
   readonly #url: string
   readonly #serviceToken: string
+  readonly #tracing: Tracing
 
-  constructor(url: string, serviceToken: string) {
+  constructor(url: string, serviceToken: string, tracing: Tracing = NO_TRACING) {
     this.#url = new URL('/commands', url).href
     this.#serviceToken = serviceToken
+    this.#tracing = tracing
   }
 
   async execute(request: CommandRequest): Promise<CommandResult> {
-    const response = await this.#post(request)
+    const response = await this.#tracing.span('POST /commands', { kind: 'client' }, () => this.#post(request))
     const body: unknown = await response.json().catch(() => undefined)
     if (response.ok) return body as CommandResult
     if (response.status !== 422 || !isError(body))
@@ -28,7 +31,12 @@ export class HttpCommands implements Commands {
     try {
       return await fetch(this.#url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#serviceToken}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${this.#serviceToken}`,
+          'x-correlation-id': request.correlationId ?? request.commandId,
+          ...this.#tracing.headers(),
+        },
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(DEADLINE_MS),
       })

@@ -37,8 +37,20 @@ export interface CommandResult {
    * have come this far show what the command did, or found done.
    */
   position: Position
+  /**
+   * What could not be made what it was: the records that are gone, and the links or lists that led to them. Told once,
+   * and not to a retry.
+   */
+  leftOut?: LeftOut[]
   /** Set where nothing had to happen. */
   unchanged?: true
+}
+
+export interface LeftOut {
+  member: string
+  type: string
+  id: string
+  name: string
 }
 
 /** The only way to change anything. Throws LandbookError. */

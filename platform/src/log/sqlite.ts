@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { openDatabase } from '../sqlite.ts'
+import { inTransaction, openDatabase } from '../sqlite.ts'
 import { checkedEvent } from './checked.ts'
 import { createFollowers } from './followers.ts'
 import {
@@ -132,9 +132,8 @@ export function openSqliteLog({
    * them all.
    */
   function commit(batch: readonly Pending[]): Map<Pending, RevisionConflict> {
-    db.exec('BEGIN IMMEDIATE')
-    try {
-      const conflicts = new Map<Pending, RevisionConflict>()
+    const conflicts = new Map<Pending, RevisionConflict>()
+    inTransaction(db, () => {
       for (const pending of batch) {
         try {
           insertAppend(pending)
@@ -143,13 +142,8 @@ export function openSqliteLog({
           conflicts.set(pending, error)
         }
       }
-      db.exec('COMMIT')
-      return conflicts
-    } catch (error) {
-      // SQLite may have rolled back by itself, e.g. on a full disk.
-      if (db.isTransaction) db.exec('ROLLBACK')
-      throw error
-    }
+    })
+    return conflicts
   }
 
   function settle(batch: readonly Pending[]): void {

@@ -1,6 +1,8 @@
 import type { Tallies } from '@landbook/contracts/calculations/tallies'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { Generation } from './generations.ts'
 import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
 
 /** A record as lists and forms show it. Underscored members are for queries and for the projector. */
@@ -17,39 +19,11 @@ export interface RecordView extends ViewDocument {
   _unique: string[]
 }
 
-/** That an event of another record concerned this one (a well drilled on this tract). */
-export interface ConcernView extends ViewDocument {
-  /** `{type}-{id}` of the record concerned. */
-  record: string
-  /** Where the event is. */
-  stream: string
-  revision: number
-}
-
 /** The totals at the end of a day (`_id`: YYYY-MM-DD); there is one for every day on which any of them changed. */
 export interface DayView extends ViewDocument, Tallies {}
 
-/** Which build of the read models: a new one is built beside the old one. */
-export type Generation = number
-
-const LIVE = 'live-generation'
-
-/** The build that answers now; 1 before there was any other. */
-export async function liveGeneration(store: ViewStore): Promise<Generation> {
-  const live = await store.getCheckpoint(LIVE)
-  return live ? Number(live.position) : 1
-}
-
-export async function setLiveGeneration(store: ViewStore, generation: Generation): Promise<void> {
-  await store.setCheckpoint(LIVE, { position: String(generation), at: new Date().toISOString() })
-}
-
-export const projectorName = (generation: Generation): string => `read-models-${generation}`
-
 export const recordCollectionName = (record: RecordDeclaration, generation: Generation): string =>
   `${record.type}_${generation}`
-
-export const concernsCollectionName = (generation: Generation): string => `concerns_${generation}`
 
 /** `lookedUpBy`: fields that are looked for often, beside those that every record type is. */
 export function recordViews(
@@ -68,8 +42,11 @@ export function recordViews(
   ])
 }
 
-export const concernViews = (store: ViewStore, generation: Generation): ViewCollection<ConcernView> =>
-  store.collection<ConcernView>(concernsCollectionName(generation), ['record'])
+/** What a generation consists of. */
+export const collectionsOf = ({ records }: Catalogue, generation: Generation): string[] => [
+  ...records.map((record) => recordCollectionName(record, generation)),
+  daysCollectionName(generation),
+]
 
 export const daysCollectionName = (generation: Generation): string => `days_${generation}`
 

@@ -1,220 +1,59 @@
-import { Query } from 'mingo'
-import type { Position } from '../log/port.ts'
-import { EqualityIndex } from './equality-index.ts'
-import { checkFilter, type Key, keyList, requiredKeys } from './filter.ts'
-import type {
-  Checkpoint,
-  CountEach,
-  FindOptions,
-  ViewCollection,
-  ViewDocument,
-  ViewFilter,
-  ViewStore,
-  ViewWrite,
-} from './port.ts'
-import { filterKey, ResultLists, resultKey, sorted } from './result-lists.ts'
-import { valuesAt } from './sort.ts'
+import { EmbeddedCollection } from './embedded-collection.ts'
+import { memoryCheckpoints } from './memory-checkpoints.ts'
+import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
+import type { SnapshotContents } from './snapshot-file.ts'
+import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
-/** A result found by looking at fewer documents than this is not worth keeping. */
-const KEEP_FROM = 200
-
-function compile(filter: ViewFilter): (document: ViewDocument) => boolean {
-  checkFilter(filter)
-  const tests: ((document: ViewDocument) => boolean)[] = []
-  const rest: ViewFilter = {}
-  for (const [path, condition] of Object.entries(filter)) {
-    const list = keyList(condition)
-    // mingo compares each document with the whole list, which for thousands of ids takes seconds.
-    if (list === undefined) rest[path] = condition
-    else tests.push(isAnyOf(path, list))
-  }
-  if (Object.keys(rest).length > 0) {
-    const query = new Query(rest, { scriptEnabled: false })
-    tests.push((document) => query.test(document))
-  }
-  return (document) => tests.every((test) => test(document))
+/** A snapshot that read models begin with, and whoever keeps the next ones. */
+export interface KeptSnapshot {
+  contents: SnapshotContents | undefined
+  keeper: SnapshotKeeper
 }
 
-function isAnyOf(path: string, list: readonly Key[]): (document: ViewDocument) => boolean {
-  const keys = new Set<unknown>(list)
-  const parts = path.split('.')
-  return (document) => valuesAt(document, parts).some((value) => keys.has(value))
-}
-
-class EmbeddedCollection<D extends ViewDocument> implements ViewCollection<D> {
-  readonly #documents = new Map<string, D>()
-  readonly #tombstones = new Map<string, Position>()
-  /** Paths to index, each built when a filter first asks for it. */
-  readonly #paths = new Set<string>()
-  readonly #indexes = new Map<string, EqualityIndex>()
-  readonly #results = new ResultLists<D>()
-
-  declare(paths: readonly string[]): void {
-    for (const path of paths) this.#paths.add(path)
-  }
-
-  async get(id: string): Promise<D | undefined> {
-    return this.#documents.get(id)
-  }
-
-  async getMany(ids: readonly string[]): Promise<D[]> {
-    return this.#present(new Set(ids))
-  }
-
-  async tombstones(ids: readonly string[]): Promise<Map<string, Position>> {
-    const found = new Map<string, Position>()
-    if (this.#tombstones.size === 0) return found
-    for (const id of ids) {
-      const position = this.#tombstones.get(id)
-      if (position !== undefined) found.set(id, position)
-    }
-    return found
-  }
-
-  async find(filter: ViewFilter, { sort, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
-    return this.#result(filter, sort).slice(skip, limit === undefined ? undefined : skip + limit)
-  }
-
-  async count(filter: ViewFilter): Promise<number> {
-    return this.#results.count(filterKey(filter)) ?? this.#result(filter, undefined).length
-  }
-
-  async countEach(path: string, texts: readonly string[], { where = {}, except = [] }: CountEach = {}) {
-    const counts = new Map(texts.map((text): [string, number] => [text, 0]))
-    const parts = path.split('.')
-    const note = (document: D, by: 1 | -1) => {
-      for (const value of new Set(valuesAt(document, parts))) {
-        const count = typeof value === 'string' ? counts.get(value) : undefined
-        if (typeof value === 'string' && count !== undefined) counts.set(value, count + by)
-      }
-    }
-    const index = Object.keys(where).length === 0 ? this.#index(path) : undefined
-    if (index !== undefined) {
-      for (const text of counts.keys()) counts.set(text, index.lookup([text]).size)
-      for (const document of this.#present(new Set(except))) note(document, -1)
-      return counts
-    }
-    const left = new Set(except)
-    const matches = compile(where)
-    for (const document of this.#candidates({ [path]: { $in: texts }, ...where }))
-      if (!left.has(document._id) && matches(document)) note(document, 1)
-    return counts
-  }
-
-  async write(writes: readonly ViewWrite[]): Promise<void> {
-    for (const write of writes) {
-      const before = this.#documents.get(write.id)
-      const at = before?._position ?? this.#tombstones.get(write.id)
-      if (at !== undefined && at >= write.position) continue
-      if ('deleted' in write) {
-        this.#documents.delete(write.id)
-        this.#tombstones.set(write.id, write.position)
-        this.#changed(before, undefined)
-      } else {
-        const after = placed<D>(write)
-        this.#documents.set(write.id, after)
-        if (before === undefined) this.#tombstones.delete(write.id)
-        this.#changed(before, after)
-      }
-    }
-  }
-
-  clear(): void {
-    this.#documents.clear()
-    this.#tombstones.clear()
-    this.#indexes.clear()
-    this.#results.clear()
-  }
-
-  #changed(before: D | undefined, after: D | undefined): void {
-    for (const index of this.#indexes.values()) index.update(before, after)
-    this.#results.note(before, after)
-  }
-
-  #result(filter: ViewFilter, sort: FindOptions['sort']): readonly D[] {
-    const key = resultKey(filter, sort)
-    const kept = this.#results.get(key)
-    if (kept !== undefined) return kept
-    const matches = compile(filter)
-    const candidates = this.#candidates(filter)
-    const list = sorted(candidates.filter(matches), sort)
-    if (candidates.length >= KEEP_FROM) this.#results.keep(key, { ...list, matches })
-    return list.documents
-  }
-
-  /** The documents among which all matches are: by the index that leaves the fewest, else all. */
-  #candidates(filter: ViewFilter): D[] {
-    let fewest: ReadonlySet<string> | undefined
-    for (const [path, keys] of requiredKeys(filter)) {
-      const ids = path === '_id' ? new Set(keys.map(String)) : this.#index(path)?.lookup(keys)
-      if (ids !== undefined && (fewest === undefined || ids.size < fewest.size)) fewest = ids
-    }
-    return fewest === undefined ? [...this.#documents.values()] : this.#present(fewest)
-  }
-
-  #index(path: string): EqualityIndex | undefined {
-    const existing = this.#indexes.get(path)
-    if (existing !== undefined || !this.#paths.has(path)) return existing
-    const index = new EqualityIndex(path, this.#documents.values())
-    this.#indexes.set(path, index)
-    return index
-  }
-
-  #present(ids: ReadonlySet<string>): D[] {
-    const found: D[] = []
-    for (const id of ids) {
-      const document = this.#documents.get(id)
-      if (document !== undefined) found.push(document)
-    }
-    return found
-  }
-}
-
-/** The document with its place in it; a copy only where it does not have it yet. */
-function placed<D extends ViewDocument>({
-  id,
-  position,
-  document,
-}: Exclude<ViewWrite, { deleted: true }>): D {
-  const inPlace = document._id === id && document._position === position
-  return (inPlace ? document : { ...document, _id: id, _position: position }) as D
-}
-
-/** Read models in this process's memory; gone with it, and rebuilt from the log at its next start. */
-export function createEmbeddedViews(): ViewStore {
+/** Read models in this process's memory: built from the log at every start, or from the snapshot that was `kept`. */
+export function createEmbeddedViews(kept?: KeptSnapshot): ViewStore {
   const collections = new Map<string, EmbeddedCollection<ViewDocument>>()
-  const checkpoints = new Map<string, Checkpoint>()
-  const leases = new Map<string, { holder: string; expires: number }>()
+  const dropped = new Set<string>()
+  const keeper = kept?.keeper
+  const checkpoints = memoryCheckpoints(kept?.contents?.checkpoints, () => keeper?.settled())
+
+  function collectionNamed(name: string): EmbeddedCollection<ViewDocument> {
+    const collection =
+      collections.get(name) ??
+      new EmbeddedCollection(kept?.contents?.collections.get(name), keeper && (() => keeper.touched()))
+    collections.set(name, collection)
+    return collection
+  }
+  for (const name of kept?.contents?.collections.keys() ?? []) collectionNamed(name)
+
+  keeper?.keep({
+    take() {
+      const changes = [...collections].map(([name, collection]) => [name, collection.takeChanges()] as const)
+      const gone = [...dropped]
+      dropped.clear()
+      const size = [...collections.values()].reduce((sum, collection) => sum + collection.size, 0)
+      return { checkpoints: new Map(checkpoints.all()), changes: new Map(changes), dropped: gone, size }
+    },
+    stop() {
+      for (const collection of collections.values()) collection.forgetChanges()
+    },
+  })
+
   return {
+    ...checkpoints.store,
     collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
-      const collection = collections.get(name) ?? new EmbeddedCollection<ViewDocument>()
-      collections.set(name, collection)
+      const collection = collectionNamed(name)
       collection.declare(indexes)
       // The store holds documents of many types; the caller's D is a promise about what it writes.
       return collection as ViewCollection<ViewDocument> as ViewCollection<D>
     },
     async drop(name) {
       collections.get(name)?.clear()
-    },
-    async getCheckpoint(projector) {
-      return checkpoints.get(projector)
-    },
-    async setCheckpoint(projector, checkpoint) {
-      checkpoints.set(projector, checkpoint)
-    },
-    async takeLease(name, holder, forMs) {
-      const lease = leases.get(name)
-      const now = Date.now()
-      if (lease !== undefined && lease.holder !== holder && lease.expires > now) return false
-      leases.set(name, { holder, expires: now + forMs })
-      return true
-    },
-    async releaseLease(name, holder) {
-      if (leases.get(name)?.holder === holder) leases.delete(name)
+      dropped.add(name)
     },
     async close() {
+      await keeper?.close()
       collections.clear()
-      checkpoints.clear()
     },
   }
 }

@@ -1,15 +1,9 @@
-import {
-  type AnyBulkWriteOperation,
-  type Collection,
-  type Filter,
-  MongoBulkWriteError,
-  MongoServerError,
-} from 'mongodb'
+import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
 import type { Position } from '../log/port.ts'
 import { isPassing, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'
+import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import {
-  type Checkpoint,
   type CountEach,
   type FindOptions,
   type ViewCollection,
@@ -176,8 +170,6 @@ export async function openMongoViews({
 }): Promise<ViewStore> {
   const { client, db } = await openMongo(url, database)
   const collections = new Map<string, MongoCollection<ViewDocument>>()
-  const leases = db.collection<{ _id: string; holder: string; expires: number }>('leases')
-  const checkpoints = db.collection<Checkpoint & { _id: string }>('checkpoints')
 
   return {
     collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
@@ -193,37 +185,7 @@ export async function openMongoViews({
         if (existing.some((collection) => collection.name === name)) await db.dropCollection(name)
         collections.get(name)?.forgetIndexes()
       }),
-    getCheckpoint: (projector) =>
-      guarded(async () => {
-        const found = await checkpoints.findOne({ _id: projector })
-        if (found === null) return undefined
-        const { _id, ...checkpoint } = found
-        return checkpoint
-      }),
-    setCheckpoint: (projector, checkpoint) =>
-      guarded(async () => {
-        await checkpoints.replaceOne({ _id: projector }, checkpoint, { upsert: true })
-      }),
-    takeLease: (name, holder, forMs) =>
-      guarded(async () => {
-        const now = Date.now()
-        try {
-          await leases.updateOne(
-            { _id: name, $or: [{ holder }, { expires: { $lte: now } }] },
-            { $set: { holder, expires: now + forMs } },
-            { upsert: true },
-          )
-          return true
-        } catch (error) {
-          // It is there, and neither ours nor free.
-          if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
-          throw error
-        }
-      }),
-    releaseLease: (name, holder) =>
-      guarded(async () => {
-        await leases.deleteOne({ _id: name, holder })
-      }),
+    ...mongoCheckpoints(db, guarded),
     close: () => client.close(),
   }
 }

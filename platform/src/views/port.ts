@@ -58,8 +58,31 @@ export interface Checkpoint {
   position: Position
   /** ISO time of the last progress. */
   at: string
+  /** The event at this position: it tells this log from another one. */
+  event?: { stream: string; revision: number; hash: string }
   /** What the read models lack, if anything; until they are rebuilt. */
   setAside?: readonly SetAside[]
+}
+
+/** Another process has the lease of this projector: what this one still wanted to write was not written. */
+export class LeaseLost extends Error {
+  constructor(projector: string) {
+    super(`another process has taken over ${projector}`)
+  }
+}
+
+/** What a projector keeps beside what it describes: how far it is, and that nobody else is at it. */
+export interface ProjectorStore {
+  getCheckpoint(projector: string): Promise<Checkpoint | undefined>
+  /** With `holder` only while that one has the projector's lease, in one step with the look at it; else throws LeaseLost. */
+  setCheckpoint(projector: string, checkpoint: Checkpoint, holder?: string): Promise<void>
+  /**
+   * Takes a projector's lease, or renews it: true when `holder` has it now, false while somebody else has it, who
+   * loses it by not renewing it for `afterMs` as far as this process has seen. No clocks have to agree.
+   */
+  takeLease(projector: string, holder: string, afterMs: number): Promise<boolean>
+  /** Gives it back, if `holder` has it. */
+  releaseLease(projector: string, holder: string): Promise<void>
 }
 
 /**
@@ -67,21 +90,14 @@ export interface Checkpoint {
  * Deleted documents leave a tombstone (hidden from every read) so that an older write repeated later
  * cannot bring them back.
  */
-export interface ViewStore {
+export interface ViewStore extends ProjectorStore {
   /** `indexes`: field paths (array paths allowed) that equality and $in filters on them should be fast for. */
   collection<D extends ViewDocument = ViewDocument>(
     name: string,
     indexes?: readonly string[],
   ): ViewCollection<D>
   drop(name: string): Promise<void>
-  getCheckpoint(projector: string): Promise<Checkpoint | undefined>
-  setCheckpoint(projector: string, checkpoint: Checkpoint): Promise<void>
-  /**
-   * Takes a lease for `forMs`, or renews it: true when `holder` has it now, false while somebody else has it, who
-   * loses it by not renewing it. The clocks of those who want it have to agree within seconds.
-   */
-  takeLease(name: string, holder: string, forMs: number): Promise<boolean>
-  /** Gives it back, if `holder` has it. */
-  releaseLease(name: string, holder: string): Promise<void>
+  /** Its checkpoint and its lease. */
+  forgetProjector(projector: string): Promise<void>
   close(): Promise<void>
 }

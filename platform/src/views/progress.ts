@@ -1,4 +1,4 @@
-import type { Position } from '../log/port.ts'
+import { type Position, START } from '../log/port.ts'
 import type { ViewStore } from './port.ts'
 
 /** How far the read models have come: what a command's answer waits for. */
@@ -41,17 +41,23 @@ export class LocalProgress implements Progress {
 
 const LOOK_AGAIN_MS = 5
 
-/** Progress of a projector in another process, read from its checkpoint; one look serves all who wait. */
+/** Progress of projectors in another process, read from their checkpoints; one look serves all who wait. */
 export class CheckpointProgress implements Progress {
   readonly #local = new LocalProgress()
   readonly #store: ViewStore
-  readonly #projector: () => Promise<string>
+  readonly #projectors: () => readonly string[]
   #waiters = 0
   #looking = false
 
-  constructor(store: ViewStore, projector: () => Promise<string>) {
+  /** Of several projectors, the one that is the least far. */
+  constructor(store: ViewStore, projectors: () => readonly string[]) {
     this.#store = store
-    this.#projector = projector
+    this.#projectors = projectors
+  }
+
+  /** How far it was when it was last looked. */
+  get position(): Position {
+    return this.#local.position
   }
 
   async reached(position: Position, withinMs: number): Promise<boolean> {
@@ -69,8 +75,11 @@ export class CheckpointProgress implements Progress {
     this.#looking = true
     try {
       while (this.#waiters > 0) {
-        const checkpoint = await this.#store.getCheckpoint(await this.#projector())
-        if (checkpoint) this.#local.advance(checkpoint.position)
+        const asked = this.#projectors()
+        const checkpoints = await Promise.all(asked.map((name) => this.#store.getCheckpoint(name)))
+        const positions = checkpoints.map((checkpoint) => checkpoint?.position ?? START)
+        // One more may have to be asked by now.
+        if (asked.join() === this.#projectors().join()) this.#local.advance(positions.sort()[0] ?? START)
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
       }
     } catch {

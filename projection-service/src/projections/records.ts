@@ -3,7 +3,8 @@ import { recordOfStream } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent, Position } from '@landbook/platform/log/port'
-import { type Generation, recordViews } from '@landbook/platform/views/collections'
+import { recordViews } from '@landbook/platform/views/collections'
+import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewStore, ViewWrite } from '@landbook/platform/views/port'
 import {
   changesSummary,

@@ -4,13 +4,8 @@ import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kern
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { dayIn } from '@landbook/contracts/values/days'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
-import {
-  dayViews,
-  type Generation,
-  lastDay,
-  type RecordView,
-  recordViews,
-} from '@landbook/platform/views/collections'
+import { dayViews, lastDay, type RecordView, recordViews } from '@landbook/platform/views/collections'
+import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewCollection, ViewStore, ViewWrite } from '@landbook/platform/views/port'
 import type { Projection } from './projection.ts'
 

@@ -11,6 +11,7 @@ import {
   fileName,
   parseFileKey,
   parseFileName,
+  TABLE_FILES,
 } from '@landbook/contracts/values/files'
 import { hasControlCharacters, isBlank } from '@landbook/contracts/values/texts'
 import { FileExists, type Received } from '@landbook/platform/files/port'
@@ -88,7 +89,8 @@ async function take(context: Context, coming: Upload['file'], accepts: readonly 
     }
   }
   try {
-    const type = await typeOf(await open(), accepts)
+    const opened = await open()
+    const type = await typeOf(opened, accepts, (await coming).filename)
     // Of a type that is not taken, not a byte is stored.
     if (!type) throw refused(notAccepted(accepts))
     const received = await context.files.receive(await open())
@@ -101,17 +103,33 @@ async function take(context: Context, coming: Upload['file'], accepts: readonly 
 }
 
 const notAccepted = (accepts: readonly FileType[]): string =>
-  accepts === DOCUMENT_FILES ? MESSAGES.files.notADocument : MESSAGES.files.notAMap
+  accepts === DOCUMENT_FILES
+    ? MESSAGES.files.notADocument
+    : accepts === TABLE_FILES
+      ? MESSAGES.import.notATable
+      : MESSAGES.files.notAMap
 
-/** By the bytes: what the sender says of them does not count. */
-async function typeOf(bytes: Readable, accepts: readonly FileType[]): Promise<FileType | undefined> {
+/**
+ * By the bytes: what the sender says of them does not count. Tables of text have none to know them by, so their name
+ * says what they are; whoever reads them finds out whether they are.
+ */
+async function typeOf(
+  bytes: Readable,
+  accepts: readonly FileType[],
+  name = '',
+): Promise<FileType | undefined> {
   try {
+    const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+    const text = accepts.find(({ extension, mimeType }) => extension === ending && isText(mimeType))
+    if (text) return text
     const found = await fileTypeFromStream(Readable.toWeb(bytes))
     return accepts.find(({ mimeType }) => mimeType === found?.mime)
   } finally {
     bytes.destroy()
   }
 }
+
+const isText = (mimeType: string): boolean => /^text\/|json$/.test(mimeType)
 
 const LONGEST_NAME = 200
 

@@ -10,17 +10,17 @@ import {
   GraphQLString,
 } from 'graphql'
 import { type Context, demand } from '../context.ts'
-import { history } from '../history/history.ts'
-import { momentOf, stateAsOf } from '../history/replay.ts'
+import { history, sourceOf } from '../history/history.ts'
+import { beginningOf, type Moment, momentOf, stateAsOf } from '../history/replay.ts'
 import { charge } from '../schema/budget.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateScalar, DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
 
 const MOST_ENTRIES = 500
 /** What an entry counts for in the request's budget: its values, and replaying the streams behind it. */
-const VALUES_OF_ENTRY = 200
+export const VALUES_OF_ENTRY = 200
 
-const Change = new GraphQLObjectType({
+export const Change = new GraphQLObjectType({
   name: 'HistoryChange',
   fields: {
     path: required(GraphQLString),
@@ -43,7 +43,7 @@ const Change = new GraphQLObjectType({
   },
 })
 
-const Named = (name: string) =>
+export const Named = (name: string) =>
   new GraphQLObjectType({ name, fields: { id: required(GraphQLID), name: required(GraphQLString) } })
 
 const HistoryRecord = new GraphQLObjectType({
@@ -51,27 +51,84 @@ const HistoryRecord = new GraphQLObjectType({
   fields: { type: required(GraphQLString), id: required(GraphQLID), name: required(GraphQLString) },
 })
 
+/** What is shown of any event. */
+export const EVENT_FIELDS = {
+  id: required(GraphQLID),
+  event: required(GraphQLString),
+  operation: required(GraphQLString),
+  revision: required(GraphQLInt),
+  at: required(DateTimeScalar),
+  effectiveOn: { type: DateScalar },
+  reason: { type: GraphQLString },
+  commandId: required(GraphQLID),
+  actor: required(Named('HistoryActor')),
+  record: required(HistoryRecord),
+  changes: { type: listOf(Change) },
+  cursor: { ...required(GraphQLString), description: 'For `before`: what is older than this entry.' },
+}
+
 const HistoryEntry = new GraphQLObjectType({
   name: 'HistoryEntry',
   fields: {
-    id: required(GraphQLID),
-    event: required(GraphQLString),
-    operation: required(GraphQLString),
-    revision: required(GraphQLInt),
-    at: required(DateTimeScalar),
-    effectiveOn: { type: DateScalar },
-    reason: { type: GraphQLString },
-    commandId: required(GraphQLID),
-    actor: required(Named('HistoryActor')),
+    ...EVENT_FIELDS,
     own: {
       ...required(GraphQLBoolean),
       description: "False when the event is another record's that concerns this one.",
     },
-    record: required(HistoryRecord),
-    changes: { type: listOf(Change) },
-    cursor: { ...required(GraphQLString), description: 'For `before`: what is older than this entry.' },
   },
 })
+
+/** Which events, of whatever they are. */
+export const EVENT_FILTERS = {
+  actor: { type: GraphQLID, description: 'The id of a user.' },
+  from: {
+    type: DateTimeScalar,
+    description: 'Recorded at this moment or later. A day means its beginning, in UTC.',
+  },
+  until: {
+    type: DateTimeScalar,
+    description: 'Recorded at this moment or earlier. A day means its end, in UTC.',
+  },
+  first: { type: GraphQLInt },
+  before: { type: GraphQLString },
+}
+
+export interface EventFilters {
+  actor?: string | null
+  from?: unknown
+  until?: unknown
+  first?: number | null
+  before?: string | null
+}
+
+/** Throws VALIDATION. */
+export function readFilters({ actor, from, until, first, before }: EventFilters) {
+  const size = first ?? 100
+  if (size < 1 || size > MOST_ENTRIES)
+    throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_ENTRIES}` }])
+  return {
+    actor: actor ?? undefined,
+    from: readMoment('from', from, beginningOf),
+    until: readMoment('until', until, momentOf),
+    first: size,
+    before: before ?? undefined,
+  }
+}
+
+/** undefined where nothing is said. Throws VALIDATION. */
+function readMoment(path: string, said: unknown, read: (said: unknown) => string | undefined) {
+  if (said === undefined || said === null) return undefined
+  const moment = read(said)
+  if (moment === undefined) throw invalid([{ path, message: MESSAGES.notADate }])
+  return moment
+}
+
+/** A moment or a revision that is asked for; undefined where neither is. Throws VALIDATION. */
+export function momentIn(asked: { at?: unknown; revision?: number | null }): Moment | undefined {
+  if (typeof asked.revision === 'number') return { revision: asked.revision }
+  const at = readMoment('at', asked.at, momentOf)
+  return at === undefined ? undefined : { at }
+}
 
 /** The record type of this name. Throws VALIDATION. */
 export function recordOf({ catalogue }: Context, type: string) {
@@ -90,23 +147,23 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
     args: {
       type: required(GraphQLString),
       id: required(GraphQLID),
-      first: { type: GraphQLInt },
-      before: { type: GraphQLString },
+      member: {
+        type: GraphQLString,
+        description:
+          'A field, list or link that it changed; also the name under which the record shows links to it.',
+      },
+      ...EVENT_FILTERS,
     },
     resolve: async (
       _,
-      args: { type: string; id: string; first?: number | null; before?: string | null },
+      args: EventFilters & { type: string; id: string; member?: string | null },
       context,
     ) => {
       const record = recordOf(context, args.type)
       demand(context, record.read)
-      const { log, catalogue } = context
-      const first = args.first ?? 100
-      if (first < 1 || first > MOST_ENTRIES)
-        throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_ENTRIES}` }])
-      const entries = await history({ log, catalogue, concerns: context.views().concerns }, record, args.id, {
-        first,
-        before: args.before ?? undefined,
+      const entries = await history(sourceOf(context), record, args.id, {
+        ...readFilters(args),
+        member: args.member ?? undefined,
         mayRead: (other) => holds(context.person.roles, other.read),
       })
       charge(context, entries.length * VALUES_OF_ENTRY)
@@ -129,11 +186,8 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
     ) => {
       const record = recordOf(context, args.type)
       demand(context, record.read)
-      if (typeof args.revision === 'number')
-        return (await stateAsOf(context.log, record, args.id, { revision: args.revision })) ?? null
-      const at = momentOf(args.at ?? new Date().toISOString())
-      if (at === undefined) throw invalid([{ path: 'at', message: MESSAGES.notADate }])
-      return (await stateAsOf(context.log, record, args.id, { at })) ?? null
+      const moment = momentIn(args) ?? { at: new Date().toISOString() }
+      return (await stateAsOf(context.log, record, args.id, moment)) ?? null
     },
   },
 }

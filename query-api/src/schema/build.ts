@@ -2,6 +2,10 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import { GraphQLObjectType, GraphQLSchema } from 'graphql'
 import type { Context } from '../context.ts'
 import { fileMutations, fileQueries } from '../files/schema.ts'
+import { importMutations, importQueries } from '../import/schema.ts'
+import { liveSubscription, presenceMutation } from '../live/schema.ts'
+import { asItWasQueries } from '../particular/as-it-was.ts'
+import { auditQuery } from '../particular/audit.ts'
 import { dashboardQuery } from '../particular/dashboard.ts'
 import { drillingDataQuery } from '../particular/drilling-data.ts'
 import { recordEdits } from '../particular/edit-records.ts'
@@ -10,7 +14,9 @@ import { leaseFields } from '../particular/lease.ts'
 import { meQuery } from '../particular/me.ts'
 import { aroundMerges } from '../particular/merge-operators.ts'
 import { referrersQuery } from '../particular/referrers.ts'
+import { sealMutations, sealQueries } from '../particular/seals.ts'
 import { searchQuery } from '../particular/search.ts'
+import { undoMutation } from '../particular/undo.ts'
 import { aroundUsers, userFields } from '../particular/users.ts'
 import { wellFields } from '../particular/well.ts'
 import { recordMutations } from './mutations.ts'
@@ -29,8 +35,12 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
         ...(knows('user') ? meQuery(types) : {}),
         ...dashboardQuery,
         ...historyQueries,
+        ...asItWasQueries,
+        ...auditQuery,
         ...fileQueries,
+        ...(knows('fileImport') ? importQueries : {}),
         ...searchQuery,
+        ...sealQueries,
         ...referrersQuery,
         ...(knows('well') ? drillingDataQuery : {}),
       },
@@ -40,8 +50,16 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
       fields: {
         ...recordMutations(catalogue, types, { ...aroundUsers, ...aroundMerges }),
         ...recordEdits(catalogue),
+        ...undoMutation,
         ...fileMutations,
+        ...(knows('fileImport') ? importMutations : {}),
+        ...sealMutations,
+        ...presenceMutation,
       },
+    }),
+    subscription: new GraphQLObjectType<unknown, Context>({
+      name: 'Subscription',
+      fields: liveSubscription,
     }),
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Fields } from '@landbook/contracts/kernel/fields'
-import type { Args, Argument, Operation } from '@landbook/contracts/kernel/operations'
+import { type Args, type Argument, type Operation, pick } from '@landbook/contracts/kernel/operations'
 import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
@@ -103,8 +103,8 @@ function mutationOf(
   return {
     type: answerType(operation, types),
     args: {
-      ...Object.fromEntries(args),
       ...COMMON,
+      ...Object.fromEntries(args),
       ...(['create', 'update'].includes(operation.verb) ? { sources: SOURCES } : {}),
     },
     resolve: (_, given: Args, context, info) => perform(operation, given, context, info, around),
@@ -133,6 +133,10 @@ export function argumentType(
       return groupType(argument, inputs)
     case 'rows':
       return listOf(groupType(argument, inputs))
+    case 'revision':
+      return argument.required ? new GraphQLNonNull(GraphQLInt) : GraphQLInt
+    case 'members':
+      return new GraphQLList(new GraphQLNonNull(GraphQLString))
     default:
       return argument satisfies never
   }
@@ -175,7 +179,10 @@ async function perform(
   info: GraphQLResolveInfo,
   around?: Around,
 ) {
-  const { revision, commandId, reason, effectiveOn, sources, ...rest } = given
+  const { commandId, reason, effectiveOn, sources } = given
+  const rest = pick(given, Object.keys(operation.args))
+  // A restoration has a revision of its own.
+  const revision = 'revision' in operation.args ? undefined : given.revision
   const selection = answered(operation, info)
   authorise(context, operation.record, selection)
   const args = around?.before ? await around.before(rest, context) : rest
@@ -191,6 +198,7 @@ async function perform(
   const result = await context.commands.execute(request).catch((error: unknown) => {
     throw withoutValues(error, operation.record, context)
   })
+  if (result.leftOut) context.leftOut = result.leftOut
   const position = await around?.after?.(rest, result, context, request)
   await untilShown(context, position ?? result.position)
   const itemId = result.itemId ?? operation.intent(rest).itemId
@@ -212,6 +220,10 @@ export const remarksOf = ({
 export async function untilShown(context: Context, position: Position): Promise<void> {
   if (!(await context.progress.reached(position, VIEWS_BOUND_MS))) context.viewsCatchingUp = true
 }
+
+/** Whether the read models show all that is in the log now, or come to it in time. */
+export const untilAllShown = async ({ progress, log }: Pick<Context, 'progress' | 'log'>): Promise<boolean> =>
+  progress.reached(await log.head(), VIEWS_BOUND_MS)
 
 const SOURCE_TEXTS = z.record(z.string(), z.string())
 

@@ -4,6 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user'
 import { isRole } from '@landbook/contracts/roles'
 import type { Credentials, Session } from '@landbook/platform/credentials/port'
+import { requestNotes } from '@landbook/platform/observability/requests'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -74,6 +75,7 @@ export class Sessions {
     ])
     if (!view || !credential || !session || session.confirmedAt < credential.sessionsValidFrom) throw ended()
     this.#noteUse(session)
+    requestNotes().person = userId
     const roles = Array.isArray(view.roles) ? view.roles.map(String).filter(isRole) : []
     return { id: userId, roles, session: session.id }
   }

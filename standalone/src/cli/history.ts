@@ -2,10 +2,10 @@ import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
-import type { EventLog } from '@landbook/platform/log/port'
-import { concernViews } from '@landbook/platform/views/collections'
-import { createEmbeddedViews } from '@landbook/platform/views/embedded'
-import { concernsProjection } from '@landbook/projection-service/projections/concerns'
+import { HISTORY } from '@landbook/platform/history/port'
+import { openSqliteHistory } from '@landbook/platform/history/sqlite'
+import { type EventLog, START } from '@landbook/platform/log/port'
+import { historyProjection } from '@landbook/projection-service/projections/history'
 import { type HistoryEntry, history } from '@landbook/query-api/history/history'
 import { momentOf, stateAsOf } from '@landbook/query-api/history/replay'
 import { Complaint } from '../complaint.ts'
@@ -29,15 +29,23 @@ function readMoment(text: string): string {
 
 async function timeline(log: EventLog, record: RecordDeclaration, id: string): Promise<HistoryEntry[]> {
   const stream = streamOf(record.type, id)
-  const concerns = concernViews(createEmbeddedViews(), 1)
-  const projection = concernsProjection(concerns)
+  // The index of a Landbook that is not running may be behind, and a log may be somebody's copy: this one is its own.
+  const historyIndex = openSqliteHistory({ file: ':memory:' })
+  const projection = historyProjection(historyIndex, catalogue)
+  let position = START
   for await (const batch of log.readAll()) {
-    await projection.apply(batch.filter(({ metadata }) => metadata.concerns.includes(stream)))
+    await projection.apply(
+      batch.filter((event) => event.stream === stream || event.metadata.concerns.includes(stream)),
+    )
+    position = batch.at(-1)?.position ?? position
   }
-  return history({ log, catalogue, concerns }, record, id, {
-    first: Number.MAX_SAFE_INTEGER,
-    mayRead: () => true,
-  })
+  await historyIndex.setCheckpoint(HISTORY, { position, at: new Date().toISOString() })
+  try {
+    const all = { first: Number.MAX_SAFE_INTEGER, mayRead: () => true }
+    return await history({ log, catalogue, historyIndex }, record, id, all)
+  } finally {
+    await historyIndex.close()
+  }
 }
 
 function printEntry({ at, actor, operation, own, record, reason, effectiveOn, changes }: HistoryEntry): void {

@@ -1,22 +1,26 @@
-import { type Catalogue, catalogue } from '@landbook/contracts/records/index'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { catalogue } from '@landbook/contracts/records/index'
 import type { EventLog } from '@landbook/platform/log/port'
-import { START } from '@landbook/platform/log/port'
 import { createLogger } from '@landbook/platform/logging'
-import { openViews } from '@landbook/platform/open'
-import {
-  concernsCollectionName,
-  daysCollectionName,
-  type Generation,
-  liveGeneration,
-  projectorName,
-  recordCollectionName,
-  recordViews,
-  setLiveGeneration,
-} from '@landbook/platform/views/collections'
+import { openHistory, openViews } from '@landbook/platform/open'
+import { collectionsOf, recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import {
+  changeGenerations,
+  dropGeneration,
+  type Generation,
+  newestOf,
+  projectorName,
+  readGenerations,
+  withNext,
+} from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
+import { buildHistoryAnew } from '@landbook/projection-service/history/keeper'
+import { LEASE_MS } from '@landbook/projection-service/lease'
 import type { Projector } from '@landbook/projection-service/projector'
 import { buildReadModels } from '@landbook/projection-service/read-models'
+import { readModelsVersion } from '@landbook/projection-service/version'
 import { destination, type Logger } from 'pino'
 import { Complaint } from '../complaint.ts'
 import { lineOf, readArguments, runTool, withLog } from './tool.ts'
@@ -25,11 +29,12 @@ const USAGE = `npm run rebuild
 
 Builds all read models anew from the log. With MONGODB_URL the new ones are built beside those in use, take
 their place when they have caught up, and the old ones are dropped. Embedded, the read models are in memory and
-built at every start: then this checks that the whole log can be read, and counts.
+built at every start: then this checks that the whole log can be read, and counts. The index of the history is
+built in its place, also by a Landbook that is running: until it is there, the history says so.
   --help   this text`
 
-/** The services look for the live generation every second: the old one is kept until they all have. */
-const HANDOVER_MS = 3_000
+/** The services look for the live generation every second and keep the one before in step: it stays until they all have, in ms. */
+const HANDOVER_MS = 5_000
 
 async function build(
   log: EventLog,
@@ -46,32 +51,32 @@ async function build(
   }
 }
 
-async function drop(store: ViewStore, { records }: Catalogue, generation: Generation): Promise<void> {
-  for (const record of records) await store.drop(recordCollectionName(record, generation))
-  await store.drop(concernsCollectionName(generation))
-  await store.drop(daysCollectionName(generation))
-  await store.setCheckpoint(projectorName(generation), { position: START, at: new Date().toISOString() })
-}
-
 async function printCounts(store: ViewStore, generation: Generation): Promise<void> {
   for (const record of catalogue.records) {
     const count = await recordViews(store, record, generation).count({})
-    console.log(`${`${record.title}s`.padEnd(12)} ${count.toLocaleString('en-US').padStart(10)}`)
+    const many = record.title.endsWith('s') ? record.title : `${record.title}s`
+    console.log(`${many.padEnd(12)} ${count.toLocaleString('en-US').padStart(10)}`)
   }
 }
 
-/** Beside the live generation, of which an earlier attempt may have left something. */
+/** Beside the live generation, which is dropped where nobody is at work on it any more. */
 async function goOver(log: EventLog, store: ViewStore, timeZone: string, logger: Logger): Promise<void> {
-  const old = await liveGeneration(store)
-  const next = old + 1
-  await drop(store, catalogue, next)
-  const projector = await build(log, store, next, timeZone, logger)
+  const collections = (generation: Generation) => collectionsOf(catalogue, generation)
+  const version = readModelsVersion({ catalogue, timeZone })
+  const { live: old } = await readGenerations(store)
+  const next =
+    newestOf(await changeGenerations(store, (now) => withNext(now, version, collections)), version) ?? 1
+  const projector = await build(log, store, next, timeZone, logger).catch(async (error) => {
+    await dropGeneration(store, next, collections(next))
+    throw error
+  })
   await printCounts(store, next)
-  await setLiveGeneration(store, next)
+  await changeGenerations(store, (now) => ({ ...now, live: next }))
   // Meanwhile this projector goes on, so that nobody who has gone over already sees an old state.
-  await new Promise((resolve) => setTimeout(resolve, HANDOVER_MS))
+  await pause(HANDOVER_MS)
   await projector.stop()
-  await drop(store, catalogue, old)
+  const isLeft = await store.takeLease(projectorName(old), randomUUID(), LEASE_MS)
+  if (old !== next && isLeft) await dropGeneration(store, old, collections(old))
   console.log(`Generation ${next} is live.`)
 }
 
@@ -92,6 +97,12 @@ await runTool(async () => {
       } finally {
         await store.close()
       }
+    }
+    const index = await openHistory(config)
+    try {
+      await buildHistoryAnew({ log, index, catalogue, logger })
+    } finally {
+      await index.close()
     }
     console.log(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s`)
   })

@@ -3,6 +3,7 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type Config, ConfigError, readConfig } from '@landbook/platform/config'
 import { DamagedEvent, type EventLog, LogUnavailable } from '@landbook/platform/log/port'
+import { InvalidSeal } from '@landbook/platform/log/seal'
 import { openLog } from '@landbook/platform/open'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import { Complaint } from '../complaint.ts'
@@ -30,12 +31,24 @@ function understood<T extends ParseArgsOptionsConfig>(options: T) {
   }
 }
 
-const PLAIN = [Complaint, ConfigError, LandbookError, LogUnavailable, ViewsUnavailable, UnreadableEvent]
+const PLAIN = [
+  Complaint,
+  ConfigError,
+  InvalidSeal,
+  LandbookError,
+  LogUnavailable,
+  ViewsUnavailable,
+  UnreadableEvent,
+]
+
+const isSqlite = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 
 /** What happened in one line, where it is nothing that a programmer has to look at; else undefined. */
 export function lineOf(error: unknown): string | undefined {
   if (error instanceof DamagedEvent)
     return `${error.stream}, revision ${error.revision}: ${error.message}. See npm run verify`
+  if (isSqlite(error)) return `A file of DATA_DIR cannot be used: ${error.message}`
   return error instanceof Error && PLAIN.some((kind) => error instanceof kind) ? error.message : undefined
 }
 

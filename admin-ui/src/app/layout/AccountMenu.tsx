@@ -1,5 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined'
@@ -65,6 +66,14 @@ export function AccountMenu() {
               <SettingsOutlined fontSize="small" />
             </ListItemIcon>
             <ListItemText>Admin</ListItemText>
+          </MenuItem>
+        )}
+        {isAdmin && (
+          <MenuItem component={Link} to={paths.audit()} onClick={close}>
+            <ListItemIcon>
+              <FactCheckOutlined fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>Audit</ListItemText>
           </MenuItem>
         )}
         <ThemeItem onChosen={close} />

@@ -1,6 +1,7 @@
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { Live } from '../../live/Live.tsx'
 import { SessionEnded } from '../../login/SessionEnded.tsx'
 import { prefetchPages } from '../pages.ts'
 import { Drawer } from './Drawer.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
         </Box>
       </Box>
       <SessionEnded />
+      <Live />
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { ConnectionMark } from '../../live/ConnectionMark.tsx'
 import { SearchButton } from '../../search/SearchButton.tsx'
 import { useSettings } from '../settings.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -49,6 +50,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         >
           {title}
         </Typography>
+        <ConnectionMark />
         <SearchButton />
         <AccountMenu />
       </Toolbar>

@@ -11,10 +11,20 @@ import {
 } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
-import { Box, Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material'
+import {
+  alpha,
+  Box,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  TextField,
+  type Theme,
+} from '@mui/material'
 import type { ReactNode } from 'react'
 import { type ControllerRenderProps, useController } from 'react-hook-form'
 import { formatValue, isFigure } from '../format.tsx'
+import { useFieldNews } from '../RecordFormNews.tsx'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 
@@ -44,6 +54,7 @@ export function FieldInput(props: Props) {
     rules: { validate: (input) => problemOf(schema, input) ?? true },
   })
   const message = fieldState.error?.message
+  const news = useFieldNews(path)
   const control = {
     field,
     schema,
@@ -54,14 +65,19 @@ export function FieldInput(props: Props) {
     options: (props.options ?? meta.options)?.map(asOption),
     multiline: props.multiline ?? false,
     isWrong: fieldState.invalid,
-    help: message || helperText || savedAs(meta.kind, field.value),
+    help: message || news || helperText || savedAs(meta.kind, field.value),
   }
   return (
-    <Box sx={props.fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+    <Box sx={{ ...(props.fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }), ...(news && marked) }}>
       <Control {...control} />
     </Box>
   )
 }
+
+/** Softly, so that the eye finds what somebody else has changed. */
+const marked = {
+  '& .MuiOutlinedInput-root': { bgcolor: ({ palette }: Theme) => alpha(palette.info.main, 0.08) },
+} as const
 
 const asOption = (option: Option | string): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
@@ -113,7 +129,7 @@ function FlagInput({ field, label, disabled, isWrong, help }: ControlProps) {
         label={label}
         disabled={disabled}
       />
-      {isWrong && help && <FormHelperText error>{help}</FormHelperText>}
+      {help && <FormHelperText error={isWrong}>{help}</FormHelperText>}
     </>
   )
 }

@@ -8,7 +8,7 @@ interface Props {
   /** Right-aligned, tabular figures. */
   numeric?: boolean
   multiline?: boolean
-  helperText?: string | undefined
+  helperText?: ReactNode
   isWrong?: boolean
   /** A button in the field: what explains the value. */
   action?: ReactNode

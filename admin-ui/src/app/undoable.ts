@@ -1,0 +1,28 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { LiveChange } from '../live/messages.ts'
+import type { DoneCommand } from './commands.ts'
+
+/** Whether nobody has changed the same since, as far as this tab has heard. */
+export function canBeUndone(
+  { type, id, commandId, deletes }: DoneCommand,
+  heard: readonly LiveChange[],
+): boolean {
+  const ofRecord = heard.filter((change) => change.type === type && change.id === id)
+  const own = ofRecord.filter((change) => change.commandId === commandId)
+  const last = own.at(-1)
+  if (!last) return true
+  const later = ofRecord.filter(({ revision }) => revision > last.revision)
+  // The first thing that was done to it, or the last: it goes or comes as a whole.
+  if (deletes || own.some(({ revision }) => revision === 0)) return later.length === 0
+  const members = new Set(own.flatMap((change) => change.members).flatMap((name) => togetherWith(type, name)))
+  return !later.some((change) => change.deleted || change.members.some((name) => members.has(name)))
+}
+
+/** What is put back with a member: its merge group. Computed values follow by themselves. */
+function togetherWith(type: string, member: string): readonly string[] {
+  const { fields, mergeGroups } = recordNamed(catalogue, type)
+  const schema = fields[member]
+  if (schema && metaOf(schema).computed) return []
+  return mergeGroups.find((group) => group.includes(member)) ?? [member]
+}

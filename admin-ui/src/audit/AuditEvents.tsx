@@ -1,0 +1,32 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert } from '@mui/material'
+import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
+import { LoadError } from '../kit/LoadError.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditList } from './AuditList.tsx'
+import { useAudit } from './useAudit.ts'
+import { filterOf, useAuditPlace } from './useAuditPlace.ts'
+
+/** All events of all records, newest first. */
+export function AuditEvents() {
+  const [place, go] = useAuditPlace()
+  const filter = filterOf(place)
+  const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useAudit(filter)
+  return (
+    <>
+      <AuditFilters place={place} onPlace={go} filter={filter} entries={entries} />
+      {error && <LoadError error={error} onRetry={entries.length > 0 && loadOlder ? loadOlder : refetch} />}
+      {!error && isPending && <PageSkeleton />}
+      {!error && !isPending && entries.length === 0 && <Alert severity="info">{MESSAGES.audit.none}</Alert>}
+      {entries.length > 0 && (
+        <AuditList
+          key={JSON.stringify(filter)}
+          entries={entries}
+          // What could not be loaded is tried again by hand, not by every movement.
+          loadOlder={error ? undefined : loadOlder}
+          isLoadingOlder={isLoadingOlder}
+        />
+      )}
+    </>
+  )
+}

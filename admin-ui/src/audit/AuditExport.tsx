@@ -1,0 +1,63 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Button, Stack, Typography } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useToast } from '../app/toasts.ts'
+import { type AuditFormat, ExportRefused, exportAudit } from './exportAudit.ts'
+import type { AuditFilter } from './useAuditPlace.ts'
+
+const FORMATS: readonly AuditFormat[] = ['csv', 'json']
+
+/** All that matches, however much that is, as a file. */
+export function AuditExport({ filter }: { filter: AuditFilter }) {
+  const [rows, setRows] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  const toast = useToast()
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(format: AuditFormat) {
+    const abort = new AbortController()
+    const { signal } = abort
+    running.current = abort
+    let count = 0
+    setRows(0)
+    try {
+      const file = await exportAudit(format, filter, {
+        signal,
+        onRows: (now) => {
+          count = now
+          setRows(now)
+        },
+      })
+      toast(MESSAGES.audit.exported(count, file), 'success')
+    } catch (error) {
+      if (signal.aborted) return
+      console.error(error)
+      toast(error instanceof ExportRefused ? error.message : MESSAGES.audit.exportFailed, 'error')
+    } finally {
+      setRows(undefined)
+    }
+  }
+
+  if (rows !== undefined) {
+    return (
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 40 }}>
+        <Typography variant="body2" color="text.secondary" role="status">
+          {MESSAGES.audit.exporting(rows)}
+        </Typography>
+        <Button size="small" onClick={() => running.current?.abort()}>
+          Cancel
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1, minHeight: 40 }}>
+      {FORMATS.map((format) => (
+        <Button key={format} startIcon={<DownloadIcon />} onClick={() => void run(format)}>
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

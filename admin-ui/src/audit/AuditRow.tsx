@@ -1,0 +1,107 @@
+import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { Box, Link } from '@mui/material'
+import { memo, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { FromTo } from '../history/ChangeText.tsx'
+import type { HistoryChange } from '../history/useHistory.ts'
+import { remarksOf } from '../history/words.ts'
+import { formatMoment } from '../kit/format.tsx'
+import { RecordLink } from '../kit/RecordLink.tsx'
+import type { AuditEntry } from './useAudit.ts'
+
+/** So many changes are shown of an event before the rest is asked for. */
+const FIRST_CHANGES = 4
+
+interface Props {
+  entry: AuditEntry
+  /** Among all that match, from 1; of how many, -1 while nobody knows. */
+  place: number
+  count: number
+}
+
+const COLUMNS = { xs: '1fr auto', md: '132px minmax(120px, 190px) minmax(150px, 250px) minmax(0, 1fr)' }
+
+/** One event: when, who, of which record, what, and from what to what. */
+export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
+  const record = recordNamed(catalogue, entry.record.type)
+  const changes = entry.changes.filter((change) => !isInWords(change))
+  return (
+    <Box
+      component="article"
+      aria-posinset={place}
+      aria-setsize={count}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: COLUMNS,
+        columnGap: 2,
+        rowGap: 0.25,
+        px: { xs: 1.5, sm: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box
+        component="time"
+        dateTime={entry.at}
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', order: { xs: 2, md: 0 } }}
+      >
+        {formatMoment(entry.at)}
+      </Box>
+      <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>{entry.actor.name}</Box>
+      <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {record.title}
+        </Box>{' '}
+        <RecordLink {...entry.record} />
+      </Box>
+      <Box sx={{ order: 4, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`${paths.history(entry.record.type, entry.record.id)}?revision=${entry.revision}`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 600 }}
+        >
+          {wordsFor(record, entry.event, entry.changes)}
+        </Link>
+        {remarksOf(entry)}
+        <Changes changes={changes} />
+      </Box>
+    </Box>
+  )
+})
+
+function Changes({ changes }: { changes: readonly HistoryChange[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (changes.length === 0) return null
+  const shown = isOpen ? changes : changes.slice(0, FIRST_CHANGES)
+  const more = changes.length - shown.length
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}
+    >
+      {shown.map((change) => (
+        <li key={change.path}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {change.label}:
+          </Box>{' '}
+          <FromTo change={change} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link component="button" type="button" variant="body2" onClick={() => setOpen(true)}>
+            {MESSAGES.andMore(more)}
+          </Link>
+        </li>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { accessToken } from '../app/session.ts'
+import { saveAs } from '../kit/Spreadsheet.ts'
+import type { AuditFilter } from './useAuditPlace.ts'
+
+export type AuditFormat = 'csv' | 'json'
+
+const NEWLINE = 10
+
+/** A refusal's message is the server's. */
+export class ExportRefused extends Error {}
+
+/**
+ * Saves all events that match as a file and answers its name; `onRows` is told how many lines have come. Throws
+ * ExportRefused, or what broke it off: then nothing is saved.
+ */
+export async function exportAudit(
+  format: AuditFormat,
+  filter: AuditFilter,
+  { signal, onRows }: { signal: AbortSignal; onRows: (rows: number) => void },
+): Promise<string> {
+  const asked = Object.entries({ format, ...filter }).filter((entry): entry is [string, string] => !!entry[1])
+  const response = await fetch(`/api/audit?${new URLSearchParams(asked)}`, {
+    headers: { authorization: `Bearer ${accessToken() ?? ''}` },
+    signal,
+  })
+  if (!response.ok || !response.body) throw new ExportRefused(await messageIn(response))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  const reader = response.body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value)
+    for (const byte of read.value) if (byte === NEWLINE) lines += 1
+    // A heading in CSV; a bracket in JSON.
+    onRows(Math.max(0, lines - 1))
+  }
+  const name = `Audit ${new Date().toISOString().slice(0, 10)}.${format}`
+  saveAs(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name)
+  return name
+}
+
+async function messageIn(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const isSaid = typeof body === 'object' && body !== null && 'message' in body
+  return isSaid && typeof body.message === 'string' ? body.message : MESSAGES.unexpected
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ask } from '../app/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../app/errors.ts'
+import { EVENT_SELECTION, type HistoryEntry } from '../history/useHistory.ts'
+import type { AuditFilter } from './useAuditPlace.ts'
+
+export type AuditEntry = Omit<HistoryEntry, 'own'>
+
+const PAGE = 100
+
+const QUERY = `query Audit(
+  $first: Int, $before: String, $actor: ID, $type: String, $from: DateTime, $until: DateTime
+) {
+  audit(first: $first, before: $before, actor: $actor, type: $type, from: $from, until: $until) {
+    ${EVENT_SELECTION}
+  }
+}`
+
+interface Audit {
+  entries: readonly AuditEntry[]
+  isPending: boolean
+  error: ApiError | undefined
+  refetch: () => void
+  /** Loads what is older; undefined when nothing is. */
+  loadOlder: (() => void) | undefined
+  isLoadingOlder: boolean
+}
+
+/** All events that match, newest first, a page at a time. What is shown stays as it is until it is asked for anew. */
+export function useAudit(filter: AuditFilter): Audit {
+  const query = useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: async ({ pageParam }) => {
+      const { audit } = await ask<{ audit: AuditEntry[] }>(QUERY, {
+        ...filter,
+        first: PAGE,
+        before: pageParam,
+      })
+      return audit
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Not to ask for hundreds of pages again on coming back.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const entries = useMemo(() => query.data?.pages.flat() ?? [], [query.data])
+  return {
+    entries,
+    isPending: query.isPending,
+    error: query.error ? apiErrorOf(query.error) : undefined,
+    refetch: () => void query.refetch(),
+    loadOlder: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    isLoadingOlder: query.isFetchingNextPage,
+  }
+}

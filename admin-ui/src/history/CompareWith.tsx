@@ -1,0 +1,39 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { momentText } from './MomentBar.tsx'
+import type { Moment } from './useAsItWas.ts'
+
+interface Props {
+  moments: readonly Moment[]
+  /** undefined: today. */
+  revision: number | undefined
+  onChange: (revision: number | undefined) => void
+}
+
+/** More moments than anybody scrolls through: the rest is reached by typing. */
+const filterOptions = createFilterOptions<Moment>({ limit: 100 })
+
+/** Chooses the moment that is put beside the one that is shown. */
+export function CompareWith({ moments, revision, onChange }: Props) {
+  const options = [...moments].reverse()
+  return (
+    <Autocomplete
+      size="small"
+      options={options}
+      value={moments.findLast((moment) => moment.revision <= (revision ?? -1)) ?? null}
+      onChange={(_, moment) => onChange(moment?.revision)}
+      getOptionLabel={momentText}
+      getOptionKey={(moment) => moment.revision}
+      isOptionEqualToValue={(one, other) => one.revision === other.revision}
+      filterOptions={filterOptions}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={MESSAGES.restore.compareWith}
+          placeholder={MESSAGES.restore.todayHead}
+        />
+      )}
+      sx={{ width: 280, maxWidth: '100%' }}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { isWebAddress } from '@landbook/contracts/values/addresses'
+import { Box, FormHelperText, Link, Skeleton, Typography } from '@mui/material'
+import { Suspense, useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Row } from '../app/dataProvider.ts'
+import { Dash } from '../kit/format.tsx'
+import { MayWrite, RecordField } from '../kit/RecordField.tsx'
+import { FormSection } from '../kit/RecordForm.tsx'
+import { formValues } from '../kit/RecordFormValues.ts'
+import { PastRecord, useToday } from '../kit/RecordPast.tsx'
+import { type PickedRecord, RecordPicker } from '../kit/RecordPicker.tsx'
+import { useOpenFile } from '../kit/useOpenFile.ts'
+import { formOf } from './forms.tsx'
+import { PartsThen } from './PartsThen.tsx'
+import type { HistoryChange } from './useHistory.ts'
+
+interface Props {
+  record: RecordDeclaration
+  row: Row
+  /** From what it was to what it is today. */
+  differs: readonly HistoryChange[]
+}
+
+/** A record as it was, in the form that it is edited in, only to be read. */
+export function RecordThen({ record, row, differs }: Props) {
+  const values = useMemo(() => formValues(record, row), [record, row])
+  const form = useForm({ values })
+  const today = useMemo(() => new Map(differs.map(({ path, toText }) => [path, toText])), [differs])
+  const { Sections, others } = formOf(record)
+  return (
+    <MayWrite value={false}>
+      <PastRecord value={today}>
+        <FormProvider {...form}>
+          {Sections && (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />}>
+              <Sections row={row} />
+            </Suspense>
+          )}
+          <Others record={record} row={row} names={others} title={Sections ? 'More' : record.title} />
+          {others.map((name) => {
+            const list = record.lists[name]
+            return list && <PartsThen key={name} list={list} name={name} row={row} differs={differs} />
+          })}
+        </FormProvider>
+      </PastRecord>
+    </MayWrite>
+  )
+}
+
+interface OthersProps {
+  record: RecordDeclaration
+  row: Row
+  names: readonly string[]
+  title: string
+}
+
+/** Fields and links by their declaration alone. */
+function Others({ record, row, names, title }: OthersProps) {
+  const shown = names.filter((name) => name in record.fields || name in record.links)
+  if (shown.length === 0) return null
+  return (
+    <FormSection title={title} columns={3}>
+      {shown.map((name) => (
+        <Other key={name} record={record} row={row} name={name} />
+      ))}
+    </FormSection>
+  )
+}
+
+function Other({ record, row, name }: Omit<OthersProps, 'names' | 'title'> & { name: string }) {
+  const [schema, link] = [record.fields[name], record.links[name]]
+  if (link) {
+    const linked = row[name] as PickedRecord | readonly PickedRecord[] | null
+    const known = linked === null ? [] : 'id' in linked ? [linked] : linked
+    return <RecordPicker type={link.to} name={name} label={link.label} known={known} />
+  }
+  const value = row[name]
+  if (schema && metaOf(schema).kind === 'file' && typeof value === 'string' && !isWebAddress(value))
+    return <FileThen label={metaOf(schema).label} name={name} fileName={value} />
+  return <RecordField record={record} name={name} />
+}
+
+function FileThen({ label, name, fileName }: { label: string; name: string; fileName: string }) {
+  const open = useOpenFile()
+  const today = useToday(name)
+  return (
+    <Box>
+      <Typography variant="caption" component="h3" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography variant="body2">
+        {fileName === '' ? (
+          <Dash />
+        ) : (
+          <Link
+            component="button"
+            type="button"
+            aria-label={`Open ${label}`}
+            onClick={() => void open(fileName)}
+          >
+            Open
+          </Link>
+        )}
+      </Typography>
+      {today && <FormHelperText>{today}</FormHelperText>}
+    </Box>
+  )
+}

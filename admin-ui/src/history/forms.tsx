@@ -1,0 +1,50 @@
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { type ComponentType, lazy } from 'react'
+import type { Row } from '../app/dataProvider.ts'
+import type { WellDetails } from '../wells/wellDetails.ts'
+
+/** The sections of a record's own form, to show the record as it was in them. */
+interface FormThen {
+  Sections: ComponentType<{ row: Row }>
+  /** Its fields and lists that the form has no place for. */
+  others: readonly string[]
+}
+
+const LandSections = lazy(async () => {
+  const { LandSections: Sections } = await import('../lands/LandForm.tsx')
+  return { default: ({ row }: { row: Row }) => <Sections land={row} /> }
+})
+
+const WellSections = lazy(async () => {
+  const { WellForm } = await import('../wells/WellForm.tsx')
+  return { default: ({ row }: { row: Row }) => <WellForm details={row as WellDetails} /> }
+})
+
+const OperatorSections = lazy(async () => {
+  const { OperatorForm } = await import('../operators/OperatorForm.tsx')
+  return { default: OperatorForm }
+})
+
+const FORMS: Readonly<Record<string, FormThen>> = {
+  tract: {
+    Sections: LandSections,
+    others: [
+      'countyMap',
+      'countyMapStamp',
+      'detailMap',
+      'detailMapStamp',
+      'oldMap',
+      'oldMapStamp',
+      'titleRun',
+    ],
+  },
+  well: {
+    Sections: WellSections,
+    others: ['operator', 'totalDOI', 'dpu', 'productionCount', 'platURL', 'divisionOrder'],
+  },
+  operator: { Sections: OperatorSections, others: ['contacts'] },
+}
+
+/** Of a type without a form of its own, everything is `others`. */
+export const formOf = (record: RecordDeclaration): Partial<FormThen> & Pick<FormThen, 'others'> =>
+  FORMS[record.type] ?? { others: Object.keys({ ...record.fields, ...record.links, ...record.lists }) }

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ask, type Row } from '../app/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../app/errors.ts'
+import type { Answer } from '../app/operations.ts'
+import type { HistoryChange } from './useHistory.ts'
+
+/** The record after one command. */
+export interface Moment {
+  revision: number
+  /** ISO 8601. */
+  at: string
+  actor: { id: string; name: string }
+  operation: string
+  /** What the record was called then. */
+  name: string
+  /** False where the command deleted it. */
+  there: boolean
+}
+
+/** Others that led to the record at a moment. */
+export interface Linked {
+  type: string
+  title: string
+  link: string
+  label: string
+  records: readonly { id: string; name: string }[]
+}
+
+export interface AsItWas {
+  revision: number | null
+  /** When it had become so, ISO 8601. */
+  since: string | null
+  at: string
+  /** null where it was not there. */
+  row: Row | null
+  linked: readonly Linked[]
+  /** Whether it is there at what it is compared with. */
+  there: boolean
+  differs: readonly HistoryChange[]
+}
+
+const MOMENTS = `query Moments($type: String!, $id: ID!) {
+  moments(type: $type, id: $id) { revision at operation name there actor { id name } }
+}`
+
+const AS_IT_WAS = `query AsItWas($type: String!, $id: ID!, $at: DateTime, $revision: Int, $with: Int) {
+  asItWas(type: $type, id: $id, at: $at, revision: $revision, with: $with) {
+    revision since at row there
+    linked { type title link label records { id name } }
+    differs { path label kind from to fromText toText source }
+  }
+}`
+
+/** A record's own moments, oldest first. */
+export function useMoments(type: string, id: string): Answer<readonly Moment[]> {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [type, 'moments', id],
+    queryFn: async () => (await ask<{ moments: readonly Moment[] }>(MOMENTS, { type, id })).moments,
+  })
+  return { data, isPending, error: error ? apiErrorOf(error) : undefined, refetch: () => void refetch() }
+}
+
+/** Which moment of a record, and what it is compared with: today, unless a revision is named. */
+export interface Asked {
+  at?: string | undefined
+  revision?: number | undefined
+  with?: number | undefined
+}
+
+const queryOf = (type: string, id: string, asked: Asked) => ({
+  queryKey: [type, 'asItWas', id, asked],
+  queryFn: async () => (await ask<{ asItWas: AsItWas | null }>(AS_IT_WAS, { type, id, ...asked })).asItWas,
+  staleTime: 60_000,
+})
+
+interface Shown {
+  /** Of the moment before, while the next is on its way. */
+  data: AsItWas | null | undefined
+  isBehind: boolean
+  error: ApiError | undefined
+  refetch: () => void
+}
+
+/** The record at a moment. Those beside it are fetched ahead, so that going there shows them at once. */
+export function useAsItWas(type: string, id: string, asked: Asked, beside: readonly number[]): Shown {
+  const client = useQueryClient()
+  const query = useQuery({ ...queryOf(type, id, asked), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData, error, refetch } = query
+  const neighbours = beside.join(' ')
+  useEffect(() => {
+    if (isPlaceholderData || neighbours === '') return
+    for (const revision of neighbours.split(' ').map(Number))
+      void client.prefetchQuery(queryOf(type, id, { revision, with: asked.with }))
+  }, [client, type, id, asked.with, neighbours, isPlaceholderData])
+  return {
+    data,
+    isBehind: isPlaceholderData,
+    error: error ? apiErrorOf(error) : undefined,
+    refetch: () => void refetch(),
+  }
+}

@@ -1,0 +1,16 @@
+import { Stack, Typography } from '@mui/material'
+import { ImportDrop } from './ImportDrop.tsx'
+import { PastImports } from './PastImports.tsx'
+
+/** Where an import begins, and those that were. */
+export function Imports() {
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <ImportDrop />
+      <Stack component="section" sx={{ gap: 1.5 }} aria-label="Past imports">
+        <Typography variant="h3">Past imports</Typography>
+        <PastImports />
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { IMPORT_STATES } from '@landbook/contracts/records/import'
+import { catalogue } from '@landbook/contracts/records/index'
+import { formatDate } from '@landbook/contracts/values/dates'
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { LoadError } from '../kit/LoadError.tsx'
+import { type Column, RecordTable } from '../kit/RecordTable.tsx'
+import { type ImportState, useImports } from './api.ts'
+
+const titleOf = (type: string | null): string =>
+  catalogue.records.find((record) => record.type === type)?.title ?? ''
+
+/** 'Broken off' is a running one that nobody works on. */
+function stateText({ state, progress }: ImportState): string {
+  if (progress) return `${state === 'undoing' ? 'Undoing' : 'Running'}, ${progress.done} of ${progress.all}`
+  if (state === 'running' || state === 'undoing') return 'Broken off'
+  return IMPORT_STATES.find(({ value }) => value === state)?.label ?? state
+}
+
+const figure = (key: 'added' | 'changed' | 'leftOut' | 'undone', label: string): Column<ImportState> => ({
+  key,
+  label,
+  width: 84,
+  align: 'right',
+  value: (row) => row[key],
+})
+
+const COLUMNS: Column<ImportState>[] = [
+  {
+    key: 'name',
+    label: 'File',
+    width: 220,
+    value: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Link component={RouterLink} to={paths.import(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'type', label: 'Records', width: 110, value: ({ recordType }) => titleOf(recordType) },
+  { key: 'state', label: 'State', width: 120, value: stateText },
+  {
+    key: 'startedAt',
+    label: 'When',
+    width: 110,
+    value: ({ startedAt }) => startedAt,
+    render: ({ startedAt }) => formatDate(startedAt),
+  },
+  { key: 'by', label: 'Who', width: 190, value: ({ by }) => by },
+  figure('added', 'Added'),
+  figure('changed', 'Changed'),
+  figure('leftOut', 'Left out'),
+  figure('undone', 'Undone'),
+]
+
+const NEWEST_FIRST = { key: 'startedAt', descending: true } as const
+const NONE: readonly ImportState[] = []
+
+export function PastImports() {
+  const { data, error, isPending, refetch } = useImports()
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  return (
+    <RecordTable
+      label="Imports"
+      rows={data?.imports ?? NONE}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      initialSort={NEWEST_FIRST}
+      pending={isPending}
+      emptyText={MESSAGES.import.noneYet}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { endSession, useSession } from '../app/session.ts'
+import { Refresher } from './refresh.ts'
+import { lastPosition, onMessage, setConnection, take } from './store.ts'
+import { shareConnection } from './tabs.ts'
+
+/** Keeps the screens in step with what others do, for as long as there is a session. */
+export function Live() {
+  const queryClient = useQueryClient()
+  const { session, ended } = useSession()
+  const token = ended ? undefined : session?.accessToken
+  useEffect(() => {
+    if (token === undefined) return
+    const leaving = new AbortController()
+    const refresher = new Refresher(queryClient)
+    const unlisten = onMessage((message) => refresher.heard(message))
+    let hasBegun = lastPosition() !== undefined
+    void shareConnection({
+      token,
+      lastPosition,
+      signal: leaving.signal,
+      onMessage: (message) => {
+        if (!hasBegun) refresher.begun()
+        hasBegun = true
+        take(message)
+      },
+      onState: setConnection,
+      onSessionOver: endSession,
+    })
+    return () => {
+      leaving.abort()
+      unlisten()
+      refresher.stop()
+      setConnection('connecting')
+    }
+  }, [token, queryClient])
+  return null
+}

@@ -1,0 +1,35 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { dataProvider, type Row } from '../app/dataProvider.ts'
+import type { ListQuery } from '../app/documents.ts'
+
+/** More are not asked for one by one: the whole list is hardly more work. */
+export const MOST_ROWS = 500
+
+/**
+ * Reads anew some rows of a list that is on the screen, and puts them into their places. False where that is not
+ * enough: there are others in it, they stand in another order, or it was read meanwhile.
+ */
+export async function readRows(
+  client: QueryClient,
+  query: Query,
+  ids: ReadonlySet<string>,
+): Promise<boolean> {
+  const { queryKey } = query
+  const [type, , options] = queryKey as [string, string, ListQuery]
+  const before = client.getQueryData<Row[]>(queryKey)
+  const { filter, orderBy = [], fields, select } = options
+  const { data } = await dataProvider.getList<Row>(type, {
+    filter: filter === undefined ? { id_in: [...ids] } : { AND: [filter, { id_in: [...ids] }] },
+    meta: { orderBy, fields, select },
+  })
+  const found = new Map(data.map((row) => [row.id, row]))
+  const known = new Map(before?.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]))
+  const sortedBy = ['id', ...orderBy.map((order) => order.replace(/_(?:asc|desc)$/, ''))]
+  const isInPlace = data.every((row) => sortedBy.every((name) => known.get(row.id)?.[name] === row[name]))
+  if (before === undefined || !isInPlace || client.getQueryData(queryKey) !== before) return false
+  client.setQueryData<Row[]>(
+    queryKey,
+    before.flatMap((row) => (ids.has(row.id) ? (found.get(row.id) ?? []) : [row])),
+  )
+  return true
+}

@@ -1,0 +1,70 @@
+import { createClient } from 'graphql-sse'
+import { LIVE_QUERY, type LiveMessage } from './messages.ts'
+
+/** The server says something every 15 seconds: after a longer silence nobody is at the other end any more. */
+const LONGEST_SILENCE_MS = 40_000
+
+interface Options {
+  token: string
+  /** What was told already. */
+  after: string | undefined
+  signal: AbortSignal
+  onMessage: (message: LiveMessage) => void
+}
+
+interface Result {
+  data?: { changes: LiveMessage } | null
+  errors?: readonly { extensions?: Record<string, unknown> }[]
+}
+
+/** The session of the stream is none any more. */
+export class SessionOver extends Error {}
+
+/** Reads the stream of changes until it ends, breaks, or `signal` is aborted. Throws SessionOver. */
+export async function readStream({ token, after, signal, onMessage }: Options): Promise<void> {
+  const client = createClient({
+    url: '/graphql',
+    headers: { authorization: `Bearer ${token}` },
+    retryAttempts: 0,
+    fetchFn: (address: string, options: RequestInit) => openStream(address, options, close),
+  })
+  let refusal: SessionOver | undefined
+  function close(reason?: SessionOver) {
+    refusal ??= reason
+    client.dispose()
+  }
+  const onAbort = () => close()
+  signal.addEventListener('abort', onAbort)
+  let silence = setTimeout(close, LONGEST_SILENCE_MS)
+  try {
+    if (signal.aborted) return
+    const request = { query: LIVE_QUERY, variables: { after: after ?? null } }
+    for await (const { data, errors } of client.iterate(request) as AsyncIterable<Result>) {
+      clearTimeout(silence)
+      silence = setTimeout(close, LONGEST_SILENCE_MS)
+      if (isOver(errors)) throw new SessionOver()
+      if (data) onMessage(data.changes)
+    }
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', onAbort)
+    client.dispose()
+  }
+  if (refusal) throw refusal
+}
+
+/** As fetch. What is no stream is an answer that says why there is none. */
+async function openStream(
+  address: string,
+  options: RequestInit,
+  close: (reason?: SessionOver) => void,
+): Promise<Response> {
+  const answer = await fetch(address, options)
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer
+  const said: Result = await answer.json().catch(() => ({}))
+  if (answer.status === 401 || isOver(said.errors)) close(new SessionOver())
+  throw new Error('There is no stream')
+}
+
+const isOver = (errors: Result['errors']): boolean =>
+  errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') === true

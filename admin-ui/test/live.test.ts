@@ -1,0 +1,229 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteFollowed } from '../src/app/commands.ts'
+import { pauseAfter } from '../src/live/connection.ts'
+import type { LiveChange, LiveMessage } from '../src/live/messages.ts'
+import { initialsOf } from '../src/live/people.ts'
+import { Refresher } from '../src/live/refresh.ts'
+import { changedWithin, forgetLive, lastPosition, onMessage, take } from '../src/live/store.ts'
+
+const getList = vi.hoisted(() => vi.fn())
+vi.mock('../src/app/dataProvider.ts', () => ({ dataProvider: { getList } }))
+
+const change = (given: Partial<LiveChange> = {}): LiveChange => ({
+  type: 'tract',
+  id: '1',
+  revision: 1,
+  position: '1',
+  at: '2026-01-02T03:04:05.000Z',
+  operation: 'UpdateTract',
+  commandId: 'theirs',
+  actor: { id: 'ann', name: 'ann@landbook.example' },
+  members: ['notes'],
+  deleted: false,
+  touches: [],
+  ...given,
+})
+
+const message = (given: Partial<LiveMessage> = {}): LiveMessage => ({
+  position: '1',
+  everything: false,
+  types: ['tract'],
+  changes: [change()],
+  gatherings: [],
+  ...given,
+})
+
+describe('what is on the screen', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  let client: QueryClient
+  let refresher: Refresher
+  const leaving: (() => void)[] = []
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', page)
+    page.hidden = false
+    client = new QueryClient()
+    refresher = new Refresher(client)
+  })
+  afterEach(() => {
+    refresher.stop()
+    for (const leave of leaving.splice(0)) leave()
+    client.clear()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  /** A list or a record that somebody looks at; it takes so long to be read. Gives how often it was. */
+  async function shown(queryKey: readonly unknown[], ms = 10): Promise<() => number> {
+    const queryFn = vi.fn(() => new Promise((resolve) => setTimeout(resolve, ms, {})))
+    leaving.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(ms)
+    return () => queryFn.mock.calls.length - 1
+  }
+
+  it('is read anew when others change it, and lists of other types are not', async () => {
+    const [lands, wells] = [await shown(['tract', 'list', {}]), await shown(['well', 'list', {}])]
+    const [well, dashboard] = [await shown(['well', 'one', '7']), await shown(['dashboard'])]
+    const settings = await shown(['settings'])
+    refresher.heard(message())
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([lands(), wells(), well(), dashboard(), settings()]).toEqual([1, 0, 1, 1, 0])
+    refresher.heard(message({ everything: true, types: [], changes: [] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([lands(), wells(), well(), dashboard(), settings()]).toEqual([2, 1, 2, 2, 0])
+    refresher.heard(message({ types: [], changes: [] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(lands()).toBe(2)
+  })
+
+  it('is read once a second at most while an import runs, less often what takes long, and last at its end', async () => {
+    const [quick, slow] = [
+      await shown(['tract', 'list', {}]),
+      await shown(['tract', 'list', { q: 'x' }], 500),
+    ]
+    for (let ms = 0; ms < 10_000; ms += 20) {
+      refresher.heard(message())
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    expect(quick()).toBeGreaterThan(7)
+    expect(quick()).toBeLessThan(11)
+    expect(slow()).toBeLessThan(6)
+    const before = quick()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(quick()).toBe(before + 1)
+  })
+
+  it('is read again where it was on its way when others changed it', async () => {
+    const lands = await shown(['tract', 'list', {}], 300)
+    void client.refetchQueries({ queryKey: ['tract', 'list', {}] })
+    await vi.advanceTimersByTimeAsync(100)
+    refresher.heard(message())
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(lands()).toBe(2)
+  })
+
+  it('is not read twice after an own command, also where its answer comes after the news', async () => {
+    const lands = await shown(['tract', 'list', {}])
+    const touches = ['tract']
+    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches })] }))
+    await vi.advanceTimersByTimeAsync(100)
+    noteFollowed('mine')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(lands()).toBe(0)
+    refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches }), change()] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(lands()).toBe(1)
+    // Somebody did something there that this user is not told of.
+    refresher.heard(message({ changes: [change({ commandId: 'mine' })] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(lands()).toBe(2)
+  })
+
+  describe('a list of which some rows were changed', () => {
+    const queryKey = ['tract', 'list', { filter: { county: 'Ward' }, orderBy: ['name_asc'] }] as const
+    const rows = ['A', 'B', 'C'].map((name) => ({ id: name, name, revision: 0 }))
+    const inList = () => client.getQueryData<typeof rows>(queryKey)
+    const whole = vi.fn(async () => rows)
+
+    beforeEach(async () => {
+      whole.mockClear()
+      leaving.push(new QueryObserver(client, { queryKey, queryFn: whole }).subscribe(() => undefined))
+      await vi.advanceTimersByTimeAsync(1)
+    })
+
+    async function hears(ids: readonly string[], answer: readonly object[]): Promise<void> {
+      getList.mockReset().mockResolvedValue({ data: answer })
+      refresher.heard(message({ types: [], changes: ids.map((id) => change({ id })) }))
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+
+    it('reads those anew and leaves the others as they are', async () => {
+      const [first] = inList() ?? []
+      await hears(['B', 'C'], [{ id: 'B', name: 'B', revision: 1 }])
+      expect(getList.mock.calls).toEqual([
+        [
+          'tract',
+          {
+            filter: { AND: [{ county: 'Ward' }, { id_in: ['B', 'C'] }] },
+            meta: { orderBy: ['name_asc'], fields: undefined, select: undefined },
+          },
+        ],
+      ])
+      expect(inList()).toEqual([rows[0], { id: 'B', name: 'B', revision: 1 }])
+      expect(inList()?.[0]).toBe(first)
+      expect(whole).toHaveBeenCalledTimes(1)
+    })
+
+    it.each([
+      ['one came to it', ['D'], [{ id: 'D', name: 'D', revision: 0 }]],
+      ['one stands in another place', ['B'], [{ id: 'B', name: 'Z', revision: 1 }]],
+      ['they are many', Array.from({ length: 501 }, (_, n) => `${n}`), []],
+    ])('is read as a whole where %s', async (_, ids, answer) => {
+      await hears(ids, answer)
+      expect(whole).toHaveBeenCalledTimes(2)
+    })
+
+    it('is read as a whole where the rows cannot be read', async () => {
+      getList.mockReset().mockRejectedValue(new Error('away'))
+      refresher.heard(message({ types: [] }))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(whole).toHaveBeenCalledTimes(2)
+    })
+
+    it('is left alone by changes of other types that it does not show', async () => {
+      getList.mockReset()
+      refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['operator'] })] }))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect([getList.mock.calls.length, whole.mock.calls.length]).toEqual([0, 1])
+      refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['tract'] })] }))
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(whole).toHaveBeenCalledTimes(2)
+    })
+  })
+
+  it('waits while nobody looks at the tab', async () => {
+    const lands = await shown(['tract', 'list', {}])
+    page.hidden = true
+    refresher.heard(message())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(lands()).toBe(0)
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(lands()).toBe(1)
+  })
+})
+
+describe('what a tab was told', () => {
+  afterEach(forgetLive)
+
+  it('is told once, whichever tab has the connection', () => {
+    const heard: string[] = []
+    const leave = onMessage(({ changes }) => heard.push(...changes.map(({ position }) => position)))
+    take(message({ position: '2', changes: [change({ position: '1' }), change({ position: '2' })] }))
+    take(message({ position: '3', changes: [change({ position: '2' }), change({ position: '3' })] }))
+    take(message({ position: '1', changes: [] }))
+    leave()
+    expect(heard).toEqual(['1', '2', '3'])
+    expect(lastPosition()).toBe('3')
+    expect([changedWithin('1', 1_000), changedWithin('2', 1_000)]).toEqual([true, false])
+  })
+})
+
+it('the pauses between two tries grow, are bounded, and are not the same for everybody', () => {
+  const [least, most] = [() => 0, () => 1]
+  expect([0, 1, 2].map((failures) => pauseAfter(failures, least))).toEqual([250, 500, 1_000])
+  expect(pauseAfter(0, most)).toBe(750)
+  expect(pauseAfter(50, most)).toBe(30_000)
+})
+
+it.each([
+  ['ann.smith@landbook.example', 'AS'],
+  ['admin@landbook.example', 'AD'],
+  ['Ann B. Smith', 'AS'],
+  ['@', '?'],
+])('%s is %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
+import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
+import { catalogue } from '@landbook/contracts/records/index'
+import { GENESIS, sealed } from '@landbook/platform/log/chain'
+import type { EventLog } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { BigCompany } from './big-company.ts'
+
+const EVENTS = 1_000_000
+/** Counted up when what is made here changes: then it is made anew. */
+const VERSION = 1
+const FIRST_DAY = Date.parse('2022-01-03T08:00:00Z')
+const THREE_YEARS_MS = 3 * 365 * 86_400_000
+const QUARTERS = 12
+
+/**
+ * The path of a SQLite log of 1,000,000 events over three years, made by real commands once and kept in the
+ * temporary folder. Not to be written to: copy it. `BUSY_TRACT` (big-company.ts) has 1,000 of the events.
+ */
+export async function millionLog(): Promise<string> {
+  const folder = join(tmpdir(), 'landbook-million')
+  const file = join(folder, `log-${VERSION}.db`)
+  if (existsSync(file)) return file
+  await rm(folder, { recursive: true, force: true })
+  const making = await mkdtemp(join(tmpdir(), 'landbook-million-making-'))
+  try {
+    await make(join(making, 'log.db'))
+    await mkdir(folder, { recursive: true })
+    await rename(join(making, 'log.db'), file)
+  } finally {
+    await rm(making, { recursive: true, force: true })
+  }
+  return file
+}
+
+async function make(file: string): Promise<void> {
+  const inner = openSqliteLog({ file })
+  try {
+    const log = dated(inner, (events) => FIRST_DAY + (events / EVENTS) * THREE_YEARS_MS)
+    const commands = new CommandHandler(log, catalogue, rules)
+    await seedCompany(commands)
+    await seedAdmin(commands, 'admin@landbook.example')
+    const company = new BigCompany(commands)
+    for (let quarter = 1; quarter <= QUARTERS; quarter += 1) {
+      await company.grow(1 / QUARTERS)
+      await company.work(() => EVENTS * (quarter / QUARTERS) - log.events())
+      console.error(`  ${log.events().toLocaleString('en-US')} events …`)
+    }
+  } finally {
+    await inner.close()
+  }
+}
+
+/** The log, with each event at a time of its own instead of now, and sealed so. */
+function dated(log: EventLog, timeOf: (events: number) => number): EventLog & { events(): number } {
+  const heads = new Map<string, string>()
+  let count = 0
+  return {
+    append(stream, expected, events) {
+      const recordedAt = new Date(timeOf(count)).toISOString()
+      const first = expected === 'none' ? 0 : expected + 1
+      let previous = heads.get(stream) ?? GENESIS
+      const redated = events.map(({ metadata: { hash: _, ...metadata }, ...event }, index) => {
+        const again = sealed(previous, stream, first + index, {
+          ...event,
+          metadata: { ...metadata, recordedAt },
+        })
+        previous = again.metadata.hash
+        return again
+      })
+      count += events.length
+      heads.set(stream, previous)
+      return log.append(stream, expected, redated)
+    },
+    read: (stream, options) => log.read(stream, options),
+    readAll: (options) => log.readAll(options),
+    subscribe: (options) => log.subscribe(options),
+    head: () => log.head(),
+    close: () => log.close(),
+    events: () => count,
+  }
+}

@@ -1,0 +1,97 @@
+import { type FieldConflict, invalid } from '@landbook/contracts/kernel/errors'
+import { sameValue } from '@landbook/contracts/kernel/events'
+import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
+import {
+  type LinkDeclaration,
+  linkedIds,
+  type RecordState,
+  streamOf,
+} from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Situation } from './decide.ts'
+import { mergeLink, refuse } from './merge.ts'
+import type { Decided } from './rules.ts'
+
+/** A link as it is and as it shall be. */
+interface WantedLink {
+  name: string
+  link: LinkDeclaration
+  present: readonly string[]
+  ids: readonly string[]
+  conflicts: FieldConflict[]
+}
+
+export function wantedLinks(
+  { record, verb }: Operation,
+  intent: Intent,
+  { base }: Pick<Situation, 'base'>,
+  state: RecordState,
+): WantedLink[] {
+  return Object.entries(intent.links ?? {}).flatMap(([name, wanted]) => {
+    const link = record.links[name]
+    if (!link) return []
+    const sent = [...new Set(wanted)]
+    if (link.single && sent.length > 1) throw invalid([{ path: name, message: 'takes one at most' }])
+    const present = linkedIds(state, name)
+    const oneOfMany = verb === 'unlink' || (verb === 'link' && !link.single)
+    if (!base || oneOfMany) return [{ name, link, present, ids: sent, conflicts: [] }]
+    const { mine, conflicts } = mergeLink(name, link, linkedIds(base, name), present, sent)
+    return [{ name, link, present, ids: mine, conflicts }]
+  })
+}
+
+export function setLink(
+  { name, link, present, ids }: Omit<WantedLink, 'conflicts'>,
+  situation: Situation,
+): Decided[] {
+  if (sameValue([...ids].sort(), [...present].sort())) return []
+  const change = { added: minus(ids, present), removed: minus(present, ids) }
+  return [linkEvent(link, name, link.events.set, ids, change, situation)]
+}
+
+export function changeLink(
+  operation: Operation,
+  intent: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { member = '' } = operation
+  // A set that was not sent is not an empty one.
+  if (intent.links?.[member] === undefined) throw invalid([{ path: member, message: MESSAGES.requiredField }])
+  const wanted = wantedLinks(operation, intent, situation, state)
+  refuse(wanted.flatMap(({ conflicts }) => conflicts))
+  return wanted.flatMap((one) => {
+    const { name, link, present, ids } = one
+    if (operation.verb === 'unlink') {
+      const removed = ids.filter((id) => present.includes(id))
+      return removed.length === 0
+        ? []
+        : [linkEvent(link, name, link.events.removed, removed, { added: [], removed }, situation)]
+    }
+    // Adding to a link that takes one replaces the one it had: the log says 'set'.
+    if (operation.verb === 'setLinks' || (link.single && present.length > 0)) return setLink(one, situation)
+    const added = minus(ids, present)
+    if (added.length === 0) return []
+    return [linkEvent(link, name, link.events.added, added, { added, removed: [] }, situation)]
+  })
+}
+
+function linkEvent(
+  link: LinkDeclaration,
+  name: string,
+  type: string,
+  ids: readonly string[],
+  change: { added: readonly string[]; removed: readonly string[] },
+  { exists }: Situation,
+): Decided {
+  const missing = change.added.filter((id) => !exists(link.to, id))
+  if (missing.length > 0) {
+    throw invalid(
+      missing.map((id) => ({ path: name, message: `${link.label}: there is no ${link.to} ${id}` })),
+    )
+  }
+  const concerns = [...change.added, ...change.removed].map((id) => streamOf(link.to, id))
+  return { type, data: { ids: [...ids] }, concerns }
+}
+
+const minus = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id))

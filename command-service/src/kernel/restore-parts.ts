@@ -1,0 +1,96 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { pick } from '@landbook/contracts/kernel/operations'
+import {
+  itemsOf,
+  type ListDeclaration,
+  type RecordDeclaration,
+  type RecordState,
+} from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { partConcerned } from './concerns.ts'
+import { type Chosen, partMembers } from './restore-choice.ts'
+import type { Decided } from './rules.ts'
+import { changesFrom } from './values.ts'
+
+interface Wish {
+  chosen: Chosen
+  now: RecordState
+  /** As it shall be. */
+  target: RecordState
+}
+
+type Part = ReturnType<typeof itemsOf>[number]
+
+/** Events that make the chosen parts what they were, each under the id that it had. Their order may be another one. */
+export function partEvents(record: RecordDeclaration, wish: Wish): Decided[] {
+  return Object.entries(record.lists).flatMap(([name, list]) => listEvents(name, list, wish))
+}
+
+function listEvents(name: string, list: ListDeclaration, { chosen, now, target }: Wish): Decided[] {
+  const [present, wanted] = [itemsOf(now, name), itemsOf(target, name)]
+  const has = (items: readonly Part[]) => {
+    const ids = new Set(items.map(({ id }) => id))
+    return ({ id }: Part) => ids.has(id)
+  }
+  const [isPresent, isWanted] = [has(present), has(wanted)]
+  const members = partMembers(list).map(([member]) => member)
+  const isMeant = ({ id }: Part) => members.some((member) => chosen(name, id, member))
+  const removed = present.filter((item) => !isWanted(item) && isMeant(item))
+  const added = wanted.filter((item) => !isPresent(item) && isMeant(item))
+  const old = new Map(present.map((item) => [item.id, item]))
+  const changed = wanted.flatMap((item) => {
+    const before = old.get(item.id)
+    const meant = members.filter((member) => chosen(name, item.id, member))
+    return before ? changedPart(list, before, valuesOf(item, meant)) : []
+  })
+  const isRemoved = has(removed)
+  const kept = present.filter((item) => !isRemoved(item))
+  refuseTwice(list, added, kept, new Map(wanted.map((item) => [item.id, item])))
+  return [
+    ...removed.map(({ id, ...item }) => ({
+      type: list.events.removed,
+      data: { id },
+      concerns: partConcerned(list, item),
+    })),
+    ...changed,
+    ...addedParts(
+      list,
+      added.map((item) => ({
+        id: item.id,
+        ...pick(item, members),
+      })),
+    ),
+  ]
+}
+
+/** What a part held: what is computed is computed anew. */
+const valuesOf = (item: Part, members: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(members.map((member) => [member, item[member] ?? null]))
+
+function changedPart(list: ListDeclaration, before: Part, values: Record<string, unknown>): Decided[] {
+  const changes = changesFrom(before, values)
+  if (Object.keys(changes).length === 0) return []
+  const data = { id: before.id, ...changes }
+  return [{ type: list.events.changed, data, concerns: partConcerned(list, before, changes) }]
+}
+
+function addedParts(list: ListDeclaration, items: readonly Part[]): Decided[] {
+  const { added, addedMany } = list.events
+  if (addedMany !== undefined && items.length > 1)
+    return [{ type: addedMany, data: { items }, concerns: partConcerned(list, ...items) }]
+  return items.map((item) => ({ type: added, data: item, concerns: partConcerned(list, item) }))
+}
+
+/** A record is tied to another one once in a list: not beside a part that came later and stays. */
+function refuseTwice(
+  { target }: ListDeclaration,
+  added: readonly Part[],
+  kept: readonly Part[],
+  was: ReadonlyMap<string, Part>,
+): void {
+  if (!target) return
+  const { as } = target
+  const later = new Set(kept.filter((item) => was.get(item.id)?.[as] !== item[as]).map((item) => item[as]))
+  if (added.some((item) => later.has(item[as])))
+    throw invalid([{ path: as, message: MESSAGES.alreadyInTable(as) }])
+}

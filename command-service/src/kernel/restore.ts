@@ -1,0 +1,150 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { createdEvent, updatedEvent } from '@landbook/contracts/kernel/events'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { Intent, Operation, Past } from '@landbook/contracts/kernel/operations'
+import {
+  blank,
+  linkedIds,
+  memberLabel,
+  type RecordDeclaration,
+  type RecordState,
+} from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Situation } from './decide.ts'
+import { setLink } from './links.ts'
+import { refuse } from './merge.ts'
+import { type Chosen, chosenBy, conflictsSince } from './restore-choice.ts'
+import { partEvents } from './restore-parts.ts'
+import { type Gone, reachable } from './restore-reach.ts'
+import type { Decided, Rules } from './rules.ts'
+import { beyondInitial, changesFrom } from './values.ts'
+
+/** What is known of the past of a record that shall be as it was. */
+export interface PastKnown {
+  /** As it was after the revision that is asked for. */
+  was: RecordState | undefined
+  /** What the record is called that this one was merged into. */
+  mergedInto?: string
+  /** What a record is called, also one that is gone. */
+  called: (type: string, id: string) => string
+}
+
+/** A restoration that can be decided: what is asked for, the record now, and as it shall be. */
+interface Restoration {
+  chosen: Chosen
+  now: RecordState
+  target: RecordState
+  gone: Gone[]
+}
+
+function restorationOf(
+  { record }: Operation,
+  past: Past,
+  { exists, past: known }: Situation,
+  state: RecordState,
+): Restoration {
+  const was = past.revision > state.revision ? undefined : known?.was
+  if (!was || was.deleted) throw invalid([{ path: 'revision', message: MESSAGES.restore.notThereThen }])
+  const chosen = chosenBy(record, past.members)
+  const now = state.deleted ? blank(record, state.id) : state
+  return { chosen, now, ...reachable(record, { chosen, was, now, exists }) }
+}
+
+/**
+ * Events that make the record, or the chosen members of it, what they were: of the types that any other command
+ * writes. Records that are gone are not tied to again. None when all is as it was.
+ */
+export function restore(
+  operation: Operation,
+  { past }: Intent,
+  situation: Situation,
+  state: RecordState,
+): Decided[] {
+  const { record } = operation
+  if (!past) throw new Error(`${operation.name} does not say what shall be as it was`)
+  const { mergedInto } = situation.past ?? {}
+  if (mergedInto !== undefined)
+    throw invalid([{ path: '', message: MESSAGES.restore.merged(record.title, mergedInto) }])
+  if (state.deleted && past.members) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
+  const { chosen, now, target, gone } = restorationOf(operation, past, situation, state)
+  refuseChanged(record, situation, state, { chosen, target })
+  const events = [
+    ...fieldEvents(record, { chosen, now, target, isNew: state.deleted }),
+    ...linkEvents(record, { chosen, now, target }, situation),
+    ...partEvents(record, { chosen, now, target }),
+  ]
+  if (events.length === 0 && gone.length > 0)
+    throw invalid(gone.map((one) => problemOf(record, one, situation)))
+  return events
+}
+
+/** Which records that it was tied to are gone, and so are not tied to it again. */
+export function leftOut(
+  operation: Operation,
+  { past }: Intent,
+  situation: Situation,
+): { member: string; type: string; id: string; name: string }[] {
+  const { state, past: known } = situation
+  if (!past || !state) return []
+  return restorationOf(operation, past, situation, state).gone.map(({ member, type, id }) => ({
+    member,
+    type,
+    id,
+    name: known?.called(type, id) ?? id,
+  }))
+}
+
+function problemOf(record: RecordDeclaration, { member, type, id }: Gone, { past }: Situation) {
+  const name = past?.called(type, id) ?? id
+  return { path: member, message: MESSAGES.restore.gone(memberLabel(record, member), name) }
+}
+
+function refuseChanged(
+  record: RecordDeclaration,
+  { base }: Situation,
+  state: RecordState,
+  wish: Pick<Restoration, 'chosen' | 'target'>,
+): void {
+  if (!base) return
+  if (base.deleted !== state.deleted) throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
+  if (!state.deleted) refuse(conflictsSince(record, { ...wish, base, now: state }))
+}
+
+function fieldEvents(
+  record: RecordDeclaration,
+  { chosen, now, target, isNew }: Omit<Restoration, 'gone'> & { isNew: boolean },
+): Decided[] {
+  const said = Object.entries(record.fields).filter(
+    ([name, schema]) => metaOf(schema).computed !== true && chosen(name),
+  )
+  const values = Object.fromEntries(said.map(([name]) => [name, target[name] ?? null]))
+  if (isNew) return [{ type: createdEvent(record), data: beyondInitial(record.fields, values), concerns: [] }]
+  const data = changesFrom(now, values)
+  return Object.keys(data).length === 0 ? [] : [{ type: updatedEvent(record), data, concerns: [] }]
+}
+
+function linkEvents(
+  record: RecordDeclaration,
+  { chosen, now, target }: Omit<Restoration, 'gone'>,
+  situation: Situation,
+): Decided[] {
+  return Object.entries(record.links).flatMap(([name, link]) =>
+    chosen(name)
+      ? setLink({ name, link, present: linkedIds(now, name), ids: linkedIds(target, name) }, situation)
+      : [],
+  )
+}
+
+/** Of what the rules derive, only what nobody may say: the rest is as it was. */
+export function computedOnly({ fields }: RecordDeclaration, rules: Rules): Rules {
+  const { derive } = rules
+  if (!derive) return rules
+  return {
+    ...rules,
+    derive(after, before, at) {
+      const { values, items } = derive(after, before, at)
+      const computed = Object.entries(values).filter(([name]) => fields[name]?.meta()?.computed === true)
+      return { values: Object.fromEntries(computed), items }
+    },
+  }
+}

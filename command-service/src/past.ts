@@ -1,0 +1,62 @@
+import { deletedEvent, shapeOf } from '@landbook/contracts/kernel/events'
+import type { Past } from '@landbook/contracts/kernel/operations'
+import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { relationsOf } from '@landbook/contracts/kernel/relations'
+import type { Role } from '@landbook/contracts/roles'
+import type { PastKnown } from './kernel/restore.ts'
+import type { Decided } from './kernel/rules.ts'
+import type { Streams } from './streams.ts'
+
+/** What a restoration may look at: the record as it was, and which of the records that it led to are still there. */
+export async function lookBack(
+  streams: Streams,
+  record: RecordDeclaration,
+  { revision }: Past,
+  state: RecordState,
+): Promise<PastKnown & { existing: Set<string> }> {
+  const was = await streams.stateAt(record.type, state.id, revision)
+  const existing = new Set<string>()
+  const names = new Map<string, string>()
+  const look = async (type: string, id: string) => {
+    const found = (await streams.load(type, id)).state
+    if (found && !found.deleted) existing.add(streamOf(type, id))
+    else names.set(streamOf(type, id), nameOf(streams.declarationOf(type), found) ?? id)
+  }
+  const related = relationsOf(record).flatMap(({ to, idsIn }) =>
+    (was ? [...new Set(idsIn(was))] : []).map((id) => look(to, id)),
+  )
+  await Promise.all(related)
+  const mergedInto = state.deleted ? await mergedIn(streams, record, state.id) : undefined
+  return {
+    was,
+    existing,
+    called: (type, id) => names.get(streamOf(type, id)) ?? id,
+    ...(mergedInto === undefined ? {} : { mergedInto }),
+  }
+}
+
+const nameOf = ({ titleField }: RecordDeclaration, state: RecordState | undefined): string | undefined => {
+  const name = state?.[titleField]
+  return typeof name === 'string' ? name : undefined
+}
+
+/** What the record is called that this one ended in, where it did. */
+async function mergedIn(
+  streams: Streams,
+  record: RecordDeclaration,
+  id: string,
+): Promise<string | undefined> {
+  if (!record.merge) return undefined
+  const { ended } = record.merge
+  const last = await streams.lastOf(record.type, id, [ended, deletedEvent(record)])
+  if (last?.type !== ended) return undefined
+  const into = String(last.data.into)
+  return nameOf(record, (await streams.load(record.type, into)).state) ?? into
+}
+
+/** The roles that it takes to change the links that these events change, beside the one for the record. */
+export const rolesOfLinks = (record: RecordDeclaration, decided: readonly Decided[]): Role[] =>
+  decided.flatMap(({ type }) => {
+    const shape = shapeOf(record, type)
+    return 'link' in shape ? (record.links[shape.link]?.role ?? []) : []
+  })

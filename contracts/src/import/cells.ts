@@ -1,0 +1,95 @@
+import { type Field, metaOf, type Option, problemOf } from '../kernel/fields.ts'
+import { MESSAGES } from '../messages.ts'
+import { readWrittenDate } from '../values/writtenDates.ts'
+
+/** What a cell of a file holds. Days are texts, YYYY-MM-DD; an object is a boundary. */
+export type CellValue = string | number | boolean | object | null
+
+/** The value that a command is given, or why the cell is none. */
+export type CellReading = { value: unknown } | { problem: string }
+
+export const isBlankCell = (cell: CellValue | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+/** Between several choices or several records of one cell. */
+export const BETWEEN = ';'
+
+export const textOf = (cell: CellValue | undefined): string =>
+  cell === null || cell === undefined
+    ? ''
+    : typeof cell === 'object'
+      ? JSON.stringify(cell)
+      : String(cell).trim()
+
+/** Reads a cell that is not blank into a value of the field, as people and other programs write it. */
+export function readCell(schema: Field, cell: CellValue): CellReading {
+  const read = written(schema, cell)
+  if ('problem' in read) return read
+  const problem = problemOf(schema, read.value)
+  return problem === undefined ? read : { problem }
+}
+
+function written(schema: Field, cell: CellValue): CellReading {
+  const { kind, options = [] } = metaOf(schema)
+  switch (kind) {
+    case 'flag':
+      return flagIn(cell)
+    case 'date':
+      return dateIn(textOf(cell))
+    case 'choice':
+      return choiceIn(options, textOf(cell))
+    case 'choices':
+      return choicesIn(options, textOf(cell))
+    case 'decimal':
+      return { value: typeof cell === 'number' ? cell : textOf(cell).replace(/^\+?\$?\s*/, '') }
+    case 'fraction':
+      return { value: typeof cell === 'number' ? cell : textOf(cell).replace(/\s*\/\s*/, '/') }
+    case 'boundary':
+      return { value: typeof cell === 'object' ? cell : textOf(cell) }
+    case 'text':
+      // A line has no line ends, and cells often do.
+      return { value: textOf(cell).replace(/\s*[\r\n\t]+\s*/g, ' ') }
+    default:
+      return { value: textOf(cell) }
+  }
+}
+
+const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', 't', 'x', '1', '✓', '✔'])
+const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', 'f', '0', '-'])
+
+function flagIn(cell: CellValue): CellReading {
+  const text = textOf(cell).toLowerCase()
+  if (YES.has(text)) return { value: true }
+  return NO.has(text) ? { value: false } : { problem: MESSAGES.import.notAFlag }
+}
+
+function dateIn(text: string): CellReading {
+  const value = readWrittenDate(text)
+  return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
+}
+
+const same = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
+
+function optionNamed(options: readonly Option[], text: string): Option | undefined {
+  const wanted = same(text)
+  const named = (name: (option: Option) => string | undefined) =>
+    options.find((option) => same(name(option) ?? '') === wanted)
+  return named(({ value }) => value) ?? named(({ label }) => label) ?? named(({ alias }) => alias)
+}
+
+const notAnOption = (options: readonly Option[]): CellReading => ({
+  problem: MESSAGES.notAnOption(options.map(({ label }) => label)),
+})
+
+function choiceIn(options: readonly Option[], text: string): CellReading {
+  const option = optionNamed(options, text)
+  return option ? { value: option.value } : notAnOption(options)
+}
+
+function choicesIn(options: readonly Option[], text: string): CellReading {
+  const found = text
+    .split(/[;,]/)
+    .filter((each) => each.trim() !== '')
+    .map((each) => optionNamed(options, each)?.value)
+  return found.every((value) => value !== undefined) ? { value: found } : notAnOption(options)
+}

@@ -1,0 +1,45 @@
+import { shapeOf } from './events.ts'
+import { ABSORBED, MERGED_INTO } from './merging.ts'
+import { memberLabel, type RecordDeclaration } from './record.ts'
+
+/** As much of a change as the words for its event may need. */
+interface Told {
+  path: string
+  toText: string
+}
+
+/** Changes that the words for an event say by themselves. */
+export const isInWords = ({ path }: Pick<Told, 'path'>): boolean => path === ABSORBED || path === MERGED_INTO
+
+/** What an event did to its record, in a few plain words: 'Added to Contacts'. */
+export function wordsFor(record: RecordDeclaration, event: string, changes: readonly Told[] = []): string {
+  const other = changes.find(isInWords)?.toText ?? ''
+  if (event === record.merge?.absorbed) return `Merged ${other} into this one`
+  if (event === record.merge?.ended) return `Merged into ${other}`
+  const shape = shapeOf(record, event)
+  switch (shape.does) {
+    case 'created':
+      return 'Created'
+    case 'changed':
+      return 'Edited'
+    case 'deleted':
+      return 'Deleted'
+    case 'itemAdded':
+    case 'itemsAdded':
+      return `Added to ${memberLabel(record, shape.list)}`
+    case 'itemChanged':
+      return `Edited in ${memberLabel(record, shape.list)}`
+    case 'itemRemoved':
+      return `Removed from ${memberLabel(record, shape.list)}`
+    case 'linksSet':
+      return `Set ${memberLabel(record, shape.link)}`
+    case 'linked':
+      return `Added ${memberLabel(record, shape.link)}`
+    case 'unlinked':
+      return `Removed ${memberLabel(record, shape.link)}`
+    case 'fenced':
+      return 'Withdrew a reserved name'
+    default:
+      return shape satisfies never
+  }
+}

@@ -1,0 +1,3 @@
+export const HISTORY_MESSAGES = {
+  catchingUp: 'The history is catching up with what was saved. Nothing was lost; please try again shortly.',
+}

@@ -1,0 +1,8 @@
+/** What people read of the connection over which the others' work appears, and of who is there. */
+export const LIVE_MESSAGES = {
+  reconnecting: 'Reconnecting…',
+  offline: 'Offline',
+  behind: "Others' changes show again when the connection is back.",
+  alsoHere: 'Also here:',
+  editing: 'editing',
+} as const

@@ -1,0 +1,51 @@
+import { counted } from '../values/texts.ts'
+
+/** What is said of what a record once was, and of bringing it back. A moment is 'MM/DD/YYYY HH:MM'. */
+export const RESTORE_MESSAGES = {
+  notThereThen: 'is no revision at which the record was there',
+  notAMember: (path: string) => `has no ${path}`,
+  /** `other` is the record that it was merged into. */
+  merged: (title: string, other: string) =>
+    `This ${title} was merged into ${other} and cannot be restored: what referred to it refers to ${other} now`,
+  gone: (label: string, name: string) => `${label}: ${name} is no longer there`,
+  /** What a restoration could not bring back, by name. */
+  leftOut: (names: readonly string[]) => `Left out, because no longer there: ${names.join(', ')}`,
+
+  today: (text: string) => `Today: ${text === '' ? '(empty)' : text}`,
+  asToday: 'This is how it is today.',
+  sameAsToday: 'Nothing differs from today.',
+  same: 'Nothing differs between these moments.',
+  notYet: (title: string) => `This ${title.toLowerCase()} was not there yet.`,
+  wasDeleted: (title: string) => `This ${title.toLowerCase()} was not there: it had been deleted.`,
+  isDeleted: (title: string, moment: string, who: string) =>
+    `This ${title.toLowerCase()} was deleted on ${moment} by ${who}.`,
+  wasMerged: (title: string, moment: string, who: string) =>
+    `This ${title.toLowerCase()} was merged into another one on ${moment} by ${who}.`,
+  differs: (count: number) => `${counted(count, 'difference')} from today`,
+  differsBetween: (count: number) => `${counted(count, 'difference')} between these moments`,
+
+  linkedThen: 'Linked from other records then',
+  none: 'None',
+  otherwiseToday: 'Otherwise today',
+  showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
+  thenHead: 'Then',
+  todayHead: 'Today',
+  compareWith: 'Compare with',
+  timeline: 'Timeline',
+  asItWasTab: 'As it was',
+  field: 'Field',
+  person: 'Person',
+  all: 'All',
+  show: 'Show',
+  showThen: (moment: string) => `Show as it was on ${moment}`,
+  restored: 'restored as it had been',
+
+  restoreValue: 'Restore this value',
+  restorePart: 'Restore this part',
+  restoreRecord: (title: string) => `Restore this ${title.toLowerCase()}`,
+  asItWas: (moment: string) => `As it was on ${moment}`,
+  willChange: 'This will change, as a new entry of its history:',
+  willReturn: (title: string) => `The ${title.toLowerCase()} will be there again with all that it held then.`,
+  reason: 'Reason (optional)',
+  done: (what: string) => `${what} was restored.`,
+} as const

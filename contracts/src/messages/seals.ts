@@ -1,0 +1,15 @@
+/** What is said of seals and certificates of history. */
+export const SEAL_MESSAGES = {
+  off: 'Nothing is sealed: SEAL_KEY is not set. A log without seals does not show when its end is cut off.',
+  none: 'Nothing was sealed yet.',
+  sealed: (number: number) => `Sealed: this is seal ${number}`,
+  nothingNew: (number: number) => `Nothing came since seal ${number}: it covers everything`,
+  bySchedule: 'Schedule',
+  fits: (events: number, streams: number) =>
+    `All ${events.toLocaleString('en-US')} events in ${streams.toLocaleString('en-US')} streams fit, and what was sealed is unchanged.`,
+  doesNotFit: (problem: string) => `The log does not fit: ${problem}`,
+  are: 'A seal is the signed state of the whole log at a moment. Kept where nobody at the company can change it, it shows later that nothing was changed, cut off or put in before.',
+  signedWith: (key: string) => `Signed with the key ${key}`,
+  certificateIs: 'A file that proves this history to anybody, without Landbook',
+  certificateSaved: 'Certificate saved. npm run verify checks it, on any machine.',
+} as const

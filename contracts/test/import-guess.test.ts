@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { guessKey, guessMapping, guessTypes, normalised } from '../src/import/guess.ts'
+import { importable, importOperations, keysOf, membersOf } from '../src/import/members.ts'
+import { catalogue, recordNamed } from '../src/records/index.ts'
+
+const candidateOf = (type: string) => {
+  const record = recordNamed(catalogue, type)
+  const operations = importOperations(catalogue, record)
+  if (!operations) throw new Error(`${type} cannot be imported`)
+  return { record, members: membersOf(operations) }
+}
+
+const guess = (type: string, ...headings: string[]) => {
+  const { record, members } = candidateOf(type)
+  return guessMapping(record, members, headings)
+}
+
+const ALL = importable(catalogue).map(({ type }) => candidateOf(type))
+
+describe('guessing', () => {
+  test.each([
+    ['API No.', 'api_number'],
+    ['Spud Dt', 'spudDate'],
+    ['MIN%', 'min percent'],
+    ['Café', 'cafe'],
+    ['Operator #', 'operator no'],
+  ])('%s and %s are one heading', (a, b) => expect(normalised(a)).toBe(normalised(b)))
+
+  test('by label, by field name, by what others call it', () => {
+    expect(guess('well', 'API Number', 'spudDate', 'lease_name', 'sh_latitude', 'operator_name')).toEqual({
+      'API Number': 'apiNumber',
+      spudDate: 'spudDate',
+      lease_name: 'name',
+      sh_latitude: 'latitude',
+      operator_name: 'operatedBy',
+    })
+    expect(guess('operator', 'name', 'address', 'city', 'state', 'zip', 'status')).toEqual({
+      name: 'name',
+      address: 'address1',
+      city: 'city',
+      state: 'state',
+      zip: 'zip',
+    })
+    expect(guess('tract', 'geometry', 'county', 'abstract', 'Land ID')).toEqual({
+      geometry: 'geometry',
+      county: 'county',
+      abstract: 'abstract',
+      'Land ID': 'name',
+    })
+  })
+
+  test('a member is meant by one column', () => {
+    const found = Object.values(guess('operator', 'Name', 'Company Name', 'Operator Name'))
+    expect(new Set(found).size).toBe(found.length)
+  })
+
+  test.each([
+    ['well', ['Name', 'API Number', 'Spud Date', 'Status']],
+    ['tract', ['Land ID', 'County', 'State', 'Abstract', 'GMA']],
+    ['operator', ['Company Name', 'Alias', 'Phone #', 'Zip Code']],
+  ])('a file of %ss is known by its columns', (type, headings) =>
+    expect(guessTypes(ALL, headings, 'export.csv')[0]).toBe(type),
+  )
+
+  test('the key is the own id, else the unique name, else the number that people know', () => {
+    const keys = (type: string) => keysOf(candidateOf(type).record, candidateOf(type).members)
+    expect(guessKey(keys('operator'), { A: 'name', B: 'operatorNumber' })).toEqual(['name'])
+    expect(guessKey(keys('operator'), { A: 'id', B: 'name' })).toEqual(['id'])
+    expect(guessKey(keys('well'), { A: 'name', B: 'apiNumber' })).toEqual(['apiNumber'])
+    expect(guessKey(keys('well'), { A: 'county' })).toEqual([])
+  })
+})
+
+describe('every declared record type', () => {
+  const ofType = ALL.map((each) => [each.record.type, each] as const)
+
+  test.each(ofType)('%s: its own labels and field names lead back to it', (_, { record, members }) => {
+    const fields = members.filter(({ kind }) => kind !== 'id')
+    for (const heading of ['label', 'name'] as const) {
+      const mapping = guessMapping(
+        record,
+        members,
+        fields.map((member) => member[heading]),
+      )
+      for (const member of fields) expect(mapping[member[heading]]).toBe(member.name)
+    }
+  })
+
+  test.each(ofType)('%s: what a new one needs can be said, and a key is there', (_, { record, members }) => {
+    const { title } = record
+    expect(members.map(({ name }) => name)).toContain(record.titleField)
+    expect(keysOf(record, members)).toContain(record.titleField)
+    expect(title).not.toBe('')
+  })
+
+  test('files and imports are not imported', () => {
+    const types = importable(catalogue).map(({ type }) => type)
+    expect(types).not.toContain('file')
+    expect(types).not.toContain('fileImport')
+    expect(types).toEqual(expect.arrayContaining(['tract', 'well', 'operator', 'row', 'lease', 'unit']))
+  })
+})

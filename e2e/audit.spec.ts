@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount } from './accounts.ts'
+import { admin, expect, signIn, test } from './fixture.ts'
+import { unique } from './records.ts'
+
+/** More than one answer of the server holds. */
+const CHANGES = 120
+/** What the API takes at once. */
+const AT_ONCE = 30
+
+const feed = (page: Page) => page.getByRole('feed', { name: 'Events' })
+
+test('an admin finds what one person did to lands, and takes all of it away as a file', async ({
+  page,
+  server,
+}) => {
+  const name = unique('Audited')
+  const { CreateTract: tract } = await asAdmin<{ CreateTract: { id: string } }>(
+    server,
+    'mutation ($name: String!) { CreateTract(name: $name, state: "Texas", county: "Ward") { id } }',
+    { name },
+  )
+  const ann = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
+  await page.goto('/Lands')
+  await signIn(page, ann.email, ann.password)
+  await page.goto('/Audit')
+  await expect(page).toHaveURL(/dashboard/i)
+  await page.goto('/logout')
+  await expect(page.getByLabel('Username or Email')).toBeVisible()
+
+  await page.goto('/Audit')
+  await signIn(page)
+  const created = feed(page).getByRole('article').filter({ hasText: name })
+  await expect(created).toContainText(admin.email)
+  await expect(created.getByRole('link', { name })).toBeVisible()
+  await expect(created).toContainText('County: Ward')
+  await expectAccessible(page)
+
+  await page.getByLabel('Record type').fill('Land')
+  await page.getByRole('option', { name: 'Land', exact: true }).click()
+  await page.getByLabel('Person').fill(admin.email)
+  await page.getByRole('option', { name: admin.email }).click()
+  await expect(page).toHaveURL(/type=tract/)
+  await expect(page).toHaveURL(/person=/)
+  await expect(created).toBeVisible()
+  await page.reload()
+  await expect(created).toBeVisible()
+  await expect(page.getByLabel('Record type')).toHaveValue('Land')
+
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await csv
+  expect(file.suggestedFilename()).toMatch(/^Audit .*\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(`"${admin.email}","Land","${name}","Created","County","","Ward"`)
+  await expect(page.getByText(/lines exported to Audit/)).toBeVisible()
+
+  await page.getByLabel('Until').fill('2020-01-01')
+  await expect(page.getByText(MESSAGES.audit.none)).toBeVisible()
+  await page.getByLabel('Until').fill('')
+  await created.getByRole('link', { name: 'Created' }).click()
+  await expect(page).toHaveURL(new RegExp(`/History/tract/${tract.id}`))
+})
+
+test('the audit goes back to the beginning without pages, and says when an export broke off', async ({
+  page,
+  server,
+}) => {
+  const name = unique('Long')
+  const { CreateTract: tract } = await asAdmin<{ CreateTract: { id: string } }>(
+    server,
+    'mutation ($name: String!) { CreateTract(name: $name, state: "Texas", county: "Ward") { id } }',
+    { name },
+  )
+  const changes = Array.from(
+    { length: CHANGES },
+    (_, n) => `c${n}: UpdateTract(id: "${tract.id}", notes: "change ${n}") { id }`,
+  )
+  for (let at = 0; at < CHANGES; at += AT_ONCE)
+    await asAdmin(server, `mutation { ${changes.slice(at, at + AT_ONCE).join(' ')} }`, {})
+  await page.goto('/Audit?type=tract')
+  await signIn(page)
+  const articles = feed(page).getByRole('article')
+  await expect(articles.filter({ hasText: `change ${CHANGES - 1}` }).first()).toBeVisible()
+  const first = articles.filter({ hasText: name }).filter({ hasText: 'Created' })
+  await expect(async () => {
+    await feed(page).evaluate((element) => element.scrollBy(0, element.clientHeight / 2))
+    await expect(first).toBeVisible({ timeout: 300 })
+  }).toPass()
+  expect(await articles.count()).toBeLessThan(60)
+
+  await page.route('**/api/audit?*', (route) => route.abort())
+  await page.getByRole('button', { name: 'JSON' }).click()
+  await expect(page.getByText(MESSAGES.audit.exportFailed)).toBeVisible()
+})

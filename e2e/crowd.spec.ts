@@ -1,0 +1,92 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Browser, Page } from '@playwright/test'
+import { asAdmin, createAccount } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { pageOf } from './others.ts'
+import { addLand, unique } from './records.ts'
+
+/** A field → what each of four people types into it. Acres and their fraction are one thing to choose on. */
+const TYPED = {
+  'Family ID': ['F-1', 'F-2', 'F-3', 'F-4'],
+  Abstract: ['A-1', 'A-2', 'A-3', 'A-4'],
+  Survey: ['T&P RR', 'H&GN RR', 'BBB&C RR', 'GC&SF RR'],
+  GMA: ['610', '620', '630', '640'],
+  'Mineral Fraction': ['1/2', '1/3', '1/5', '1/8'],
+} as const
+
+const PEOPLE = 4
+
+interface Typist {
+  page: Page
+  label: string
+  value: string
+}
+
+/** Also while a dialog hides the form from assistive technology. */
+const input = ({ page, label }: Typist) =>
+  page.getByRole('textbox', { name: label, exact: true, includeHidden: true })
+const update = ({ page }: Typist) => page.getByRole('button', { name: 'Update', exact: true })
+const conflict = ({ page }: Typist) => page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+/** What a save says, also one that kept others' changes. */
+const saved = ({ page }: Typist) =>
+  page.getByRole('status').filter({ hasText: new RegExp(`^(${MESSAGES.tract.updated}|Saved\\.)`) })
+
+async function crowd(browser: Browser, server: Server, path: string): Promise<Typist[]> {
+  const roles = ['READ_LANDS', 'WRITE_LANDS'] as const
+  const typists: Typist[] = []
+  for (let person = 0; person < PEOPLE; person++) {
+    const account = await createAccount(server, roles)
+    const theirs = Object.entries(TYPED).map(async ([label, values]) => {
+      return { page: await pageOf(browser, server, account, path), label, value: values[person] ?? '' }
+    })
+    typists.push(...(await Promise.all(theirs)))
+  }
+  return typists
+}
+
+/** Chooses what was typed here, again and again while others are faster. */
+async function insist(typist: Typist): Promise<void> {
+  const dialog = conflict(typist)
+  await expect(async () => {
+    if (await saved(typist).isVisible()) return
+    const mine = dialog.getByRole('radio', { name: /^Mine/ })
+    await expect(mine).toHaveAccessibleName(new RegExp(RegExp.escape(typist.value)), { timeout: 1_000 })
+    await mine.check({ timeout: 1_000 })
+    await dialog.getByRole('button', { name: 'Save' }).click({ timeout: 1_000 })
+    await expect(saved(typist)).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 90_000 })
+}
+
+/** Everything that any field of the land ever was. */
+async function everHeld(server: Server, id: string): Promise<Set<unknown>> {
+  const { history } = await asAdmin<{ history: { changes: { to: unknown }[] }[] }>(
+    server,
+    'query Ever($id: ID!) { history(type: "tract", id: $id, first: 200) { changes { to } } }',
+    { id },
+  )
+  return new Set(history.flatMap(({ changes }) => changes.map(({ to }) => to)))
+}
+
+test('twenty browsers on one land: every save is in, merged or asked about, and nobody’s typing is lost', async ({
+  browser,
+  server,
+}) => {
+  test.slow()
+  const id = await addLand(server, { name: unique('Crowd'), familyID: 'F-0', gross: '600', fraction: '1/4' })
+  const typists = await crowd(browser, server, `/Lands/${id}`)
+  expect(typists).toHaveLength(20)
+  await Promise.all(typists.map((typist) => input(typist).fill(typist.value)))
+
+  await Promise.all(typists.map((typist) => update(typist).click()))
+  for (const typist of typists) await expect(saved(typist).or(conflict(typist)).first()).toBeVisible()
+  const asked = await Promise.all(typists.map((typist) => conflict(typist).isVisible()))
+  // Of those who typed into the same, one was first; the acres and their fraction are the same.
+  expect(asked.filter((isAsked) => !isAsked)).toHaveLength(4)
+  for (const [at, typist] of typists.entries())
+    if (asked[at]) await expect(input(typist)).toHaveValue(typist.value)
+
+  await Promise.all(typists.map(insist))
+  const held = await everHeld(server, id)
+  for (const { value } of typists) expect(held).toContain(value)
+  await Promise.all(typists.map(({ page }) => page.context().close()))
+})

@@ -1,0 +1,104 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { type Account, asAdmin, createAccount } from './accounts.ts'
+import { cuttable } from './cuttable.ts'
+import { admin, expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand, unique } from './records.ts'
+
+const { live } = MESSAGES
+
+const rename = (server: Server, id: string, name: string) =>
+  asAdmin(server, 'mutation Rename($id: ID!, $name: String) { UpdateTract(id: $id, name: $name) { id } }', {
+    id,
+    name,
+  })
+
+/** A browser of somebody else's, at a page. */
+async function browserOf(browser: Browser, baseURL: string, path: string, who: Account): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await open(page, path, who.email, who.password)
+  return page
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** How many browsers the server tells of changes. */
+async function connections({ url }: Server): Promise<number> {
+  const metrics = await (await fetch(new URL('/metrics', url))).text()
+  return Number(/^landbook_live_connections (\d+)$/m.exec(metrics)?.[1])
+}
+
+test("others' new, changed and deleted lands show by themselves, over one connection a browser", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [name, other] = [unique('Live'), unique('Live')]
+  const reader = await createAccount(server, ['READ_LANDS'])
+  await open(page, `/Lands?q=${encodeURIComponent(name)}`)
+  await expect.poll(() => connections(server)).toBe(1)
+  const first = await browserOf(browser, server.url, '/Lands?q=Live', reader)
+  await expect.poll(() => connections(server)).toBe(2)
+  const second = await first.context().newPage()
+  await second.goto('/Lands?q=Live')
+  await expect(second.getByRole('searchbox')).toHaveValue('Live')
+
+  const id = await addLand(server, { name })
+  for (const one of [page, first, second]) await expect(row(one, name)).toBeVisible()
+  expect(await connections(server)).toBe(2)
+
+  // The tab with the connection goes, and the other one misses nothing.
+  await first.close()
+  await rename(server, id, other)
+  await expect(row(second, other)).toBeVisible()
+  await expect(row(second, name)).toBeHidden()
+  await expect.poll(() => connections(server)).toBe(2)
+  await asAdmin(server, 'mutation Gone($id: ID!) { DeleteTract(id: $id) { id } }', { id })
+  await expect(row(second, other)).toBeHidden()
+  await second.context().close()
+  await expect.poll(() => connections(server)).toBe(1)
+})
+
+test('what was missed while the network was away arrives when it is back', async ({ browser, server }) => {
+  const [name, missed, later] = [unique('Cut'), unique('Cut'), unique('Cut')]
+  const id = await addLand(server, { name })
+  const way = await cuttable(server.url)
+  const page = await browserOf(browser, way.url, '/Lands?q=Cut', { id: '', ...admin })
+  await expect(row(page, name)).toBeVisible()
+  await expect(page.getByText(live.reconnecting)).toBeHidden()
+  way.cut()
+  await expect(page.getByRole('status').filter({ hasText: live.reconnecting })).toBeVisible()
+  await expectAccessible(page)
+  await rename(server, id, missed)
+  way.mend()
+  await expect(row(page, missed)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(live.reconnecting)).toBeHidden()
+  await rename(server, id, later)
+  await expect(row(page, later)).toBeVisible()
+  await page.context().close()
+  await way.close()
+})
+
+test('who else is on a record shows in its head, and goes with them', async ({ page, browser, server }) => {
+  const id = await addLand(server, { name: unique('Together') })
+  const ann = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
+  await open(page, `/Lands/${id}`)
+  const others = page.getByRole('status').filter({ hasText: live.alsoHere })
+  await expect(page.getByLabel('Family ID')).toBeVisible()
+  await expect(others).toBeHidden()
+
+  const hers = await browserOf(browser, server.url, `/Lands/${id}`, ann)
+  await expect(others).toContainText(ann.email)
+  await expect(hers.getByRole('status').filter({ hasText: live.alsoHere })).toContainText(admin.email)
+  await hers.getByLabel('Family ID').fill('F-1')
+  await expect(others).toContainText(`${ann.email} (${live.editing})`)
+  await expectAccessible(page)
+
+  await hers.getByLabel('Family ID').fill('')
+  await expect(others).not.toContainText(live.editing)
+  await hers.goto('/Lands')
+  await expect(others).toBeHidden()
+  await hers.context().close()
+})

@@ -1,0 +1,12 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Account } from './accounts.ts'
+import type { Server } from './fixture.ts'
+import { open } from './pages.ts'
+
+/** A page in a browser of somebody else's, which is closed with the first one. */
+export async function pageOf(browser: Browser, server: Server, who: Account, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await open(page, path, who.email, who.password)
+  return page
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../admin-ui/src/app/paths.ts'
+import { asAdmin } from './accounts.ts'
+import { expect, test } from './fixture.ts'
+import { choose, open } from './pages.ts'
+
+test.use({ serverArgs: ['--demo'] })
+
+/** What the browser refused to load or to run, and where. */
+async function watchRefusals(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeFunction('noteRefused', (text: string) => refused.push(text))
+  await page.addInitScript(() => {
+    const note = Reflect.get(window, 'noteRefused') as (text: string) => void
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      note(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    )
+  })
+  return refused
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+const FIRST = `{ Tract(first: 1, orderBy: [name_asc]) { id } Well(first: 1, filter: { inactive: false }) { id }
+  Operator(first: 1) { id } }`
+
+test('no page breaks the content security policy', async ({ page, server }) => {
+  const { Tract, Well, Operator } = await asAdmin<Record<'Tract' | 'Well' | 'Operator', { id: string }[]>>(
+    server,
+    FIRST,
+    {},
+  )
+  const [land, well, operator] = [Tract, Well, Operator].map(([first]) => first?.id ?? '')
+  const refused = await watchRefusals(page)
+
+  await page.goto(paths.requestReset())
+  await expect(page.getByRole('button').first()).toBeVisible()
+  await open(page, paths.dashboard())
+  await settled(page)
+  const pages = [
+    paths.admin(),
+    paths.imports(),
+    paths.account(),
+    paths.audit(),
+    paths.lands(),
+    paths.landSheet(land ?? ''),
+    paths.addLand(),
+    paths.wells(),
+    paths.inactiveWells(),
+    paths.addWell(),
+    paths.operators(),
+    paths.addOperator(),
+    paths.history('tract', land ?? ''),
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    await settled(page)
+  }
+  for (const path of [paths.land(land ?? ''), paths.well(well ?? ''), paths.operator(operator ?? '')]) {
+    await page.goto(path)
+    await settled(page)
+    const tabs = page.getByRole('tab')
+    for (let index = 0; index < (await tabs.count()); index++) {
+      await tabs.nth(index).click()
+      await settled(page)
+    }
+  }
+  expect(refused).toEqual([])
+
+  // What somebody could smuggle in does not run, and would have been seen above.
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "smuggled in"'
+    document.body.append(script)
+  })
+  await expect.poll(() => refused).toEqual([expect.stringContaining('script-src-elem inline')])
+  await expect(page).not.toHaveTitle('smuggled in')
+})
+
+test('a click leads to its events by an id that its lines in the log hold', async ({ page, server }) => {
+  await open(page, paths.addLand())
+  await page.getByLabel('Land ID').fill('Correlated')
+  await choose(page, 'State', 'Texas')
+  await choose(page, 'County', 'Ward')
+  const sent = page.waitForRequest((request) => request.postData()?.includes('CreateTract') === true)
+  await page.getByRole('button', { name: 'Add Land' }).click()
+  const correlationId = (await (await sent).headerValue('x-correlation-id')) ?? ''
+  expect(correlationId).toMatch(/^[\da-f-]{36}$/)
+  await expect.poll(server.output).toContain(`"correlationId":"${correlationId}"`)
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(correlationId))
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ msg }) => msg)).toContain('request')
+  const command = lines.find(({ msg }) => msg === 'command')
+  expect(command).toMatchObject({ operation: 'CreateTract', outcome: 'ok' })
+  expect(command.written).toContainEqual({ stream: expect.stringMatching(/^tract-/), from: 0, to: 0 })
+})

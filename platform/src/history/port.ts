@@ -1,0 +1,96 @@
+import type { Position } from '../log/port.ts'
+import type { ProjectorStore } from '../views/port.ts'
+
+/**
+ * Which build of the index this is. One that was built otherwise is not read: it is built anew from the log. To be
+ * raised with every change of what is stored, or of what is made of an event.
+ */
+export const HISTORY_VERSION = 1
+
+/** The checkpoint of whoever keeps the index, and its lease. */
+export const HISTORY = 'history'
+
+/** What is known of an event without reading it: enough to find it. */
+export interface IndexedEvent {
+  position: Position
+  stream: string
+  revision: number
+  /** The record type: 'tract'. */
+  record: string
+  recordId: string
+  /** The event's type: 'TractUpdated'. */
+  event: string
+  operation: string
+  actor: string
+  /** ISO 8601 UTC. */
+  recordedAt: string
+  effectiveOn?: string
+  commandId: string
+  correlationId: string
+  /** The other records that it concerns: `{type}-{id}`. */
+  concerns: readonly string[]
+  /** The fields, lists and links that it changed. */
+  members: readonly string[]
+}
+
+/** All that is given has to hold. */
+export interface EventQuery {
+  actor?: string | undefined
+  /** Of these types only. */
+  record?: string | readonly string[] | undefined
+  /** Of one record: with `record`, which is then its type. */
+  recordId?: string | undefined
+  /** `{type}-{id}`: that record's own events, and others' that concern it. */
+  concerning?: string | undefined
+  correlationId?: string | undefined
+  member?: string | undefined
+  /** ISO 8601 UTC, both included. */
+  from?: string | undefined
+  until?: string | undefined
+  /** Only what is older. */
+  before?: Position | undefined
+  first: number
+}
+
+/** The record types that a query names; undefined: all. */
+export const recordsOf = ({ record }: EventQuery): readonly string[] | undefined =>
+  typeof record === 'string' ? [record] : record
+
+/**
+ * What an event does to the records that its own leads to. Of a link (as `relationsOf` calls it), or of one part of
+ * a list: it leads to these and no others, to these too, or to these no longer; 'ends': nothing of it leads anywhere.
+ */
+export type LinkChange =
+  | { does: 'set' | 'add' | 'remove'; link: string; part: string; to: readonly string[] }
+  | { does: 'ends' }
+
+export interface IndexEntry {
+  event: IndexedEvent
+  links: readonly LinkChange[]
+}
+
+/** A record that pointed at another. */
+export interface Referrer {
+  record: string
+  recordId: string
+  /** As `relationsOf` calls it: 'drilledOn', 'leaseRecordings:grantor'. */
+  link: string
+}
+
+/**
+ * Where to look in the log: who did what to which record when, and which records led to which, from when until when.
+ * Everything in it is made from the log, and can be made again.
+ */
+export interface HistoryIndex extends ProjectorStore {
+  /** Events in the order of the log. Safe to repeat, from any earlier place on. */
+  write(entries: readonly IndexEntry[]): Promise<void>
+  /** Newest first. */
+  find(query: EventQuery): Promise<IndexedEvent[]>
+  /** Who pointed at a record (`{type}-{id}`) at a moment (ISO 8601 UTC), by what had been recorded until then. */
+  linkedAt(to: string, at: string): Promise<Referrer[]>
+  /** Whether everything up to a position is in it, or comes in within so many ms. */
+  reached(position: Position, withinMs: number): Promise<boolean>
+  /** Forgets everything but its lease. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}

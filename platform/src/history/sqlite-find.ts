@@ -1,0 +1,75 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import { dayOf } from './days.ts'
+import { type EventQuery, type IndexedEvent, recordsOf } from './port.ts'
+
+type Row = Record<string, unknown>
+
+/** Finds events in the table of them, newest first. */
+export function sqliteFind(db: DatabaseSync): (query: EventQuery) => IndexedEvent[] {
+  const statements = new Map<string, StatementSync>()
+  const prepared = (sql: string): StatementSync => {
+    const statement = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  const firstSince = db.prepare('SELECT min(first) AS position FROM days WHERE day >= ?')
+  const lastUntil = db.prepare('SELECT max(last) AS position FROM days WHERE day <= ?')
+
+  return (query) => {
+    const { actor, recordId, concerning, correlationId, member, from, until, before, first } = query
+    const records = recordsOf(query)
+    const conditions: string[] = []
+    const values: string[] = []
+    const where = (condition: string, ...given: string[]) => {
+      conditions.push(condition)
+      values.push(...given)
+    }
+    const own = recordId === undefined ? undefined : streamOf(records?.[0] ?? '', recordId)
+    const touching = [own, concerning].filter((stream) => stream !== undefined)
+    // A record's events are few: the others' indexes are worse than a look at each.
+    const index = (column: string) => (touching.length > 0 ? `+${column}` : column)
+    for (const [n, stream] of touching.entries()) where(`t${n}.stream = ?`, stream)
+    if (own !== undefined) where('events.stream = ?', own)
+    if (actor !== undefined) where(`${index('actor')} = ?`, actor)
+    if (correlationId !== undefined) where(`${index('correlation_id')} = ?`, correlationId)
+    // One after the other is the order of one type's index, not of several.
+    const record = records?.length === 1 ? index('record') : '+record'
+    if (records !== undefined && own === undefined)
+      where(`${record} IN (${records.map(() => '?').join(', ')})`, ...records)
+    if (member !== undefined) where('instr(members, ?) > 0', JSON.stringify(member))
+    const place = touching.length > 0 ? 't0.position' : 'position'
+    if (from !== undefined)
+      where(`recorded_at >= ? AND ${place} >= ?`, from, String(firstSince.get(dayOf(from))?.position ?? '~'))
+    if (until !== undefined)
+      where(`recorded_at <= ? AND ${place} <= ?`, until, String(lastUntil.get(dayOf(until))?.position ?? ''))
+    if (before !== undefined) where(`${place} < ?`, before)
+    const tables = [...touching.map((_, n) => `touched AS t${n}`), 'events']
+    const sql = `SELECT events.* FROM ${tables.reduce((joined, table) => `${joined} CROSS JOIN ${table} USING (position)`)}
+      ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY ${place} DESC LIMIT ?`
+    return prepared(sql)
+      .all(...values, first)
+      .map(eventOf)
+  }
+}
+
+function eventOf(row: Row): IndexedEvent {
+  const stream = String(row.stream)
+  const { type, id } = recordOfStream(stream)
+  return {
+    position: String(row.position),
+    stream,
+    revision: Number(row.revision),
+    record: type,
+    recordId: id,
+    event: String(row.event),
+    operation: String(row.operation),
+    actor: String(row.actor),
+    recordedAt: String(row.recorded_at),
+    ...(row.effective_on === null ? {} : { effectiveOn: String(row.effective_on) }),
+    commandId: String(row.command_id),
+    correlationId: String(row.correlation_id),
+    concerns: JSON.parse(String(row.concerns)),
+    members: JSON.parse(String(row.members)),
+  }
+}

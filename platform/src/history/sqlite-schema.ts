@@ -1,0 +1,49 @@
+/** With every change of it, HISTORY_VERSION is raised. */
+export const HISTORY_SCHEMA = `
+  CREATE TABLE events (
+    position       TEXT PRIMARY KEY,
+    stream         TEXT NOT NULL,
+    revision       INTEGER NOT NULL,
+    record         TEXT NOT NULL,
+    event          TEXT NOT NULL,
+    operation      TEXT NOT NULL,
+    actor          TEXT NOT NULL,
+    recorded_at    TEXT NOT NULL,
+    effective_on   TEXT,
+    command_id     TEXT NOT NULL,
+    correlation_id TEXT NOT NULL,
+    concerns       TEXT NOT NULL,
+    members        TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX events_by_actor ON events (actor);
+  CREATE INDEX events_by_record ON events (record);
+  CREATE INDEX events_by_correlation ON events (correlation_id);
+  CREATE TABLE touched (
+    stream   TEXT NOT NULL,
+    position TEXT NOT NULL,
+    PRIMARY KEY (stream, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE days (
+    day   TEXT PRIMARY KEY,
+    first TEXT NOT NULL,
+    last  TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE links (
+    stream         TEXT NOT NULL,
+    link           TEXT NOT NULL,
+    part           TEXT NOT NULL,
+    target         TEXT NOT NULL,
+    since_position TEXT NOT NULL,
+    since          TEXT NOT NULL,
+    until          TEXT,
+    until_position TEXT,
+    PRIMARY KEY (stream, link, part, target, since_position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX links_by_target ON links (target, since, until);
+  CREATE TABLE checkpoints (
+    name  TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;`
+
+/** What the log can be asked for again. */
+export const HISTORY_TABLES = ['events', 'touched', 'days', 'links'] as const

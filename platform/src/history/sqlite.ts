@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Position } from '../log/port.ts'
+import { inTransaction, openDatabase } from '../sqlite.ts'
+import { memoryCheckpoints } from '../views/memory-checkpoints.ts'
+import { type Checkpoint, ViewsUnavailable } from '../views/port.ts'
+import { daysOf } from './days.ts'
+import { fileLock } from './file-lock.ts'
+import { type EventQuery, HISTORY, HISTORY_VERSION, type HistoryIndex, type IndexEntry } from './port.ts'
+import { isReached } from './reached.ts'
+import { sqliteFind } from './sqlite-find.ts'
+import { sqliteLinks } from './sqlite-links.ts'
+import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
+
+/** What SQLite may keep in memory of it, in KiB: a fresh index of a long log is written here and there. */
+const CACHE_KIB = 64 * 1024
+/** How much is written one after the other, in pages of 4 KiB, before it is brought to its places. */
+const CHECKPOINT_PAGES = 16_384
+
+/** As fn, with what SQLite throws (disk full, locked, closed) turned into ViewsUnavailable. */
+function guarded<T>(fn: () => T): T {
+  try {
+    return fn()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ViewsUnavailable(`the history index cannot be used: ${reason}`, { cause: error })
+  }
+}
+
+const EMPTY = [
+  ...HISTORY_TABLES.map((table) => `DELETE FROM ${table};`),
+  `DELETE FROM checkpoints WHERE name = '${HISTORY}'`,
+].join('')
+
+const isNoDatabase = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)
+
+/** The database of this version, with nothing in it if it was another one's. */
+function opened(file: string): DatabaseSync {
+  const db = openDatabase(file, '')
+  // What a power failure takes with it is made again from the log.
+  db.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`)
+  db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  if (db.prepare('PRAGMA user_version').get()?.user_version === HISTORY_VERSION) return db
+  const old = [...HISTORY_TABLES, 'checkpoints'].map((table) => `DROP TABLE IF EXISTS ${table};`).join('')
+  db.exec(`BEGIN IMMEDIATE; ${old} ${HISTORY_SCHEMA}; PRAGMA user_version = ${HISTORY_VERSION}; COMMIT`)
+  return db
+}
+
+function openedAnew(file: string): DatabaseSync {
+  try {
+    return opened(file)
+  } catch (error) {
+    if (!isNoDatabase(error)) throw error
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+    return opened(file)
+  }
+}
+
+/** The index in a SQLite file of its own (':memory:' for tests). One that is broken or of another version is emptied. */
+export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
+  const db = openedAnew(file)
+  const insertEvent = db.prepare(
+    'INSERT OR IGNORE INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const insertTouched = db.prepare('INSERT OR IGNORE INTO touched VALUES (?, ?)')
+  const insertDay = db.prepare(
+    `INSERT INTO days VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last)`,
+  )
+  const selectCheckpoint = db.prepare('SELECT value FROM checkpoints WHERE name = ?')
+  const putCheckpoint = db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)')
+  const lock = fileLock(file)
+  const { store: leases } = memoryCheckpoints()
+  const find = sqliteFind(db)
+  const links = sqliteLinks(db)
+
+  function insert({ event }: IndexEntry): void {
+    const { position, stream, concerns } = event
+    insertEvent.run(
+      position,
+      stream,
+      event.revision,
+      event.record,
+      event.event,
+      event.operation,
+      event.actor,
+      event.recordedAt,
+      event.effectiveOn ?? null,
+      event.commandId,
+      event.correlationId,
+      JSON.stringify(concerns),
+      JSON.stringify(event.members),
+    )
+    insertTouched.run(stream, position)
+    for (const other of concerns) insertTouched.run(other, position)
+  }
+
+  const getCheckpoint = async (name: string): Promise<Checkpoint | undefined> => {
+    const value = guarded(() => selectCheckpoint.get(name)?.value)
+    return value === undefined ? undefined : JSON.parse(String(value))
+  }
+
+  return {
+    async write(entries) {
+      guarded(() =>
+        inTransaction(db, () => {
+          links.write(entries)
+          for (const entry of entries) insert(entry)
+          for (const { day, first, last } of daysOf(entries)) insertDay.run(day, first, last)
+        }),
+      )
+    },
+    find: async (query: EventQuery) => guarded(() => find(query)),
+    linkedAt: async (to, at) => guarded(() => links.at(to, at)),
+    reached: (position: Position, withinMs) => isReached(() => getCheckpoint(HISTORY), position, withinMs),
+    async clear() {
+      guarded(() => inTransaction(db, () => db.exec(EMPTY)))
+    },
+    getCheckpoint,
+    async setCheckpoint(name, checkpoint, holder) {
+      await leases.setCheckpoint(name, checkpoint, holder)
+      guarded(() => putCheckpoint.run(name, JSON.stringify(checkpoint)))
+    },
+    // The file is one process's at a time, and within it one projector's.
+    takeLease: async (name, holder, afterMs) => lock.take() && leases.takeLease(name, holder, afterMs),
+    releaseLease: leases.releaseLease,
+    async close() {
+      lock.release()
+      if (db.isOpen) db.close()
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { replay } from '@landbook/contracts/kernel/replay'
+import { z } from 'zod'
+import { type Heads, misfit } from './chain.ts'
+import { type InclusionProof, rootBy } from './merkle.ts'
+import type { EventLog, LoggedEvent } from './port.ts'
+import { checkSeal, fingerprint, headLeaf, InvalidSeal, proofOfHead, type Seal, sealSchema } from './seal.ts'
+
+const KIND = 'Landbook certificate of history'
+
+/** An event of the record, as the log keeps it; its stream is the record's. */
+type CertifiedEvent = Pick<LoggedEvent, 'revision' | 'id' | 'type' | 'data' | 'metadata'>
+
+/** The whole history of one record up to a seal, in one file that needs nothing else to be checked. */
+export interface Certificate {
+  certificate: typeof KIND
+  version: 1
+  /** What it is about, for people; it has to fit the events. */
+  record: { type: string; id: string; name: string }
+  /** How many events there are, and when the first and the last one were recorded (ISO 8601 UTC). */
+  history: { events: number; from: string; until: string }
+  seal: Seal
+  /** Of the seal, PEM. */
+  publicKey: string
+  /** That the last event is the head of the record's stream in the seal: nothing was left out at the end. */
+  proof: InclusionProof
+  events: CertifiedEvent[]
+}
+
+const text = z.string()
+/** Strict: nothing stands in a certificate that it does not prove. Metadata are, whatever is in them. */
+const schema = z.strictObject({
+  certificate: z.literal(KIND),
+  version: z.literal(1),
+  record: z.strictObject({ type: text, id: text, name: text }),
+  history: z.strictObject({ events: z.int(), from: text, until: text }),
+  seal: sealSchema,
+  publicKey: text,
+  proof: z.strictObject({ index: z.int(), size: z.int(), path: z.array(text) }),
+  events: z
+    .array(
+      z.strictObject({
+        revision: z.int(),
+        id: text,
+        type: text,
+        data: z.looseObject({}),
+        metadata: z.looseObject({
+          actor: text,
+          recordedAt: text,
+          operation: text,
+          hash: text,
+          concerns: z.array(text),
+        }),
+      }),
+    )
+    .min(1),
+})
+
+/** As it was read and not as zod would put it together again: the order of keys counts in a hash. */
+const isCertificate = (value: unknown): value is Certificate => schema.safeParse(value).success
+
+/** A certificate that does not prove what it says; the message names the first part that does not fit. */
+export class InvalidCertificate extends Error {}
+
+interface Sealed {
+  seal: Seal
+  /** Those that the seal is over. */
+  heads: Heads
+  /** PEM. */
+  publicKey: string
+}
+
+/** undefined where the record has no events before the seal. */
+export async function certificateOf(
+  log: EventLog,
+  record: RecordDeclaration,
+  id: string,
+  { seal, heads, publicKey }: Sealed,
+): Promise<Certificate | undefined> {
+  const stream = streamOf(record.type, id)
+  const head = heads.get(stream)
+  if (head === undefined) return undefined
+  const events: CertifiedEvent[] = []
+  for await (const { revision, id, type, data, metadata } of log.read(stream)) {
+    if (revision > head.revision) break
+    events.push({ revision, id, type, data, metadata })
+  }
+  return {
+    certificate: KIND,
+    version: 1,
+    ...(await about(record, id, events)),
+    seal,
+    publicKey,
+    proof: await proofOfHead(heads, stream),
+    events,
+  }
+}
+
+async function about(record: RecordDeclaration, id: string, events: readonly CertifiedEvent[]) {
+  let last: RecordState | undefined
+  for await (const { after } of replay(record, id, each(events))) last = after
+  const name = last?.[record.titleField]
+  return {
+    record: { type: record.type, id, name: typeof name === 'string' ? name : id },
+    history: {
+      events: events.length,
+      from: events[0]?.metadata.recordedAt ?? '',
+      until: events.at(-1)?.metadata.recordedAt ?? '',
+    },
+  }
+}
+
+async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items
+}
+
+/** What is in a file. Throws InvalidCertificate for what is no certificate. */
+export function readCertificate(text: string): Certificate {
+  const certificate = parsed(text)
+  if (!isCertificate(certificate)) throw new InvalidCertificate('it is not a certificate of history')
+  return certificate
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The certificate's own key, of which only the reader can tell whose it is. Throws InvalidCertificate. */
+export function keyOf({ publicKey }: Certificate): KeyObject {
+  try {
+    return createPublicKey(publicKey)
+  } catch {
+    throw new InvalidCertificate('its public key cannot be read')
+  }
+}
+
+/**
+ * Proves a certificate with nothing but itself and a public key (its own, or one that the reader has from elsewhere):
+ * each event fits the one before it, the last one is the sealed head of the record's stream, and the seal was made
+ * with the key. Throws InvalidCertificate.
+ */
+export async function checkCertificate(
+  certificate: Certificate,
+  records: readonly RecordDeclaration[],
+  key: KeyObject,
+): Promise<void> {
+  const { record, history, seal, proof, events } = certificate
+  const refuse = (reason: string): never => {
+    throw new InvalidCertificate(reason)
+  }
+  try {
+    checkSeal(seal, [key])
+  } catch (error) {
+    if (!(error instanceof InvalidSeal)) throw error
+    refuse(`${error.message} (the key at hand is ${fingerprint(key)})`)
+  }
+  const stream = streamOf(record.type, record.id)
+  let previous: { revision: number; hash: string } | undefined
+  for (const event of events) {
+    const broken = misfit(previous, { stream, ...event })
+    if (broken !== undefined) refuse(`event ${event.revision} (${event.type}): ${broken}`)
+    previous = { revision: event.revision, hash: event.metadata.hash }
+  }
+  const head = previous ?? refuse('it has no events')
+  if (proof.size !== seal.streams || rootBy(proof, headLeaf({ stream, ...head })) !== seal.root) {
+    refuse(`event ${head.revision} is not the last one of ${record.type} ${record.id} in seal ${seal.number}`)
+  }
+  const declared =
+    records.find(({ type }) => type === record.type) ?? refuse(`Landbook knows no record type ${record.type}`)
+  if (JSON.stringify(await about(declared, record.id, events)) !== JSON.stringify({ record, history }))
+    refuse('what it says of its record does not fit its events')
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { Metrics } from './metrics.ts'
+import { NO_TRACING, openTracing, type Tracing } from './tracing.ts'
+
+/** Where it is written down what a service does. */
+export interface Observer {
+  metrics: Metrics
+  tracing: Tracing
+  /** A line for every request and command. */
+  logger: Logger
+}
+
+/** Counts and logs, without traces. */
+export const observerOf = (logger: Logger): Observer => ({
+  metrics: new Metrics(),
+  tracing: NO_TRACING,
+  logger,
+})
+
+/** A service's own, of which there is one in a process. */
+export async function openObserver(
+  config: Pick<Config, 'otlpEndpoint'>,
+  logger: Logger,
+  service: string,
+): Promise<Observer> {
+  return { metrics: new Metrics({ process: true }), tracing: await openTracing(config, service), logger }
+}
+
+/** What an answer was, in a word: an error's code, 'failed' for what has none. */
+export function outcomeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed'
+}
+
+/** Milliseconds since a moment of `performance.now()`, to a tenth. */
+export const msSince = (began: number): number => Math.round((performance.now() - began) * 10) / 10

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isBearer } from '../bearer.ts'
+import type { EventLog } from '../log/port.ts'
+import type { Metrics } from './metrics.ts'
+import type { Middleware } from './requests.ts'
+
+export interface Probes {
+  /** Why the service is not ready to answer, in a line; undefined when it is. */
+  notReady: () => Promise<string | undefined>
+  /** Aborted when the service is about to stop. */
+  stopping?: AbortSignal | undefined
+  /** What else there is to know of its state. */
+  facts?: () => Promise<Readonly<Record<string, unknown>>>
+  metrics: Metrics
+  /** Whoever shows it may read the metrics; without one, only this machine may. */
+  metricsToken?: string | undefined
+}
+
+/**
+ * The three addresses for those who run a service: `/healthz` (the process answers), `/readyz` (it can do its work, or
+ * 503 and why not) and `/metrics` (Prometheus).
+ */
+export function probes({ notReady, stopping, facts, metrics, metricsToken }: Probes): Middleware {
+  const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
+    '/healthz': async (_, response) => json(response, 200, { status: 'ok' }),
+    '/readyz': async (_, response) => {
+      const reason = stopping?.aborted ? 'the service is stopping' : await notReady()
+      const status = reason === undefined ? 'ready' : 'not ready'
+      json(response, reason === undefined ? 200 : 503, { status, reason, ...(await facts?.()) })
+    },
+    '/metrics': async (request, response) => {
+      if (mayRead(request, metricsToken)) {
+        response.setHeader('content-type', metrics.registry.contentType).end(await metrics.registry.metrics())
+      } else json(response, 404, { status: 404, code: 'NOT_FOUND' })
+    },
+  }
+  return (request, response, next) => {
+    // Whoever keeps connections open for later is not to send the next request here.
+    if (stopping?.aborted) response.setHeader('connection', 'close')
+    const answer = answers[(request.url ?? '').split('?', 1)[0] ?? '']
+    if (!answer || !['GET', 'HEAD'].includes(request.method ?? '')) return next()
+    response.setHeader('cache-control', 'no-store')
+    answer(request, response).catch(() => json(response, 503, { status: 'not ready' }))
+  }
+}
+
+const json = (response: ServerResponse, status: number, body: object): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const PATIENCE_MS = 5_000
+
+/** Why the event log cannot be used, in a line; undefined when it answers. */
+export async function logReachable(log: EventLog): Promise<string | undefined> {
+  const late = new AbortController()
+  try {
+    const silent = pause(PATIENCE_MS, 'the event log does not answer', { signal: late.signal })
+    return await Promise.race([log.head().then(() => undefined), silent])
+  } catch (error) {
+    return `the event log cannot be reached: ${error instanceof Error ? error.message : error}`
+  } finally {
+    late.abort()
+  }
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+
+/** A proxy on this machine comes from here too, but it says for whom. */
+function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  if (token !== undefined) return isBearer(headers.authorization, token)
+  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined
+  return LOOPBACK.test(socket.remoteAddress ?? '') && !isForwarded
+}

@@ -1,0 +1,38 @@
+import { openMongo } from '../mongo.ts'
+import type { Presence, PresenceStore } from './port.ts'
+
+interface StoredPresence extends Presence {
+  /** '{user}/{tab}' */
+  _id: string
+  until: Date
+}
+
+/** For several processes: presences in MongoDB, which clears away what was forgotten. Throws ViewsUnavailable. */
+export async function openMongoPresence({
+  url,
+  database,
+}: {
+  url: string
+  database?: string
+}): Promise<PresenceStore> {
+  const { client, db } = await openMongo(url, database)
+  const presences = db.collection<StoredPresence>('presences')
+  await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
+  return {
+    async put({ user, tab, record, editing }, until) {
+      await presences.replaceOne(
+        { _id: `${user}/${tab}` },
+        { user, tab, record, editing, until: new Date(until) },
+        { upsert: true },
+      )
+    },
+    async remove(user, tab) {
+      await presences.deleteOne({ _id: `${user}/${tab}` })
+    },
+    async all(now) {
+      const found = await presences.find({ until: { $gt: new Date(now) } }).toArray()
+      return found.map(({ user, tab, record, editing }) => ({ user, tab, record, editing }))
+    },
+    close: () => client.close(),
+  }
+}

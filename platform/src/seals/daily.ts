@@ -1,0 +1,87 @@
+import { dayIn } from '@landbook/contracts/values/days'
+import type { Logger } from 'pino'
+import { SYSTEM } from '../commands/port.ts'
+import type { Seal } from '../log/seal.ts'
+import type { Sealer } from './sealer.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+interface Options {
+  /** Whose days: IANA. */
+  timeZone: string
+  logger: Logger
+  now?: () => number
+  everyMs?: number
+}
+
+/**
+ * Seals at the first moment of each day at which it can, and at once where today has no seal yet. Every process may
+ * do so: only one can make the next seal. Call what it answers to stop.
+ */
+export function sealDaily(
+  sealer: Sealer,
+  { timeZone, logger, now = Date.now, everyMs = LOOK_EVERY_MS }: Options,
+): () => Promise<void> {
+  const dayOf = dayIn(timeZone)
+  let trouble = ''
+  let isStopped = false
+  let looking = Promise.resolve()
+
+  async function look(): Promise<Seal | undefined> {
+    if (!(await sealer.hasEvents())) return undefined
+    const last = await sealer.store.last()
+    if (last && dayOf(last.at) >= dayOf(now())) return undefined
+    const seal = await sealer.seal(SYSTEM)
+    return seal.number === last?.number ? undefined : seal
+  }
+
+  function lookAgain(): void {
+    looking = looking.then(async () => {
+      try {
+        const seal = await look()
+        trouble = ''
+        if (seal) logger.info({ seal: seal.number, events: seal.events }, 'the log was sealed')
+      } catch (error) {
+        const said = error instanceof Error ? error.message : String(error)
+        // The same each minute would hide everything else.
+        if (said !== trouble && !isStopped) logger.error({ err: error }, 'the log could not be sealed')
+        trouble = said
+      }
+    })
+  }
+
+  lookAgain()
+  const timer = setInterval(lookAgain, everyMs)
+  return () => {
+    clearInterval(timer)
+    isStopped = true
+    return looking
+  }
+}
+
+/** Sealing in a process: by the day once it is started, and whenever somebody asks the sealer. */
+export interface Sealing {
+  /** Undefined where there is no key. */
+  sealer: Sealer | undefined
+  start(logger: Logger): void
+  stop(): Promise<void>
+}
+
+export const NO_SEALING: Sealing = {
+  sealer: undefined,
+  start: (logger) => logger.warn('SEAL_KEY is not set: nothing is sealed'),
+  stop: async () => undefined,
+}
+
+export function sealingBy(sealer: Sealer, timeZone: string): Sealing {
+  let stopDaily: () => Promise<void> = async () => undefined
+  return {
+    sealer,
+    start(logger) {
+      stopDaily = sealDaily(sealer, { timeZone, logger })
+    },
+    async stop() {
+      await Promise.all([stopDaily(), sealer.stop()])
+    },
+  }
+}

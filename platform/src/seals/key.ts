@@ -1,0 +1,55 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError, isEmbedded } from '../config.ts'
+import { IN_DATA_DIR } from '../data-folder.ts'
+
+/** Where the key is that one process makes for itself. */
+export const sealKeyIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.sealKey)
+
+/**
+ * The key that signs seals: as configured, else made at the first start and kept in the data folder. undefined where
+ * it is not configured and other processes would need the same one: then nothing is sealed. Throws ConfigError.
+ */
+export function openSealKey(config: Config): KeyObject | undefined {
+  const { sealKey, dataDir } = config
+  if (sealKey !== undefined) {
+    // An environment has one line for a variable more often than several.
+    const isPem = sealKey.includes('-----BEGIN')
+    return keyIn('SEAL_KEY', isPem ? sealKey.replaceAll('\\n', '\n') : textIn('SEAL_KEY', sealKey))
+  }
+  if (!isEmbedded(config)) return undefined
+  const file = sealKeyIn(dataDir)
+  if (!existsSync(file)) makeKey(file, dataDir)
+  return keyIn(`DATA_DIR: ${file}`, textIn('DATA_DIR', file))
+}
+
+function makeKey(file: string, folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { privateKey } = generateKeyPairSync('ed25519')
+  try {
+    const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    writeFileSync(file, pem, { flag: 'wx', mode: 0o600, flush: true })
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    if (!exists) throw error
+  }
+}
+
+function textIn(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw new ConfigError(`${variable}: the file ${file} cannot be read`, { cause })
+  }
+}
+
+function keyIn(variable: string, pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem)
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Said below: it is none.
+  }
+  throw new ConfigError(`${variable}: is not an Ed25519 private key in PEM`)
+}

@@ -1,0 +1,206 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { GENESIS, type Head, type Heads, logLink, misfit } from '../log/chain.ts'
+import { DamagedEvent, type EventLog, type LoggedEvent, type Position, START } from '../log/port.ts'
+import {
+  fingerprint,
+  headsOf,
+  InvalidSeal,
+  listed,
+  publicPem,
+  rootOfHeads,
+  type Seal,
+  type SealFile,
+  sealHash,
+  signSeal,
+} from '../log/seal.ts'
+import { keptSeals, LINK_BYTES } from '../log/seal-checks.ts'
+import { placeOf, type Verification, verifyLog } from '../log/verify.ts'
+import { type SealStore, SealTaken } from './port.ts'
+
+/** One seal covers so many more events at most, so that a long log is sealed in steps that fit a document. */
+const MOST_EVENTS = 100_000
+
+/** The log does not fit what it was, so that there is nothing to be sealed. */
+export class CannotSeal extends Error {}
+
+export interface SealerParts {
+  log: EventLog
+  store: SealStore
+  /** Ed25519, private. */
+  key: KeyObject
+  /** The time, in ms since the epoch. */
+  now?: () => number
+  mostEvents?: number
+}
+
+/** Seals what the log has gained since the last seal: what came before is not read again. */
+export class Sealer {
+  readonly store: SealStore
+  readonly #log: EventLog
+  readonly #key: KeyObject
+  readonly #now: () => number
+  readonly #most: number
+  #turn: Promise<unknown> = Promise.resolve()
+  #verifying: Promise<Verification> | undefined
+  #isStopping = false
+
+  constructor({ log, store, key, now = Date.now, mostEvents = MOST_EVENTS }: SealerParts) {
+    this.store = store
+    this.#log = log
+    this.#key = key
+    this.#now = now
+    this.#most = mostEvents
+  }
+
+  /** PEM. */
+  get publicKey(): string {
+    return publicPem(this.#key)
+  }
+
+  get fingerprint(): string {
+    return fingerprint(this.#key)
+  }
+
+  /**
+   * The seal that covers all that is in the log now: the last one, where nothing came since. `by`: the user id, or
+   * 'system'. Throws CannotSeal, LogUnavailable or what the store throws.
+   */
+  seal(by: string): Promise<Seal> {
+    const next = this.#turn.then(() => this.#untilSealed(by))
+    this.#turn = next.catch(() => undefined)
+    return next
+  }
+
+  /** Whether there is anything to be sealed. */
+  async hasEvents(): Promise<boolean> {
+    return (await this.#log.head()) !== START
+  }
+
+  /** Breaks off what is under way: what was sealed up to now stays sealed. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#turn
+    await this.store.close()
+  }
+
+  /** The whole log, against all its seals. Asked again while it is under way, it is not begun again. */
+  verify(): Promise<Verification> {
+    this.#verifying ??= this.#verified().finally(() => {
+      this.#verifying = undefined
+    })
+    return this.#verifying
+  }
+
+  async #verified(): Promise<Verification> {
+    const last = await this.store.last()
+    const heads = last && (await this.#keptHeads(last))
+    try {
+      return await verifyLog(this.#log, [
+        keptSeals(this.store.all(), [createPublicKey(this.#key)], heads ?? new Map()),
+      ])
+    } catch (error) {
+      if (!(error instanceof InvalidSeal)) throw error
+      return { events: 0, streams: 0, problem: { reason: error.message } }
+    }
+  }
+
+  /** With its heads, for others to keep. Throws CannotSeal where the log no longer has them. */
+  async file(seal: Seal): Promise<SealFile> {
+    return { seal, publicKey: this.publicKey, heads: listed(await this.headsAt(seal)) }
+  }
+
+  /** The heads that a seal is over: as they are kept, else from the log. Throws CannotSeal. */
+  async headsAt(seal: Seal): Promise<Heads> {
+    return (await this.#keptHeads(seal)) ?? this.#headsInLog(seal)
+  }
+
+  async #keptHeads(seal: Seal): Promise<Heads | undefined> {
+    const heads = headsOf(await this.store.heads())
+    return (await rootOfHeads(heads)) === seal.root ? heads : undefined
+  }
+
+  async #headsInLog(seal: Seal): Promise<Heads> {
+    const heads: Heads = new Map()
+    await this.#read(START, (event) => {
+      if (event.position > seal.position) return false
+      heads.set(event.stream, { revision: event.revision, hash: event.metadata.hash })
+      return true
+    })
+    if ((await rootOfHeads(heads)) === seal.root) return heads
+    throw new CannotSeal(`The log does not fit seal ${seal.number} of ${seal.at}: see npm run verify`)
+  }
+
+  async #untilSealed(by: string): Promise<Seal> {
+    const end = await this.#log.head()
+    let heads: Heads | undefined
+    for (;;) {
+      const last = await this.store.last()
+      if (last && (await this.#log.head()) < last.position)
+        throw new CannotSeal(`The log ends before seal ${last.number} of ${last.at}: see npm run verify`)
+      if (last && last.position >= end) return last
+      try {
+        heads = await this.#next(last, by, heads)
+      } catch (error) {
+        if (!(error instanceof SealTaken)) throw error
+        // Another process was faster: go on from there.
+        heads = undefined
+      }
+    }
+  }
+
+  /** `known`: the heads at the last seal, where they are at hand. Answers those at the next one. */
+  async #next(last: Seal | undefined, by: string, known?: Heads): Promise<Heads> {
+    const kept: Heads | undefined = last ? (known ?? (await this.#keptHeads(last))) : new Map()
+    const heads: Heads = kept ?? (last ? await this.#headsInLog(last) : new Map())
+    // What is kept and is not what it should be is written anew.
+    const changed = new Set(kept ? [] : heads.keys())
+    const links: Buffer[] = []
+    let [position, link] = [last?.position ?? START, last?.link ?? GENESIS]
+    await this.#read(position, (event) => {
+      const { stream, revision, metadata } = event
+      const broken = misfit(heads.get(stream), event)
+      if (broken !== undefined) throw new CannotSeal(`${placeOf(event)}: ${broken}`)
+      link = logLink(link, event)
+      links.push(Buffer.from(link, 'hex'))
+      heads.set(stream, { revision, hash: metadata.hash })
+      changed.add(stream)
+      position = event.position
+      return links.length < this.#most
+    })
+    if (links.length === 0) throw new CannotSeal('There is nothing in the log')
+    const seal = signSeal(
+      {
+        number: (last?.number ?? 0) + 1,
+        at: new Date(this.#now()).toISOString(),
+        by,
+        position,
+        events: (last?.events ?? 0) + links.length,
+        streams: heads.size,
+        root: await rootOfHeads(heads),
+        link,
+        previous: sealHash(last),
+      },
+      this.#key,
+    )
+    await this.store.add({ seal, links: Buffer.concat(links, links.length * LINK_BYTES) }, of(heads, changed))
+    return heads
+  }
+
+  /** Events after a position, in order, for as long as `each` says so. */
+  async #read(after: Position, each: (event: LoggedEvent) => boolean): Promise<void> {
+    try {
+      for await (const batch of this.#log.readAll({ after })) {
+        if (this.#isStopping) throw new CannotSeal('Landbook is about to stop')
+        for (const event of batch) if (!each(event)) return
+      }
+    } catch (error) {
+      throw error instanceof DamagedEvent ? new CannotSeal(`${placeOf(error)}: ${error.message}`) : error
+    }
+  }
+}
+
+const of = (heads: Heads, streams: ReadonlySet<string>): Head[] =>
+  [...streams].flatMap((stream) => {
+    const link = heads.get(stream)
+    return link ? [{ stream, ...link }] : []
+  })

@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Head } from '../log/chain.ts'
+import { keptSeal } from '../log/seal.ts'
+import { inTransaction, openDatabase } from '../sqlite.ts'
+import { type SealStore, SealTaken } from './port.ts'
+
+/** Heads that are read in one go. */
+const PAGE = 5_000
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS seals (
+    number INTEGER PRIMARY KEY,
+    seal   TEXT NOT NULL,
+    links  BLOB NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS heads (
+    stream   TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    hash     TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;`
+
+const sealIn = (row: Record<string, unknown> | undefined) =>
+  row === undefined ? undefined : keptSeal(() => JSON.parse(String(row.seal)))
+
+/** Seals in a SQLite file of their own (':memory:' for tests), which several processes may share. */
+export function openSqliteSeals({ file }: { file: string }): SealStore {
+  const db = openDatabase(file, SCHEMA)
+  const insert = db.prepare('INSERT OR IGNORE INTO seals VALUES (?, ?, ?)')
+  const put = db.prepare('INSERT OR REPLACE INTO heads VALUES (?, ?, ?)')
+  const selectOne = db.prepare('SELECT seal FROM seals WHERE number = ?')
+  const selectLast = db.prepare('SELECT seal FROM seals ORDER BY number DESC LIMIT 1')
+  const selectPage = db.prepare('SELECT seal FROM seals WHERE number < ? ORDER BY number DESC LIMIT ?')
+  const selectNext = db.prepare('SELECT seal, links FROM seals WHERE number > ? ORDER BY number LIMIT 1')
+  const selectHeads = db.prepare(
+    'SELECT stream, revision, hash FROM heads WHERE stream > ? ORDER BY stream LIMIT ?',
+  )
+
+  return {
+    async add({ seal, links }, changed) {
+      inTransaction(db, () => {
+        if (insert.run(seal.number, JSON.stringify(seal), links).changes === 0)
+          throw new SealTaken(`There is a seal ${seal.number} already`)
+        for (const { stream, revision, hash } of changed) put.run(stream, revision, hash)
+      })
+    },
+    last: async () => sealIn(selectLast.get()),
+    get: async (number) => sealIn(selectOne.get(number)),
+    async list({ first, before = Number.MAX_SAFE_INTEGER }) {
+      return selectPage.all(before, first).flatMap((row) => sealIn(row) ?? [])
+    },
+    async *all() {
+      for (let number = 0; ; ) {
+        const row = selectNext.get(number)
+        const seal = sealIn(row)
+        if (seal === undefined || !(row?.links instanceof Uint8Array)) return
+        yield { seal, links: row.links }
+        number = seal.number
+      }
+    },
+    async heads() {
+      const heads: Head[] = []
+      for (;;) {
+        const page = selectHeads.all(heads.at(-1)?.stream ?? '', PAGE)
+        for (const { stream, revision, hash } of page)
+          heads.push({ stream: String(stream), revision: Number(revision), hash: String(hash) })
+        if (page.length < PAGE) return heads
+        await nextTurn() // many streams must not starve the requests of this process
+      }
+    },
+    async close() {
+      if (db.isOpen) db.close()
+    },
+  }
+}

@@ -1,0 +1,193 @@
+import type { Position } from '../log/port.ts'
+import { EqualityIndex } from './equality-index.ts'
+import { requiredKeys } from './filter.ts'
+import { compile } from './matching.ts'
+import type { CountEach, FindOptions, ViewCollection, ViewDocument, ViewFilter, ViewWrite } from './port.ts'
+import { filterKey, ResultLists, resultKey, sorted } from './result-lists.ts'
+import { valuesAt } from './sort.ts'
+
+/** A result found by looking at fewer documents than this is not worth keeping. */
+const KEEP_FROM = 200
+
+/** Of one id: its document, or since when it is deleted. */
+export type Kept<D extends ViewDocument = ViewDocument> = D | Position
+
+export interface Contents<D extends ViewDocument = ViewDocument> {
+  documents: Map<string, D>
+  tombstones: Map<string, Position>
+}
+
+/** A collection in this process's memory. */
+export class EmbeddedCollection<D extends ViewDocument> implements ViewCollection<D> {
+  readonly #documents: Map<string, D>
+  readonly #tombstones: Map<string, Position>
+  /** Paths to index, each built when a filter first asks for it. */
+  readonly #paths = new Set<string>()
+  readonly #indexes = new Map<string, EqualityIndex>()
+  readonly #results = new ResultLists<D>()
+  readonly #touched: (() => void) | undefined
+  /** What was written since that was last taken; undefined where nobody takes it. */
+  #changes: Map<string, Kept<D>> | undefined
+
+  /** `touched` is told of every write, which is kept in mind for whoever takes the changes. */
+  constructor(
+    { documents, tombstones }: Contents<D> = { documents: new Map(), tombstones: new Map() },
+    touched?: () => void,
+  ) {
+    this.#documents = documents
+    this.#tombstones = tombstones
+    this.#touched = touched
+    this.#changes = touched && new Map()
+  }
+
+  /** How many documents and tombstones there are. */
+  get size(): number {
+    return this.#documents.size + this.#tombstones.size
+  }
+
+  /** What was written since it was last taken. */
+  takeChanges(): ReadonlyMap<string, Kept<D>> {
+    const taken = this.#changes ?? new Map<string, Kept<D>>()
+    if (this.#changes !== undefined) this.#changes = new Map()
+    return taken
+  }
+
+  /** Nobody takes them. */
+  forgetChanges(): void {
+    this.#changes = undefined
+  }
+
+  declare(paths: readonly string[]): void {
+    for (const path of paths) this.#paths.add(path)
+  }
+
+  async get(id: string): Promise<D | undefined> {
+    return this.#documents.get(id)
+  }
+
+  async getMany(ids: readonly string[]): Promise<D[]> {
+    return this.#present(new Set(ids))
+  }
+
+  async tombstones(ids: readonly string[]): Promise<Map<string, Position>> {
+    const found = new Map<string, Position>()
+    if (this.#tombstones.size === 0) return found
+    for (const id of ids) {
+      const position = this.#tombstones.get(id)
+      if (position !== undefined) found.set(id, position)
+    }
+    return found
+  }
+
+  async find(filter: ViewFilter, { sort, skip = 0, limit }: FindOptions = {}): Promise<D[]> {
+    return this.#result(filter, sort).slice(skip, limit === undefined ? undefined : skip + limit)
+  }
+
+  async count(filter: ViewFilter): Promise<number> {
+    return this.#results.count(filterKey(filter)) ?? this.#result(filter, undefined).length
+  }
+
+  async countEach(path: string, texts: readonly string[], { where = {}, except = [] }: CountEach = {}) {
+    const counts = new Map(texts.map((text): [string, number] => [text, 0]))
+    const parts = path.split('.')
+    const note = (document: D, by: 1 | -1) => {
+      for (const value of new Set(valuesAt(document, parts))) {
+        const count = typeof value === 'string' ? counts.get(value) : undefined
+        if (typeof value === 'string' && count !== undefined) counts.set(value, count + by)
+      }
+    }
+    const index = Object.keys(where).length === 0 ? this.#index(path) : undefined
+    if (index !== undefined) {
+      for (const text of counts.keys()) counts.set(text, index.lookup([text]).size)
+      for (const document of this.#present(new Set(except))) note(document, -1)
+      return counts
+    }
+    const left = new Set(except)
+    const matches = compile(where)
+    for (const document of this.#candidates({ [path]: { $in: texts }, ...where }))
+      if (!left.has(document._id) && matches(document)) note(document, 1)
+    return counts
+  }
+
+  async write(writes: readonly ViewWrite[]): Promise<void> {
+    this.#touched?.()
+    for (const write of writes) {
+      const before = this.#documents.get(write.id)
+      const at = before?._position ?? this.#tombstones.get(write.id)
+      if (at !== undefined && at >= write.position) continue
+      if ('deleted' in write) {
+        this.#documents.delete(write.id)
+        this.#tombstones.set(write.id, write.position)
+        this.#changes?.set(write.id, write.position)
+        this.#changed(before, undefined)
+      } else {
+        const after = placed<D>(write)
+        this.#documents.set(write.id, after)
+        this.#changes?.set(write.id, after)
+        if (before === undefined) this.#tombstones.delete(write.id)
+        this.#changed(before, after)
+      }
+    }
+  }
+
+  clear(): void {
+    this.#changes?.clear()
+    this.#documents.clear()
+    this.#tombstones.clear()
+    this.#indexes.clear()
+    this.#results.clear()
+  }
+
+  #changed(before: D | undefined, after: D | undefined): void {
+    for (const index of this.#indexes.values()) index.update(before, after)
+    this.#results.note(before, after)
+  }
+
+  #result(filter: ViewFilter, sort: FindOptions['sort']): readonly D[] {
+    const key = resultKey(filter, sort)
+    const kept = this.#results.get(key)
+    if (kept !== undefined) return kept
+    const matches = compile(filter)
+    const candidates = this.#candidates(filter)
+    const list = sorted(candidates.filter(matches), sort)
+    if (candidates.length >= KEEP_FROM) this.#results.keep(key, { ...list, matches })
+    return list.documents
+  }
+
+  /** The documents among which all matches are: by the index that leaves the fewest, else all. */
+  #candidates(filter: ViewFilter): D[] {
+    let fewest: ReadonlySet<string> | undefined
+    for (const [path, keys] of requiredKeys(filter)) {
+      const ids = path === '_id' ? new Set(keys.map(String)) : this.#index(path)?.lookup(keys)
+      if (ids !== undefined && (fewest === undefined || ids.size < fewest.size)) fewest = ids
+    }
+    return fewest === undefined ? [...this.#documents.values()] : this.#present(fewest)
+  }
+
+  #index(path: string): EqualityIndex | undefined {
+    const existing = this.#indexes.get(path)
+    if (existing !== undefined || !this.#paths.has(path)) return existing
+    const index = new EqualityIndex(path, this.#documents.values())
+    this.#indexes.set(path, index)
+    return index
+  }
+
+  #present(ids: ReadonlySet<string>): D[] {
+    const found: D[] = []
+    for (const id of ids) {
+      const document = this.#documents.get(id)
+      if (document !== undefined) found.push(document)
+    }
+    return found
+  }
+}
+
+/** The document with its place in it; a copy only where it does not have it yet. */
+function placed<D extends ViewDocument>({
+  id,
+  position,
+  document,
+}: Exclude<ViewWrite, { deleted: true }>): D {
+  const inPlace = document._id === id && document._position === position
+  return (inPlace ? document : { ...document, _id: id, _position: position }) as D
+}

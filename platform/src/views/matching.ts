@@ -1,0 +1,28 @@
+import { Query } from 'mingo'
+import { checkFilter, type Key, keyList } from './filter.ts'
+import type { ViewDocument, ViewFilter } from './port.ts'
+import { valuesAt } from './sort.ts'
+
+/** Whether a document matches the filter. Throws UnknownOperator. */
+export function compile(filter: ViewFilter): (document: ViewDocument) => boolean {
+  checkFilter(filter)
+  const tests: ((document: ViewDocument) => boolean)[] = []
+  const rest: ViewFilter = {}
+  for (const [path, condition] of Object.entries(filter)) {
+    const list = keyList(condition)
+    // mingo compares each document with the whole list, which for thousands of ids takes seconds.
+    if (list === undefined) rest[path] = condition
+    else tests.push(isAnyOf(path, list))
+  }
+  if (Object.keys(rest).length > 0) {
+    const query = new Query(rest, { scriptEnabled: false })
+    tests.push((document) => query.test(document))
+  }
+  return (document) => tests.every((test) => test(document))
+}
+
+function isAnyOf(path: string, list: readonly Key[]): (document: ViewDocument) => boolean {
+  const keys = new Set<unknown>(list)
+  const parts = path.split('.')
+  return (document) => valuesAt(document, parts).some((value) => keys.has(value))
+}

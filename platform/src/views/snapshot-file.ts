@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
+import type { Contents, Kept } from './embedded-collection.ts'
+import type { Checkpoint, ViewDocument } from './port.ts'
+
+/** Counted up when a file is to be read in another way. */
+const FORMAT = 1
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS head (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS documents (
+    collection TEXT NOT NULL,
+    id         TEXT NOT NULL,
+    deleted    INTEGER NOT NULL,
+    value      TEXT NOT NULL,
+    sum        INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS documents_by_id ON documents (collection, id);
+  PRAGMA user_version = ${FORMAT}`
+
+/** Read models as they were at their checkpoints. */
+export interface SnapshotContents {
+  checkpoints: ReadonlyMap<string, Checkpoint>
+  /** By name. */
+  collections: ReadonlyMap<string, Contents>
+}
+
+export interface Head {
+  /** Of what built the read models: see `readModelsVersion`. */
+  version: string
+  checkpoints: readonly (readonly [string, Checkpoint])[]
+  /** How many documents and tombstones belong to it. */
+  size: number
+}
+
+/** The snapshot cannot be used: it is another version's, not whole, or of another log. */
+export class UnusableSnapshot extends Error {}
+
+/** SQLITE_CORRUPT, SQLITE_NOTADB */
+const BROKEN = [11, 26]
+
+/** What SQLite calls it; NaN for other errors. */
+export const codeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN
+
+type Row = [collection: string, id: string, deleted: number, value: string, sum: number]
+
+const sumOf = (...texts: string[]): number => texts.reduce((sum, text) => crc32(text, sum), 0)
+
+/** The SQLite file that a snapshot is kept in, by one process at a time. Its methods throw what SQLite throws. */
+export class SnapshotFile {
+  readonly #file: string
+  readonly #db: DatabaseSync
+  readonly #put: StatementSync
+  readonly #putHead: StatementSync
+  readonly #drop: StatementSync
+
+  constructor(file: string) {
+    this.#file = file
+    this.#db = opened(file)
+    this.#put = this.#db.prepare(
+      `INSERT INTO documents VALUES (?, ?, ?, ?, ?) ON CONFLICT (collection, id)
+       DO UPDATE SET deleted = excluded.deleted, value = excluded.value, sum = excluded.sum`,
+    )
+    this.#putHead = this.#db.prepare('INSERT OR REPLACE INTO head VALUES (1, ?, ?)')
+    this.#drop = this.#db.prepare('DELETE FROM documents WHERE collection = ?')
+  }
+
+  /** What it says of itself; undefined where nothing was kept yet. Throws UnusableSnapshot. */
+  head(): Head | undefined {
+    const row = this.#db.prepare('SELECT value, sum FROM head').get()
+    if (row === undefined) return undefined
+    const text = String(row.value)
+    if (sumOf(text) !== row.sum) throw new UnusableSnapshot('its head is damaged')
+    return JSON.parse(text)
+  }
+
+  /** Everything in it. Throws UnusableSnapshot where that is not all that was kept. */
+  read({ checkpoints, size }: Head): SnapshotContents {
+    const collections = new Map<string, Contents>()
+    const rows = this.#db.prepare('SELECT collection, id, deleted, value, sum FROM documents')
+    rows.setReturnArrays(true)
+    let count = 0
+    for (const row of rows.iterate()) {
+      const [name, id, deleted, value, sum] = row as unknown as Row
+      if (sumOf(name, id, value) !== sum) throw new UnusableSnapshot(`${id} in ${name} is damaged`)
+      const contents = collections.get(name) ?? { documents: new Map(), tombstones: new Map() }
+      collections.set(name, contents)
+      if (deleted === 1) contents.tombstones.set(id, value)
+      else contents.documents.set(id, parsed(value))
+      count += 1
+    }
+    if (count !== size) throw new UnusableSnapshot(`it has ${count} documents instead of ${size}`)
+    return { checkpoints: new Map(checkpoints), collections }
+  }
+
+  begin(): void {
+    this.#db.exec('BEGIN IMMEDIATE')
+  }
+
+  put(collection: string, id: string, kept: Kept): void {
+    const isDeleted = typeof kept === 'string'
+    const value = isDeleted ? kept : JSON.stringify(kept)
+    this.#put.run(collection, id, isDeleted ? 1 : 0, value, sumOf(collection, id, value))
+  }
+
+  drop(collection: string): void {
+    this.#drop.run(collection)
+  }
+
+  commit(head: Head): void {
+    const text = JSON.stringify(head)
+    this.#putHead.run(text, sumOf(text))
+    this.#db.exec('COMMIT')
+  }
+
+  /** Closes it as it was before the last `begin`, of which `error` came; removes it where it is broken. */
+  abandon(error: unknown): void {
+    // SQLite may have rolled back by itself, e.g. on a full disk.
+    if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK')
+    this.close()
+    if (BROKEN.includes(codeOf(error))) removeSnapshot(this.#file)
+  }
+
+  close(): void {
+    if (this.#db.isOpen) this.#db.close()
+  }
+}
+
+export function removeSnapshot(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true })
+}
+
+/** Without waiting for the disk: what a power failure takes with it is made again from the log. */
+function opened(file: string): DatabaseSync {
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    const format = db.prepare('PRAGMA user_version').get()?.user_version
+    if (format !== 0 && format !== FORMAT) throw new UnusableSnapshot('it has another format')
+    db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function parsed(text: string): ViewDocument {
+  return JSON.parse(text)
+}

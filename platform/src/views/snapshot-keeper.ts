@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Kept } from './embedded-collection.ts'
+import type { Checkpoint } from './port.ts'
+import type { SnapshotFile } from './snapshot-file.ts'
+
+/** How a snapshot is written, in ms: so long after the one before, and in slices with pauses in which requests are answered. */
+export interface Pace {
+  intervalMs: number
+  sliceMs: number
+  pauseMs: number
+}
+
+const PACE: Pace = { intervalMs: 3_000, sliceMs: 4, pauseMs: 40 }
+/** Documents between two looks at the clock. */
+const STRIDE = 16
+
+/** What became of the read models since it was last taken, and how far they are with it. */
+export interface Changes {
+  checkpoints: ReadonlyMap<string, Checkpoint>
+  /** By collection. */
+  changes: ReadonlyMap<string, ReadonlyMap<string, Kept>>
+  /** Collections that were emptied before these changes. */
+  dropped: readonly string[]
+  /** How many documents and tombstones there are now. */
+  size: number
+}
+
+export interface Source {
+  take(): Changes
+  /** Nothing is taken any more. */
+  stop(): void
+}
+
+/**
+ * Keeps a snapshot of read models up to date behind their back: every few seconds what changed since the last one,
+ * with the checkpoints of that moment, in one transaction. Where it cannot, it says so once and gives up.
+ */
+export class SnapshotKeeper {
+  readonly #version: string
+  readonly #logger: Logger
+  readonly #pace: Pace
+  readonly #closing = new AbortController()
+  #file: SnapshotFile | undefined
+  #source: Source | undefined
+  #writing: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isDirty = false
+  /** Nothing was written behind the checkpoint. */
+  #isSettled = true
+
+  constructor(file: SnapshotFile, version: string, logger: Logger, pace: Pace = PACE) {
+    this.#pace = pace
+    this.#file = file
+    this.#version = version
+    this.#logger = logger
+  }
+
+  keep(source: Source): void {
+    this.#source = source
+    this.#rest()
+  }
+
+  /** A document was written that the checkpoint does not speak of yet. */
+  touched(): void {
+    this.#isSettled = false
+  }
+
+  /** A checkpoint was set: the documents are as it says. */
+  settled(): void {
+    this.#isSettled = true
+    this.#isDirty = true
+    this.#look()
+  }
+
+  /** Writes what is left, at once. */
+  async close(): Promise<void> {
+    this.#closing.abort()
+    clearTimeout(this.#timer)
+    await this.#writing
+    if (this.#isDirty && this.#isSettled) await this.#write()
+    this.#file?.close()
+    this.#file = undefined
+  }
+
+  #rest(): void {
+    if (this.#closing.signal.aborted) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#look()
+    }, this.#pace.intervalMs)
+    this.#timer.unref()
+  }
+
+  #look(): void {
+    if (this.#timer !== undefined || this.#writing !== undefined) return
+    if (!this.#isDirty || !this.#isSettled) return
+    this.#writing = this.#write().finally(() => {
+      this.#writing = undefined
+      this.#rest()
+    })
+  }
+
+  async #write(): Promise<void> {
+    const [file, source] = [this.#file, this.#source]
+    if (file === undefined || source === undefined) return
+    this.#isDirty = false
+    const { checkpoints, changes, dropped, size } = source.take()
+    try {
+      file.begin()
+      for (const name of dropped) file.drop(name)
+      for (const [name, kept] of changes) await this.#put(file, name, kept)
+      file.commit({ version: this.#version, checkpoints: [...checkpoints], size })
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'no snapshot of the read models is kept: the next start takes longer')
+      source.stop()
+      this.#file = undefined
+      file.abandon(error)
+    }
+  }
+
+  async #put(file: SnapshotFile, name: string, kept: ReadonlyMap<string, Kept>): Promise<void> {
+    const { signal } = this.#closing
+    const { sliceMs, pauseMs } = this.#pace
+    let began = performance.now()
+    let count = 0
+    for (const [id, one] of kept) {
+      file.put(name, id, one)
+      count += 1
+      if (count % STRIDE !== 0 || signal.aborted || performance.now() - began < sliceMs) continue
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+      began = performance.now()
+    }
+  }
+}

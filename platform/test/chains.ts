@@ -1,0 +1,35 @@
+import { GENESIS, sealed, type UnsealedEvent } from '../src/log/chain.ts'
+import type { EventLog, NewEvent } from '../src/log/port.ts'
+import { unsealedEvent } from './events.ts'
+
+/** The events of a stream from its beginning, with right hashes. */
+export function chain(stream: string, contents: readonly UnsealedEvent[]): NewEvent[] {
+  return chainAfter(GENESIS, stream, 0, contents)
+}
+
+/** The events of a stream from a revision on, after one with the hash `previous`. */
+export function chainAfter(
+  previous: string,
+  stream: string,
+  revision: number,
+  contents: readonly UnsealedEvent[],
+): NewEvent[] {
+  let before = previous
+  return contents.map((content, index) => {
+    const event = sealed(before, stream, revision + index, content)
+    before = event.metadata.hash
+    return event
+  })
+}
+
+/** One more event of a stream, as the command service would add it. */
+export async function addTo(
+  log: EventLog,
+  stream: string,
+  data: Record<string, unknown> = {},
+): Promise<void> {
+  const last = (await Array.fromAsync(log.read(stream))).at(-1)
+  const revision = (last?.revision ?? -1) + 1
+  const [event] = chainAfter(last?.metadata.hash ?? GENESIS, stream, revision, [unsealedEvent(data)])
+  if (event) await log.append(stream, last?.revision ?? 'none', [event])
+}

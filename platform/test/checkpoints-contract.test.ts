@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createEmbeddedViews } from '../src/views/embedded.ts'
+import {
+  changeGenerations,
+  dropGeneration,
+  liveGeneration,
+  newestOf,
+  readGenerations,
+  withNext,
+} from '../src/views/generations.ts'
+import { openMongoViews } from '../src/views/mongo.ts'
+import { LeaseLost, type ViewStore } from '../src/views/port.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+const position = (n: number) => String(n).padStart(16, '0')
+
+function contract(open: () => Promise<ViewStore>) {
+  let store: ViewStore
+  beforeAll(async () => {
+    store = await open()
+  })
+  afterAll(() => store.close())
+
+  it('gives a lease to one holder at a time, until it is given back or not renewed', async () => {
+    const name = randomUUID()
+    const takers = Array.from({ length: 10 }, (_, holder) => store.takeLease(name, `p${holder}`, 60_000))
+    const taken = await Promise.all(takers)
+    expect(taken.filter((has) => has)).toHaveLength(1)
+    const holder = `p${taken.indexOf(true)}`
+    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
+    await store.releaseLease(name, 'another')
+    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
+    expect(await store.takeLease(name, holder, 60_000)).toBe(true)
+    await store.releaseLease(name, holder)
+    expect(await store.takeLease(name, 'another', 60_000)).toBe(true)
+    expect(await store.takeLease(name, 'the next', 60_000)).toBe(false)
+    expect(await store.takeLease(name, 'the next', 0)).toBe(true)
+    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
+    expect(await store.takeLease(randomUUID(), 'another', 60_000)).toBe(true)
+  })
+
+  it('gives a lease that runs out to one of all who wait for it, and not while it is renewed', async () => {
+    const name = randomUUID()
+    const tries = (ms: number) =>
+      Promise.all(Array.from({ length: 5 }, (_, n) => store.takeLease(name, `p${n}`, ms)))
+    expect(await store.takeLease(name, 'holder', 5_000)).toBe(true)
+    for (let round = 0; round < 10; round += 1) {
+      expect(await tries(5_000)).toEqual([false, false, false, false, false])
+      expect(await store.takeLease(name, 'holder', 5_000)).toBe(true)
+    }
+    const taken = await vi.waitFor(
+      async () => {
+        const round = await tries(100)
+        expect(round).toContain(true)
+        return round
+      },
+      { timeout: 5_000 },
+    )
+    expect(taken.filter((has) => has)).toHaveLength(1)
+    expect(await store.takeLease(name, 'holder', 60_000)).toBe(false)
+  })
+
+  it('keeps the checkpoint from a holder that another has replaced', async () => {
+    const name = randomUUID()
+    const at = '2024-01-01T00:00:00.000Z'
+    await expect(store.setCheckpoint(name, { position: position(1), at }, 'first')).rejects.toThrow(LeaseLost)
+    expect(await store.getCheckpoint(name)).toBeUndefined()
+    await store.takeLease(name, 'first', 60_000)
+    expect(await store.getCheckpoint(name)).toBeUndefined()
+    await store.setCheckpoint(name, { position: position(2), at }, 'first')
+    await store.takeLease(name, 'second', 0)
+    await store.setCheckpoint(name, { position: position(3), at }, 'second')
+    await expect(store.setCheckpoint(name, { position: position(2), at }, 'first')).rejects.toThrow(LeaseLost)
+    expect(await store.getCheckpoint(name)).toEqual({ position: position(3), at })
+    await store.releaseLease(name, 'second')
+    await expect(store.setCheckpoint(name, { position: position(4), at }, 'second')).rejects.toThrow(
+      LeaseLost,
+    )
+    expect(await store.getCheckpoint(name)).toEqual({ position: position(3), at })
+  })
+
+  it('keeps a checkpoint per projector', async () => {
+    const projector = randomUUID()
+    expect(await store.getCheckpoint(projector)).toBeUndefined()
+    await store.setCheckpoint(projector, { position: position(1), at: '2024-01-01T00:00:00.000Z' })
+    await store.setCheckpoint(projector, { position: position(2), at: '2024-01-02T00:00:00.000Z' })
+    expect(await store.getCheckpoint(projector)).toEqual({
+      position: position(2),
+      at: '2024-01-02T00:00:00.000Z',
+    })
+    const setAside = [
+      { projection: 'log', stream: 'tract-1', revision: 0, position: position(1), reason: 'damaged' },
+    ]
+    const checkpoint = { position: position(3), at: '2024-01-03T00:00:00.000Z', setAside }
+    await store.setCheckpoint(projector, checkpoint)
+    expect(await store.getCheckpoint(projector)).toEqual(checkpoint)
+  })
+
+  it('forgets a projector, and gives its lease to the next', async () => {
+    const name = randomUUID()
+    await store.takeLease(name, 'first', 60_000)
+    await store.setCheckpoint(name, { position: position(1), at: '2024-01-01T00:00:00.000Z' }, 'first')
+    await store.forgetProjector(name)
+    expect(await store.getCheckpoint(name)).toBeUndefined()
+    expect(await store.takeLease(name, 'second', 60_000)).toBe(true)
+  })
+
+  it('gives every generation a number of its own, and the first one answers', async () => {
+    expect((await readGenerations(store)).built).toEqual([])
+    const versions = Array.from({ length: 8 }, (_, n) => `v${n}`)
+    const added = versions.map((version) =>
+      changeGenerations(store, (now) => withNext(now, version, (generation) => [`tract_${generation}`])),
+    )
+    await Promise.all(added)
+    const now = await readGenerations(store)
+    expect(now.built.map(({ generation }) => generation)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(now.built.map(({ version }) => version).sort()).toEqual(versions)
+    expect(await liveGeneration(store)).toBe(1)
+    expect(now.built[0]?.collections).toEqual(['tract_1'])
+    await changeGenerations(store, (before) => ({ ...before, live: 8 }))
+    await dropGeneration(store, 3, ['tract_3'])
+    expect(await liveGeneration(store)).toBe(8)
+    const left = await readGenerations(store)
+    expect(newestOf(left, now.built[2]?.version ?? '')).toBeUndefined()
+    expect(left.built).toHaveLength(7)
+  })
+}
+
+describe('checkpoints contract: embedded', () => {
+  contract(async () => createEmbeddedViews())
+})
+
+describe.skipIf(MONGODB_URL === undefined)('checkpoints contract: MongoDB', () => {
+  contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }))
+})
+
+it('goes on with the generation that was live before there was a register', async () => {
+  const store = createEmbeddedViews()
+  await store.setCheckpoint('live-generation', { position: '4', at: '2024-01-01T00:00:00.000Z' })
+  expect(await liveGeneration(store)).toBe(4)
+  const { live, built } = await changeGenerations(store, (now) => withNext(now, 'this', () => []))
+  expect(live).toBe(4)
+  expect(newestOf({ live, built }, 'this')).toBe(5)
+})

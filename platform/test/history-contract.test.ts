@@ -1,0 +1,275 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openMongoHistory } from '../src/history/mongo.ts'
+import {
+  HISTORY,
+  HISTORY_VERSION,
+  type HistoryIndex,
+  type IndexEntry,
+  type IndexedEvent,
+  type LinkChange,
+} from '../src/history/port.ts'
+import { openSqliteHistory } from '../src/history/sqlite.ts'
+import { HISTORY_SCHEMA } from '../src/history/sqlite-schema.ts'
+import { START } from '../src/log/port.ts'
+import { LeaseLost } from '../src/views/port.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+const position = (n: number) => String(n).padStart(16, '0')
+const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}`
+const at = (n: number) => `${day(n)}T12:00:00.000Z`
+
+/** The nth event of the log, on the nth of March. */
+function entry(n: number, more: Partial<IndexedEvent> = {}, links: LinkChange[] = []): IndexEntry {
+  const { record = 'tract', recordId = 't1' } = more
+  const event = {
+    position: position(n),
+    stream: `${record}-${recordId}`,
+    revision: n,
+    record,
+    recordId,
+    event: 'TractUpdated',
+    operation: 'UpdateTract',
+    actor: 'ann',
+    recordedAt: at(n),
+    commandId: `command ${n}`,
+    correlationId: `request ${n}`,
+    concerns: [],
+    members: ['county'],
+    ...more,
+  }
+  return { event, links }
+}
+
+const well = (n: number, links: LinkChange[]) =>
+  entry(n, { record: 'well', recordId: 'w1', members: ['drilledOn'] }, links)
+const set = (to: string[], link = 'drilledOn', part = ''): LinkChange => ({ does: 'set', link, part, to })
+const add = (...to: string[]): LinkChange => ({ does: 'add', link: 'drilledOn', part: '', to })
+const remove = (...to: string[]): LinkChange => ({ does: 'remove', link: 'drilledOn', part: '', to })
+const ends: LinkChange = { does: 'ends' }
+const w1 = { record: 'well', recordId: 'w1', link: 'drilledOn' }
+
+function contract(open: () => Promise<HistoryIndex>) {
+  let index: HistoryIndex
+  beforeEach(async () => {
+    index = await open()
+  })
+  afterEach(() => index.close())
+
+  const found = async (query: Parameters<HistoryIndex['find']>[0]) =>
+    (await index.find(query)).map((event) => Number(event.position))
+
+  it('gives back what was written, newest first', async () => {
+    const [one, two] = [entry(1), entry(2, { effectiveOn: '2025-12-31', concerns: ['well-w1'] })]
+    await index.write([one, two])
+    expect(await index.find({ first: 10 })).toEqual([two.event, one.event])
+    expect(await found({ first: 1 })).toEqual([2])
+    expect(await found({ first: 10, before: position(2) })).toEqual([1])
+  })
+
+  it('finds by person, type, record, request and member, and by all of them together', async () => {
+    await index.write([
+      entry(1, { actor: 'bob' }),
+      entry(2, { record: 'well', recordId: 't1', correlationId: 'import' }),
+      entry(3, { recordId: 't2', correlationId: 'import', members: ['state', 'county'] }),
+      entry(4, { recordId: 't2', actor: 'bob', members: ['stateOf'] }),
+      entry(5, { record: 'user', recordId: 'u', members: [] }),
+    ])
+    expect(await found({ actor: 'bob', first: 9 })).toEqual([4, 1])
+    expect(await found({ record: 'tract', first: 9 })).toEqual([4, 3, 1])
+    expect(await found({ record: ['well', 'user'], first: 9 })).toEqual([5, 2])
+    expect(await found({ record: [], first: 9 })).toEqual([])
+    expect(await found({ record: 'tract', recordId: 't1', first: 9 })).toEqual([1])
+    expect(await found({ correlationId: 'import', first: 9 })).toEqual([3, 2])
+    expect(await found({ member: 'state', first: 9 })).toEqual([3])
+    expect(
+      await found({ record: 'tract', recordId: 't2', actor: 'bob', member: 'stateOf', first: 9 }),
+    ).toEqual([4])
+    expect(await found({ actor: 'bob', member: 'state', first: 9 })).toEqual([])
+  })
+
+  it("finds a record's own events and those that concern it", async () => {
+    await index.write([
+      entry(1),
+      entry(2, { record: 'well', recordId: 'w1', concerns: ['tract-t1', 'tract-t2'] }),
+      entry(3, { recordId: 't2' }),
+      entry(4, { record: 'row', recordId: 'r1', concerns: ['tract-t1'], actor: 'bob' }),
+    ])
+    expect(await found({ concerning: 'tract-t1', first: 9 })).toEqual([4, 2, 1])
+    expect(await found({ concerning: 'tract-t2', first: 9 })).toEqual([3, 2])
+    expect(await found({ concerning: 'tract-t1', record: ['tract', 'well'], first: 9 })).toEqual([2, 1])
+    expect(await found({ concerning: 'tract-t1', actor: 'bob', first: 9 })).toEqual([4])
+    expect(await found({ concerning: 'tract-t1', record: 'well', recordId: 'w1', first: 9 })).toEqual([2])
+  })
+
+  it('finds what was recorded from a moment until a moment, also when a clock was set back', async () => {
+    await index.write([entry(1), entry(2), entry(9, { recordedAt: at(5) }), entry(10, { recordedAt: at(2) })])
+    await index.write([entry(11, { recordedAt: at(7) })])
+    expect(await found({ from: at(2), first: 9 })).toEqual([11, 10, 9, 2])
+    expect(await found({ until: at(2), first: 9 })).toEqual([10, 2, 1])
+    expect(await found({ from: at(3), until: at(6), first: 9 })).toEqual([9])
+    expect(await found({ from: at(2), until: at(2), first: 9 })).toEqual([10, 2])
+    expect(await found({ from: at(2), until: at(2), before: position(10), first: 9 })).toEqual([2])
+    expect(await found({ from: at(8), first: 9 })).toEqual([])
+    expect(await found({ until: '2026-02-28T23:59:59.999Z', first: 9 })).toEqual([])
+  })
+
+  it('knows who pointed at a record at a moment', async () => {
+    await index.write([well(1, [set(['tract-t1'])]), well(3, [set(['tract-t1', 'tract-t2'])])])
+    await index.write([well(5, [remove('tract-t1')]), well(7, [add('tract-t1')]), well(9, [ends])])
+    const days = async (to: string) => {
+      const pointed = await Promise.all(
+        Array.from({ length: 10 }, async (_, n) =>
+          (await index.linkedAt(to, at(n + 1))).length > 0 ? n + 1 : 0,
+        ),
+      )
+      return pointed.filter((n) => n > 0)
+    }
+    expect(await days('tract-t1')).toEqual([1, 2, 3, 4, 7, 8])
+    expect(await days('tract-t2')).toEqual([3, 4, 5, 6, 7, 8])
+    expect(await index.linkedAt('tract-t1', at(2))).toEqual([w1])
+    expect(await index.linkedAt('tract-t1', `${day(1)}T11:59:59.999Z`)).toEqual([])
+    expect(await index.linkedAt('tract-t3', at(5))).toEqual([])
+  })
+
+  it('keeps the links of parts apart, and names a record once for each link', async () => {
+    await index.write([
+      well(1, [
+        set(['operator-o1'], 'deeds', 'one'),
+        set(['operator-o1'], 'deeds', 'two'),
+        set(['operator-o1']),
+      ]),
+      well(3, [set([], 'deeds', 'one')]),
+      well(5, [set(['operator-o2'], 'deeds', 'two')]),
+    ])
+    const deeds = { ...w1, link: 'deeds' }
+    expect(await index.linkedAt('operator-o1', at(2))).toEqual(expect.arrayContaining([w1, deeds]))
+    expect(await index.linkedAt('operator-o1', at(2))).toHaveLength(2)
+    expect(await index.linkedAt('operator-o1', at(4))).toHaveLength(2)
+    expect(await index.linkedAt('operator-o1', at(5))).toEqual([w1])
+    expect(await index.linkedAt('operator-o2', at(5))).toEqual([deeds])
+  })
+
+  it('comes to the same when a batch comes again, or all of them from the first', async () => {
+    const batches = [
+      [well(1, [set(['tract-t1'])]), well(2, [remove('tract-t1')])],
+      [well(3, [set(['tract-t1'])]), entry(4)],
+      [well(5, [set(['tract-t2'])]), well(6, [ends])],
+    ]
+    for (const batch of batches) await index.write(batch)
+    const told = async () => [
+      await index.find({ first: 99 }),
+      await Promise.all([1, 2, 3, 4, 5, 6].map((n) => index.linkedAt('tract-t1', at(n)))),
+      await Promise.all([1, 2, 3, 4, 5, 6].map((n) => index.linkedAt('tract-t2', at(n)))),
+    ]
+    const once = await told()
+    await index.write(batches[2] ?? [])
+    await index.write(batches.flat())
+    for (const one of batches.flat()) await index.write([one])
+    expect(await told()).toEqual(once)
+    expect(once[1]).toEqual([[w1], [], [w1], [w1], [], []])
+  })
+
+  it('keeps the checkpoint, can be waited for, and forgets both when it is cleared', async () => {
+    expect(await index.getCheckpoint(HISTORY)).toBeUndefined()
+    expect(await index.reached(START, 0)).toBe(true)
+    expect(await index.reached(position(1), 0)).toBe(false)
+    const waiting = index.reached(position(1), 5_000)
+    await index.write([well(1, [set(['tract-t1'])])])
+    await index.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
+    expect(await waiting).toBe(true)
+    expect(await index.getCheckpoint(HISTORY)).toEqual({ position: position(1), at: at(1) })
+    await index.clear()
+    expect((await index.getCheckpoint(HISTORY))?.position ?? START).toBe(START)
+    expect(await index.reached(position(1), 0)).toBe(false)
+    expect(await index.find({ first: 9 })).toEqual([])
+    expect(await index.linkedAt('tract-t1', at(1))).toEqual([])
+    await index.write([entry(1)])
+    expect(await found({ first: 9, from: at(1), until: at(1) })).toEqual([1])
+  })
+
+  it('is kept by one at a time', async () => {
+    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(true)
+    expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(false)
+    await index.clear()
+    expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(false)
+    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(true)
+    await index.setCheckpoint(HISTORY, { position: position(1), at: at(1) }, 'one')
+    await index.releaseLease(HISTORY, 'one')
+    expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(true)
+    await expect(index.setCheckpoint(HISTORY, { position: position(2), at: at(2) }, 'one')).rejects.toThrow(
+      LeaseLost,
+    )
+    expect((await index.getCheckpoint(HISTORY))?.position).toBe(position(1))
+    await index.releaseLease(HISTORY, 'one')
+    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(false)
+    await index.releaseLease(HISTORY, 'two')
+    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(true)
+  })
+}
+
+describe('history contract: SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-history-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const newFile = () => join(folder, `${randomUUID()}.db`)
+
+  contract(async () => openSqliteHistory({ file: newFile() }))
+
+  it('is there again when the file is opened again', async () => {
+    const file = newFile()
+    const first = openSqliteHistory({ file })
+    await first.write([entry(1)])
+    await first.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
+    await first.close()
+    const second = openSqliteHistory({ file })
+    expect(await second.find({ first: 9 })).toEqual([entry(1).event])
+    expect(await second.reached(position(1), 0)).toBe(true)
+    await second.close()
+  })
+
+  it('is one process at a time, and free when that has ended', async () => {
+    const file = newFile()
+    const first = openSqliteHistory({ file })
+    const second = openSqliteHistory({ file })
+    expect(await first.takeLease(HISTORY, 'one', 60_000)).toBe(true)
+    expect(await second.takeLease(HISTORY, 'two', 0)).toBe(false)
+    await first.write([entry(1)])
+    expect(await second.find({ first: 9 })).toEqual([entry(1).event])
+    await first.close()
+    expect(await second.takeLease(HISTORY, 'two', 60_000)).toBe(true)
+    await second.close()
+  })
+
+  it('is empty when the file was of another version, or is none of SQLite', async () => {
+    for (const spoil of [
+      (file: string) => new DatabaseSync(file).exec('PRAGMA user_version = 999'),
+      (file: string) => writeFileSync(file, 'anything but a database '.repeat(1000)),
+    ]) {
+      const file = newFile()
+      const first = openSqliteHistory({ file })
+      await first.write([entry(1)])
+      await first.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
+      await first.close()
+      spoil(file)
+      const second = openSqliteHistory({ file })
+      expect(await second.find({ first: 9 })).toEqual([])
+      expect(await second.reached(position(1), 0)).toBe(false)
+      await second.close()
+    }
+  })
+
+  it('has another version when its tables are others', () => {
+    const fingerprint = createHash('sha256').update(HISTORY_SCHEMA).digest('hex').slice(0, 12)
+    expect({ version: HISTORY_VERSION, fingerprint }).toEqual({ version: 1, fingerprint: 'ea7805c0ed55' })
+  })
+})
+
+describe.skipIf(MONGODB_URL === undefined)(
+  `history contract: MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
+  () =>
+    contract(() => openMongoHistory({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` })),
+)

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMemoryPresence } from '../src/presence/memory.ts'
+import { openMongoPresence } from '../src/presence/mongo.ts'
+import type { PresenceStore } from '../src/presence/port.ts'
+
+const MONGODB_URL = process.env.MONGODB_URL
+/** What holds longer than a test runs, so that nothing is cleared away under it. */
+const NOW = Date.now() + 3_600_000
+
+/** `open` opens the same presences again. */
+function contract(open: () => Promise<PresenceStore>) {
+  let store: PresenceStore
+  let other: PresenceStore
+  beforeAll(async () => {
+    store = await open()
+    other = await open()
+  })
+  afterAll(async () => {
+    await store.close()
+    await other.close()
+  })
+  const of = async (user: string, now = NOW) => (await other.all(now)).filter((one) => one.user === user)
+
+  it('keeps the last that each tab of a user says', async () => {
+    const user = randomUUID()
+    const first = { user, tab: 'one', record: 'tract-1', editing: false }
+    const second = { user, tab: 'two', record: 'tract-2', editing: true }
+    await store.put(first, NOW + 1)
+    await store.put(second, NOW + 1)
+    expect((await of(user)).sort((a, b) => (a.tab < b.tab ? -1 : 1))).toEqual([first, second])
+    await other.put({ ...first, record: 'tract-3', editing: true }, NOW + 1)
+    expect(await of(user)).toContainEqual({ user, tab: 'one', record: 'tract-3', editing: true })
+    expect(await of(user)).toHaveLength(2)
+  })
+
+  it("forgets a tab that leaves, and nobody else's of that name", async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    for (const user of [ann, bob])
+      await store.put({ user, tab: 'one', record: 'tract-1', editing: false }, NOW + 1)
+    await store.remove(ann, 'one')
+    await store.remove(ann, 'never')
+    expect([(await of(ann)).length, (await of(bob)).length]).toEqual([0, 1])
+  })
+
+  it('forgets what is not said again', async () => {
+    const user = randomUUID()
+    const presence = { user, tab: 'one', record: 'tract-1', editing: false }
+    await store.put(presence, NOW + 10)
+    expect(await of(user, NOW + 9)).toEqual([presence])
+    expect(await of(user, NOW + 10)).toEqual([])
+    await store.put(presence, NOW + 20)
+    expect(await of(user, NOW + 10)).toEqual([presence])
+  })
+}
+
+describe('presences in memory', () => {
+  const store = createMemoryPresence()
+  contract(async () => store)
+})
+
+describe.skipIf(MONGODB_URL === undefined)('presences in MongoDB (needs MONGODB_URL)', () => {
+  const database = `landbook-test-${randomUUID()}`
+  contract(() => openMongoPresence({ url: MONGODB_URL ?? '', database }))
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LogUnavailable } from '../src/log/port.ts'
+import { openSqliteLog } from '../src/log/sqlite.ts'
+import { Metrics } from '../src/observability/metrics.ts'
+import { logReachable, type Probes, probes } from '../src/observability/probes.ts'
+import { addressOf, closeServer, listen } from '../src/process.ts'
+
+let server: Server
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeServer(server)
+})
+
+async function served(
+  given: Partial<Probes> = {},
+): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+  const answer = probes({ notReady: async () => undefined, metrics: new Metrics(), ...given })
+  const otherwise = (response: { end(text: string): unknown }) => () => void response.end('something else')
+  server = await listen((request, response) => answer(request, response, otherwise(response)), {
+    port: 0,
+    host: '127.0.0.1',
+  })
+  return (path, init) => fetch(addressOf(server) + path, init)
+}
+
+describe('/readyz', () => {
+  it('says why a service cannot do its work, and what else is known of it', async () => {
+    const ask = await served({
+      notReady: async () => 'the log is away',
+      facts: async () => ({ position: '12' }),
+    })
+    const answer = await ask('/readyz')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(await answer.json()).toEqual({ status: 'not ready', reason: 'the log is away', position: '12' })
+    expect((await ask('/healthz')).status).toBe(200)
+  })
+
+  it('is 503 from the moment on at which the service is to stop, and lets connections go', async () => {
+    const stopping = new AbortController()
+    const ask = await served({ stopping: stopping.signal })
+    const before = await ask('/readyz')
+    expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
+    stopping.abort()
+    const after = await ask('/readyz')
+    expect([after.status, after.headers.get('connection')]).toEqual([503, 'close'])
+    expect((await ask('/other')).headers.get('connection')).toBe('close')
+  })
+
+  it('is 503 where nobody can say', async () => {
+    const ask = await served({ notReady: () => Promise.reject(new Error('no idea')) })
+    const answer = await ask('/readyz')
+    expect([answer.status, await answer.text()]).toEqual([503, '{"status":"not ready"}'])
+  })
+
+  it('leaves everything else to what follows', async () => {
+    const ask = await served()
+    expect(await (await ask('/readyz/')).text()).toBe('something else')
+    expect(await (await ask('/healthz', { method: 'POST' })).text()).toBe('something else')
+    expect((await ask('/healthz?x=1', { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('/metrics', () => {
+  it('is for this machine where there is no token, and for who has it where there is one', async () => {
+    const ask = await served()
+    expect(await (await ask('/metrics')).text()).toContain('# TYPE landbook_commands_total counter')
+    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+    await closeServer(server)
+
+    const metricsToken = randomUUID() + randomUUID()
+    const guarded = await served({ metricsToken })
+    const asked = async (token: string) =>
+      (await guarded('/metrics', { headers: { authorization: `Bearer ${token}` } })).status
+    expect((await guarded('/metrics')).status).toBe(404)
+    expect(await asked(metricsToken.replace(/.$/, '!'))).toBe(404)
+    expect(await asked(metricsToken)).toBe(200)
+  })
+})
+
+describe('a log', () => {
+  it('is reachable or not, and says so within five seconds', async () => {
+    await served()
+    const log = openSqliteLog({ file: ':memory:' })
+    expect(await logReachable(log)).toBeUndefined()
+    const head = vi.spyOn(log, 'head').mockRejectedValueOnce(new LogUnavailable('it is closed'))
+    expect(await logReachable(log)).toBe('the event log cannot be reached: it is closed')
+    head.mockReturnValueOnce(new Promise(() => undefined))
+    vi.useFakeTimers()
+    const silent = logReachable(log)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await silent).toBe('the event log does not answer')
+    vi.useRealTimers()
+    await log.close()
+  })
+})

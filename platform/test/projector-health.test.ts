@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { openSqliteLog } from '../src/log/sqlite.ts'
+import { projectorHealth, statesOf } from '../src/observability/projector-health.ts'
+import { createEmbeddedViews } from '../src/views/embedded.ts'
+import { ViewsUnavailable } from '../src/views/port.ts'
+import { newEvent } from './events.ts'
+
+it('says of every projector how far it is, how far behind, and what it lacks', async () => {
+  const [log, store] = [openSqliteLog({ file: ':memory:' }), createEmbeddedViews()]
+  await log.append('tract-1', 'none', [newEvent(), newEvent()])
+  const position = await log.head()
+  const setAside = [{ projection: 'records', stream: 'tract-1', revision: 0, position, reason: 'painted' }]
+  await store.setCheckpoint('read-models-1', { position, at: '2026-01-02T03:04:05.000Z', setAside })
+  await log.append('tract-1', 1, [newEvent()])
+  const health = projectorHealth(log, () =>
+    statesOf([
+      ['read-models-1', store],
+      ['history', store],
+    ]),
+  )
+  const [views, history] = await health()
+  expect(views).toMatchObject({ name: 'read-models-1', position, at: '2026-01-02T03:04:05.000Z', setAside })
+  expect(views?.behind.events).toBe(1)
+  expect(history).toMatchObject({ name: 'history', position: '', setAside: [], behind: { events: 3 } })
+  await log.close()
+})
+
+it('says nothing while the store is away: why, the service says', async () => {
+  const log = openSqliteLog({ file: ':memory:' })
+  const health = projectorHealth(log, () => Promise.reject(new ViewsUnavailable('away')))
+  expect(await health()).toEqual([])
+  await log.close()
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { collectionsOf } from '@landbook/platform/views/collections'
+import {
+  changeGenerations,
+  dropGeneration,
+  type Generation,
+  type Generations,
+  projectorName,
+} from '@landbook/platform/views/generations'
+import { LEASE_MS } from './lease.ts'
+import type { ReadModels } from './read-models.ts'
+
+/** A generation that does not answer and that nobody kept in step for so long is dropped, in ms. */
+const RETIRE_MS = 60_000
+
+/** Which generation answers, and what becomes of the others. */
+export class GoingLive {
+  readonly #parts: Pick<ReadModels, 'store' | 'catalogue' | 'logger'>
+  readonly #retireMs: number
+  readonly #probe = randomUUID()
+  /** Since when those that do not answer were seen here, by the clock that never goes back. */
+  readonly #idle = new Map<Generation, number>()
+
+  constructor(parts: Pick<ReadModels, 'store' | 'catalogue' | 'logger'>, retireMs = RETIRE_MS) {
+    this.#parts = parts
+    this.#retireMs = retireMs
+  }
+
+  /** Whether a process keeps this generation in step, as far as can be seen. */
+  async isKept(generation: Generation): Promise<boolean> {
+    const name = projectorName(generation)
+    if (!(await this.#parts.store.takeLease(name, this.#probe, LEASE_MS))) return true
+    await this.#parts.store.releaseLease(name, this.#probe)
+    return false
+  }
+
+  /** `mine` is kept in step by this process, and shows the whole log if it is `caughtUp`. */
+  async look(now: Generations, mine: Generation, caughtUp: boolean): Promise<void> {
+    if (now.live === mine) return this.#retire(now)
+    if (!caughtUp) return
+    // A process that is still there from before an upgrade only stands in when the newer ones are gone.
+    if (mine < now.live && (await this.isKept(now.live))) return
+    const { store, logger } = this.#parts
+    await changeGenerations(store, (generations) =>
+      generations.live === now.live && generations.built.some(({ generation }) => generation === mine)
+        ? { ...generations, live: mine }
+        : generations,
+    )
+    logger.info({ generation: mine, before: now.live }, 'another generation of the read models answers')
+  }
+
+  async #retire({ live, built }: Generations): Promise<void> {
+    const others = built.filter(({ generation }) => generation !== live)
+    for (const generation of this.#idle.keys())
+      if (!others.some((one) => one.generation === generation)) this.#idle.delete(generation)
+    for (const { generation, collections } of others) {
+      const since = this.#idle.get(generation) ?? performance.now()
+      this.#idle.set(generation, since)
+      if (performance.now() - since < this.#retireMs || (await this.isKept(generation))) continue
+      const { store, catalogue, logger } = this.#parts
+      await dropGeneration(store, generation, [...collections, ...collectionsOf(catalogue, generation)])
+      logger.info({ generation }, 'a generation of the read models that nobody uses was dropped')
+    }
+  }
+}

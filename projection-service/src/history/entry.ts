@@ -1,0 +1,86 @@
+import { type EventShape, itemsIn, shapeOf } from '@landbook/contracts/kernel/events'
+import { blank, type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
+import type { IndexEntry, LinkChange } from '@landbook/platform/history/port'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the history index keeps of an event of a record. Throws UnreadableEvent. */
+export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEntry {
+  const { stream, revision, position, metadata } = event
+  const shape = shapeOf(record, event.type)
+  const { actor, operation, recordedAt, effectiveOn, commandId, correlationId, concerns } = metadata
+  return {
+    event: {
+      position,
+      stream,
+      revision,
+      record: record.type,
+      recordId: recordOfStream(stream).id,
+      event: event.type,
+      operation,
+      actor,
+      recordedAt,
+      ...(effectiveOn === undefined ? {} : { effectiveOn }),
+      commandId,
+      correlationId,
+      concerns: concerns.filter((other, at) => other !== stream && concerns.indexOf(other) === at),
+      members: membersOf(shape, event.data),
+    },
+    links: linkChanges(record, shape, event.data),
+  }
+}
+
+function membersOf(shape: EventShape, data: Values): string[] {
+  if ('list' in shape) return [shape.list]
+  if ('link' in shape) return [shape.link]
+  return shape.does === 'created' || shape.does === 'changed' ? Object.keys(data) : []
+}
+
+function linkChanges(record: RecordDeclaration, shape: EventShape, data: Values): LinkChange[] {
+  switch (shape.does) {
+    // A record created again under its id starts anew.
+    case 'created':
+    case 'deleted':
+      return relationsOf(record).length > 0 ? [{ does: 'ends' }] : []
+    case 'linksSet':
+    case 'linked':
+    case 'unlinked': {
+      const does = ({ linksSet: 'set', linked: 'add', unlinked: 'remove' } as const)[shape.does]
+      return inMember(record, shape.link).map((relation) => ({
+        ...{ does, link: relation.key, part: '' },
+        to: targets(record, relation, data.ids),
+      }))
+    }
+    case 'itemAdded':
+    case 'itemChanged':
+      return partChanges(record, shape.list, data, shape.does === 'itemChanged')
+    case 'itemsAdded':
+      return itemsIn(data).flatMap((item) => partChanges(record, shape.list, item, false))
+    case 'itemRemoved':
+      return partChanges(record, shape.list, { id: data.id }, false)
+    case 'changed':
+    case 'fenced':
+      return []
+    default:
+      return shape satisfies never
+  }
+}
+
+const inMember = (record: RecordDeclaration, member: string) =>
+  relationsOf(record).filter((relation) => relation.member === member)
+
+/** What a part leads to; where only some of it was said, what was not said stays. */
+function partChanges(record: RecordDeclaration, list: string, item: Values, isPartly: boolean): LinkChange[] {
+  return inMember(record, list)
+    .filter(({ name = '' }) => !isPartly || name in item)
+    .map((relation) => ({
+      ...{ does: 'set', link: relation.key, part: String(item.id) },
+      to: targets(record, relation, [item]),
+    }))
+}
+
+/** `held`: what the relation's member holds, as in a record's state. */
+const targets = (record: RecordDeclaration, { member, to, idsIn }: Relation, held: unknown): string[] =>
+  idsIn({ ...blank(record, ''), [member]: held }).map((id) => streamOf(to, id))

@@ -1,0 +1,20 @@
+import { recordOfStream } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { HistoryIndex } from '@landbook/platform/history/port'
+import { entryOf } from '../history/entry.ts'
+import type { Projection } from './projection.ts'
+
+/** The history index. It has a projector of its own (see HistoryKeeper): others do not wait for it. */
+export function historyProjection(index: HistoryIndex, { records }: Catalogue): Projection {
+  const byType = new Map(records.map((record) => [record.type, record]))
+  return {
+    name: 'history',
+    async apply(events) {
+      const entries = events.flatMap((event) => {
+        const record = byType.get(recordOfStream(event.stream).type)
+        return record ? [entryOf(record, event)] : []
+      })
+      if (entries.length > 0) await index.write(entries)
+    },
+  }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import { relationsOf } from '@landbook/contracts/kernel/relations'
+import { replay } from '@landbook/contracts/kernel/replay'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { openMongoHistory } from '@landbook/platform/history/mongo'
+import { HISTORY, type HistoryIndex, type Referrer } from '@landbook/platform/history/port'
+import { openSqliteHistory } from '@landbook/platform/history/sqlite'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import fc from 'fast-check'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { buildHistoryAnew, HistoryKeeper } from '../src/history/keeper.ts'
+import { historyProjection } from '../src/projections/history.ts'
+import { happens, log, logger, running } from './projecting.ts'
+import { batchesOf, MONGODB_URL } from './stores.ts'
+import { history } from './world.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 })
+/** A place in a history, as a part of its length. */
+const fraction = fc.noBias(fc.integer({ min: 0, max: 99 })).map((percent) => percent / 100)
+
+/** Who led to a record at a moment, by replaying everything until then. */
+async function referrersByReplay(
+  events: readonly LoggedEvent[],
+  to: string,
+  at: string,
+): Promise<Referrer[]> {
+  const found: Referrer[] = []
+  for (const stream of new Set(events.map((event) => event.stream))) {
+    const { type, id } = recordOfStream(stream)
+    const record = recordNamed(catalogue, type)
+    const own = events.filter((event) => event.stream === stream)
+    const later = own.findIndex(({ metadata }) => metadata.recordedAt > at)
+    const past = later < 0 ? own : own.slice(0, later)
+    const state = (await Array.fromAsync(replay(record, id, inTurn(past)))).at(-1)?.after
+    if (!state || state.deleted) continue
+    for (const { key, to: other, idsIn } of relationsOf(record))
+      if (idsIn(state).some((target) => streamOf(other, target) === to))
+        found.push({ record: type, recordId: id, link: key })
+  }
+  return found
+}
+
+async function* inTurn<T>(all: readonly T[]): AsyncGenerator<T> {
+  yield* all
+}
+
+const sorted = (referrers: readonly Referrer[]) =>
+  referrers.map(({ record, recordId, link }) => `${record} ${recordId} ${link}`).sort()
+
+function everyAdapter(open: () => Promise<HistoryIndex>, numRuns: number) {
+  it('says of any moment who led to a record, as replaying it all says, in whatever batches it came, and again', () =>
+    fc.assert(
+      fc.asyncProperty(
+        history(200),
+        sizes,
+        sizes,
+        fc.array(fraction, { maxLength: 2 }),
+        async ({ events }, first, again, places) => {
+          const index = await open()
+          const projection = historyProjection(index, catalogue)
+          for (const batch of batchesOf(events, first)) await projection.apply(batch)
+          for (const place of places) {
+            const from = Math.floor(place * events.length)
+            for (const batch of batchesOf(events.slice(from), again)) await projection.apply(batch)
+          }
+          for (const at of new Set(events.map(({ metadata }) => metadata.recordedAt))) {
+            for (const to of ['tract-t1', 'tract-t2', 'operator-o1', 'operator-o2', 'owner-MES'])
+              expect(sorted(await index.linkedAt(to, at))).toEqual(
+                sorted(await referrersByReplay(events, to, at)),
+              )
+          }
+          const all = await index.find({ first: 1_000 })
+          expect(all.map(({ position }) => position)).toEqual(
+            events.map(({ position }) => position).reverse(),
+          )
+          await index.close()
+        },
+      ),
+      { numRuns },
+    ))
+}
+
+describe('dated links in SQLite', () =>
+  everyAdapter(async () => openSqliteHistory({ file: ':memory:' }), 200))
+
+describe.skipIf(MONGODB_URL === undefined)('dated links in MongoDB (needs MONGODB_URL)', () =>
+  everyAdapter(
+    () => openMongoHistory({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }),
+    5,
+  ),
+)
+
+describe('the keeper of the history', () => {
+  function opened(): HistoryIndex {
+    const index = openSqliteHistory({ file: ':memory:' })
+    onTestFinished(() => index.close())
+    return index
+  }
+
+  function kept(index: HistoryIndex): HistoryKeeper {
+    const keeper = new HistoryKeeper({ log, index, catalogue, logger })
+    running.push(keeper)
+    keeper.start()
+    return keeper
+  }
+
+  const positions = async (index: HistoryIndex) =>
+    (await index.find({ first: 99 })).map(({ position }) => position)
+
+  it('brings in what was there and what comes', async () => {
+    const first = await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+    await happens('reservation-x', 'NameReserved', {})
+    const index = opened()
+    kept(index)
+    expect(await index.reached(await log.head(), 5_000)).toBe(true)
+    const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward', state: 'Texas' })
+    expect(await index.reached(next, 5_000)).toBe(true)
+    expect(await positions(index)).toEqual([next, first])
+    expect((await index.find({ first: 1 }))[0]).toMatchObject({
+      members: ['county', 'state'],
+      event: 'TractUpdated',
+    })
+  })
+
+  it('begins anew when the log is another one', async () => {
+    await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+    const index = opened()
+    await historyProjection(index, catalogue).apply(
+      (await Array.fromAsync(log.readAll())).flat().map((event) => ({
+        ...event,
+        metadata: { ...event.metadata, commandId: 'of another log' },
+      })),
+    )
+    await index.setCheckpoint(HISTORY, { position: `${await log.head()}9`, at: new Date().toISOString() })
+    kept(index)
+    await vi.waitFor(async () =>
+      expect((await index.find({ first: 1 }))[0]?.commandId).not.toBe('of another log'),
+    )
+    expect(await positions(index)).toEqual([await log.head()])
+  })
+
+  it('goes on where it was', async () => {
+    const index = opened()
+    await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+    const keeper = kept(index)
+    expect(await index.reached(await log.head(), 5_000)).toBe(true)
+    await keeper.stop()
+    const built = await index.getCheckpoint('history-built')
+    const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
+    kept(index)
+    expect(await index.reached(next, 5_000)).toBe(true)
+    expect(await positions(index)).toHaveLength(2)
+    expect(await index.getCheckpoint('history-built')).toEqual(built)
+  })
+
+  it('builds it anew when somebody wants it, who need not have the lease', async () => {
+    await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+    const index = opened()
+    kept(index)
+    expect(await index.reached(await log.head(), 5_000)).toBe(true)
+    const [right] = await index.find({ first: 1 })
+    if (!right) throw new Error('nothing was indexed')
+    await index.write([{ event: { ...right, position: `${right.position}9`, actor: 'nobody' }, links: [] }])
+    await buildHistoryAnew({ log, index, catalogue, logger })
+    expect(await index.find({ first: 9 })).toEqual([right])
+    const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
+    expect(await index.reached(next, 5_000)).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import type { EventQuery } from '@landbook/platform/history/port'
+import { type HistorySource, indexReady, shownEvents } from './history.ts'
+import { Names } from './names.ts'
+import type { ShownEvent } from './shown.ts'
+import { Steps } from './steps.ts'
+
+export type AuditQuery = Pick<EventQuery, 'actor' | 'record' | 'from' | 'until' | 'before' | 'first'>
+
+/** All events of all records that match, newest first. Throws UNAVAILABLE while the index is behind. */
+export async function audit(source: HistorySource, query: AuditQuery): Promise<ShownEvent[]> {
+  await indexReady(source)
+  return shownEvents(source, await source.historyIndex.find(query))
+}
+
+/** So many events are in memory at once while all that match are told. */
+const BATCH = 200
+
+/** As `audit`, all of them, a batch at a time. */
+export async function* wholeAudit(
+  source: HistorySource,
+  query: Omit<AuditQuery, 'first' | 'before'>,
+): AsyncGenerator<ShownEvent[]> {
+  await indexReady(source)
+  const steps = new Steps(source.log, source.catalogue)
+  for (let before: string | undefined; ; ) {
+    const found = await source.historyIndex.find({ ...query, before, first: BATCH })
+    // Names for each batch anew: those of a million records are not kept.
+    const names = new Names(source.log, source.catalogue, source.now)
+    if (found.length > 0) yield await shownEvents(source, found, { names, steps })
+    if (found.length < BATCH) return
+    before = found.at(-1)?.position
+  }
+}

@@ -1,0 +1,111 @@
+import type { Change } from '@landbook/contracts/kernel/diff'
+import { type FieldKind, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Interest } from '@landbook/contracts/kernel/reference-fields'
+import { showValue } from '@landbook/contracts/kernel/show'
+import { file } from '@landbook/contracts/records/file'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { parseFileName } from '@landbook/contracts/values/files'
+import type { IndexedEvent } from '@landbook/platform/history/port'
+import type { Position } from '@landbook/platform/log/port'
+import type { Names } from './names.ts'
+import type { Step } from './steps.ts'
+
+export interface ShownChange extends Change {
+  /** Of its field; null where it is a link or what a part ties to. */
+  kind: FieldKind | null
+  fromText: string
+  toText: string
+  /** Where the new value came from, where it was said: 'drilling data, permit 911270'. */
+  source: string | null
+}
+
+/** One event, as people read it. */
+export interface ShownEvent {
+  /** The event's id. */
+  id: string
+  event: string
+  operation: string
+  revision: number
+  /** ISO 8601. */
+  at: string
+  effectiveOn: string | null
+  reason: string | null
+  commandId: string
+  actor: { id: string; name: string }
+  record: { type: string; id: string; name: string }
+  changes: ShownChange[]
+  /** Ask for what is older than this. */
+  cursor: Position
+}
+
+/** What an event says to people: names for ids, labels for fields. Of one that cannot be read, no changes. */
+export async function shown(
+  catalogue: Catalogue,
+  names: Names,
+  found: IndexedEvent,
+  step: Step | undefined,
+): Promise<ShownEvent> {
+  const { record: type, recordId: id, actor } = found
+  const { reason, sources } = step?.event.metadata ?? {}
+  const changes = (step?.changes ?? []).map(async (change) => ({
+    ...(await withTexts(recordNamed(catalogue, type), names, change)),
+    source: sources?.[change.path] ?? null,
+  }))
+  return {
+    id: step?.event.id ?? found.position,
+    event: found.event,
+    operation: found.operation,
+    revision: found.revision,
+    at: found.recordedAt,
+    effectiveOn: found.effectiveOn ?? null,
+    reason: reason ?? null,
+    commandId: found.commandId,
+    actor: { id: actor, name: await names.actor(actor) },
+    record: { type, id, name: await names.of(type, id) },
+    changes: await Promise.all(changes),
+    cursor: found.position,
+  }
+}
+
+export async function withTexts(
+  record: RecordDeclaration,
+  names: Names,
+  change: Change,
+): Promise<Omit<ShownChange, 'source'>> {
+  const schema = schemaAt(record, change.path)
+  const kind = schema ? metaOf(schema).kind : null
+  const text = async (value: unknown): Promise<string> => {
+    const { refersTo, many } = change
+    const uploaded = kind === 'file' ? parseFileName(value) : undefined
+    if (uploaded) return names.of(file.type, uploaded.fileId)
+    if (many) return typeof value === 'number' ? `${value.toLocaleString('en-US')} ${many}` : ''
+    if (refersTo === undefined) return showValue(schema, value)
+    const each = (Array.isArray(value) ? value : [value]).map(async (one: unknown) => {
+      if (typeof one === 'string') return names.of(refersTo, one)
+      return isInterest(one) ? `${await names.of(refersTo, one.Tract)} ${one.acres}` : ''
+    })
+    return (await Promise.all(each)).filter((text) => text !== '').join(', ')
+  }
+  const label = await labelWithPart(record, names, change)
+  // Two boundaries of thousands of points say less than their acres, and thirty entries of them are a download.
+  const told = kind === 'boundary' ? { ...change, from: null, to: null } : change
+  return { ...told, label, kind, fromText: await text(change.from), toText: await text(change.to) }
+}
+
+const isInterest = (value: unknown): value is Interest =>
+  typeof value === 'object' && value !== null && 'Tract' in value && 'acres' in value
+
+/** 'Mineral Interest (MES): NMA' says whose. */
+async function labelWithPart(record: RecordDeclaration, names: Names, { label, path, part }: Change) {
+  const schema = part && schemaAt(record, path)
+  if (!schema) return label
+  const name = part.refersTo === undefined ? part.name : await names.of(part.refersTo, part.name)
+  return `${part.list} (${name}): ${labelOf(schema)}`
+}
+
+/** 'state' is a field; 'contacts.{itemId}.email' a field of a part. */
+function schemaAt(record: RecordDeclaration, path: string) {
+  const list = record.lists[path.slice(0, path.indexOf('.'))]
+  return list ? list.fields[path.slice(path.lastIndexOf('.') + 1)] : record.fields[path]
+}

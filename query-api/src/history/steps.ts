@@ -1,0 +1,86 @@
+import { type Change, diff } from '@landbook/contracts/kernel/diff'
+import { UnreadableEvent } from '@landbook/contracts/kernel/events'
+import { ABSORBED, MERGED_INTO } from '@landbook/contracts/kernel/merging'
+import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
+import { type Replayed, replay } from '@landbook/contracts/kernel/replay'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { IndexedEvent } from '@landbook/platform/history/port'
+import { DamagedEvent, type EventLog, type LoggedEvent } from '@landbook/platform/log/port'
+import { LRUCache } from 'lru-cache'
+
+/** One event of a record, with what it changed. */
+export interface Step {
+  event: LoggedEvent
+  changes: Change[]
+}
+
+/** How many events are kept with what they made of their records. */
+const MOST_EVENTS = 20_000
+
+/** Looks events up in the log, by the index. A stream is read once for all of its events that are asked for. */
+export class Steps {
+  readonly #log: EventLog
+  readonly #catalogue: Catalogue
+  readonly #streams = new LRUCache<string, { events: Replayed<LoggedEvent>[] }>({
+    maxSize: MOST_EVENTS,
+    sizeCalculation: ({ events }) => Math.max(events.length, 1),
+  })
+  readonly #reading = new Map<string, Promise<Replayed<LoggedEvent>[]>>()
+
+  constructor(log: EventLog, catalogue: Catalogue) {
+    this.#log = log
+    this.#catalogue = catalogue
+  }
+
+  /** undefined where it cannot be read, or the index is not of this log and about to be built anew. */
+  async of({ stream, revision, position }: IndexedEvent): Promise<Step | undefined> {
+    const found = (await this.#replayed(stream, revision)).find(({ event }) => event.revision === revision)
+    if (found?.event.position !== position) return undefined
+    const record = recordNamed(this.#catalogue, recordOfStream(stream).type)
+    const { event, before, after } = found
+    // A record created again under its id starts anew.
+    const changes = diff(record, before?.deleted ? undefined : before, after)
+    return { event, changes: [...partnersIn(record, event), ...changes] }
+  }
+
+  /** A record's stream, up to this revision at least. */
+  async #replayed(stream: string, revision: number): Promise<Replayed<LoggedEvent>[]> {
+    const kept = this.#streams.get(stream)?.events
+    if ((kept?.at(-1)?.event.revision ?? -1) >= revision) return kept ?? []
+    const reading = this.#reading.get(stream) ?? this.#read(stream)
+    this.#reading.set(stream, reading)
+    return reading
+  }
+
+  async #read(stream: string): Promise<Replayed<LoggedEvent>[]> {
+    try {
+      const { type, id } = recordOfStream(stream)
+      const record = recordNamed(this.#catalogue, type)
+      const events: Replayed<LoggedEvent>[] = []
+      try {
+        for await (const event of replay(record, id, this.#log.read(stream))) events.push(event)
+      } catch (error) {
+        if (!(error instanceof DamagedEvent || error instanceof UnreadableEvent)) throw error
+      }
+      this.#streams.set(stream, { events })
+      return events
+    } finally {
+      this.#reading.delete(stream)
+    }
+  }
+}
+
+/** Which record one was merged with is in the event and not in the record. */
+function partnersIn(
+  { type: refersTo, merge }: RecordDeclaration,
+  { type, data, metadata }: LoggedEvent,
+): Change[] {
+  const from = null
+  if (type === merge?.absorbed)
+    return metadata.concerns.map((stream) => {
+      return { path: ABSORBED, label: 'Merged into this one', from, to: recordOfStream(stream).id, refersTo }
+    })
+  if (type === merge?.ended)
+    return [{ path: MERGED_INTO, label: 'Merged into', from, to: data.into, refersTo }]
+  return []
+}

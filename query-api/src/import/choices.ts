@@ -1,0 +1,106 @@
+import { textOf } from '@landbook/contracts/import/cells'
+import { guessKey, guessMapping, guessTypes } from '@landbook/contracts/import/guess'
+import { importable, importOperations, keysOf, membersOf } from '@landbook/contracts/import/members'
+import type { FileReading, ImportChoices } from '@landbook/contracts/import/report'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { lastOfShape, shapeOf } from './open.ts'
+import { importing } from './plan.ts'
+import { textIn } from './record.ts'
+import type { Table } from './tables/table.ts'
+
+const MAPPING = z.record(z.string(), z.string())
+
+/** Throws VALIDATION. */
+export function readMapping(given: unknown): Record<string, string> {
+  const { data } = MAPPING.safeParse(given)
+  if (!data) throw invalid([{ path: 'mapping', message: MESSAGES.unreadable }])
+  return data
+}
+
+/** What was chosen for an import, as its record keeps it. */
+export const choicesIn = (state: RecordState | Record<string, unknown>): ImportChoices => ({
+  recordType: String(state.recordType ?? ''),
+  sheet: typeof state.sheet === 'string' ? state.sheet : null,
+  delimiter: typeof state.delimiter === 'string' ? delimiterOf(state.delimiter) : null,
+  mapping: readMapping(JSON.parse(String(state.mapping ?? '{}'))),
+  key: String(state.key ?? '')
+    .split(' ')
+    .filter(Boolean),
+  blankClears: state.blankClears === true,
+  skipCells: state.skipCells === true,
+})
+
+/** A tab is nothing that a text keeps. */
+const TAB = 'tab'
+const delimiterOf = (kept: string): string => (kept === TAB ? '\t' : kept)
+
+/** As `choicesIn` reads it again. */
+export const choicesToKeep = ({ mapping, key, delimiter, ...rest }: ImportChoices) => ({
+  ...rest,
+  delimiter: delimiter === '\t' ? TAB : delimiter,
+  mapping: JSON.stringify(mapping),
+  key: key.join(' '),
+})
+
+const SAMPLES = 3
+const ROWS_LOOKED_AT = 200
+const LONGEST_SAMPLE = 60
+
+/** What a file holds, and what of it most likely means what. `wanted`: the record type, where that is chosen. */
+export async function reading(
+  context: Context,
+  state: RecordState,
+  table: Table,
+  wanted: string | undefined,
+): Promise<FileReading> {
+  const { catalogue } = context
+  const shape = shapeOf(table.headings)
+  const candidates = importable(catalogue).flatMap((record) => {
+    const operations = importOperations(catalogue, record)
+    return operations ? [{ record, members: membersOf(operations) }] : []
+  })
+  const guessed = guessTypes(candidates, table.headings, String(state.name))
+  const earlier = await lastOfShape(context, shape, wanted)
+  // What was chosen for this very file before comes first.
+  const last = textIn(state, 'mapping') && (wanted ?? state.recordType) === state.recordType ? state : earlier
+  const remembered = last?.mapping === undefined || last.mapping === null ? undefined : choicesIn(last)
+  const recordType = wanted ?? remembered?.recordType ?? guessed[0] ?? ''
+  const { record, members } = importing(context, recordType)
+  const known = new Set(members.map(({ name }) => name))
+  const mapping = remembered
+    ? Object.fromEntries(
+        Object.entries(remembered.mapping).filter(
+          ([heading, name]) => table.headings.includes(heading) && known.has(name),
+        ),
+      )
+    : guessMapping(record, members, table.headings)
+  return {
+    recordType,
+    sheet: table.sheet,
+    delimiter: table.delimiter,
+    mapping,
+    key: remembered?.key ?? guessKey(keysOf(record, members), mapping),
+    blankClears: remembered?.blankClears ?? false,
+    skipCells: remembered?.skipCells ?? false,
+    columns: table.headings.map((heading) => ({ heading, samples: samplesOf(table, heading) })),
+    rows: table.rows.length,
+    sheets: table.sheets,
+    notes: table.notes,
+    types: guessed,
+    isRemembered: remembered !== undefined && last?.id !== state.id,
+  }
+}
+
+function samplesOf({ rows }: Table, heading: string): string[] {
+  const found = new Set<string>()
+  for (const { cells } of rows.slice(0, ROWS_LOOKED_AT)) {
+    const text = textOf(cells[heading]).slice(0, LONGEST_SAMPLE)
+    if (text !== '') found.add(text)
+    if (found.size === SAMPLES) break
+  }
+  return [...found]
+}

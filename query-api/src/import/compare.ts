@@ -1,0 +1,123 @@
+import { BETWEEN } from '@landbook/contracts/import/cells'
+import { type ImportOperations, type Member, OWN_ID } from '@landbook/contracts/import/members'
+import type { ImportChoices, RowChange } from '@landbook/contracts/import/report'
+import { sameValue } from '@landbook/contracts/kernel/events'
+import { isEmpty } from '@landbook/contracts/kernel/fields'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { showValue } from '@landbook/contracts/kernel/show'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { RecordView } from '@landbook/platform/views/collections'
+import type { Column, Problem, Said } from './row.ts'
+
+/** What a row does to a record. */
+export interface Outcome {
+  kind: 'add' | 'change' | 'same'
+  id: string
+  /** As it is now. */
+  found?: RecordView
+  changes: RowChange[]
+  command?: { operation: string; args: Args; revision?: number }
+}
+
+interface Known {
+  operations: ImportOperations
+  members: readonly Member[]
+  columns: readonly Column[]
+  choices: ImportChoices
+}
+
+/** Longer texts are cut where they are only shown. */
+const LONGEST_SHOWN = 200
+
+const shown = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+
+function textOf({ kind, schema, name }: Member, value: unknown, said?: Said): string {
+  if (kind !== 'link') return shown(showValue(schema, value))
+  if (said?.names[name] !== undefined) return said.names[name]
+  return [value].flat().map(nameOf).join(`${BETWEEN} `)
+}
+
+/** A link of a record that is here holds what it shows of the others: the id, and first of all what each is called. */
+function nameOf(target: unknown): string {
+  if (typeof target !== 'object' || target === null) return ''
+  const [id, name = id] = Object.values(target)
+  return String(name ?? '')
+}
+
+/** A new record. */
+export function addition(
+  { operations: { create }, members, columns }: Known,
+  id: string,
+  said: Said,
+): Outcome | { problems: Problem[] } {
+  const { values } = said
+  const lacking = members.filter(({ name, required }) => required && isEmpty(values[name]))
+  if (lacking.length > 0)
+    return {
+      problems: lacking.map(({ name, label }) => ({
+        column: columns.find(({ member }) => member.name === name)?.heading ?? label,
+        message: MESSAGES.import.required,
+      })),
+    }
+  const changes = members.flatMap((member) => {
+    const value = values[member.name]
+    if (isEmpty(value) || value === false) return []
+    const { name, label } = member
+    return [{ member: name, label, from: '', to: textOf(member, value, said) }]
+  })
+  return { kind: 'add', id, changes, command: { operation: create.name, args: { id, ...values } } }
+}
+
+/** What differs of a record that is here; what tells it from others does not. */
+export function change(
+  { operations: { update }, members, columns, choices }: Known,
+  found: RecordView,
+  said: Said,
+): Outcome | { problems: Problem[] } {
+  const changed = members.filter(
+    ({ name, kind }) =>
+      name !== OWN_ID &&
+      said.values[name] !== undefined &&
+      !choices.key.includes(name) &&
+      !isSame(kind, present(found, name, kind), said.values[name]),
+  )
+  if (changed.length === 0) return { kind: 'same', id: found.id, found, changes: [] }
+  const fixed = changed.filter(({ name }) => !update || !Object.hasOwn(update.args, name))
+  if (!update || fixed.length > 0)
+    return {
+      problems: fixed.map(({ name, label }) => ({
+        column: columns.find(({ member }) => member.name === name)?.heading ?? label,
+        message: MESSAGES.import.cannotChange,
+      })),
+    }
+  const [idArgument = 'id'] =
+    Object.entries(update.args).find(([, argument]) => argument.is === 'id' && argument.required) ?? []
+  const values = Object.fromEntries(changed.map(({ name }) => [name, said.values[name]]))
+  return {
+    kind: 'change',
+    id: found.id,
+    found,
+    changes: changed.map((member) => ({
+      member: member.name,
+      label: member.label,
+      from: textOf(member, found[member.name]),
+      to: textOf(member, said.values[member.name], said),
+    })),
+    command: {
+      operation: update.name,
+      args: { [idArgument]: found.id, ...values },
+      revision: found.revision,
+    },
+  }
+}
+
+const present = (found: RecordView, name: string, kind: Member['kind']): unknown =>
+  kind === 'link' ? (found._links[name] ?? []) : (found[name] ?? null)
+
+/** The order of what a link leads to is nobody's. */
+function isSame(kind: Member['kind'], present: unknown, wanted: unknown): boolean {
+  if (kind !== 'link') return sameValue(present, wanted)
+  const ids = (value: unknown) => (Array.isArray(value) ? [...value].sort() : [])
+  return sameValue(ids(present), ids(wanted))
+}

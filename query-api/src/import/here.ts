@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises'
+import { aliasesIn } from '@landbook/contracts/kernel/merging'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import type { RecordView } from '@landbook/platform/views/collections'
+import type { Context } from '../context.ts'
+
+/** Records looked at before others are served in between. */
+export const AT_A_TIME = 250
+
+/** Texts by which records of a type are found, each with the records that have it. */
+export type Finder = Map<string, RecordView[]>
+
+/** How a row and a record are compared: case and blanks do not count. Several values are one key. */
+export const keyOf = (values: readonly unknown[]): string =>
+  values.map((value) => uniqueKey(String(value ?? ''))).join('\u0000')
+
+/** All records of a type, as the read models show them now. */
+export const recordsHere = ({ views }: Pick<Context, 'views'>, record: RecordDeclaration) =>
+  views().of(record).find({})
+
+/** By these fields; a record that lacks one of them is not found by them. */
+export async function findersBy(
+  record: RecordDeclaration,
+  rows: readonly RecordView[],
+  members: readonly string[],
+): Promise<Finder> {
+  const found: Finder = new Map()
+  const byTitle = members.length === 1 && members[0] === record.titleField
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_A_TIME === 0) await setImmediate()
+    const values = members.map((member) => row[member])
+    const keys = values.every((value) => uniqueKey(String(value ?? '')) !== '') ? [keyOf(values)] : []
+    // Whoever was merged into another is known by the other's aliases, unless somebody has the name as the own.
+    const aliases =
+      byTitle && record.merge ? aliasesIn(row[record.merge.alias]).map((name) => keyOf([name])) : []
+    for (const key of keys)
+      found.set(key, [...(found.get(key) ?? []).filter((each) => isNamed(each, key)), row])
+    for (const key of aliases) {
+      const known = found.get(key) ?? []
+      if (key !== '' && !known.some((each) => isNamed(each, key))) found.set(key, [...known, row])
+    }
+  }
+  return found
+
+  function isNamed(row: RecordView, key: string): boolean {
+    return keyOf(members.map((member) => row[member])) === key
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { ViewCollection, ViewDocument, ViewStore } from '@landbook/platform/views/port'
+import type { Logger } from 'pino'
+
+/** How far an import or its undo is. */
+export interface ImportProgress extends ViewDocument {
+  done: number
+  all: number
+  /** ISO 8601 UTC: one that has not moved for a while was broken off. */
+  at: string
+  isOver: boolean
+}
+
+/** What goes on, and tells how far it is. */
+export interface Job {
+  /** Aborted when it is to end: it finishes the rows that it has begun. */
+  signal: AbortSignal
+  tell(done: number, all: number): void
+}
+
+const LEASE_MS = 10_000
+const TELL_MS = 1_000
+const LOOK_AGAIN_MS = 500
+
+/**
+ * Imports at work. Each is worked on by one process at a time, which has its lease, and tells all others through the
+ * read models' store how far it is. One whose process died stays as it was until somebody continues it.
+ */
+export class Imports {
+  readonly #store: ViewStore
+  readonly #logger: Logger
+  readonly #progress: ViewCollection<ImportProgress>
+  readonly #holder = randomUUID()
+  readonly #jobs = new Map<string, { stop: AbortController; ended: Promise<void> }>()
+  #isClosed = false
+
+  constructor({ store, logger }: { store: ViewStore; logger: Logger }) {
+    this.#store = store
+    this.#logger = logger
+    this.#progress = store.collection<ImportProgress>('import_progress')
+  }
+
+  /** How many this process works on. */
+  get running(): number {
+    return this.#jobs.size
+  }
+
+  /**
+   * Begins to work on an import and returns; `work` never rejects with what it can tell itself. `first` is done under
+   * the lease, before it returns. Throws CONFLICT while somebody works on it.
+   */
+  async start(id: string, first: () => Promise<void>, work: (job: Job) => Promise<void>): Promise<void> {
+    if (this.#isClosed || this.#jobs.has(id)) throw atWork()
+    const stop = new AbortController()
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    this.#jobs.set(id, { stop, ended })
+    const release = async () => {
+      this.#jobs.delete(id)
+      await this.#store.releaseLease(leaseOf(id), this.#holder).catch(() => undefined)
+      end()
+    }
+    try {
+      if (!(await this.#take(id))) throw atWork()
+      await this.#write(id, { done: 0, all: 0, isOver: false })
+      await first()
+    } catch (error) {
+      await this.#write(id, { done: 0, all: 0, isOver: true }).catch(() => undefined)
+      await release()
+      throw error
+    }
+    void this.#work(id, stop, work).finally(release)
+  }
+
+  /** Where this process works on it. Whoever else does sees it in the import's record. */
+  stop(id: string): void {
+    this.#jobs.get(id)?.stop.abort()
+  }
+
+  /** undefined where nobody works on it. */
+  async progressOf(id: string): Promise<{ done: number; all: number } | undefined> {
+    const found = await this.#progress.get(id)
+    if (!found || found.isOver || Date.now() - Date.parse(found.at) > LEASE_MS) return undefined
+    return { done: found.done, all: found.all }
+  }
+
+  /** Ends what is under way after the rows that it has begun; it can be continued later. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const jobs = [...this.#jobs.values()]
+    for (const { stop } of jobs) stop.abort()
+    await Promise.all(jobs.map(({ ended }) => ended))
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  async #work(id: string, stop: AbortController, work: (job: Job) => Promise<void>): Promise<void> {
+    let far = { done: 0, all: 0 }
+    const beat = setInterval(() => {
+      void this.#beat(id, far).then(
+        (isMine) => isMine || stop.abort(),
+        () => undefined,
+      )
+    }, TELL_MS)
+    try {
+      await work({
+        signal: stop.signal,
+        tell: (done, all) => {
+          far = { done, all }
+        },
+      })
+    } catch (error) {
+      this.#logger.error({ err: error, import: id }, 'an import failed unexpectedly')
+    } finally {
+      clearInterval(beat)
+      await this.#write(id, { ...far, isOver: true }).catch(() => undefined)
+    }
+  }
+
+  async #beat(id: string, far: { done: number; all: number }): Promise<boolean> {
+    if (!(await this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS))) return false
+    await this.#write(id, { ...far, isOver: false })
+    return true
+  }
+
+  /** Whoever died with it loses it only when it was seen not to move. */
+  async #take(id: string): Promise<boolean> {
+    const until = Date.now() + LEASE_MS + 2 * TELL_MS
+    const isTold = (await this.progressOf(id)) !== undefined
+    for (;;) {
+      if (await this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS)) return true
+      if (isTold || Date.now() > until) return false
+      await pause(LOOK_AGAIN_MS)
+    }
+  }
+
+  #write(id: string, far: Pick<ImportProgress, 'done' | 'all' | 'isOver'>): Promise<void> {
+    const now = Date.now()
+    const document = { ...far, at: new Date(now).toISOString() }
+    // Of two tellings the later counts.
+    return this.#progress.write([
+      { id, position: String(now + Number(far.isOver)).padStart(16, '0'), document },
+    ])
+  }
+}
+
+const leaseOf = (id: string): string => `import-${id}`
+
+const atWork = () => new LandbookError('CONFLICT', MESSAGES.import.atWork)

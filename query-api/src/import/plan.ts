@@ -1,0 +1,160 @@
+import { setImmediate } from 'node:timers/promises'
+import { importOperations, type Member, membersOf, OWN_ID } from '@landbook/contracts/import/members'
+import type { ImportChoices, ImportRow } from '@landbook/contracts/import/report'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordNamed } from '@landbook/contracts/records/index'
+import { idOf } from '@landbook/platform/commands/ids'
+import type { RecordView } from '@landbook/platform/views/collections'
+import type { Context } from '../context.ts'
+import { untilAllShown } from '../schema/mutations.ts'
+import { addition, change, type Outcome } from './compare.ts'
+import { AT_A_TIME, type Finder, findersBy, keyOf, recordsHere } from './here.ts'
+import { type Column, type Problem, read, type Said } from './row.ts'
+import type { Table, TableRow } from './tables/table.ts'
+import { UniqueNames } from './unique.ts'
+
+/** A row, and the command that it becomes. */
+export interface PlannedRow extends ImportRow {
+  command?: { operation: string; args: Args; revision?: number }
+}
+
+/** What can be brought in of a record type. Throws VALIDATION where that is not known, or cannot be imported. */
+export function importing({ catalogue }: Pick<Context, 'catalogue'>, type: string) {
+  const record = catalogue.records.find((each) => each.type === type)
+  const operations = record && importOperations(catalogue, record)
+  if (!record || !operations)
+    throw invalid([{ path: 'recordType', message: MESSAGES.import.unknownColumn(type) }])
+  return { record, operations, members: membersOf(operations) }
+}
+
+/** What the rows of a file would do to the records that are here. Changes nothing. Throws VALIDATION. */
+export async function planned(
+  context: Context,
+  importId: string,
+  table: Table,
+  choices: ImportChoices,
+): Promise<PlannedRow[]> {
+  const { record, operations, members } = importing(context, choices.recordType)
+  await untilAllShown(context)
+  const here = await recordsHere(context, record)
+  const columns = await columnsOf(context, members, table, choices)
+  checkKey(choices.key, columns)
+  const plan: Planning = {
+    record,
+    operations,
+    members,
+    columns,
+    choices,
+    importId,
+    byId: new Map(here.map((row) => [row.id, row])),
+    byKey: choices.key.includes(OWN_ID) ? new Map() : await findersBy(record, here, choices.key),
+    names: new UniqueNames(record, here),
+    seen: new Map(),
+  }
+  const rows: PlannedRow[] = []
+  for (const [index, row] of table.rows.entries()) {
+    if (index % AT_A_TIME === 0) await setImmediate()
+    rows.push(rowOf(plan, row))
+  }
+  return rows
+}
+
+interface Planning {
+  record: RecordDeclaration
+  operations: ReturnType<typeof importing>['operations']
+  members: readonly Member[]
+  columns: readonly Column[]
+  choices: ImportChoices
+  importId: string
+  byId: ReadonlyMap<string, RecordView>
+  byKey: Finder
+  names: UniqueNames
+  /** Key → the row of the file that has it. */
+  seen: Map<string, number>
+}
+
+async function columnsOf(
+  context: Context,
+  members: readonly Member[],
+  table: Table,
+  { mapping }: ImportChoices,
+): Promise<Column[]> {
+  const columns: Column[] = []
+  for (const [heading, name] of Object.entries(mapping)) {
+    const member = members.find((each) => each.name === name)
+    if (!member || !table.headings.includes(heading))
+      throw invalid([{ path: 'mapping', message: MESSAGES.import.unknownColumn(member ? heading : name) }])
+    if (columns.some((column) => column.member.name === name))
+      throw invalid([{ path: 'mapping', message: MESSAGES.import.twiceMapped(member.label) }])
+    const to = member.to === undefined ? undefined : recordNamed(context.catalogue, member.to)
+    const target = to && {
+      record: to,
+      finder: await findersBy(to, await recordsHere(context, to), [to.titleField]),
+    }
+    columns.push({ heading, member, target })
+  }
+  return columns
+}
+
+function checkKey(key: readonly string[], columns: readonly Column[]): void {
+  const isMapped = (name: string) =>
+    columns.some(({ member }) => member.name === name && member.kind !== 'link')
+  if (!key.every(isMapped)) throw invalid([{ path: 'key', message: MESSAGES.import.chooseKey }])
+}
+
+function rowOf(plan: Planning, row: TableRow): PlannedRow {
+  const { record, columns, choices, names, seen } = plan
+  const said = read(row, columns, {
+    blankClears: choices.blankClears,
+    skip: ({ name, required }) =>
+      choices.skipCells && !required && !choices.key.includes(name) && name !== OWN_ID,
+  })
+  const outcome = said.problems.length > 0 ? { problems: said.problems } : outcomeOf(plan, row, said)
+  const found = 'found' in outcome ? outcome.found : undefined
+  const name = String(said.values[record.titleField] ?? found?.[record.titleField] ?? said.id ?? '')
+  const base = { number: row.number, name, changes: [], column: null, why: null }
+  if ('problems' in outcome) return { ...base, kind: 'out', id: null, ...told(outcome.problems) }
+  const { kind, id, changes, command } = outcome
+  if (choices.key.length > 0) seen.set(keyIn(choices.key, said) ?? '', row.number)
+  names.take(id, said.values, row.number)
+  const lacking = said.skipped.length > 0 ? told(said.skipped) : {}
+  return { ...base, ...lacking, kind, id, changes, ...(command ? { command } : {}) }
+}
+
+const told = (problems: readonly Problem[]) => {
+  const columns = [...new Set(problems.flatMap(({ column }) => column ?? []))]
+  const why = problems.map(({ column, message }) =>
+    problems.length > 1 && column !== undefined ? `${column}: ${message}` : message,
+  )
+  return { column: columns.length > 0 ? columns.join(', ') : null, why: why.join('; ') }
+}
+
+function outcomeOf(plan: Planning, row: TableRow, said: Said): Outcome | { problems: Problem[] } {
+  const { record, columns, choices, importId, byId, byKey, names, seen } = plan
+  const key = keyIn(choices.key, said)
+  const keyColumns = columns.filter(({ member }) => choices.key.includes(member.name))
+  const ofKey = (message: string) => ({
+    problems: [{ column: keyColumns.map(({ heading }) => heading).join(', '), message }],
+  })
+  if (choices.key.length > 0 && key === undefined)
+    return ofKey(MESSAGES.import.noKey(keyColumns.map(({ member }) => member.label).join(' and ')))
+  const twin = key === undefined ? undefined : seen.get(key)
+  if (twin !== undefined) return ofKey(MESSAGES.import.sameKey(twin))
+  const own = said.id === undefined ? undefined : byId.get(said.id)
+  const [first, ...others] = key === undefined ? [] : own ? [own] : (byKey.get(key) ?? [])
+  if (others.length > 0)
+    return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, record.title.toLowerCase()))
+  const taken = names.problems(first?.id, said.values, columns)
+  if (taken.length > 0) return { problems: taken }
+  const id = first?.id ?? said.id ?? idOf(importId, `record/${row.number}`)
+  return first ? change(plan, first, said) : addition(plan, id, said)
+}
+
+/** What a row says of the key; undefined where it does not say all of it. */
+function keyIn(key: readonly string[], { id, values }: Said): string | undefined {
+  const parts = key.map((name) => (name === OWN_ID ? id : values[name]))
+  return parts.some((part) => part === undefined || part === '') ? undefined : keyOf(parts)
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { fileImport } from '@landbook/contracts/records/import'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import type { Position } from '@landbook/platform/log/port'
+import { type Context, demand } from '../context.ts'
+import { latestState } from '../history/replay.ts'
+
+/** The record of an import, from the log: it is asked for as soon as it was written. Throws NOT_FOUND, FORBIDDEN. */
+export async function importNamed(context: Context, id: string): Promise<RecordState> {
+  demand(context, fileImport.read)
+  const state = await latestState(context.log, fileImport, id)
+  if (!state || state.deleted) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(fileImport.title))
+  return state
+}
+
+/** Says something of an import; by the system where it is what its work came to. */
+export async function note(
+  { commands, correlationId, person }: Context,
+  id: string,
+  args: Args,
+  by: 'person' | 'system' = 'person',
+): Promise<Position> {
+  const { position } = await commands.execute({
+    operation: 'UpdateFileImport',
+    args: { id, ...args },
+    actor: by === 'system' ? SYSTEM : person.id,
+    commandId: randomUUID(),
+    correlationId,
+  })
+  return position
+}
+
+/** A text of an import's record; undefined for an empty one. */
+export const textIn = (state: RecordState, name: string): string | undefined => {
+  const value = state[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,126 @@
+import { BETWEEN, type CellValue, isBlankCell, readCell, textOf } from '@landbook/contracts/import/cells'
+import { type Member, OWN_ID } from '@landbook/contracts/import/members'
+import { initialOf, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type Finder, keyOf } from './here.ts'
+import type { TableRow } from './tables/table.ts'
+
+/** A column that is brought in. */
+export interface Column {
+  heading: string
+  member: Member
+  /** Of a link: where it leads, and what can be found there. */
+  target?: { record: RecordDeclaration; finder: Finder } | undefined
+}
+
+export interface Problem {
+  column?: string
+  message: string
+}
+
+/** What a row says of its record, by member; ids for links. What it does not say is missing. */
+export interface Said {
+  id?: string
+  values: Record<string, unknown>
+  /** Links as the file names them, for people. */
+  names: Record<string, string>
+  problems: Problem[]
+  /** Cells that are left out. */
+  skipped: Problem[]
+}
+
+const ID = /^[\w.:~-]{1,200}$/
+
+/** `skip`: whether a member can be left out where its cell cannot be read. */
+export function read(
+  row: TableRow,
+  columns: readonly Column[],
+  { blankClears, skip }: { blankClears: boolean; skip: (member: Member) => boolean },
+): Said {
+  const said: Said = { values: {}, names: {}, problems: [], skipped: [] }
+  const { problem } = row
+  const broken = columns.find(({ heading }) => heading === problem?.column)
+  if (problem && !(broken && skip(broken.member))) {
+    // A column that is not brought in may hold what it wants.
+    if (broken || problem.column === undefined) said.problems.push(problem)
+  } else if (problem) said.skipped.push(problem)
+  if (said.problems.length > 0) return said
+  for (const column of columns) {
+    const { heading, member } = column
+    const cell = row.cells[heading] ?? null
+    const refuse = (message: string) =>
+      void (skip(member) ? said.skipped : said.problems).push({ column: heading, message })
+    if (isBlankCell(cell)) {
+      if (blankClears && member.name !== OWN_ID) clear(said, member, refuse)
+    } else if (member.name === OWN_ID) {
+      const id = textOf(cell)
+      if (ID.test(id)) said.id = id
+      else refuse(MESSAGES.import.badId)
+    } else if (column.target) link(said, column, column.target, cell, refuse)
+    else field(said, member, cell, refuse)
+  }
+  return said
+}
+
+type Refuse = (message: string) => void
+
+function clear({ values }: Said, { name, kind, schema }: Member, refuse: Refuse): void {
+  if (kind === 'link') values[name] = []
+  else if (schema && metaOf(schema).required) refuse(MESSAGES.requiredField)
+  else values[name] = kind === 'flag' ? false : kind === 'choices' ? [] : schema ? initialEmpty(schema) : null
+}
+
+/** An emptied field holds nothing, where its kind knows nothing: a DOI says that it is incomplete. */
+const initialEmpty = (schema: NonNullable<Member['schema']>): unknown =>
+  metaOf(schema).kind === 'doi' ? initialOf(schema) : null
+
+function field({ values }: Said, { name, schema }: Member, cell: CellValue, refuse: Refuse): void {
+  if (!schema) return
+  const reading = readCell(schema, cell)
+  if ('problem' in reading) {
+    refuse(about(cell, reading.problem))
+    return
+  }
+  const { success, data } = schema.safeParse(reading.value)
+  // A cell that means nothing, as 0001-01-01, says nothing.
+  if (success && !isEmpty(data)) values[name] = data
+}
+
+const LONGEST_SHOWN = 60
+
+/** '“Coal” is none of: Oil, Gas' */
+function about(cell: CellValue, problem: string): string {
+  const text = textOf(cell)
+  return /^(is|holds|takes) /.test(problem) && text.length <= LONGEST_SHOWN ? `“${text}” ${problem}` : problem
+}
+
+function link(
+  { values, names }: Said,
+  { member }: Column,
+  { record, finder }: NonNullable<Column['target']>,
+  cell: CellValue,
+  refuse: Refuse,
+): void {
+  const title = record.title.toLowerCase()
+  const wanted = textOf(cell)
+    .split(BETWEEN)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const ids: string[] = []
+  for (const name of wanted) {
+    const [found, ...others] = finder.get(keyOf([name])) ?? []
+    if (!found || others.length > 0) {
+      refuse(found ? MESSAGES.import.severalLinked(name, title) : MESSAGES.import.notLinked(name, title))
+      return
+    }
+    ids.push(found.id)
+  }
+  const targets = [...new Set(ids)]
+  if (member.single && targets.length > 1) {
+    refuse(MESSAGES.import.onlyOne)
+    return
+  }
+  values[member.name] = targets
+  names[member.name] = wanted.join(`${BETWEEN} `)
+}

@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises'
+import { countsOf, type ImportRow } from '@landbook/contracts/import/report'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { fileImport } from '@landbook/contracts/records/import'
+import { inFlight } from '@landbook/platform/in-flight'
+import type { Context } from '../context.ts'
+import { latestState } from '../history/replay.ts'
+import { commandOfRow, doneBy } from './done.ts'
+import type { Job } from './imports.ts'
+import { importing, type PlannedRow } from './plan.ts'
+import { note } from './record.ts'
+import { forgetPlan, keepRows, rowsOf } from './report.ts'
+
+/** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
+const AT_ONCE = 16
+/** How long the log or the command service may be away before an import stops, in tries and ms. */
+const MOST_TRIES = 8
+const FIRST_PAUSE_MS = 250
+/** Rows between two looks whether somebody stopped it at another process. */
+const LOOK_EACH = 200
+/** Of the file's name in the source of each value: sources are short. */
+const LONGEST_NAME = 120
+
+/** Nothing more can be done now; the message is for people. */
+class Halt extends Error {}
+
+/** Brings in the rows of a file that are not in yet, one command each. Says in the record what it came to. */
+export async function run(context: Context, state: RecordState, job: Job): Promise<void> {
+  const { id } = state
+  let rows: PlannedRow[] = []
+  let problem: string | null = null
+  try {
+    rows = await toDo(context, state)
+    await bringIn(context, state, rows, job)
+  } catch (error) {
+    if (!(error instanceof Halt || error instanceof LandbookError)) throw error
+    problem = MESSAGES.import.failed(error.message)
+  }
+  const left = rows.filter(isWaiting)
+  const isDone = problem === null && left.length === 0
+  const report = rows.map((row): ImportRow => {
+    const { command: _, ...shown } = row
+    return isWaiting(row) ? { ...shown, kind: 'left' } : shown
+  })
+  // A process that ends leaves it as it is: it is said to be broken off, and can be continued.
+  if (context.imports.isClosed && !isDone) return
+  const counts = Object.fromEntries(
+    Object.entries(countsOf(report)).map(([name, count]) => [name, String(count)]),
+  )
+  const kept = report.length > 0 ? { ...counts, report: await keepRows(context, report) } : {}
+  const outcome = isDone ? { state: 'done', plan: null } : { state: 'stopped' }
+  await patiently(() => note(context, id, { ...outcome, problem, ...kept }, 'system'))
+  if (isDone) await forgetPlan(context, state)
+}
+
+const isWaiting = ({ command }: PlannedRow): boolean => command !== undefined
+
+/** What was shown to the person, without what the log holds of it already. */
+async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]> {
+  const { record } = importing(context, String(state.recordType))
+  const rows = (await rowsOf<PlannedRow>(context, state, 'plan')) ?? []
+  const done = new Set((await doneBy(context, record, state.id)).map(({ commandId }) => commandId))
+  return rows.map((row) => {
+    if (!done.has(commandOfRow(state.id, row.number))) return row
+    const { command: _, ...rest } = row
+    return rest
+  })
+}
+
+/** Sends the commands; a row that has none any more is done. */
+async function bringIn(
+  context: Context,
+  state: RecordState,
+  rows: PlannedRow[],
+  { signal, tell }: Job,
+): Promise<void> {
+  let done = rows.filter((row) => !isWaiting(row)).length
+  let isStopped = false
+  let halted: Halt | undefined
+  tell(done, rows.length)
+  await inFlight(rows.entries(), AT_ONCE, async ([index, row]) => {
+    if (!row.command || isStopped || halted || signal.aborted) return
+    try {
+      rows[index] = await outcomeOf(context, state, row)
+    } catch (error) {
+      if (!(error instanceof Halt)) throw error
+      halted = error
+      return
+    }
+    done++
+    tell(done, rows.length)
+    if (done % LOOK_EACH === 0) isStopped ||= await isStoppedElsewhere(context, state.id)
+  })
+  if (halted) throw halted
+}
+
+async function isStoppedElsewhere({ log }: Context, id: string): Promise<boolean> {
+  return (await latestState(log, fileImport, id))?.state === 'stopped'
+}
+
+async function outcomeOf(context: Context, state: RecordState, row: PlannedRow): Promise<PlannedRow> {
+  const { command, ...rest } = row
+  if (!command) return row
+  const name = String(state.name)
+  const source = MESSAGES.import.source(name.slice(0, LONGEST_NAME), row.number)
+  const { fields, links } = importing(context, String(state.recordType)).record
+  const sourced = Object.keys(command.args).filter((each) => each in fields || each in links)
+  try {
+    const { unchanged } = await patiently(() =>
+      context.commands.execute({
+        ...command,
+        actor: context.person.id,
+        commandId: commandOfRow(state.id, row.number),
+        correlationId: state.id,
+        reason: MESSAGES.import.reason(name),
+        sources: Object.fromEntries(sourced.map((each) => [each, source])),
+      }),
+    )
+    return unchanged ? { ...rest, kind: 'same', changes: [] } : rest
+  } catch (error) {
+    if (!(error instanceof LandbookError)) throw error
+    // Without the role no other row would fare better.
+    if (error.code === 'FORBIDDEN') throw new Halt(error.message)
+    return { ...rest, kind: 'out', changes: [], why: error.message }
+  }
+}
+
+/** Tries again what could not be reached. Throws Halt where that goes on. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof LandbookError) || error.code !== 'UNAVAILABLE') throw error
+      if (tries === MOST_TRIES) throw new Halt(error.message)
+      await setTimeout(FIRST_PAUSE_MS * 2 ** (tries - 1))
+    }
+  }
+}

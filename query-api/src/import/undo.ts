@@ -1,0 +1,68 @@
+import type { ImportRow } from '@landbook/contracts/import/report'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { idOf } from '@landbook/platform/commands/ids'
+import { inFlight } from '@landbook/platform/in-flight'
+import type { Context } from '../context.ts'
+import { undoCommand } from '../particular/undo.ts'
+import { commandOfRow, doneBy } from './done.ts'
+import type { Job } from './imports.ts'
+import { importing } from './plan.ts'
+import { note } from './record.ts'
+import { keepRows, rowsOf } from './report.ts'
+import { patiently } from './run.ts'
+
+const AT_ONCE = 8
+
+/** Takes back, newest first, what an import did; what was edited since stays, and is told with its reason. */
+export async function undo(context: Context, state: RecordState, { signal, tell }: Job): Promise<void> {
+  const { id } = state
+  const { record } = importing(context, String(state.recordType))
+  const done = await doneBy(context, record, id)
+  const report = (await rowsOf(context, state, 'report')) ?? []
+  const rows = new Map(report.map((row) => [commandOfRow(id, row.number), row]))
+  // One id for all of it, by which the log tells it from the import.
+  const together: Context = { ...context, correlationId: idOf(id, 'undo') }
+  const outcomes = new Map<string, Pick<ImportRow, 'undo' | 'why'>>()
+  let problem: string | null = null
+  tell(0, done.length)
+  try {
+    await inFlight(done, AT_ONCE, async ({ commandId, recordId }) => {
+      if (signal.aborted) return
+      outcomes.set(commandId, await takenBack(together, record.type, recordId, commandId))
+      tell(outcomes.size, done.length)
+    })
+  } catch (error) {
+    problem = MESSAGES.import.failed(error instanceof Error ? error.message : MESSAGES.unexpected)
+  }
+  const isDone = problem === null && outcomes.size === done.length
+  if (context.imports.isClosed && !isDone) return
+  const told = [...rows].map(([commandId, row]): ImportRow => ({ ...row, ...outcomes.get(commandId) }))
+  const count = (what: ImportRow['undo']) =>
+    String([...outcomes.values()].filter((outcome) => outcome.undo === what).length)
+  const args = {
+    // Stopped, it goes on when somebody undoes it again.
+    state: isDone ? 'undone' : 'done',
+    problem,
+    undone: count('undone'),
+    skipped: count('skipped'),
+    ...(told.length > 0 ? { report: await keepRows(context, told) } : {}),
+  }
+  await patiently(() => note(context, id, args, 'system'))
+}
+
+async function takenBack(
+  context: Context,
+  type: string,
+  recordId: string,
+  commandId: string,
+): Promise<Pick<ImportRow, 'undo' | 'why'>> {
+  try {
+    await patiently(() => undoCommand(context, type, recordId, commandId))
+    return { undo: 'undone', why: null }
+  } catch (error) {
+    if (!(error instanceof LandbookError) || error.code === 'FORBIDDEN') throw error
+    return { undo: 'skipped', why: error.message }
+  }
+}

@@ -1,0 +1,83 @@
+import { type EventShape, shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
+import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
+import { relationsOf } from '@landbook/contracts/kernel/relations'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { LoggedEvent, Position } from '@landbook/platform/log/port'
+
+/** That a record was changed, by whom and in which members: no values, which only who may read them asks for. */
+export interface LiveChange {
+  record: RecordDeclaration
+  id: string
+  revision: number
+  position: Position
+  /** ISO 8601. */
+  at: string
+  operation: string
+  commandId: string
+  /** The user's id. */
+  actor: string
+  /** Fields, lists and links. */
+  members: readonly string[]
+  deleted: boolean
+}
+
+/** What an event says to those who look on; undefined for one of no record, or that says nothing about its own. */
+export function changeIn(catalogue: Catalogue, event: LoggedEvent): LiveChange | undefined {
+  const { type, id } = recordOfStream(event.stream)
+  const record = catalogue.records.find((known) => known.type === type)
+  const shape = record && readable(record, event.type)
+  if (!record || !shape || shape.does === 'fenced') return undefined
+  const { recordedAt: at, operation, commandId, actor } = event.metadata
+  const { revision, position, data } = event
+  const members = membersOf(shape, data)
+  return {
+    record,
+    id,
+    revision,
+    position,
+    at,
+    operation,
+    commandId,
+    actor,
+    members,
+    deleted: shape.does === 'deleted',
+  }
+}
+
+/** What cannot be read was set aside: no read model shows it. */
+function readable(record: RecordDeclaration, type: string): EventShape | undefined {
+  try {
+    return shapeOf(record, type)
+  } catch (error) {
+    if (error instanceof UnreadableEvent) return undefined
+    throw error
+  }
+}
+
+function membersOf(shape: EventShape, data: Readonly<Record<string, unknown>>): string[] {
+  if ('list' in shape) return [shape.list]
+  if ('link' in shape) return [shape.link]
+  return shape.does === 'deleted' ? [] : Object.keys(data)
+}
+
+/**
+ * The types of other records that may look different after a change: those that show something of it, and those that
+ * it shows or is counted by.
+ */
+export function touchedBy(
+  { records }: Catalogue,
+  { record, members, deleted }: LiveChange,
+): RecordDeclaration[] {
+  const comesOrGoes = deleted || members.includes(record.titleField)
+  const isShown = comesOrGoes || record.summary.some((name) => members.includes(name))
+  const own = relationsOf(record).filter(({ member }) => isShown || members.includes(member))
+  return records.filter(
+    (other) =>
+      own.some(({ to }) => to === other.type) ||
+      (isShown && relationsOf(other).some(({ to }) => to === record.type)) ||
+      Object.values(other.counts).some(
+        ({ from, where = {} }) =>
+          from === record.type && (comesOrGoes || Object.keys(where).some((name) => members.includes(name))),
+      ),
+  )
+}

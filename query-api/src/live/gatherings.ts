@@ -1,0 +1,109 @@
+import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import type { Presence, PresenceStore } from '@landbook/platform/presence/port'
+import type { Logger } from 'pino'
+import type { Follower } from './follower.ts'
+import type { Gathering } from './message.ts'
+
+/** A tab says so every ten seconds; one that was closed without a word is forgotten soon. */
+const HOLDS_MS = 25_000
+/** What other processes heard of is looked up. */
+const LOOK_MS = 3_000
+
+export interface GatheringsOptions {
+  catalogue: Catalogue
+  presence: PresenceStore
+  followers: ReadonlySet<Follower>
+  nameOf: (user: string) => Promise<string>
+  logger: Logger
+}
+
+/** Who is on which record just now, told to the others who are on it. */
+export class Gatherings {
+  readonly #options: GatheringsOptions
+  readonly #watch: NodeJS.Timeout
+  /** As it was last told, by `{type}-{id}`. */
+  #told = new Map<string, Gathering>()
+  #looking: Promise<void> = Promise.resolve()
+
+  constructor(options: GatheringsOptions) {
+    this.#options = options
+    this.#watch = setInterval(() => {
+      if (options.followers.size > 0) void this.#look()
+    }, LOOK_MS)
+    this.#watch.unref()
+  }
+
+  /** A tab of this user's is on the record. */
+  async arrive(user: string, tab: string, record: RecordDeclaration, id: string, editing: boolean) {
+    const presence: Presence = { user, tab, record: streamOf(record.type, id), editing }
+    await this.#options.presence.put(presence, Date.now() + HOLDS_MS)
+    await this.#look()
+    // Told also where nothing is new: the tab may just have come back.
+    const gathering = this.#told.get(presence.record)
+    const { followers } = this.#options
+    if (gathering) for (const one of followers) if (one.personId === user) this.#tell(one, [gathering])
+  }
+
+  /** The tab is on no record any more. */
+  async leave(user: string, tab: string): Promise<void> {
+    await this.#options.presence.remove(user, tab)
+    await this.#look()
+  }
+
+  close(): void {
+    clearInterval(this.#watch)
+  }
+
+  /** One look after the other, so that the last one has the last word. */
+  #look(): Promise<void> {
+    this.#looking = this.#looking.then(() => this.#lookOnce())
+    return this.#looking
+  }
+
+  async #lookOnce(): Promise<void> {
+    const { presence, followers, logger } = this.#options
+    try {
+      const found = await this.#gathered(await presence.all(Date.now()))
+      const changed = [...found].filter(([record, gathering]) => !isSame(gathering, this.#told.get(record)))
+      this.#told = found
+      const gatherings = changed.map(([, gathering]) => gathering)
+      if (gatherings.length > 0) for (const follower of followers) this.#tell(follower, gatherings)
+    } catch (error) {
+      logger.warn({ err: error }, 'who is on which record could not be looked up')
+    }
+  }
+
+  async #gathered(all: readonly Presence[]): Promise<Map<string, Gathering>> {
+    const editing = new Map<string, Map<string, boolean>>()
+    for (const one of all) {
+      const people = editing.get(one.record) ?? new Map<string, boolean>()
+      editing.set(one.record, people.set(one.user, one.editing || people.get(one.user) === true))
+    }
+    const gathered = [...editing].map(async ([record, people]): Promise<[string, Gathering]> => {
+      const known = [...people].sort(([a], [b]) => (a < b ? -1 : 1))
+      const named = known.map(async ([id, isEditing]) => {
+        return { id, name: await this.#options.nameOf(id), editing: isEditing }
+      })
+      return [record, { ...recordOfStream(record), people: await Promise.all(named) }]
+    })
+    return new Map(await Promise.all(gathered))
+  }
+
+  /** Only who is there himself, and may read the record, hears who else is. */
+  #tell(follower: Follower, gatherings: readonly Gathering[]): void {
+    const own = gatherings.filter(
+      ({ type, people }) =>
+        people.some(({ id }) => id === follower.personId) && this.#isReadable(follower, type),
+    )
+    if (own.length > 0) follower.gathered(own)
+  }
+
+  #isReadable(follower: Follower, type: string): boolean {
+    const record = this.#options.catalogue.records.find((known) => known.type === type)
+    return record !== undefined && follower.mayRead(record.read)
+  }
+}
+
+const isSame = (one: Gathering, other: Gathering | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { user } from '@landbook/contracts/records/user'
+import { type EventLog, type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
+import type { PresenceStore } from '@landbook/platform/presence/port'
+import type { Logger } from 'pino'
+import type { Backend, Person } from '../context.ts'
+import { Names } from '../history/names.ts'
+import { changeIn, touchedBy } from './changes.ts'
+import { Follower, type News, type WhoNow } from './follower.ts'
+import { Gatherings } from './gatherings.ts'
+import { type LiveMessage, nothingNew } from './message.ts'
+
+/** Proxies close what is silent for a minute; whether a session still is one is looked at as often. */
+const BEAT_MS = 15_000
+/** What comes within it goes out as one: an import appends thousands of events a second. */
+const GATHER_MS = 100
+/** Read from the log for one who comes back; beyond it he reads everything anew. */
+const MOST_MISSED = 2_000
+const REACH_MS = 1_000
+const LONGEST_PAUSE_MS = 4_000
+
+export interface HubOptions extends Pick<Backend, 'catalogue' | 'log' | 'progress'> {
+  presence: PresenceStore
+  logger: Logger
+}
+
+/**
+ * Tells everybody who looks on what becomes new: follows the log once for all of them, and tells of an event when
+ * the read models show it.
+ */
+export class LiveHub {
+  /** Who is on which record. */
+  readonly gatherings: Gatherings
+  readonly #options: HubOptions
+  readonly #log: EventLog
+  readonly #followers = new Set<Follower>()
+  readonly #stopped = new AbortController()
+  readonly #begun: Promise<void>
+  readonly #beat: NodeJS.Timeout
+  /** All up to there was told. */
+  #position: Position = START
+  #names: Names
+
+  constructor(options: HubOptions) {
+    this.#options = options
+    this.#log = options.log
+    this.#names = new Names(options.log, options.catalogue)
+    this.gatherings = new Gatherings({
+      ...options,
+      followers: this.#followers,
+      nameOf: (user) => this.#names.actor(user),
+    })
+    this.#begun = new Promise((resolve) => void this.#follow(resolve))
+    this.#beat = setInterval(() => void this.#beatAll(), BEAT_MS)
+    this.#beat.unref()
+  }
+
+  /** How many look on. */
+  get connections(): number {
+    return this.#followers.size
+  }
+
+  /** What is new for a person from now on, beginning with what was missed `after` a position that was told. */
+  follow(person: Person, whoNow: WhoNow, after: Position | undefined): Follower {
+    const follower = new Follower(person, whoNow, (ended) => this.#followers.delete(ended))
+    void this.#begin(follower, after)
+    return follower
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    this.#stopped.abort()
+    clearInterval(this.#beat)
+    this.gatherings.close()
+    for (const follower of this.#followers) follower.end()
+  }
+
+  async #begin(follower: Follower, after: Position | undefined): Promise<void> {
+    await this.#begun
+    if (!follower.isOpen) return
+    if (this.#stopped.signal.aborted) return follower.end()
+    // From here on it hears of what is newer than `until`; nothing may come between these two lines.
+    const until = this.#position
+    this.#followers.add(follower)
+    try {
+      follower.begin(await this.#missed(follower, after, until))
+    } catch (error) {
+      this.#options.logger.warn({ err: error }, 'what somebody missed could not be read')
+      follower.end()
+    }
+  }
+
+  async #missed(follower: Follower, after: Position | undefined, until: Position): Promise<LiveMessage> {
+    const everything = { ...nothingNew(until), everything: true }
+    if (after === undefined || after === until) return nothingNew(until)
+    if (after > until) {
+      // Another process told more than this one knows of yet; or it was another log.
+      if (after > (await this.#log.head())) return everything
+      follower.hasHeard(after)
+      return nothingNew(after)
+    }
+    for await (const batch of this.#log.readAll({ after, batchSize: MOST_MISSED })) {
+      const missed = batch.filter(({ position }) => position <= until)
+      if (missed.length === MOST_MISSED) return everything
+      return follower.readable(await this.#newsOf(missed, until))
+    }
+    return everything
+  }
+
+  async #follow(begun: () => void): Promise<void> {
+    const { signal } = this.#stopped
+    this.#stopped.signal.addEventListener('abort', begun)
+    let hasBegun = false
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        if (!hasBegun) {
+          const head = await this.#log.head()
+          await this.#shown(head)
+          this.#position = head
+          hasBegun = true
+        }
+        begun()
+        for await (const batch of this.#log.subscribe({ after: this.#position, signal })) {
+          failures = 0
+          await this.#tell(batch)
+        }
+      } catch (error) {
+        if (signal.aborted) return
+        this.#options.logger.warn({ err: error }, 'the log cannot be followed for live changes')
+        await pause(Math.min(250 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  async #tell(batch: readonly LoggedEvent[]): Promise<void> {
+    const last = batch.at(-1)
+    if (!last) return
+    await this.#shown(last.position)
+    const users = batch.filter(({ stream }) => stream.startsWith(`${user.type}-`)).map(({ stream }) => stream)
+    if (users.length > 0) {
+      this.#names = new Names(this.#log, this.#options.catalogue)
+      const changed = new Set(users.map((stream) => stream.slice(user.type.length + 1)))
+      await this.#lookAgain([...this.#followers].filter(({ personId }) => changed.has(personId)))
+    }
+    const news = this.#followers.size > 0 ? await this.#newsOf(batch, last.position) : undefined
+    this.#position = last.position
+    if (news) for (const follower of this.#followers) follower.tell(news)
+    await pause(GATHER_MS)
+  }
+
+  /** Resolves when the read models show everything up to there: before, nobody could read what is new. */
+  async #shown(position: Position): Promise<void> {
+    const { signal } = this.#stopped
+    for (let wait = REACH_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      if (await this.#options.progress.reached(position, REACH_MS)) return
+      await pause(wait, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  async #newsOf(events: readonly LoggedEvent[], position: Position): Promise<News> {
+    const { catalogue } = this.#options
+    const found = events.map((event) => changeIn(catalogue, event)).filter((change) => change !== undefined)
+    return {
+      position,
+      changes: await Promise.all(
+        found.map(async (change) => {
+          const { record, actor, ...what } = change
+          const name = await this.#names.actor(actor)
+          const told = { ...what, type: record.type, actor: { id: actor, name } }
+          return { told, read: record.read, touches: touchedBy(catalogue, change) }
+        }),
+      ),
+    }
+  }
+
+  async #beatAll(): Promise<void> {
+    await this.#lookAgain([...this.#followers])
+    for (const follower of this.#followers) follower.beat(this.#position)
+  }
+
+  async #lookAgain(followers: readonly Follower[]): Promise<void> {
+    await Promise.all(followers.map((follower) => follower.lookAgain()))
+  }
+}

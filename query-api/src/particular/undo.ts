@@ -1,0 +1,220 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { type EventShape, itemsIn, shapeOf } from '@landbook/contracts/kernel/events'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { Operation, Verb } from '@landbook/contracts/kernel/operations'
+import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { holds } from '@landbook/contracts/roles'
+import { idOf } from '@landbook/platform/commands/ids'
+import type { CommandResult } from '@landbook/platform/commands/port'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql'
+import { type Context, demand } from '../context.ts'
+import { Names } from '../history/names.ts'
+import { untilAllShown, untilShown } from '../schema/mutations.ts'
+import { required } from '../schema/required.ts'
+import { recordOf } from './history.ts'
+import { referringTo, refersTo } from './referrers.ts'
+
+/** What became of an undone command. */
+export interface Undone extends CommandResult {
+  /** Of the undo, which can be undone like any other. The same for the same command, however often it is undone. */
+  commandId: string
+  /** The command had made the record: it is gone now. */
+  deleted: boolean
+}
+
+/** These change other records as well. */
+const OF_SEVERAL: ReadonlySet<Verb> = new Set(['absorb', 'endIn'])
+
+/**
+ * Does the opposite of one command on one record, as a command of its own (reason: 'Undo'; caused by the other). A
+ * creation is undone by deletion, while nothing was done to the record since; a deletion by restoring the record; all
+ * else by restoring what the command changed, while nobody changed that since. Throws LandbookError.
+ */
+export async function undoCommand(
+  context: Context,
+  type: string,
+  id: string,
+  commandId: string,
+): Promise<Undone> {
+  const record = recordOf(context, type)
+  demand(context, record.write)
+  const { own, since } = await eventsAround(context, record, id, commandId)
+  const [first] = own
+  const last = own.at(-1)
+  if (!first || !last) throw new LandbookError('NOT_FOUND', MESSAGES.undo.noCommand)
+  const done = operationNamed(context.catalogue, first.metadata.operation)
+  if (!done || OF_SEVERAL.has(done.verb)) throw notUndoable()
+
+  const { does } = shapeOf(record, first.type)
+  const undoId = idOf(commandId, 'undo')
+  const isRepeated = since.some(({ metadata }) => metadata.commandId === undoId)
+  const operation =
+    does === 'created' ? deletionOf(context.catalogue, record) : restorationOf(context.catalogue, record)
+  const args =
+    does === 'created'
+      ? { id }
+      : {
+          id,
+          revision: first.revision - 1,
+          since: last.revision,
+          members: does === 'deleted' ? null : [...new Set(own.flatMap((event) => changedBy(record, event)))],
+        }
+  try {
+    if (does === 'created' && !isRepeated) await demandUntouched(context, record, id, since)
+    const result = await context.commands.execute({
+      operation: operation.name,
+      args,
+      actor: context.person.id,
+      commandId: undoId,
+      correlationId: context.correlationId,
+      causationId: commandId,
+      reason: MESSAGES.undo.reason,
+    })
+    return { ...result, commandId: undoId, deleted: does === 'created' }
+  } catch (error) {
+    throw await told(context, record, error)
+  }
+}
+
+/** The events of the command in the record's stream, and what came after them. */
+async function eventsAround(
+  { log }: Context,
+  { type }: RecordDeclaration,
+  id: string,
+  commandId: string,
+): Promise<{ own: LoggedEvent[]; since: LoggedEvent[] }> {
+  const own: LoggedEvent[] = []
+  const since: LoggedEvent[] = []
+  for await (const event of log.read(streamOf(type, id))) {
+    if (event.metadata.commandId === commandId) own.push(event)
+    else if (own.length > 0) since.push(event)
+  }
+  return { own, since }
+}
+
+/** A deletion takes all with it: what others did to the record since, and what refers to it by now. */
+async function demandUntouched(
+  context: Context,
+  record: RecordDeclaration,
+  id: string,
+  since: readonly LoggedEvent[],
+): Promise<void> {
+  const touched = since.findLast(({ type }) => shapeOf(record, type).does !== 'fenced')
+  if (touched) {
+    const { actor: changedBy, recordedAt: changedAt } = touched.metadata
+    const details = { changedBy, changedAt, revision: touched.revision }
+    throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile, details)
+  }
+  // Only the read models say what refers to a record.
+  await untilAllShown(context)
+  const users: string[] = []
+  for (const referring of referringTo(context.catalogue, record.type)) {
+    const count = await context.views().of(referring.record).count(refersTo(referring, id))
+    if (count > 0) users.push(referring.record.title)
+  }
+  if (users.length > 0) throw new InUse('CONFLICT', MESSAGES.undo.usedSince(users))
+}
+
+/** Says itself why. */
+class InUse extends LandbookError {}
+
+/** What an event changed, as the paths that a restoration takes. */
+function changedBy(record: RecordDeclaration, { type, data }: LoggedEvent): string[] {
+  const shape: EventShape = shapeOf(record, type)
+  switch (shape.does) {
+    case 'changed':
+      return Object.keys(data).filter((name) => isTyped(record.fields[name]))
+    case 'itemAdded':
+    case 'itemRemoved':
+      return [`${shape.list}.${data.id}`]
+    case 'itemsAdded':
+      return itemsIn(data).map(({ id }) => `${shape.list}.${id}`)
+    case 'itemChanged': {
+      const { id, ...changed } = data
+      const fields = record.lists[shape.list]?.fields ?? {}
+      return Object.keys(changed)
+        .filter((name) => isTyped(fields[name]))
+        .map((name) => `${shape.list}.${id}.${name}`)
+    }
+    case 'linksSet':
+    case 'linked':
+    case 'unlinked':
+      return [shape.link]
+    case 'created':
+    case 'deleted':
+    case 'fenced':
+      return []
+    default:
+      return shape satisfies never
+  }
+}
+
+/** Computed values are computed anew. */
+const isTyped = (schema: RecordDeclaration['fields'][string] | undefined): boolean =>
+  schema !== undefined && metaOf(schema).computed !== true
+
+const notUndoable = () => new LandbookError('VALIDATION', MESSAGES.undo.notUndoable)
+
+function deletionOf({ operations }: Catalogue, { type }: RecordDeclaration): Operation {
+  const found = operations.find(({ record, verb, internal }) => {
+    return record.type === type && verb === 'delete' && !internal
+  })
+  if (!found) throw notUndoable()
+  return found
+}
+
+function restorationOf(catalogue: Catalogue, { name }: RecordDeclaration): Operation {
+  const found = operationNamed(catalogue, `Restore${name}`)
+  if (!found) throw notUndoable()
+  return found
+}
+
+/** A conflict says by name who changed what since. */
+async function told(
+  { log, catalogue, person }: Context,
+  record: RecordDeclaration,
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || error instanceof InUse) return error
+  if (!holds(person.roles, record.read)) return new LandbookError(error.code, MESSAGES.changedMeanwhile)
+  const { changedBy, conflicts = [] } = error.details
+  const who =
+    changedBy === undefined ? MESSAGES.together.somebody : await new Names(log, catalogue).actor(changedBy)
+  const labels = [...new Set(conflicts.map(({ label }) => label))]
+  return new LandbookError('CONFLICT', MESSAGES.undo.changedSince(who, labels), error.details)
+}
+
+const UndoResult = new GraphQLObjectType({
+  name: 'UndoResult',
+  fields: {
+    id: required(GraphQLID),
+    commandId: { ...required(GraphQLID), description: 'Of the undo, which can be undone like any other.' },
+    revision: { ...required(GraphQLInt), description: 'Of the record after it.' },
+    unchanged: { ...required(GraphQLBoolean), description: 'It was so already.' },
+    deleted: { ...required(GraphQLBoolean), description: 'The command had made the record: it is gone now.' },
+  },
+})
+
+export const undoMutation: GraphQLFieldConfigMap<unknown, Context> = {
+  undo: {
+    ...required(UndoResult),
+    description:
+      'Does the opposite of one command on a record, while nobody changed the same since: CONFLICT otherwise. Done twice, it is done once.',
+    args: { type: required(GraphQLString), id: required(GraphQLID), commandId: required(GraphQLID) },
+    resolve: async (_, args: { type: string; id: string; commandId: string }, context) => {
+      const undone = await undoCommand(context, args.type, args.id, args.commandId)
+      await untilShown(context, undone.position)
+      return { ...undone, id: undone.recordId, unchanged: undone.unchanged === true }
+    },
+  },
+}

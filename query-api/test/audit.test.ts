@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { START } from '@landbook/platform/log/port'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Rig, startRig, type TestUser } from './rig.ts'
+
+interface Entry {
+  event: string
+  at: string
+  cursor: string
+  actor: { id: string; name: string }
+  record: { type: string; id: string; name: string }
+  changes: { path: string; fromText: string; toText: string }[]
+}
+
+const SHOWN = 'event at cursor actor { id name } record { type id name } changes { path fromText toText }'
+const tract = randomUUID()
+const well = randomUUID()
+const HOSTILE = '=HYPERLINK("x")'
+
+let rig: Rig
+let ann: TestUser
+beforeAll(async () => {
+  rig = await startRig()
+  ann = await rig.user('READ_LANDS', 'WRITE_LANDS', 'READ_WELLS', 'WRITE_WELLS')
+  await rig.done('CreateTract', { id: tract, name: 'A-1', state: 'Texas', county: 'Ward' })
+  await rig.call(ann.token, 'UpdateTract', { id: tract, county: 'Reeves', notes: HOSTILE })
+  await rig.done('CreateWell', {
+    id: well,
+    name: 'Quiet Mesa',
+    apiNumber: '42',
+    abstract: 'A-1',
+    drilledOn: [tract],
+  })
+})
+afterAll(() => rig.close())
+
+const audit = (args: Record<string, unknown> = {}) => rig.done<Entry[]>('audit', args, SHOWN)
+const told = (entries: readonly Entry[]) => entries.map(({ event, record }) => `${event} ${record.name}`)
+
+describe('the audit', () => {
+  it('tells all events of all records, newest first, with who, what and from what to what', async () => {
+    const entries = await audit({ first: 4 })
+    expect(told(entries)).toEqual([
+      'WellDrilledOnSet Quiet Mesa',
+      'WellCreated Quiet Mesa',
+      'TractUpdated A-1',
+      'TractCreated A-1',
+    ])
+    expect(entries[2]).toMatchObject({
+      actor: { id: ann.id, name: ann.email },
+      changes: [
+        { path: 'county', fromText: 'Ward', toText: 'Reeves' },
+        { path: 'notes', fromText: '', toText: HOSTILE },
+      ],
+    })
+    expect(entries[0]?.changes).toEqual([{ path: 'drilledOn', fromText: '', toText: 'A-1' }])
+  })
+
+  it('is filtered by person, type of record and time, and goes on where it ended', async () => {
+    expect(told(await audit({ actor: ann.id }))).toEqual(['TractUpdated A-1'])
+    expect(told(await audit({ type: 'tract' }))).toEqual(['TractUpdated A-1', 'TractCreated A-1'])
+    const all = await audit()
+    const cursor = all[1]?.cursor
+    expect(await audit({ before: cursor, first: 2 })).toEqual(all.slice(2, 4))
+    const at = all[3]?.at
+    expect((await audit({ from: at })).length).toBeGreaterThanOrEqual(4)
+    expect((await audit({ until: at })).every((entry) => entry.at <= String(at))).toBe(true)
+    expect(await audit({ until: '2020-01-01' })).toEqual([])
+  })
+
+  it('is for admins', async () => {
+    expect((await rig.call(ann.token, 'audit', {}, SHOWN)).code).toBe('FORBIDDEN')
+    for (const [token, status] of [
+      [ann.token, 403],
+      ['nothing', 401],
+    ] as const) {
+      const { status: answered } = await rig.request('/api/audit?format=csv', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answered).toBe(status)
+    }
+  })
+
+  it('says what is wrong with a filter', async () => {
+    for (const args of [{ type: 'nothing' }, { from: 'tomorrow' }, { first: 0 }])
+      expect((await rig.call(rig.admin, 'audit', args, SHOWN)).code).toBe('VALIDATION')
+  })
+})
+
+describe('an export', () => {
+  const exported = (query: string) =>
+    rig.request(`/api/audit?${query}`, { headers: { authorization: `Bearer ${rig.admin}` } })
+
+  it('holds all that match, as JSON', async () => {
+    const { status, headers, text } = await exported('format=json')
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe('attachment; filename=audit.json')
+    const told: Entry[] = JSON.parse(text)
+    const all = await audit({ first: 500 })
+    expect(told.map(({ event, record }) => [event, record.id])).toEqual(
+      all.map(({ event, record }) => [event, record.id]),
+    )
+    expect(JSON.parse((await exported('format=json&type=unit')).text)).toEqual([])
+  })
+
+  it('holds a line for each change, as CSV, in which no cell is a formula', async () => {
+    const { text, headers } = await exported(`format=csv&type=tract&actor=${ann.id}`)
+    expect(headers.get('content-type')).toContain('text/csv')
+    const [header = '', county = '', notes = '', ...rest] = text.split('\r\n')
+    expect(header.startsWith(`"${MESSAGES.audit.columns.at}","${MESSAGES.audit.columns.actor}"`)).toBe(true)
+    expect(county).toContain(`"${ann.email}","Land","A-1","Edited","County","Ward","Reeves"`)
+    expect(notes).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(rest).toEqual([''])
+  })
+
+  it('says what it cannot read', async () => {
+    for (const query of ['format=pdf', 'format=csv&from=yesterday', 'format=csv&type=nothing', ''])
+      expect((await exported(query)).status).toBe(400)
+  })
+})
+
+describe('a history', () => {
+  const history = (args: Record<string, unknown>) =>
+    rig.done<(Entry & { own: boolean })[]>('history', { type: 'tract', id: tract, ...args }, `own ${SHOWN}`)
+
+  it('is filtered by person, member and time', async () => {
+    expect(told(await history({ actor: ann.id }))).toEqual(['TractUpdated A-1'])
+    expect(told(await history({ member: 'county' }))).toEqual(['TractUpdated A-1', 'TractCreated A-1'])
+    expect(told(await history({ member: 'notes' }))).toEqual(['TractUpdated A-1'])
+    const [wells] = await history({ member: 'drilledOn' })
+    expect(wells).toMatchObject({ own: false, event: 'WellDrilledOnSet', changes: [{ toText: 'A-1' }] })
+    const [, , created] = await history({})
+    expect(told(await history({ until: created?.at }))).toContain('TractCreated A-1')
+    expect(await history({ until: '2020-01-01' })).toEqual([])
+    expect(await history({ from: '2099-01-01' })).toEqual([])
+  })
+})
+
+describe('while the index is behind', () => {
+  it('the history says that it is catching up, and nothing else does', async () => {
+    const behind = await startRig()
+    try {
+      const { historyIndex } = behind.landbook.backend
+      const patient = historyIndex.reached
+      historyIndex.reached = (position) => patient(`${position}9`, 0)
+      const { code, error } = await behind.call(behind.admin, 'audit', {}, SHOWN)
+      expect({ code, message: error?.message }).toEqual({
+        code: 'UNAVAILABLE',
+        message: MESSAGES.history.catchingUp,
+      })
+      const exported = await behind.request('/api/audit?format=csv', {
+        headers: { authorization: `Bearer ${behind.admin}` },
+      })
+      expect(exported.status).toBe(503)
+      expect(exported.body.message).toBe(MESSAGES.history.catchingUp)
+      expect((await behind.call(behind.admin, 'Tract')).error).toBeUndefined()
+      expect(await behind.log.head()).not.toBe(START)
+    } finally {
+      await behind.close()
+    }
+  })
+})

@@ -1,0 +1,116 @@
+import { importable, importOperations, type Member, membersOf } from '@landbook/contracts/import/members'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { showValue } from '@landbook/contracts/kernel/show'
+import { catalogue, operationNamed, recordNamed } from '@landbook/contracts/records/index'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brought, undone } from './import-rig.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+  // What links of any type lead to.
+  for (const type of new Set(
+    importable(catalogue).flatMap(({ links }) => Object.values(links).map(({ to }) => to)),
+  )) {
+    const { operations, record } = typeOf(type)
+    const needed = Object.fromEntries(
+      membersOf(operations).flatMap((member) => (member.required ? [[member.name, sample(member, 0)]] : [])),
+    )
+    await rig.given(operations.create.name, { ...needed, [record.titleField]: nameOf(type) })
+  }
+})
+afterAll(() => rig.close())
+
+function typeOf(type: string) {
+  const record = recordNamed(catalogue, type)
+  const operations = importOperations(catalogue, record)
+  if (!operations) throw new Error(`${type} cannot be imported`)
+  return { record, operations }
+}
+
+const nameOf = (type: string): string => `Target ${type}`
+const RING = [
+  [-96, 31],
+  [-95, 31],
+  [-95, 32],
+  [-96, 31],
+]
+
+/** A value of a member, another one for each turn. */
+function sample({ kind, schema, name, to }: Member, turn: number): unknown {
+  const { options = [], most } = schema ? metaOf(schema) : {}
+  switch (kind) {
+    case 'link':
+      return nameOf(to ?? '')
+    case 'choice':
+      return options[turn % options.length]?.value
+    case 'choices':
+      return [options[turn % options.length]?.value]
+    case 'decimal':
+      return most === undefined ? String(turn + 1) : String(most)
+    case 'doi':
+      return `0.${turn + 1}`
+    case 'fraction':
+      return `1/${turn + 2}`
+    case 'flag':
+      return turn % 2 === 0
+    case 'date':
+      return `2020-01-0${turn + 1}`
+    case 'boundary':
+      return JSON.stringify({ type: 'Polygon', coordinates: [RING.map(([x = 0, y = 0]) => [x - turn, y])] })
+    case 'file':
+      return `https://maps.example/${turn}.pdf`
+    default:
+      return name === 'email' ? `typed-${turn}@landbook.example` : `${name} ${turn}`
+  }
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** As a person would write it. */
+const cellOf = (member: Member, value: unknown): string =>
+  member.kind === 'link' || member.kind === 'boundary' || member.kind === 'file'
+    ? String(value)
+    : showValue(member.schema, value)
+
+it.each(importable(catalogue).map(({ type }) => type))(
+  'a %s is imported with all that a column can say, changed by a second file, and undone',
+  async (type) => {
+    const { record, operations } = typeOf(type)
+    const all = membersOf(operations)
+    const { update } = operations
+    const changeable = all.filter(({ name }) => update && Object.hasOwn(update.args, name))
+    const columns = all.map(({ label }) => label)
+    const mapping = Object.fromEntries(all.map(({ name, label }) => [label, name]))
+    const fileOf = (turn: number, members: readonly Member[]) =>
+      [
+        columns,
+        all.map((member) => {
+          if (member.kind === 'id') return `typed-${type}`
+          const now = members.includes(member) ? turn : 0
+          return cellOf(member, sample(member, now))
+        }),
+      ]
+        .map((cells) => cells.map(quoted).join(','))
+        .join('\n')
+    const choices = { recordType: type, mapping, key: ['id'] }
+    const first = await brought(rig, `${type}.csv`, fileOf(0, all), choices)
+    expect(first.rows.map(({ why }) => why)).toEqual([null])
+    expect(first.state).toMatchObject({ added: 1, leftOut: 0, problem: null })
+    const second = await brought(rig, `${type} 2.csv`, fileOf(1, changeable), choices)
+    expect(second.rows.map(({ why }) => why)).toEqual([null])
+    expect(second.state).toMatchObject({ changed: changeable.length > 0 ? 1 : 0, leftOut: 0 })
+    // What has no restoration stays, and is told.
+    const isRestorable = operationNamed(catalogue, `Restore${record.name}`) !== undefined
+    const changed = second.state.changed ?? 0
+    expect(await undone(rig, second.id)).toMatchObject(
+      isRestorable ? { undone: changed, skipped: 0 } : { undone: 0, skipped: changed },
+    )
+    if (!isRestorable) return
+    const again = await brought(rig, `${type}.csv`, fileOf(0, all), choices)
+    expect(again.rows.flatMap(({ changes }) => changes)).toEqual([])
+    expect(again.state).toMatchObject({ unchanged: 1, leftOut: 0 })
+  },
+  60_000,
+)

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { catalogue } from '@landbook/contracts/records/index'
+import { type EventLog, LogUnavailable, type NewEvent } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { createMemoryPresence } from '@landbook/platform/presence/memory'
+import { LocalProgress } from '@landbook/platform/views/progress'
+import pino from 'pino'
+import { afterEach, expect, it, vi } from 'vitest'
+import { LiveHub } from '../src/live/hub.ts'
+import type { LiveMessage } from '../src/live/message.ts'
+
+const admin = { id: 'admin', roles: ['ADMIN'] as const, session: 'one' }
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+const creation = (): NewEvent => ({
+  id: randomUUID(),
+  type: 'TractCreated',
+  data: { name: 'Live' },
+  metadata: {
+    actor: 'system',
+    recordedAt: '2026-01-02T03:04:05.000Z',
+    operation: 'CreateTract',
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    causationId: randomUUID(),
+    schemaVersion: 1,
+    concerns: [],
+    hash: '0',
+  },
+})
+
+/** A hub over a log that can be away, and read models that show what `progress` says. */
+function start() {
+  const inner = openSqliteLog({ file: ':memory:' })
+  const away = { isAway: false, cut: new AbortController() }
+  const check = () => {
+    if (away.isAway) throw new LogUnavailable('away')
+  }
+  const log: EventLog = {
+    ...inner,
+    async head() {
+      check()
+      return inner.head()
+    },
+    async *subscribe({ signal, ...options }) {
+      check()
+      const both = AbortSignal.any([signal, away.cut.signal])
+      yield* inner.subscribe({ ...options, signal: both })
+      check()
+    },
+  }
+  const progress = new LocalProgress()
+  const presence = createMemoryPresence()
+  const open = () => {
+    const hub = new LiveHub({ catalogue, log, progress, presence, logger: pino({ level: 'silent' }) })
+    closing.push(() => hub.close())
+    return hub
+  }
+  return {
+    log: inner,
+    progress,
+    open,
+    leave() {
+      away.isAway = true
+      away.cut.abort()
+    },
+    comeBack() {
+      away.isAway = false
+      away.cut = new AbortController()
+    },
+  }
+}
+
+/** Ids of the records that somebody is told of, as they come. */
+function listen(hub: LiveHub, after?: string): { ids: string[]; messages: LiveMessage[] } {
+  const heard = { ids: [] as string[], messages: [] as LiveMessage[] }
+  const follower = hub.follow(admin, async () => admin, after)
+  const read = async () => {
+    for await (const message of follower) {
+      if (message instanceof Error) return
+      heard.messages.push(message)
+      heard.ids.push(...message.changes.map(({ id }) => id))
+    }
+  }
+  void read()
+  return heard
+}
+
+it('holds an event back until the read models show it', async () => {
+  const { log, progress, open } = start()
+  const heard = listen(open())
+  await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
+  await log.append('tract-1', 'none', [creation()])
+  const reached = vi.spyOn(progress, 'reached')
+  await vi.waitFor(() => expect(reached).toHaveBeenCalled())
+  expect(heard.ids).toEqual([])
+  progress.advance(await log.head())
+  await vi.waitFor(() => expect(heard.ids).toEqual(['1']))
+})
+
+it('goes on where it was when the log was away, also at its start', async () => {
+  const { log, progress, open, leave, comeBack } = start()
+  leave()
+  const hub = open()
+  const heard = listen(hub)
+  comeBack()
+  await vi.waitFor(() => expect(heard.messages).toHaveLength(1), { timeout: 5_000 })
+  leave()
+  await log.append('tract-1', 'none', [creation()])
+  await log.append('tract-2', 'none', [creation()])
+  progress.advance(await log.head())
+  comeBack()
+  await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2']), { timeout: 5_000 })
+})
+
+it('does not tell again what another process told, which was ahead', async () => {
+  const { log, progress, open } = start()
+  const hub = open()
+  const first = listen(hub)
+  await vi.waitFor(() => expect(first.messages).toHaveLength(1))
+  await log.append('tract-1', 'none', [creation()])
+  const ahead = await log.head()
+  // This hub does not show the first one yet, and the browser knows it from another.
+  const heard = listen(hub, ahead)
+  await vi.waitFor(() => expect(heard.messages).toMatchObject([{ position: ahead, everything: false }]))
+  await log.append('tract-2', 'none', [creation()])
+  progress.advance(await log.head())
+  await vi.waitFor(() => expect([first.ids, heard.ids]).toEqual([['1', '2'], ['2']]))
+})

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type LookingOn, lookOn, told } from './looking-on.ts'
+import { ADMIN, type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+const open: LookingOn[] = []
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(async () => {
+  for (const one of open) one.cut()
+  await rig.close()
+})
+
+const somebody = { id: 'admin', roles: ['ADMIN'] as const, session: 'none' }
+
+/** What was done before is told to nobody any more. */
+async function settled(): Promise<void> {
+  const { live } = rig.landbook.backend
+  await vi.waitFor(async () => {
+    const follower = live.follow(somebody, async () => somebody, undefined)
+    const { value } = await follower.next()
+    await follower.return()
+    expect(value).toMatchObject({ position: await rig.log.head() })
+  })
+}
+
+async function look(token = rig.admin, after?: string): Promise<LookingOn> {
+  if (after === undefined) await settled()
+  const one = await lookOn(rig.url, token, after)
+  open.push(one)
+  return one
+}
+
+const land = (id: string = randomUUID()) =>
+  rig.given('CreateTract', { id, name: `Land ${id}`, state: 'Texas', county: 'Ward' })
+
+const wellOn = (land: string) => ({
+  name: `Well ${randomUUID()}`,
+  apiNumber: `42-389-${Math.floor(10_000 + Math.random() * 90_000)}`,
+  drilledOn: [land],
+})
+
+const positionOf = ({ messages }: LookingOn): string => messages.at(-1)?.position ?? ''
+
+describe('the stream of changes', () => {
+  it('says at once where it begins, and then what was changed by whom, without values', async () => {
+    const onlooker = await look()
+    expect(onlooker.headers.get('content-type')).toBe('text/event-stream')
+    expect(onlooker.headers.get('x-accel-buffering')).toBe('no')
+    expect(onlooker.messages[0]).toMatchObject({ everything: false, changes: [], types: [] })
+    const id = randomUUID()
+    const commandId = randomUUID()
+    await rig.done('CreateTract', { id, name: 'Secret 1', state: 'Texas', county: 'Ward' })
+    await rig.done('UpdateTract', { id, notes: 'Nobody hears of this', commandId })
+    await vi.waitFor(() => expect(told(onlooker)).toEqual([`${id}@0`, `${id}@1`]))
+    const last = onlooker.messages.flatMap(({ changes }) => changes).at(-1)
+    expect(last).toMatchObject({
+      type: 'tract',
+      operation: 'UpdateTract',
+      commandId,
+      actor: { id: 'admin', name: ADMIN.email },
+      members: ['notes'],
+      deleted: false,
+    })
+    expect(JSON.stringify(onlooker.messages)).not.toContain('Nobody hears of this')
+    await rig.done('DeleteTract', { id })
+    await vi.waitFor(() =>
+      expect(onlooker.messages.flatMap(({ changes }) => changes).at(-1)).toMatchObject({ id, deleted: true }),
+    )
+  })
+
+  it('names the types of other records that look different: those that show the record', async () => {
+    const onlooker = await look()
+    const tract = await land()
+    await vi.waitFor(() => expect(told(onlooker)).toEqual([`${tract.recordId}@0`]))
+    const before = onlooker.messages.length
+    const touched = () =>
+      onlooker.messages.slice(before).flatMap(({ changes }) => changes.map(({ touches }) => touches))
+    await rig.given('UpdateTract', { id: tract.recordId, notes: 'shown nowhere else' })
+    await vi.waitFor(() => expect(touched()).toEqual([[]]))
+    await rig.given('CreateWell', wellOn(tract.recordId))
+    await vi.waitFor(() => expect(touched().flat()).toContain('tract'))
+    expect(touched().flat()).not.toContain('state')
+  })
+
+  it('comes when the read models show it', async () => {
+    const onlooker = await look()
+    const { recordId } = await land()
+    await vi.waitFor(() => expect(told(onlooker)).toEqual([`${recordId}@0`]))
+    expect(await rig.done('Tract', { id: recordId })).toEqual([{ id: recordId }])
+  })
+
+  it('tells only of what the person may read, with the roles held now', async () => {
+    const person = await rig.user('READ_LANDS')
+    const onlooker = await look(person.token)
+    const first = await land()
+    const well = await rig.given('CreateWell', wellOn(first.recordId))
+    const second = await land()
+    await vi.waitFor(() => expect(told(onlooker)).toEqual([`${first.recordId}@0`, `${second.recordId}@0`]))
+    // The well is not theirs to see, and the lands that it is drilled on look different.
+    expect(onlooker.messages.flatMap(({ types }) => types)).toContain('tract')
+    await rig.done('setUserRole', { userID: person.id, roles: ['READ_WELLS'] })
+    const third = await land()
+    await rig.given('UpdateWell', { id: well.recordId, notes: 'shown' })
+    await vi.waitFor(() => expect(told(onlooker).at(-1)).toBe(`${well.recordId}@2`))
+    expect(told(onlooker)).not.toContain(`${third.recordId}@0`)
+    // What was missed is held to the same roles.
+    const again = await look(person.token, onlooker.messages[0]?.position)
+    // Its creation, its land, and its notes.
+    expect(told(again)).toEqual([0, 1, 2].map((revision) => `${well.recordId}@${revision}`))
+  })
+
+  it('ends when the session has ended', async () => {
+    const person = await rig.user('READ_LANDS')
+    const onlooker = await look(person.token)
+    await rig.done('DeleteUser', { userID: person.id })
+    await onlooker.ended
+    expect(onlooker.error()?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
+  it('is refused without a session, and to who does not read streams', async () => {
+    const stranger = await look('nonsense')
+    expect(stranger.headers.get('content-type')).toMatch(/application\/json/)
+    const answer = await rig.request('/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${rig.admin}`,
+        accept: 'application/json',
+      },
+      body: JSON.stringify({ query: 'subscription { changes { position } }' }),
+    })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('what was missed', () => {
+  it('comes first, once and in order, over any number of cuts', async () => {
+    const { recordId } = await land()
+    const heard: LookingOn[] = []
+    let after = positionOf(await look())
+    let done = false
+    const write = async () => {
+      for (let edit = 1; edit <= 200; edit++)
+        await rig.given('UpdateTract', { id: recordId, notes: `edit ${edit}` })
+      done = true
+    }
+    const writing = write()
+    while (!done || told({ messages: heard.flatMap(({ messages }) => messages) }).length < 200) {
+      const one = await lookOn(rig.url, rig.admin, after)
+      heard.push(one)
+      const enough = 1 + Math.floor(Math.random() * 4)
+      await vi.waitUntil(() => one.messages.length >= enough || done, { timeout: 5_000, interval: 2 })
+      one.cut()
+      await one.ended
+      after = positionOf(one)
+    }
+    await writing
+    expect(heard.length).toBeGreaterThan(3)
+    expect(told({ messages: heard.flatMap(({ messages }) => messages) })).toEqual(
+      Array.from({ length: 200 }, (_, edit) => `${recordId}@${edit + 1}`),
+    )
+  }, 30_000)
+
+  it('is everything where it is much, or where the position is of another log', async () => {
+    const onlooker = await look(rig.admin, '9999999999999999')
+    expect(onlooker.messages[0]).toMatchObject({ everything: true })
+    const before = positionOf(onlooker)
+    const { recordId } = await land()
+    const writes = Array.from({ length: 2_100 }, (_, edit) => edit)
+    for (let from = 0; from < writes.length; from += 100)
+      await Promise.all(
+        writes.slice(from, from + 100).map((edit) =>
+          rig.landbook.commands.execute({
+            operation: 'CreateOwner',
+            args: { name: `${recordId} ${edit}` },
+            actor: 'system',
+            commandId: randomUUID(),
+          }),
+        ),
+      )
+    const head = await rig.log.head()
+    await vi.waitFor(() => expect(positionOf(onlooker)).toBe(head), { timeout: 10_000 })
+    const late = await look(rig.admin, before)
+    expect(late.messages[0]).toMatchObject({ everything: true, changes: [] })
+  }, 30_000)
+})
+
+it('one who does not read is told to read everything anew, and keeps nobody waiting', async () => {
+  const { live } = rig.landbook.backend
+  const lazy = live.follow(somebody, async () => somebody, undefined)
+  await lazy.next()
+  const onlooker = await look()
+  const { recordId } = await land()
+  for (let edit = 1; edit <= 1_001; edit++)
+    await rig.landbook.commands.execute({
+      operation: 'UpdateTract',
+      args: { id: recordId, notes: `edit ${edit}` },
+      actor: 'system',
+      commandId: randomUUID(),
+    })
+  await vi.waitFor(() => expect(told(onlooker).at(-1)).toBe(`${recordId}@1001`), { timeout: 5_000 })
+  expect(await lazy.next()).toMatchObject({ value: { everything: true, changes: [] } })
+  await lazy.return()
+}, 20_000)
+
+it('200 people hear of a change within a second, and a stop waits for none of them', async () => {
+  const busy = await startRig()
+  const { live } = busy.landbook.backend
+  const people = await Promise.all(Array.from({ length: 200 }, () => lookOn(busy.url, busy.admin)))
+  expect(live.connections).toBe(200)
+  const began = performance.now()
+  const { recordId } = await busy.given('CreateTract', { name: 'Heard', state: 'Texas', county: 'Ward' })
+  await vi.waitFor(() => {
+    for (const one of people) expect(told(one)).toEqual([`${recordId}@0`])
+  })
+  const took = performance.now() - began
+  console.log(`200 people heard of a change within ${Math.round(took)} ms`)
+  expect(took).toBeLessThan(1_000)
+  for (const one of people.slice(0, 50)) one.cut()
+  await vi.waitFor(() => expect(live.connections).toBe(150))
+  const stopping = performance.now()
+  await busy.close()
+  await Promise.all(people.map(({ ended }) => ended))
+  expect(performance.now() - stopping).toBeLessThan(2_000)
+}, 30_000)
+
+describe('who else is on a record', () => {
+  const here = (token: string, tab: string, id: string | null, editing = false) =>
+    rig.call(token, 'here', { tab, type: id === null ? null : 'tract', id, editing }, '')
+  const gatheredOn = ({ messages }: LookingOn, id: string) =>
+    messages.flatMap(({ gatherings }) => gatherings).findLast((one) => one.id === id)?.people
+
+  it('is told at once to those who are there, each person once', async () => {
+    const { recordId } = await land()
+    const [ann, bob, cal] = [
+      await rig.user('READ_LANDS'),
+      await rig.user('READ_LANDS'),
+      await rig.user('READ_LANDS'),
+    ]
+    const [annSees, bobSees, calSees] = [await look(ann.token), await look(bob.token), await look(cal.token)]
+    await here(ann.token, 'a1', recordId)
+    await here(bob.token, 'b1', recordId)
+    await here(bob.token, 'b2', recordId, true)
+    const people = [
+      { id: ann.id, name: ann.email, editing: false },
+      { id: bob.id, name: bob.email, editing: true },
+    ].sort((a, b) => (a.id < b.id ? -1 : 1))
+    await vi.waitFor(() => {
+      for (const one of [annSees, bobSees]) expect(gatheredOn(one, recordId)).toEqual(people)
+    })
+    await here(bob.token, 'b2', recordId)
+    await here(bob.token, 'b1', null)
+    await vi.waitFor(() =>
+      expect(gatheredOn(annSees, recordId)?.find(({ id }) => id === bob.id)?.editing).toBe(false),
+    )
+    await here(bob.token, 'b2', null)
+    await vi.waitFor(() =>
+      expect(gatheredOn(annSees, recordId)).toEqual([people.find(({ id }) => id === ann.id)]),
+    )
+    expect(gatheredOn(calSees, recordId)).toBeUndefined()
+  })
+
+  it('asks for the role to read the record, and leaves nothing in the log', async () => {
+    const { recordId } = await land()
+    const stranger = await rig.user('READ_WELLS')
+    const head = await rig.log.head()
+    expect((await here(stranger.token, 's1', recordId)).code).toBe('FORBIDDEN')
+    expect((await here(rig.admin, 'x'.repeat(101), recordId)).code).toBe('VALIDATION')
+    expect((await here(rig.admin, 'x1', recordId)).data).toBe(true)
+    expect(await rig.log.head()).toBe(head)
+  })
+
+  it('is forgotten when it is not said again', async () => {
+    const { recordId } = await land()
+    const [ann, bob] = [await rig.user('READ_LANDS'), await rig.user('READ_LANDS')]
+    const annSees = await look(ann.token)
+    await here(ann.token, 'a1', recordId)
+    await here(bob.token, 'b1', recordId)
+    await vi.waitFor(() => expect(gatheredOn(annSees, recordId)).toHaveLength(2))
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 20_000)
+    await here(ann.token, 'a1', recordId)
+    clock.mockReturnValue(now + 26_000)
+    await here(ann.token, 'a1', recordId)
+    clock.mockRestore()
+    await vi.waitFor(() => expect(gatheredOn(annSees, recordId)).toMatchObject([{ id: ann.id }]))
+  })
+})

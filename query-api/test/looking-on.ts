@@ -1,0 +1,63 @@
+import type { LiveMessage } from '../src/live/message.ts'
+import type { GraphqlError } from './rig.ts'
+
+const QUERY = `subscription ($after: String) { changes(after: $after) {
+  position everything types
+  changes { type id revision position at operation commandId actor { id name } members deleted touches }
+  gatherings { type id people { id name editing } }
+} }`
+
+/** What came over one connection. */
+export interface LookingOn {
+  headers: Headers
+  messages: LiveMessage[]
+  /** What it ended with, where that was an error. */
+  error: () => GraphqlError | undefined
+  /** Resolves when the server has ended it, or it was cut. */
+  ended: Promise<void>
+  /** As a network does that breaks. */
+  cut(): void
+}
+
+/** Opens the stream of changes; resolves with its first message, or when it has ended. */
+export async function lookOn(url: string, token: string, after?: string): Promise<LookingOn> {
+  const cutting = new AbortController()
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ query: QUERY, variables: { after: after ?? null } }),
+    signal: cutting.signal,
+  })
+  const messages: LiveMessage[] = []
+  let error: GraphqlError | undefined
+  const begun = Promise.withResolvers<void>()
+  const take = (text: string) => {
+    const [, data] = /^data: ?(.+)$/m.exec(text) ?? []
+    if (data === undefined) return
+    const { data: found, errors } = JSON.parse(data)
+    if (errors) error = errors[0]
+    if (found) messages.push(found.changes)
+    begun.resolve()
+  }
+  const read = async () => {
+    let rest = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body ?? []) {
+      const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n\n')
+      rest = parts.pop() ?? ''
+      for (const part of parts) take(part)
+    }
+    if (rest !== '') take(`data: ${rest}`)
+  }
+  const ended = read().then(begun.resolve, begun.resolve)
+  await begun.promise
+  return { headers: response.headers, messages, error: () => error, ended, cut: () => cutting.abort() }
+}
+
+/** Ids and revisions of the changes that came, in the order in which they came. */
+export const told = ({ messages }: Pick<LookingOn, 'messages'>): string[] =>
+  messages.flatMap(({ changes }) => changes.map(({ id, revision }) => `${id}@${revision}`))

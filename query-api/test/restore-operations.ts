@@ -1,0 +1,58 @@
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { catalogue } from '@landbook/contracts/records/index'
+import type { Role } from '@landbook/contracts/roles'
+import type { MakeAgreements } from './agreement-operations.ts'
+
+type Make = MakeAgreements & {
+  tract(): Promise<string>
+  well(): Promise<string>
+  operator(): Promise<string>
+  state(): Promise<{ state: string }>
+}
+
+const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
+  tract: (make) => make.tract(),
+  well: (make) => make.well(),
+  operator: (make) => make.operator(),
+  state: async (make) => (await make.state()).state,
+  row: (make) => make.agreement('row'),
+  lease: (make) => make.agreement('lease'),
+  otherLease: (make) => make.agreement('otherLease'),
+  unit: (make) => make.agreement('unit'),
+  finance: (make) => make.agreement('finance'),
+}
+
+interface Row {
+  role: Role
+  args: (make: Make) => Promise<Args>
+}
+
+/** Each record type that can be restored, by its first revision. */
+export const RESTORATIONS: Readonly<Record<string, Row>> = Object.fromEntries(
+  catalogue.operations
+    .filter(({ verb }) => verb === 'restore')
+    .map(({ name, record }): [string, Row] => [
+      name,
+      {
+        role: record.write,
+        args: async (make) => ({ id: (await MADE[record.type]?.(make)) ?? '', revision: 0 }),
+      },
+    ]),
+)
+
+export const ofTract = async (make: Make) => ({ type: 'tract', id: await make.tract() })
+
+/** What a record was, and when. */
+export const PAST_QUERIES = {
+  audit: { role: 'ADMIN', selection: 'event actor { name } record { name } changes { label toText }' },
+  'moments of a tract': {
+    role: 'READ_LANDS',
+    args: ofTract,
+    selection: 'revision at name there actor { name }',
+  },
+  'asItWas of a tract': {
+    role: 'READ_LANDS',
+    args: ofTract,
+    selection: 'revision at row there linked { type } differs { path }',
+  },
+} as const

@@ -1,0 +1,122 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue } from '@landbook/contracts/records/index'
+import { checkCertificate, readCertificate } from '@landbook/platform/log/certificate'
+import { fingerprint, type SealFile } from '@landbook/platform/log/seal'
+import { sealInFile } from '@landbook/platform/log/seal-checks'
+import { verifyLog } from '@landbook/platform/log/verify'
+import { Sealer } from '@landbook/platform/seals/sealer'
+import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Rig, startRig } from './rig.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const store = openSqliteSeals({ file: ':memory:' })
+let rig: Rig
+let unsealed: Rig
+
+beforeAll(async () => {
+  ;[rig, unsealed] = await Promise.all([startRig(), startRig()])
+  rig.landbook.backend.sealer = new Sealer({ log: rig.log, store, key: privateKey })
+})
+afterAll(() => Promise.all([rig.close(), unsealed.close(), store.close()]))
+
+const SEAL = 'number at by events streams position key'
+
+interface Shown {
+  number: number
+  by: string | null
+  events: number
+  key: string
+}
+
+describe('seals through the API', () => {
+  it('are made for an admin, listed and exported', async () => {
+    const made = await rig.done<Shown>('sealNow', {}, SEAL)
+    expect(made).toMatchObject({ key: fingerprint(publicKey) })
+    expect(made.by).toBe('admin@landbook.example')
+    expect(await rig.done<Shown>('sealNow', {}, SEAL)).toEqual(made)
+    const listed = await rig.done<{ key: string; publicKey: string; seals: Shown[] }>(
+      'seals',
+      {},
+      `key publicKey seals { ${SEAL} }`,
+    )
+    expect(listed).toMatchObject({ key: made.key, seals: [made] })
+    expect(createPublicKey(listed.publicKey).equals(publicKey)).toBe(true)
+    const file = await rig.done<SealFile>('sealFile', { number: made.number }, '')
+    const check = await sealInFile(file, [publicKey])
+    expect((await verifyLog(rig.log, [check])).problem).toBeUndefined()
+    expect((await rig.call(rig.admin, 'sealFile', { number: 99 }, '')).code).toBe('NOT_FOUND')
+  })
+
+  it('verify the whole log', async () => {
+    const told = await rig.done('logVerification', {}, 'fits events streams problem')
+    expect(told).toMatchObject({ fits: true, problem: null })
+    expect(told.events).toBeGreaterThan(10)
+  })
+
+  it('are for admins', async () => {
+    const { token } = await rig.user('READ_LANDS', 'WRITE_LANDS')
+    for (const [field, args, selection] of [
+      ['seals', {}, 'key'],
+      ['sealFile', { number: 1 }, ''],
+      ['logVerification', {}, 'fits'],
+      ['sealNow', {}, 'number'],
+    ] as const)
+      expect((await rig.call(token, field, args, selection)).code, field).toBe('FORBIDDEN')
+  })
+
+  it('say that there are none where there is no key', async () => {
+    expect(await unsealed.done('seals', {}, 'key publicKey seals { number }')).toEqual({
+      key: null,
+      publicKey: null,
+      seals: [],
+    })
+    const { error } = await unsealed.call(unsealed.admin, 'sealNow', {}, 'number')
+    expect(error).toMatchObject({ message: MESSAGES.seals.off, extensions: { code: 'UNAVAILABLE' } })
+  })
+})
+
+describe('a certificate through the API', () => {
+  it('proves a record as it is now, and seals only when it has changed since the last seal', async () => {
+    const { recordId: id } = await rig.given('CreateTract', {
+      name: 'Certified 1',
+      state: 'Texas',
+      county: 'Ward',
+    })
+    const { token } = await rig.user('READ_LANDS')
+    const take = async () => {
+      const { data, error } = await rig.call(token, 'certificate', { type: 'tract', id }, '')
+      if (error) throw new Error(error.message)
+      const certificate = readCertificate(JSON.stringify(data))
+      await checkCertificate(certificate, catalogue.records, publicKey)
+      return certificate
+    }
+    const first = await take()
+    expect(first).toMatchObject({
+      record: { type: 'tract', id, name: 'Certified 1' },
+      history: { events: 1 },
+    })
+    await rig.given('CreateTract', { name: 'Certified 2', state: 'Texas', county: 'Ward' })
+    expect((await take()).seal).toEqual(first.seal)
+    await rig.given('UpdateTract', { id, county: 'Reeves' })
+    const second = await take()
+    expect(second).toMatchObject({ history: { events: 2 }, seal: { number: first.seal.number + 1 } })
+  })
+
+  it('is for those who may read the record, and of records that there are', async () => {
+    const { recordId: id } = await rig.given('CreateTract', {
+      name: 'Certified 3',
+      state: 'Texas',
+      county: 'Ward',
+    })
+    const { token } = await rig.user('READ_WELLS')
+    const code = async (session: string | undefined, type: string, of: string) =>
+      (await rig.call(session, 'certificate', { type, id: of }, '')).code
+    expect(await code(token, 'tract', id)).toBe('FORBIDDEN')
+    expect(await code(token, 'user', id)).toBe('FORBIDDEN')
+    expect(await code(rig.admin, 'tract', 'nobody')).toBe('NOT_FOUND')
+    expect(await code(rig.admin, 'deed', id)).toBe('VALIDATION')
+    expect(await code(undefined, 'tract', id)).toBe('UNAUTHENTICATED')
+  })
+})

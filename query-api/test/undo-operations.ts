@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Rig } from './rig.ts'
+
+export interface MakeUndoable {
+  /** A command that made a tract, which nobody has changed since. */
+  undoable(): Promise<{ type: string; id: string; commandId: string }>
+}
+
+export const undoableMaker = (rig: Rig): MakeUndoable => ({
+  async undoable() {
+    const commandId = randomUUID()
+    const tract = { name: randomUUID(), state: 'Texas', county: 'Ward', commandId }
+    const { id } = await rig.done<{ id: string }>('CreateTract', tract)
+    return { type: 'tract', id, commandId }
+  },
+})
+
+export const UNDO_MUTATIONS = {
+  undo: {
+    role: 'WRITE_LANDS',
+    args: (make: MakeUndoable) => make.undoable(),
+    selection: 'id deleted',
+  },
+} as const

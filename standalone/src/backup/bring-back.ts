@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extract } from 'tar'
+import { Complaint } from '../complaint.ts'
+import { FILES, isKnownPath, LOG, MANIFEST, type Manifest, manifestSchema, measured } from './manifest.ts'
+
+const STAGING = '.restoring'
+
+/**
+ * Brings the contents of a backup back into a folder that is empty or not there, if they are what was put into it and
+ * `isSound` does not throw of them. A folder of which this failed is as it was. Throws Complaint.
+ */
+export async function bringBack(
+  archive: string,
+  folder: string,
+  isSound: (folder: string) => Promise<void>,
+): Promise<Manifest> {
+  if (!existsSync(archive)) throw new Complaint(`${archive}: there is no such file`)
+  const wasThere = existsSync(folder)
+  if (wasThere && (await readdir(folder)).length > 0)
+    throw new Complaint(`${folder}: is not empty. A backup is restored into a new folder`)
+  const staging = join(folder, STAGING)
+  await mkdir(join(staging, FILES), { recursive: true, mode: 0o700 })
+  try {
+    await unpack(archive, staging)
+    const manifest = await checked(archive, staging)
+    await isSound(staging)
+    await rm(join(staging, MANIFEST))
+    const names = await readdir(staging)
+    // The log last: without it the folder is none of a company.
+    for (const name of [...names.filter((name) => name !== LOG), LOG])
+      await rename(join(staging, name), join(folder, name))
+    await rm(staging, { recursive: true })
+    return manifest
+  } catch (error) {
+    await rm(wasThere ? staging : folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function unpack(archive: string, staging: string): Promise<void> {
+  const refused: string[] = []
+  try {
+    await extract({
+      file: archive,
+      cwd: staging,
+      strict: true,
+      filter(path, entry) {
+        const isKnown = (path === MANIFEST || isKnownPath(path)) && 'type' in entry && entry.type === 'File'
+        if (!isKnown) refused.push(path)
+        return isKnown
+      },
+    })
+  } catch (error) {
+    throw new Complaint(
+      `${archive}: is not a whole backup (${error instanceof Error ? error.message : error})`,
+    )
+  }
+  const [first] = refused
+  if (first !== undefined)
+    throw new Complaint(`${archive}: holds ${JSON.stringify(first)}, which is none of a backup`)
+}
+
+/** Everything that the manifest names is there as it was, and nothing else. Throws Complaint. */
+async function checked(archive: string, staging: string): Promise<Manifest> {
+  const manifest = await manifestIn(archive, staging)
+  const named = new Set(manifest.entries.map(({ path }) => path))
+  const found = await readdir(staging, { recursive: true, withFileTypes: true })
+  for (const entry of found.filter((one) => one.isFile())) {
+    const path = entry.parentPath === staging ? entry.name : `${FILES}/${entry.name}`
+    if (path !== MANIFEST && !named.has(path)) throw new Complaint(`${archive}: ${path} is not in its list`)
+  }
+  if (!named.has(LOG)) throw new Complaint(`${archive}: has no log`)
+  for (const { path, size, sha256 } of manifest.entries) {
+    const file = join(staging, path)
+    if (!existsSync(file)) throw new Complaint(`${archive}: ${path} is missing`)
+    const is = await measured(file)
+    if (is.size !== size || is.sha256 !== sha256)
+      throw new Complaint(`${archive}: ${path} is not what was backed up`)
+    await chmod(file, 0o600)
+  }
+  return manifest
+}
+
+async function manifestIn(archive: string, staging: string): Promise<Manifest> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(staging, MANIFEST), 'utf8')))
+  } catch {
+    throw new Complaint(`${archive}: is not a backup of Landbook, or of another version`)
+  }
+}

@@ -1,0 +1,73 @@
+import type { KeyObject } from 'node:crypto'
+import { diff } from '@landbook/contracts/kernel/diff'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { replay } from '@landbook/contracts/kernel/replay'
+import { showValue } from '@landbook/contracts/kernel/show'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import {
+  type Certificate,
+  checkCertificate,
+  InvalidCertificate,
+  keyOf,
+  readCertificate,
+} from '@landbook/platform/log/certificate'
+import { fingerprint } from '@landbook/platform/log/seal'
+import { Complaint } from '../complaint.ts'
+import { readText } from './files.ts'
+
+interface Options {
+  /** The public key that the reader has from elsewhere. */
+  key: KeyObject | undefined
+  /** The history as text, too. */
+  show: boolean
+}
+
+/** Checks a certificate with nothing but the file, and says what it proves. Throws Complaint. */
+export async function verifyCertificate(file: string, { key, show }: Options): Promise<void> {
+  const text = readText(file)
+  try {
+    const certificate = readCertificate(text)
+    const used = key ?? keyOf(certificate)
+    await checkCertificate(certificate, catalogue.records, used)
+    print(certificate, used, key !== undefined)
+    if (show) await printHistory(certificate)
+  } catch (error) {
+    throw error instanceof InvalidCertificate ? new Complaint(`${file}: ${error.message}`) : error
+  }
+}
+
+function print({ record, history, seal }: Certificate, key: KeyObject, isReaders: boolean): void {
+  const { type, id, name } = record
+  const { title } = recordNamed(catalogue, type)
+  console.log(`${title} ${name} (${id})
+${history.events.toLocaleString('en-US')} events, ${history.from} to ${history.until}: they fit, and nothing is left out
+up to seal ${seal.number} of ${seal.at}
+Key ${fingerprint(key)}, ${
+    isReaders
+      ? 'which you gave'
+      : 'which came with the certificate: compare it with one that you have from elsewhere, or give that with --key'
+  }`)
+}
+
+async function printHistory({ record: { type, id }, events }: Certificate): Promise<void> {
+  const record = recordNamed(catalogue, type)
+  async function* logged() {
+    yield* events
+  }
+  for await (const { event, before, after } of replay(record, id, logged())) {
+    const { recordedAt, actor, operation, reason } = event.metadata
+    console.log(`\n${recordedAt}  ${operation} by ${actor}${reason === undefined ? '' : `  (${reason})`}`)
+    for (const { path, label, from, to } of diff(record, before?.deleted ? undefined : before, after))
+      console.log(`    ${label}: ${told(record, path, from) || '–'} → ${told(record, path, to) || '–'}`)
+  }
+}
+
+/** 'state' is a field; 'contacts.{itemId}.email' one of a part; links are told by their ids. */
+function told({ fields, lists }: RecordDeclaration, path: string, value: unknown): string {
+  const list = lists[path.slice(0, path.indexOf('.'))]
+  const schema = list ? list.fields[path.slice(path.lastIndexOf('.') + 1)] : fields[path]
+  if (schema && metaOf(schema).kind === 'file') return String(value ?? '')
+  if (typeof value === 'object' && value !== null && !schema) return JSON.stringify(value)
+  return showValue(schema, value)
+}

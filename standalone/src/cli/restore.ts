@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path'
+import { type Config, readConfig } from '@landbook/platform/config'
+import { openLog } from '@landbook/platform/open'
+import { bringBack } from '../backup/bring-back.ts'
+import { contentsOf, LOG } from '../backup/manifest.ts'
+import { readArguments, runTool } from './tool.ts'
+import { againstKept, ownKey } from './verify-log.ts'
+
+const USAGE = `npm run restore -- <file> [--into FOLDER]
+
+Brings a backup back into a folder that is empty or not there, checks that everything is as it was put in, and the
+log against its seals as npm run verify does. Nothing is left behind where one of them fails.
+  --into FOLDER   DATA_DIR by default; start Landbook with DATA_DIR=FOLDER then
+  --help          this text`
+
+/** Says what it found. Throws Complaint. */
+async function verifyIn(folder: string, { sealKey }: Config): Promise<void> {
+  const config = {
+    ...readConfig({ DATA_DIR: folder, ...(sealKey === undefined ? {} : { SEAL_KEY: sealKey }) }),
+    logFile: join(folder, LOG),
+  }
+  const log = await openLog(config)
+  try {
+    await againstKept(log, config, ownKey(config))
+  } finally {
+    await log.close()
+  }
+}
+
+await runTool(async () => {
+  const { values, positionals } = readArguments(USAGE, {
+    options: { into: { type: 'string' } },
+    positionals: 1,
+  })
+  const [archive = ''] = positionals
+  const config = readConfig(process.env)
+  const folder = resolve(values.into ?? config.dataDir)
+  const manifest = await bringBack(archive, folder, (staging) => verifyIn(staging, config))
+  console.log(`${contentsOf(manifest)}: as of ${manifest.at}, in ${folder}`)
+  console.log('The lists are built anew from the log at the next start.')
+})

@@ -1,0 +1,112 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '@landbook/platform/config'
+import { IN_DATA_DIR } from '@landbook/platform/data-folder'
+import type { Heads } from '@landbook/platform/log/chain'
+import type { EventLog } from '@landbook/platform/log/port'
+import { headsOf, InvalidSeal, rootOfHeads, type SealFile, sealFileSchema } from '@landbook/platform/log/seal'
+import { keptSeals, type SealCheck, sealInFile } from '@landbook/platform/log/seal-checks'
+import { problemText, verifyLog } from '@landbook/platform/log/verify'
+import { openSeals } from '@landbook/platform/open'
+import { openSealKey, sealKeyIn } from '@landbook/platform/seals/key'
+import type { SealStore } from '@landbook/platform/seals/port'
+import { Complaint } from '../complaint.ts'
+import { readText } from './files.ts'
+
+/** Of a public or a private key in PEM. Throws Complaint. */
+export function keyIn(file: string): KeyObject {
+  const pem = readText(file)
+  try {
+    const key = createPublicKey(pem)
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Said below: it is none.
+  }
+  throw new Complaint(`${file}: is not an Ed25519 key in PEM`)
+}
+
+/** The company's own; none where there is none, and none is made for a look. */
+export function ownKey(config: Config): KeyObject[] {
+  if (config.sealKey === undefined && !existsSync(sealKeyIn(config.dataDir))) return []
+  const key = openSealKey(config)
+  return key ? [createPublicKey(key)] : []
+}
+
+function readSealFile(file: string): SealFile {
+  const text = readText(file)
+  try {
+    return sealFileSchema.parse(JSON.parse(text))
+  } catch {
+    throw new Complaint(`${file}: is not a seal`)
+  }
+}
+
+/** undefined where there are none: a look does not make them. */
+async function keptBy(config: Config): Promise<SealStore | undefined> {
+  const isThere = config.mongodbUrl !== undefined || existsSync(join(config.dataDir, IN_DATA_DIR.seals))
+  return isThere ? openSeals(config) : undefined
+}
+
+/** The heads of the last seal, where what is kept of them is them; for names only. */
+async function lastHeads(store: SealStore): Promise<Heads> {
+  const heads = headsOf(await store.heads())
+  return (await rootOfHeads(heads)) === (await store.last())?.root ? heads : new Map()
+}
+
+export const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`
+
+/** How many events there are, and fit. Throws Complaint. */
+async function verify(log: EventLog, checks: readonly SealCheck[], source: string): Promise<number> {
+  try {
+    const { events, streams, problem } = await verifyLog(log, checks)
+    if (problem) {
+      const text = problemText(problem)
+      throw new Complaint(problem.stream === undefined ? `The log: ${text}` : text)
+    }
+    console.log(`${counted(events, 'events')} in ${counted(streams, 'streams')} fit.`)
+    return events
+  } catch (error) {
+    throw error instanceof InvalidSeal ? new Complaint(`${source}: ${error.message}`) : error
+  }
+}
+
+export async function againstFile(log: EventLog, file: string, keys: readonly KeyObject[]): Promise<void> {
+  const sealed = readSealFile(file)
+  try {
+    await verify(log, [await sealInFile(sealed, keys)], file)
+  } catch (error) {
+    throw error instanceof InvalidSeal ? new Complaint(`${file}: ${error.message}`) : error
+  }
+  const { at, events, streams } = sealed.seal
+  console.log(
+    `Everything that was sealed ${at} is still there (${counted(events, 'events')}, ${counted(streams, 'streams')}).`,
+  )
+}
+
+export async function againstKept(log: EventLog, config: Config, given: readonly KeyObject[]): Promise<void> {
+  const store = await keptBy(config)
+  const last = await store?.last()
+  try {
+    if (!store || !last) {
+      await verify(log, [], '')
+      console.log('Nothing was sealed yet: the end of the log could be missing without a trace.')
+      return
+    }
+    const keys = given.length > 0 ? given : ownKey(config)
+    if (keys.length === 0) {
+      await verify(log, [], '')
+      throw new Complaint('The seals were not checked: there is no key here (SEAL_KEY, or --key FILE)')
+    }
+    const events = await verify(log, [keptSeals(store.all(), keys, await lastHeads(store))], 'The seals')
+    console.log(
+      `The first ${counted(last.events, 'events')} are what was sealed, last ${last.at} (seal ${last.number}).`,
+    )
+    if (events > last.events)
+      console.log(
+        `Of the ${counted(events - last.events, 'events')} since, the end could be missing without a trace.`,
+      )
+  } finally {
+    await store?.close()
+  }
+}

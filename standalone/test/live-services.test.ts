@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lookOn, told } from '../../query-api/test/looking-on.ts'
+import { ADMIN, ask, login, type Service, startService } from '../soak/service.ts'
+
+const { MONGODB_URL } = process.env
+const READY = /"address":"(http:[^"]+)"/
+const CREATE = `mutation($id: ID, $name: String) {
+  CreateTract(id: $id, name: $name, state: "Texas", county: "Ward") { id } }`
+const SHOWN = 'query($id: ID!) { Tract(id: $id) { id } }'
+const HERE = 'mutation($tab: ID!, $id: ID) { here(tab: $tab, type: "tract", id: $id) }'
+
+describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_URL)', () => {
+  let folder: string
+  let commands: Service
+  let projections: Service
+  let apis: [Service, Service]
+  let token: string
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'landbook-live-'))
+    const mongodb = new URL(MONGODB_URL ?? '')
+    mongodb.pathname = `/landbook-test-${randomUUID()}`
+    env = {
+      DATA_DIR: folder,
+      LOG_FILE: join(folder, 'landbook.db'),
+      MONGODB_URL: mongodb.href,
+      JWT_SECRET: randomUUID() + randomUUID(),
+      SERVICE_TOKEN: randomUUID() + randomUUID(),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    }
+    commands = await startService('command-service/src/main.ts', { ...env, COMMAND_PORT: '0' }, READY)
+    const startApi = () =>
+      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY)
+    projections = await startService(
+      'projection-service/src/main.ts',
+      { ...env, PROJECTION_PORT: '0' },
+      READY,
+    )
+    apis = [await startApi(), await startApi()]
+    token = await vi.waitFor(() => login(apis[0].address), { timeout: 20_000 })
+  }, 60_000)
+
+  afterAll(async () => {
+    await Promise.all([commands, projections, ...(apis ?? [])].map((service) => service?.kill()))
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('tell of a change that came by the other one, when their read models show it', async () => {
+    const [one, other] = apis
+    const onlooker = await lookOn(other.address, token)
+    const id = randomUUID()
+    expect((await ask(one.address, token, CREATE, { id, name: id })).code).toBeUndefined()
+    await vi.waitFor(() => expect(told(onlooker)).toContain(`${id}@0`), { timeout: 10_000 })
+    expect((await ask(other.address, token, SHOWN, { id })).data).toEqual({ Tract: [{ id }] })
+    onlooker.cut()
+    // A browser goes on at either of them.
+    const again = await lookOn(one.address, token, onlooker.messages[0]?.position)
+    expect(told(again)).toContain(`${id}@0`)
+    again.cut()
+  }, 30_000)
+
+  it('know who is on a record by the other one', async () => {
+    const [one, other] = apis
+    const id = randomUUID()
+    const onlooker = await lookOn(other.address, token)
+    await ask(one.address, token, HERE, { tab: 'there', id })
+    await vi.waitFor(
+      () =>
+        expect(onlooker.messages.flatMap(({ gatherings }) => gatherings)).toContainEqual({
+          type: 'tract',
+          id,
+          people: [{ id: 'admin', name: ADMIN.email, editing: false }],
+        }),
+      { timeout: 10_000 },
+    )
+    onlooker.cut()
+  }, 30_000)
+
+  it('stop at once, whoever is connected', async () => {
+    const [one] = apis
+    const onlooker = await lookOn(one.address, token)
+    const began = performance.now()
+    expect(await one.stop()).toBe(0)
+    await onlooker.ended
+    expect(performance.now() - began).toBeLessThan(2_500)
+  }, 30_000)
+})

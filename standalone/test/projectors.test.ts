@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { recordViews } from '@landbook/platform/views/collections'
+import { projectorName } from '@landbook/platform/views/generations'
+import { openMongoViews } from '@landbook/platform/views/mongo'
+import { CheckpointProgress } from '@landbook/platform/views/progress'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { READY, startService } from '../soak/service.ts'
+
+const { MONGODB_URL } = process.env
+/** From the death of the projector at work until another one has done what came after it. */
+const TAKEOVER_MS = 10_000
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Two projection services, of which the first one is at work, over a log and a store that the test sees too. */
+async function twoProjectors() {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-projectors-'))
+  const url = new URL(MONGODB_URL ?? '')
+  url.pathname = `/landbook-test-${randomUUID()}`
+  const env = { DATA_DIR: folder, MONGODB_URL: url.href, PROJECTION_PORT: '0' }
+  const log = openSqliteLog({ file: join(folder, 'landbook.db') })
+  const store = await openMongoViews({ url: url.href })
+  const commands = new CommandHandler(log, catalogue, rules)
+  const start = () => startService('projection-service/src/main.ts', env, READY.service)
+  const first = await start()
+  const progress = new CheckpointProgress(store, () => [projectorName(1)])
+  let tracts = 0
+  const create = async () => {
+    const args = { id: `t${++tracts}`, name: `A-${tracts}`, state: 'Texas', county: 'Ward' }
+    const request = { operation: 'CreateTract', args, actor: SYSTEM, commandId: randomUUID() }
+    return (await commands.execute(request)).position
+  }
+  expect(await progress.reached(await create(), 20_000)).toBe(true)
+  const second = await start()
+  onTestFinished(async () => {
+    first.thaw()
+    await Promise.all([first.kill(), second.kill()])
+    await log.close()
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const count = () => recordViews(store, recordNamed(catalogue, 'tract'), 1).count({})
+  const checkpoint = async () => (await store.getCheckpoint(projectorName(1)))?.position ?? ''
+  return { first, second, create, progress, count, checkpoint, tracts: () => tracts }
+}
+
+it.skipIf(MONGODB_URL === undefined)(
+  'the work of a projector that was killed goes on within ten seconds (needs MONGODB_URL)',
+  async () => {
+    const { first, create, progress, count } = await twoProjectors()
+    await first.kill()
+    expect(await progress.reached(await create(), TAKEOVER_MS)).toBe(true)
+    expect(await count()).toBe(2)
+  },
+)
+
+it.skipIf(MONGODB_URL === undefined)(
+  'a projector that stood still cannot set anything back when it goes on (needs MONGODB_URL)',
+  async () => {
+    const { first, second, create, progress, count, checkpoint, tracts } = await twoProjectors()
+    // In the middle of its work, if it is at any.
+    const busy = Array.from({ length: 200 }, create)
+    first.freeze()
+    await Promise.all(busy)
+    expect(await progress.reached(await create(), TAKEOVER_MS)).toBe(true)
+    const before = await checkpoint()
+    first.thaw()
+    const last = await create()
+    expect(await progress.reached(last, TAKEOVER_MS)).toBe(true)
+    await vi.waitFor(async () => expect((await fetch(`${first.address}/readyz`)).status).toBe(200), {
+      timeout: 20_000,
+    })
+    expect((await checkpoint()) > before).toBe(true)
+    expect(await checkpoint()).toBe(last)
+    expect(await count()).toBe(tracts())
+    // Both know how far it is, and the one that took over is still at work.
+    await first.kill()
+    expect(await progress.reached(await create(), 2_000)).toBe(true)
+    expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
+  },
+)

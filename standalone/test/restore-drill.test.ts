@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { ADMIN, ask, login, type Service, startService } from '../soak/service.ts'
+import { newFolder } from './company.ts'
+import { run } from './tools.ts'
+
+const READY = /Landbook is ready at (http:\/\/\S+)/
+
+const CREATE = `mutation($id: ID, $name: String, $commandId: ID) {
+  CreateTract(id: $id, name: $name, state: "Texas", county: "Ward", commandId: $commandId) { id } }`
+const SET_MAP = 'mutation($id: ID!, $map: String) { updateCountyMap(id: $id, countyMap: $map) { id } }'
+const UPLOAD = `mutation($file: Upload!, $name: String!) {
+  singleUpload(file: $file, name: $name) { filename } }`
+
+const start = (dataDir: string) =>
+  startService(
+    'standalone/src/main.ts',
+    { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
+    READY,
+  )
+
+/** A PDF that no other is like. */
+const pdf = (text: string) => `%PDF-1.7\n% ${text}\n%%EOF\n`
+
+async function uploaded({ address }: Service, token: string, id: string): Promise<string> {
+  const form = new FormData()
+  const variables = { file: null, name: `${id}/countyMap` }
+  form.append('operations', JSON.stringify({ query: UPLOAD, variables }))
+  form.append('map', JSON.stringify({ 0: ['variables.file'] }))
+  form.append('0', new Blob([pdf(id)], { type: 'application/pdf' }), 'map.pdf')
+  const answer = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  const { data } = await answer.json()
+  return String(data.singleUpload.filename)
+}
+
+/** A land with a map, all of it acknowledged. */
+async function newLand(service: Service, token: string): Promise<string> {
+  const id = randomUUID()
+  await ask(service.address, token, CREATE, { id, name: id, commandId: randomUUID() })
+  const map = await uploaded(service, token, id)
+  await ask(service.address, token, SET_MAP, { id, map })
+  return id
+}
+
+/** One land after the other until `signal`: how many. */
+async function load(service: Service, token: string, signal: AbortSignal): Promise<number> {
+  let done = 0
+  for (; !signal.aborted; done++) await newLand(service, token)
+  return done
+}
+
+/** What the API shows of the lands: their ids, and the bytes of their maps. */
+async function lands({ address }: Service): Promise<Map<string, string | null>> {
+  const token = await login(address)
+  const { data } = await ask(address, token, '{ Tract { id countyMap } }', {})
+  const shown = new Map<string, string | null>()
+  const { Tract } = data as { Tract: { id: string; countyMap: string | null }[] }
+  for (const { id, countyMap } of Tract) shown.set(id, countyMap && (await opened(address, token, countyMap)))
+  return shown
+}
+
+async function opened(address: string, token: string, fileName: string): Promise<string> {
+  const query = 'query($fileName: String!) { getFile(fileName: $fileName) { requestUrl } }'
+  const { data } = await ask(address, token, query, { fileName })
+  const { getFile } = data as { getFile: { requestUrl: string }[] }
+  const answer = await fetch(`${address}${getFile[0]?.requestUrl}`)
+  return answer.text()
+}
+
+it('a backup under load brings everything back that was acknowledged before it, and nothing half', async () => {
+  const [dataDir, into] = [newFolder(), join(newFolder(), 'restored')]
+  const service = await start(dataDir)
+  onTestFinished(() => service.kill())
+  const token = await login(service.address)
+  const stop = new AbortController()
+  const before = new Set<string>()
+  for (let n = 0; n < 5; n++) before.add(await newLand(service, token))
+  const working = [1, 2, 3].map(() => load(service, token, stop.signal))
+  const archive = join(newFolder(), 'landbook.tar.gz')
+  const backup = await run('backup', [archive], { DATA_DIR: dataDir })
+  expect(backup).toMatchObject({ code: 0, err: '' })
+  stop.abort()
+  const done = await Promise.all(working)
+  expect(done.every((lands) => lands > 0)).toBe(true)
+  await service.kill()
+
+  const restored = await run('restore', [archive, '--into', into], {})
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).toContain('are what was sealed')
+  const again = await start(into)
+  onTestFinished(() => again.kill())
+  const found = await lands(again)
+  expect([...before].filter((id) => !found.has(id))).toEqual([])
+  // A land of that moment may have no map yet; a map that is named is there, whole.
+  for (const [id, map] of found) if (map !== null || before.has(id)) expect(map).toBe(pdf(id))
+  expect(await again.stop()).toBe(0)
+  expect((await run('verify', [], { DATA_DIR: into })).code).toBe(0)
+  expect(readdirSync(into)).toContain('seals.db')
+}, 180_000)

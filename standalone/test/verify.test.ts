@@ -1,0 +1,197 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { certificateOf } from '@landbook/platform/log/certificate'
+import { sealFileSchema } from '@landbook/platform/log/seal'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { Sealer } from '@landbook/platform/seals/sealer'
+import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
+import { describe, expect, it, vi } from 'vitest'
+import { newFile, newFolder } from './company.ts'
+import { newData, run } from './tools.ts'
+
+// A process takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const alter = (file: string, sql: string) => {
+  const db = new DatabaseSync(file)
+  db.exec(sql)
+  db.close()
+}
+
+/** As newData, sealed by the command line. */
+async function sealedData() {
+  const data = await newData()
+  const seal = join(newFolder(), 'seal.json')
+  const sealed = await run('verify', ['--seal', seal], data.env)
+  if (sealed.code !== 0) throw new Error(sealed.err)
+  return { ...data, seal }
+}
+
+describe('verify', () => {
+  it('finds the first event that was tampered with', async () => {
+    const { logFile, env } = await newData()
+    const sound = await run('verify', [], env)
+    expect(sound).toMatchObject({ code: 0, err: '' })
+    expect(sound.out).toMatch(/^\d+ events in \d+ streams fit\.\nNothing was sealed yet: .*\n$/)
+    alter(logFile, `UPDATE events SET data = replace(data, 'SMITH', 'SMYTH')`)
+    const broken = await run('verify', [], env)
+    expect(broken).toMatchObject({ code: 1, out: '' })
+    expect(broken.err).toMatch(/^tract-TX-2, revision 1 \(position \d+\): its hash does not fit .*\n$/)
+  })
+
+  it('finds by the kept seals, and by one that was kept elsewhere, that an end was cut off', async () => {
+    const { dataDir, logFile, env, seal } = await sealedData()
+    expect(readFileSync(join(dataDir, 'seal-key.pem'), 'utf8')).toContain('PRIVATE KEY')
+    const sound = await run('verify', [], env)
+    expect(sound.out).toMatch(/The first \d+ events are what was sealed, last \S+ \(seal 1\)\.\n$/)
+    expect((await run('verify', ['--against', seal], env)).code).toBe(0)
+    alter(logFile, `DELETE FROM events WHERE stream = 'tract-TX-2' AND revision = 1`)
+    const cut = 'sealed at revision 1, its tail was cut off after revision 0'
+    const byKept = await run('verify', [], env)
+    expect(byKept.code).toBe(1)
+    expect(byKept.err).toMatch(new RegExp(`^tract-TX-2: ${cut}; the log ends after \\d+ events, .*\n$`))
+    const byFile = await run('verify', ['--against', seal], env)
+    expect(byFile.code).toBe(1)
+    expect(byFile.err).toMatch(new RegExp(`^tract-TX-2: ${cut} \\(seal 1 of .*\\)\n$`))
+  })
+
+  it('says how much of the log came after the last seal', async () => {
+    const { logFile, env } = await sealedData()
+    const log = openSqliteLog({ file: logFile })
+    const all = await Array.fromAsync(log.readAll())
+    await log.close()
+    alter(join(env.DATA_DIR, 'seals.db'), 'DELETE FROM seals; DELETE FROM heads')
+    alter(logFile, `DELETE FROM events WHERE position = ${all.flat().length}`)
+    await run('verify', ['--seal', join(newFolder(), 'again.json')], env)
+    const last = all.flat().at(-1)
+    if (!last) throw new Error('an empty log')
+    const { position: _, stream, revision, ...event } = last
+    const grown = openSqliteLog({ file: logFile })
+    await grown.append(stream, revision - 1, [event])
+    await grown.close()
+    const { out, code } = await run('verify', [], env)
+    expect(code).toBe(0)
+    expect(out).toContain('Of the 1 events since, the end could be missing without a trace.')
+  })
+
+  it('refuses a seal of another key, what is no seal, and to write over a file', async () => {
+    const [one, other] = [await sealedData(), await sealedData()]
+    const foreign = await run('verify', ['--against', one.seal], other.env)
+    expect(foreign).toMatchObject({ code: 1, out: '' })
+    expect(foreign.err).toContain(`${one.seal}: seal 1 was made with another key, SHA256:`)
+    const none = newFile('none.json', {})
+    expect(await run('verify', ['--against', none], one.env)).toMatchObject({
+      code: 1,
+      err: `${none}: is not a seal\n`,
+    })
+    expect(await run('verify', ['--seal', one.seal], one.env)).toMatchObject({
+      code: 1,
+      err: `${one.seal}: cannot be written (EEXIST)\n`,
+    })
+  })
+
+  it('needs the public key only, and takes those before the present one', async () => {
+    const { dataDir, env, seal } = await sealedData()
+    const file = sealFileSchema.parse(JSON.parse(readFileSync(seal, 'utf8')))
+    const old = newFile('old.pem', file.publicKey)
+    writeFileSync(
+      join(dataDir, 'seal-key.pem'),
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    )
+    expect((await run('verify', [], env)).err).toMatch(/^The seals: seal 1 was made with another key/)
+    expect(await run('verify', ['--key', old], env)).toMatchObject({ code: 0, err: '' })
+    expect((await run('verify', ['--against', seal, '--key', old], env)).code).toBe(0)
+  })
+
+  it('makes no log and no seals for a look', async () => {
+    const folder = join(newFolder(), 'none')
+    const { code, err } = await run('verify', [], { DATA_DIR: folder })
+    expect({ code, err }).toEqual({ code: 1, err: `There is no log ${join(folder, 'landbook.db')}\n` })
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('says in a line where a damaged file cannot be read', async () => {
+    const { logFile, env } = await newData()
+    const bytes = readFileSync(logFile)
+    const damages: [string, () => void][] = [
+      ['no database', () => writeFileSync(logFile, 'a letter to the county clerk '.repeat(300))],
+      ['cut in half', () => truncateSync(logFile, Math.floor(bytes.length / 8192) * 4096)],
+      [
+        'a page of noise',
+        () =>
+          writeFileSync(
+            logFile,
+            Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 7)]),
+          ),
+      ],
+    ]
+    for (const [what, damage] of damages) {
+      writeFileSync(logFile, bytes)
+      damage()
+      const { code, out, err } = await run('verify', [], env)
+      expect({ what, code, out }).toEqual({ what, code: 1, out: '' })
+      expect(err, what).toMatch(/^(LOG_FILE|The log): .*\n$/)
+    }
+  })
+})
+
+/** A tract's certificate, and the key that its seal was made with. */
+async function certified() {
+  const { dataDir, logFile, env } = await sealedData()
+  const log = openSqliteLog({ file: logFile })
+  const store = openSqliteSeals({ file: join(dataDir, 'seals.db') })
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const sealer = new Sealer({ log, store, key: privateKey })
+  const seal = await store.last()
+  if (!seal) throw new Error('nothing was sealed')
+  const pem = readFileSync(join(dataDir, 'seal-key.pem'), 'utf8')
+  const publicKey = String(createPublicKey(pem).export({ type: 'spki', format: 'pem' }))
+  const certificate = await certificateOf(log, recordNamed(catalogue, 'tract'), 'TX-2', {
+    seal,
+    heads: await sealer.headsAt(seal),
+    publicKey,
+  })
+  await Promise.all([log.close(), store.close()])
+  if (!certificate) throw new Error('no certificate')
+  // As it is downloaded.
+  const file = newFile('certificate.json', JSON.stringify(certificate, null, 2))
+  return { file, publicKey: newFile('public.pem', publicKey), env, certificate }
+}
+
+describe('verify --certificate', () => {
+  it('proves a history with nothing but the file, and says whose the key is', async () => {
+    const { file, publicKey, certificate } = await certified()
+    const nowhere = join(newFolder(), 'none')
+    const alone = await run('verify', ['--certificate', file], { DATA_DIR: nowhere })
+    expect(alone).toMatchObject({ code: 0, err: '' })
+    expect(alone.out).toMatch(
+      /^Land TX-2 \(TX-2\)\n2 events, \S+Z to \S+Z: they fit, and nothing is left out\nup to seal 1 of \S+Z\n/,
+    )
+    expect(alone.out).toContain(`Key ${certificate.seal.key}, which came with the certificate: compare it`)
+    expect(existsSync(nowhere)).toBe(false)
+    const given = await run('verify', ['--certificate', file, '--key', publicKey, '--show'], {})
+    expect(given.out).toContain(`Key ${certificate.seal.key}, which you gave\n`)
+    expect(given.out).toMatch(/Survey: DOE, J → SMITH, J\n/)
+  })
+
+  it("refuses one that was made with another key than the reader's", async () => {
+    const { file } = await certified()
+    const { publicKey } = generateKeyPairSync('ed25519')
+    const other = newFile('other.pem', String(publicKey.export({ type: 'spki', format: 'pem' })))
+    const { code, err } = await run('verify', ['--certificate', file, '--key', other], {})
+    expect(code).toBe(1)
+    expect(err).toMatch(/seal 1 was made with another key, SHA256:\S+ \(the key at hand is SHA256:\S+\)\n$/)
+  })
+
+  it('says what is no certificate', async () => {
+    const files = [newFile('none.json', {}), newFile('none.txt', 'a letter'), join(newFolder(), 'missing')]
+    for (const file of files) {
+      const { code, err } = await run('verify', ['--certificate', file], {})
+      expect(code).toBe(1)
+      expect(err).toMatch(/: (it is not a certificate of history|cannot be read \(ENOENT\))\n$/)
+    }
+  })
+})
