@@ -158,7 +158,7 @@ test('finds one user among many by the search box', async ({ page, server, isMob
   const [wanted, other] = [await createAccount(server, []), await createAccount(server, [])]
   await openAdmin(page, 'Users')
   await expect(userRow(page, other.email)).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Users', 'Create User', 'Settings'])
+  await expect(page.getByRole('tab')).toHaveText(['Users', 'Create User', 'Settings', 'Import'])
   // On a phone the permissions stand below the email.
   const columns = ['Email', ...(isMobile ? [] : ['Permissions']), 'Set Permissions', 'Delete']
   await expect(page.getByRole('columnheader')).toHaveText(columns)

@@ -111,7 +111,7 @@ test('a boundary is drawn, cut, reshaped and removed', async ({ page, server, is
   await bringUp(map)
   await clickAt(page, map, 0.55, 0.55)
   await expect(acres(page)).toHaveText('–')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
   await expect(acres(page)).not.toHaveText('–')
 })
 

@@ -138,6 +138,19 @@ test('a form that nobody types in follows under the eyes, and neither focus nor 
   await update(page).click()
   await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
   expect(await saved(server, id)).toMatchObject({ familyID: 'F-mine', notes: 'Noted' })
+
+  // Asked about, and then somebody saves the very same: nothing is left to ask.
+  await input(page, 'Family ID').fill('F-both')
+  await change(server, id, { familyID: 'F-5' })
+  await expect(take.first()).toBeVisible()
+  await update(page).click()
+  await expect(dialogOf(page).getByRole('radio', { name: 'Theirs: F-5' })).toBeVisible()
+  await change(server, id, { familyID: 'F-both' })
+  await expect(dialogOf(page).getByText(together.conflictGone)).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(input(page, 'Family ID')).toHaveValue('F-both')
+  await expect(update(page)).toBeDisabled()
 })
 
 test('what a form has not heard of comes to light in its save', async ({ page, server }) => {

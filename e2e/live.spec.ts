@@ -47,7 +47,7 @@ test("others' new, changed and deleted lands show by themselves, over one connec
 
   const id = await addLand(server, { name })
   for (const one of [page, first, second]) await expect(row(one, name)).toBeVisible()
-  expect(await connections(server)).toBe(2)
+  await expect.poll(() => connections(server)).toBe(2)
 
   // The tab with the connection goes, and the other one misses nothing.
   await first.close()

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount, deleteAccount } from './accounts.ts'
 import { admin, expect, signIn, test } from './fixture.ts'
@@ -123,6 +123,21 @@ test('logs out of every tab, clears everything and returns to the start', async 
   // Nothing of where the last user was: the next one begins at the start.
   await signIn(page)
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('stays logged in when a call of the session before is refused late', async ({ page }) => {
+  await open(page, '/Dashboard')
+  const asked = Promise.withResolvers<Route>()
+  await page.route('/api/account/sessions/this', (route) => asked.resolve(route))
+  await logOut(page)
+  const late = await asked.promise
+  await signIn(page)
+  const refused = page.waitForResponse('/api/account/sessions/this')
+  await late.fulfill({ status: 401, json: { status: 401, message: MESSAGES.login.sessionEnded } })
+  await (await refused).finished()
+  await page.goto('/Admin')
+  await expect(page.getByRole('tab', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('shows a stored message once', async ({ page }) => {

@@ -253,6 +253,8 @@ test('deletes a well after a question', async ({ page, server }) => {
   await expect(page.getByText(MESSAGES.well.deleted)).toBeVisible()
   await page.goto(`/Wells/${id}`)
   await expect(page.getByText(MESSAGES.well.notFound)).toBeVisible()
+  await page.getByRole('link', { name: `History of ${name}` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deleted by' })).toBeVisible()
 })
 
 test('keeps inactive wells apart', async ({ page, server }) => {

@@ -1,6 +1,6 @@
 import { tract } from '@landbook/contracts/records/tract'
 import { describe, expect, it } from 'vitest'
-import { differencesOf } from '../src/history/differences.ts'
+import { countOf, differencesOf } from '../src/history/differences.ts'
 import type { HistoryChange } from '../src/history/useHistory.ts'
 
 const change = (path: string, label: string, fromText: string, toText: string): HistoryChange => ({
@@ -30,6 +30,8 @@ describe('what differs between two moments', () => {
       [['mineralsOwned.t.1'], 'Mineral Interest (MES)', 'changed'],
       [['titleRun'], 'Chain of Title', undefined],
     ])
+    // As many as there are lines to read.
+    expect(countOf(found)).toBe(6)
   })
 
   it('tells a part that came or went as one, by what it is known by', () => {

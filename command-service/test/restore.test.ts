@@ -209,10 +209,11 @@ describe('restoring', () => {
       await one.execute('updateCountyMap', { id: 'a1', countyMap: fileName })
     }
     await one.execute('RestoreTract', { id: 'a1', revision: 1, members: ['countyMap'] })
-    const event = (await one.events('tract-a1')).at(-1)
-    expect(event?.data).toEqual({
+    const events = await one.events('tract-a1')
+    // A stamp of the same millisecond is not said again.
+    expect(Object.assign({}, ...events.map(({ data }) => data))).toMatchObject({
       countyMap: `a1/countyMap/${files[0]}.png`,
-      countyMapStamp: event?.metadata.recordedAt,
+      countyMapStamp: events.at(-1)?.metadata.recordedAt,
     })
   })
 

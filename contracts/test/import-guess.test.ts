@@ -62,6 +62,12 @@ describe('guessing', () => {
     expect(guessTypes(ALL, headings, 'export.csv')[0]).toBe(type),
   )
 
+  test('of no type is a file of which no column says anything to it', () => {
+    // Rights of way ask for nothing.
+    const headings = ['geometry', 'lot_no', 'tract_id', 'short_code', 'SaleParcel']
+    expect(guessTypes(ALL, headings, 'parcels.geojson')[0]).toBe('tract')
+  })
+
   test('the key is the own id, else the unique name, else the number that people know', () => {
     const keys = (type: string) => keysOf(candidateOf(type).record, candidateOf(type).members)
     expect(guessKey(keys('operator'), { A: 'name', B: 'operatorNumber' })).toEqual(['name'])

@@ -66,7 +66,8 @@ describe('/metrics', () => {
   it('is for this machine where there is no token, and for who has it where there is one', async () => {
     const ask = await served()
     expect(await (await ask('/metrics')).text()).toContain('# TYPE landbook_commands_total counter')
-    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded'])
+      expect((await ask('/metrics', { headers: { [name]: '127.0.0.1' } })).status, name).toBe(404)
     await closeServer(server)
 
     const metricsToken = randomUUID() + randomUUID()

@@ -3,12 +3,17 @@ import { requestNotes } from '@landbook/platform/observability/requests'
 import { type DocumentNode, Kind } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
+/** What every open record says every few seconds. */
+const HEARTBEATS = new Set(['here'])
+
 /** Notes which fields of the API a request asks for and what becomes of them: for its log line, counts and a span. */
 export function observedOperations({ metrics, tracing }: Observer): Plugin {
   return {
     onExecute({ args, executeFn, setExecuteFn }) {
       const operations = rootFieldsOf(args.document)
-      requestNotes().operations.push(...operations)
+      const notes = requestNotes()
+      notes.operations.push(...operations)
+      notes.quiet = operations.every((name) => HEARTBEATS.has(name))
       setExecuteFn((given) =>
         tracing.span(`graphql ${operations.join(' ')}`, {}, async () => executeFn(given)),
       )

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { START } from '@landbook/platform/log/port'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ViewsUnavailable } from '@landbook/platform/views/port'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 
 interface Entry {
@@ -104,6 +105,24 @@ describe('an export', () => {
     expect(JSON.parse((await exported('format=json&type=unit')).text)).toEqual([])
   })
 
+  it('says so when the index cannot be used', async () => {
+    const { historyIndex } = rig.landbook.backend
+    vi.spyOn(historyIndex, 'find').mockRejectedValueOnce(new ViewsUnavailable('the disk is full'))
+    const { status, body } = await exported('format=csv')
+    expect([status, body.message]).toEqual([503, MESSAGES.unavailable])
+    expect(rig.logged()).toContain('the disk is full')
+  })
+
+  it('takes a moment however exactly it is said', async () => {
+    const until = new Date(Math.floor(Date.now() / 1_000) * 1_000 + 1_000).toISOString()
+    const count = async (query: string) => JSON.parse((await exported(`format=json&${query}`)).text).length
+    const [{ at } = { at: '' }] = (await audit({ first: 1 })) as { at: string }[]
+    const second = at.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
+    expect(await count(`until=${until.replace('.000', '')}`)).toBe(await count(`until=${until}`))
+    expect(await count(`from=${second}Z`)).toBe(await count(`from=${second}.000Z`))
+    expect(await count(`from=${second}Z`)).toBeGreaterThan(0)
+  })
+
   it('holds a line for each change, as CSV, in which no cell is a formula', async () => {
     const { text, headers } = await exported(`format=csv&type=tract&actor=${ann.id}`)
     expect(headers.get('content-type')).toContain('text/csv')
@@ -115,7 +134,13 @@ describe('an export', () => {
   })
 
   it('says what it cannot read', async () => {
-    for (const query of ['format=pdf', 'format=csv&from=yesterday', 'format=csv&type=nothing', ''])
+    for (const query of [
+      'format=pdf',
+      'format=csv&from=yesterday',
+      'format=csv&type=nothing',
+      'format=csv&record=tract',
+      '',
+    ])
       expect((await exported(query)).status).toBe(400)
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/records/index'
+import { tract } from '@landbook/contracts/records/tract'
 import { type EventLog, LogUnavailable, type NewEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createMemoryPresence } from '@landbook/platform/presence/memory'
@@ -62,6 +63,7 @@ function start() {
   return {
     log: inner,
     progress,
+    presence,
     open,
     leave() {
       away.isAway = true
@@ -129,4 +131,13 @@ it('does not tell again what another process told, which was ahead', async () =>
   await log.append('tract-2', 'none', [creation()])
   progress.advance(await log.head())
   await vi.waitFor(() => expect([first.ids, heard.ids]).toEqual([['1', '2'], ['2']]))
+})
+
+it('looks once for many tabs that arrive together', async () => {
+  const { open, presence } = start()
+  const { gatherings } = open()
+  const all = vi.spyOn(presence, 'all')
+  const tabs = Array.from({ length: 100 }, (_, at) => `tab ${at}`)
+  await Promise.all(tabs.map((tab) => gatherings.arrive('admin', tab, tract, tab, false)))
+  expect(all.mock.calls.length).toBeLessThan(5)
 })

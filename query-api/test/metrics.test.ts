@@ -173,3 +173,19 @@ it('are called in the manual and in the rules for alerts as they are called here
     expect(unknown, path).toEqual([])
   }
 })
+
+it('writes a line for what people ask for, and none for a browser that is still there', async () => {
+  const id = (await rig.done<{ id: string }>('CreateTract', land('quiet'))).id
+  const linesOf = (operation: string) =>
+    rig
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(`"operations":["${operation}"]`) && line.includes('"level":30'))
+  await rig.done('here', { tab: 'one', type: 'tract', id }, '')
+  await vi.waitFor(() => expect(linesOf('CreateTract')).toHaveLength(1))
+  await rig.done('me', {}, 'id')
+  await vi.waitFor(() => expect(linesOf('me')).toHaveLength(1))
+  expect(linesOf('here')).toEqual([])
+  await rig.call(rig.admin, 'here', { tab: 'one', type: 'nothing', id }, '')
+  await vi.waitFor(() => expect(linesOf('here')).toHaveLength(1))
+})

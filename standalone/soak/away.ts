@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { logIn, type Target } from './targets.ts'
+import { logIn } from './service.ts'
+import type { Target } from './targets.ts'
 import type { Valve } from './valve.ts'
 import { untilDone, type Workload } from './workload.ts'
 
@@ -24,7 +25,7 @@ export function troubles(target: Target, folder: string, mongodb: Valve): Troubl
     {
       name: 'the log cannot be written',
       begin() {
-        lock = new DatabaseSync(logIn(folder))
+        lock = new DatabaseSync(logIn(folder), { timeout: 5_000 })
         lock.exec('BEGIN IMMEDIATE')
       },
       end: () => lock?.close(),

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { IN_DATA_DIR } from '@landbook/platform/data-folder'
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
 
@@ -8,6 +11,28 @@ export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026
 export const READY = {
   standalone: /Landbook is ready at (http:\/\/\S+)/,
   service: /"address":"(http:[^"]+)"/,
+}
+
+/** One process over what is in a folder of its own. */
+export const processSettings = (folder: string): Record<string, string> => ({
+  DATA_DIR: folder,
+  LOG_FILE: logIn(folder),
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+})
+
+export const logIn = (folder: string): string => join(folder, IN_DATA_DIR.log)
+
+/** Several services over a log in one SQLite file and a database in MongoDB of their own, with secrets of their own. */
+export function servicesSettings(folder: string, mongodbUrl: string) {
+  const mongodb = new URL(mongodbUrl)
+  mongodb.pathname = `/landbook-test-${randomUUID()}`
+  return {
+    ...processSettings(folder),
+    MONGODB_URL: mongodb.href,
+    JWT_SECRET: randomUUID() + randomUUID(),
+    SERVICE_TOKEN: randomUUID() + randomUUID(),
+  }
 }
 
 /** A service in a process of its own, as a person would start it. */
@@ -94,7 +119,7 @@ export interface Answer {
 }
 
 /** So long a request may take, in ms, before it counts as hanging. */
-export const LONGEST_ANSWER_MS = 30_000
+const LONGEST_ANSWER_MS = 30_000
 
 /** Throws when there is no answer: then nobody knows whether it was done. */
 export async function ask(

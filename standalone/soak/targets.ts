@@ -1,8 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { IN_DATA_DIR } from '@landbook/platform/data-folder'
+import { randomInt } from 'node:crypto'
 import { freePort } from './free-port.ts'
-import { ADMIN, login, READY, type Service, startService } from './service.ts'
+import { login, processSettings, READY, type Service, servicesSettings, startService } from './service.ts'
 import { type Door, untilDone } from './workload.ts'
 
 /** What is killed, and started again on the same port. */
@@ -18,16 +16,6 @@ export interface Target {
   decider: Pick<Service, 'freeze' | 'thaw'>
   stop(): Promise<void>
 }
-
-const settings = (folder: string): Record<string, string> => ({
-  DATA_DIR: folder,
-  LOG_FILE: logIn(folder),
-  ADMIN_EMAIL: ADMIN.email,
-  ADMIN_PASSWORD: ADMIN.password,
-  LOG_LEVEL: 'info',
-})
-
-export const logIn = (folder: string): string => join(folder, IN_DATA_DIR.log)
 
 /** A process with a port of its own, which it gets again at every start. */
 class Process {
@@ -54,7 +42,7 @@ class Process {
 
 /** Everything in one process. */
 export async function oneProcess(folder: string): Promise<Target> {
-  const env = { ...settings(folder), PORT: String(await freePort()) }
+  const env = { ...processSettings(folder), PORT: String(await freePort()) }
   const process = new Process('standalone/src/main.ts', env, READY.standalone)
   let token = ''
   return {
@@ -78,15 +66,8 @@ export async function oneProcess(folder: string): Promise<Target> {
 
 /** The three services over one SQLite file and MongoDB; of two projection services one works and one waits. */
 export async function threeServices(folder: string, mongodbUrl: string): Promise<Target> {
-  const mongodb = new URL(mongodbUrl)
-  mongodb.pathname = `/landbook-soak-${randomUUID()}`
   const commandPort = String(await freePort())
-  const env = {
-    ...settings(folder),
-    MONGODB_URL: mongodb.href,
-    JWT_SECRET: randomUUID() + randomUUID(),
-    SERVICE_TOKEN: randomUUID() + randomUUID(),
-  }
+  const env = servicesSettings(folder, mongodbUrl)
   const service = (name: string, more: Record<string, string>): Process =>
     new Process(`${name}/src/main.ts`, { ...env, ...more }, READY.service)
   const projections = () => service('projection-service', { PROJECTION_PORT: '0' })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ADMIN, ask, login, READY, type Service, startService } from '../soak/service.ts'
+import { ask, logIn, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
 
@@ -38,17 +38,7 @@ describe.skipIf(MONGODB_URL === undefined)(
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'landbook-services-'))
-      const mongodb = new URL(MONGODB_URL ?? '')
-      mongodb.pathname = `/landbook-test-${randomUUID()}`
-      env = {
-        DATA_DIR: folder,
-        LOG_FILE: join(folder, 'landbook.db'),
-        MONGODB_URL: mongodb.href,
-        JWT_SECRET: randomUUID() + randomUUID(),
-        SERVICE_TOKEN: randomUUID() + randomUUID(),
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      }
+      env = servicesSettings(folder, MONGODB_URL ?? '')
       commands = await startCommands()
       ;[projections, api] = await Promise.all([startProjections(), startApi()])
       // The seeds are read models only when the projection service has come to them.
@@ -121,7 +111,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       expect(await Promise.all([commands, projections, api].map((service) => service.stop()))).toEqual([
         0, 0, 0,
       ])
-      const log = openSqliteLog({ file: join(folder, 'landbook.db') })
+      const log = openSqliteLog({ file: logIn(folder) })
       expect((await verifyLog(log)).problem).toBeUndefined()
       const events = (await Array.fromAsync(log.readAll())).flat()
       expect(events.filter(({ stream }) => stream.startsWith('tract-land-'))).toHaveLength(60)

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lookOn, told } from '../../query-api/test/looking-on.ts'
-import { ADMIN, ask, login, type Service, startService } from '../soak/service.ts'
+import { ADMIN, ask, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
-const READY = /"address":"(http:[^"]+)"/
 const CREATE = `mutation($id: ID, $name: String) {
   CreateTract(id: $id, name: $name, state: "Texas", county: "Ward") { id } }`
 const SHOWN = 'query($id: ID!) { Tract(id: $id) { id } }'
@@ -19,28 +18,17 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
   let projections: Service
   let apis: [Service, Service]
   let token: string
-  let env: Record<string, string>
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'landbook-live-'))
-    const mongodb = new URL(MONGODB_URL ?? '')
-    mongodb.pathname = `/landbook-test-${randomUUID()}`
-    env = {
-      DATA_DIR: folder,
-      LOG_FILE: join(folder, 'landbook.db'),
-      MONGODB_URL: mongodb.href,
-      JWT_SECRET: randomUUID() + randomUUID(),
-      SERVICE_TOKEN: randomUUID() + randomUUID(),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    }
-    commands = await startService('command-service/src/main.ts', { ...env, COMMAND_PORT: '0' }, READY)
+    const env = servicesSettings(folder, MONGODB_URL ?? '')
+    commands = await startService('command-service/src/main.ts', { ...env, COMMAND_PORT: '0' }, READY.service)
     const startApi = () =>
-      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY)
+      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY.service)
     projections = await startService(
       'projection-service/src/main.ts',
       { ...env, PROJECTION_PORT: '0' },
-      READY,
+      READY.service,
     )
     apis = [await startApi(), await startApi()]
     token = await vi.waitFor(() => login(apis[0].address), { timeout: 20_000 })

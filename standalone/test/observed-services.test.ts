@@ -5,41 +5,39 @@ import { join } from 'node:path'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collector, type SentSpan } from '../../platform/test/collector.ts'
-import { ADMIN, login, type Service, startService } from '../soak/service.ts'
+import { ADMIN, logIn, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
-const READY = /"address":"(http:[^"]+)"/
 const CREATE =
   'mutation($commandId: ID) { CreateTract(id: "seen", name: "Seen from afar", state: "Texas", county: "Ward", commandId: $commandId) { id } }'
 
 /** Each in a process of its own, over a log in one SQLite file and read models in MongoDB. */
 describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click (needs MONGODB_URL)', () => {
-  const secrets = { JWT_SECRET: randomUUID() + randomUUID(), SERVICE_TOKEN: randomUUID() + randomUUID() }
   const correlationId = randomUUID()
   let folder: string
   let services: Record<'commands' | 'projections' | 'api', Service>
   let traces: Awaited<ReturnType<typeof collector>>
   let token: string
+  let secrets: string[]
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'landbook-observed-'))
     traces = await collector()
-    const mongodb = new URL(MONGODB_URL ?? '')
-    mongodb.pathname = `/landbook-test-${randomUUID()}`
+    const settings = servicesSettings(folder, MONGODB_URL ?? '')
+    secrets = [settings.JWT_SECRET, settings.SERVICE_TOKEN]
     const env = {
-      DATA_DIR: folder,
-      LOG_FILE: join(folder, 'landbook.db'),
-      MONGODB_URL: mongodb.href,
-      ...secrets,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...settings,
       LOG_LEVEL: 'debug',
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     }
-    const commands = await startService('command-service/src/main.ts', { ...env, COMMAND_PORT: '0' }, READY)
+    const commands = await startService(
+      'command-service/src/main.ts',
+      { ...env, COMMAND_PORT: '0' },
+      READY.service,
+    )
     const [projections, api] = await Promise.all([
-      startService('projection-service/src/main.ts', { ...env, PROJECTION_PORT: '0' }, READY),
-      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY),
+      startService('projection-service/src/main.ts', { ...env, PROJECTION_PORT: '0' }, READY.service),
+      startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY.service),
     ])
     services = { commands, projections, api }
     token = await vi.waitFor(() => login(api.address), { timeout: 20_000 })
@@ -91,7 +89,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
     expect(linesOf(services.projections)).toContainEqual(
       expect.objectContaining({ msg: 'projected', stream: 'tract-seen', revision: 0 }),
     )
-    const log = openSqliteLog({ file: join(folder, 'landbook.db') })
+    const log = openSqliteLog({ file: logIn(folder) })
     const [event] = await Array.fromAsync(log.read('tract-seen'))
     await log.close()
     expect(event?.metadata.correlationId).toBe(correlationId)
@@ -99,7 +97,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
 
   it('holds no secret and nothing that was typed', () => {
     const printed = Object.values(services).map((service) => service.output())
-    const kept = [...Object.values(secrets), ADMIN.password, token, 'Seen from afar']
+    const kept = [...secrets, ADMIN.password, token, 'Seen from afar']
     for (const secret of kept) expect(printed.filter((text) => text.includes(secret))).toEqual([])
   })
 

@@ -23,10 +23,11 @@ interface Reply {
 
 /** Throws ApiError: UNAVAILABLE without an answer, UNAUTHENTICATED without a session. */
 async function call<T>(method: string, path: string, body?: Record<string, string>): Promise<T & Reply> {
+  const token = accessToken()
   const answer = await fetch(`/api/account${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${accessToken() ?? ''}`,
+      authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
     },
     // What is asked for on leaving the page is still asked for.
@@ -35,7 +36,7 @@ async function call<T>(method: string, path: string, body?: Record<string, strin
   }).catch(() => undefined)
   if (!answer || answer.status >= 500) throw new ApiError('UNAVAILABLE', MESSAGES.unavailable)
   if (answer.status === 401) {
-    endSession()
+    endSession(token)
     throw new ApiError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
   }
   return (await answer.json()) as T & Reply

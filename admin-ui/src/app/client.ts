@@ -7,27 +7,26 @@ import { newId } from './ids.ts'
 import { accessToken, endSession } from './session.ts'
 
 /** A GraphQL answer is an answer whatever its HTTP status: what went wrong stands in it. */
-async function authorisedFetch(address: RequestInfo | URL, options: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(options.headers)
-  const token = accessToken()
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  const answer = await fetch(address, { ...options, headers })
+async function answeredFetch(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+  const answer = await fetch(address, options)
   const isJson = /^application\/.*json/.test(answer.headers.get('content-type') ?? '')
   return isJson && !answer.ok ? new Response(answer.body, { headers: answer.headers }) : answer
 }
 
 /** What a click does has one id, however often it is sent: by it the server's logs lead from the click to its events. */
-const correlationLink = new ApolloLink((operation, forward) => {
+const requestLink = new ApolloLink((operation, forward) => {
   const { commandId } = operation.variables
   const correlationId = typeof commandId === 'string' ? commandId : newId()
-  operation.setContext({ headers: { 'x-correlation-id': correlationId } })
+  const token = accessToken()
+  const headers = { 'x-correlation-id': correlationId, ...(token && { authorization: `Bearer ${token}` }) }
+  operation.setContext({ token, headers })
   return forward(operation)
 })
 
-const sessionLink = onError(({ graphQLErrors, networkError }) => {
+const sessionLink = onError(({ operation, graphQLErrors, networkError }) => {
   const refused = graphQLErrors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
   const status = networkError && 'statusCode' in networkError ? networkError.statusCode : undefined
-  if (refused || status === 401) endSession()
+  if (refused || status === 401) endSession(operation.getContext().token)
 })
 
 /** Keeps nothing (see below), and so needs no `__typename` in every row of every answer. */
@@ -39,11 +38,7 @@ class NoCache extends InMemoryCache {
 
 /** react-query is the only cache, and an answer with an error in it is an error. */
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([
-    sessionLink,
-    correlationLink,
-    new HttpLink({ uri: '/graphql', fetch: authorisedFetch }),
-  ]),
+  link: ApolloLink.from([sessionLink, requestLink, new HttpLink({ uri: '/graphql', fetch: answeredFetch })]),
   cache: new NoCache(),
   defaultOptions: {
     query: { fetchPolicy: 'no-cache', errorPolicy: 'none' },

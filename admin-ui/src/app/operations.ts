@@ -132,7 +132,7 @@ export function useAsk<T>(
   return asAnswer(useQuery({ queryKey: [name, variables], queryFn: () => ask<T>(text, variables), enabled }))
 }
 
-function asAnswer<T>(query: {
+export function asAnswer<T>(query: {
   data: T | undefined
   isPending: boolean
   error: Error | null

@@ -63,7 +63,7 @@ function become(next: SessionState): void {
 
 function endWhenExpired(): void {
   if (state.session && state.session.expiresAt > Date.now()) become(state)
-  else endSession()
+  else endSession(state.session?.accessToken)
 }
 
 function readStored(): Session | undefined {
@@ -101,9 +101,12 @@ export function beginSession(answer: LoginAnswer): void {
   become({ session, ended: false })
 }
 
-/** The server or the clock has ended the session. */
-export function endSession(): void {
-  if (!state.session || state.ended) return
+/**
+ * The server or the clock has ended the session of this token. An answer may come when its session is long over and
+ * somebody has begun another one.
+ */
+export function endSession(token: string | undefined): void {
+  if (!state.session || state.ended || state.session.accessToken !== token) return
   forget()
   // For who opens the page again instead of logging in on it.
   storeLoginMessage(MESSAGES.login.sessionEnded)

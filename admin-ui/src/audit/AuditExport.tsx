@@ -42,7 +42,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   if (rows !== undefined) {
     return (
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 40 }}>
-        <Typography variant="body2" color="text.secondary" role="status">
+        <Typography variant="body2" color="textSecondary" role="status">
           {MESSAGES.audit.exporting(rows)}
         </Typography>
         <Button size="small" onClick={() => running.current?.abort()}>

@@ -22,7 +22,7 @@ interface Props {
   count: number
 }
 
-const COLUMNS = { xs: '1fr auto', md: '132px minmax(120px, 190px) minmax(150px, 250px) minmax(0, 1fr)' }
+const COLUMNS = { xs: '1fr auto', md: '132px minmax(120px, 220px) minmax(150px, 250px) minmax(0, 1fr)' }
 
 /** One event: when, who, of which record, what, and from what to what. */
 export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {

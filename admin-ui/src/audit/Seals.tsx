@@ -51,7 +51,7 @@ export function Seals() {
       <Typography id="seals" component="h2" variant="h6">
         Seals
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: 760 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: 760 }}>
         {MESSAGES.seals.are}
       </Typography>
       {isOff && <Alert severity="warning">{MESSAGES.seals.off}</Alert>}
@@ -95,7 +95,7 @@ export function Seals() {
           {data?.key && (
             <Typography
               variant="caption"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}
             >
               {MESSAGES.seals.signedWith(data.key)}

@@ -26,7 +26,7 @@ const SEALED_BY: Column<SealRow> = {
   render: (seal) => (
     <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
       {formatMoment(seal.at)}
-      <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {madeBy(seal)}
       </Typography>
     </Box>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../app/dataProvider.ts'
-import { type ApiError, apiErrorOf } from '../app/errors.ts'
+import { asPages, type Pages } from '../history/pages.ts'
 import { EVENT_SELECTION, type HistoryEntry } from '../history/useHistory.ts'
 import type { AuditFilter } from './useAuditPlace.ts'
 
@@ -17,18 +17,8 @@ const QUERY = `query Audit(
   }
 }`
 
-interface Audit {
-  entries: readonly AuditEntry[]
-  isPending: boolean
-  error: ApiError | undefined
-  refetch: () => void
-  /** Loads what is older; undefined when nothing is. */
-  loadOlder: (() => void) | undefined
-  isLoadingOlder: boolean
-}
-
 /** All events that match, newest first, a page at a time. What is shown stays as it is until it is asked for anew. */
-export function useAudit(filter: AuditFilter): Audit {
+export function useAudit(filter: AuditFilter): Pages<AuditEntry> {
   const query = useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: async ({ pageParam }) => {
@@ -48,12 +38,5 @@ export function useAudit(filter: AuditFilter): Audit {
     refetchOnReconnect: false,
   })
   const entries = useMemo(() => query.data?.pages.flat() ?? [], [query.data])
-  return {
-    entries,
-    isPending: query.isPending,
-    error: query.error ? apiErrorOf(query.error) : undefined,
-    refetch: () => void query.refetch(),
-    loadOlder: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    isLoadingOlder: query.isFetchingNextPage,
-  }
+  return asPages(query, entries)
 }

@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePlace } from '../app/usePlace.ts'
 
 /** What the address of the audit says: so that it can be sent to somebody. */
 export interface AuditPlace {
@@ -14,27 +13,10 @@ export interface AuditPlace {
 
 const NAMES = ['person', 'type', 'from', 'until'] as const
 
-export function useAuditPlace(): [AuditPlace, (change: AuditPlace) => void] {
-  const [params, setParams] = useSearchParams()
-  const go = useCallback(
-    (change: AuditPlace) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined || value === '') after.delete(name)
-            else after.set(name, value)
-          }
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
-  const place: AuditPlace = {}
-  for (const name of NAMES) place[name] = params.get(name) ?? undefined
-  return [place, go]
-}
+const placeIn = (params: URLSearchParams): AuditPlace =>
+  Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? undefined]))
+
+export const useAuditPlace = () => usePlace(placeIn)
 
 /** As the server wants it: moments instead of days. A day that is none is left out. */
 export function filterOf({ person, type, from, until }: AuditPlace) {

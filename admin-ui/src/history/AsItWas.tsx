@@ -9,7 +9,7 @@ import { formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { CompareWith } from './CompareWith.tsx'
 import { Differences } from './Differences.tsx'
-import { differencesOf } from './differences.ts'
+import { countOf, differencesOf } from './differences.ts'
 import { LinkedThen } from './LinkedThen.tsx'
 import { MomentBar } from './MomentBar.tsx'
 import { RecordThen } from './RecordThen.tsx'
@@ -143,8 +143,8 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
         <Differences
           title={
             other === undefined
-              ? messages.differs(differences.length)
-              : messages.differsBetween(differences.length)
+              ? messages.differs(countOf(differences))
+              : messages.differsBetween(countOf(differences))
           }
           from={other === undefined ? messages.thenHead : moment}
           to={other === undefined ? messages.todayHead : momentOf(moments, other)}

@@ -33,7 +33,7 @@ export function CompareWith({ moments, revision, onChange }: Props) {
           placeholder={MESSAGES.restore.todayHead}
         />
       )}
-      sx={{ width: 280, maxWidth: '100%' }}
+      sx={{ width: { xs: '100%', sm: 280 } }}
     />
   )
 }

@@ -20,7 +20,7 @@ export function HistoryItem({ entry, onShow }: Props) {
   const [, time = ''] = formatMoment(entry.at).split(' ')
   return (
     <Stack component="li" direction="row" sx={{ gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-      <Typography component="time" dateTime={entry.at} variant="body2" color="text.secondary">
+      <Typography component="time" dateTime={entry.at} variant="body2" color="textSecondary">
         {time}
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -32,16 +32,21 @@ export function LinkedThen({ record, linked }: Props) {
         sx={{
           m: 0,
           display: 'grid',
-          gap: 1,
+          columnGap: 1,
+          rowGap: { xs: 0.25, sm: 1 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(140px, 220px) minmax(0, 1fr)' },
         }}
       >
         {groups.map((group) => (
           <Fragment key={`${group.type} ${group.link}`}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {headingOf(group)}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, mb: { xs: 0.5, sm: 0 }, overflowWrap: 'anywhere' }}
+            >
               <Names {...group} />
             </Typography>
           </Fragment>

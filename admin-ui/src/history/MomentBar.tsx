@@ -97,12 +97,16 @@ export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props
               ? `As of ${formatMoment(at)}`
               : moment && momentText(moment)}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {moment ? `${shown + 1} of ${moments.length}` : 'Before its first entry'}
             {at !== undefined && drawn === undefined && moment && `, of ${momentText(moment)}`}
           </Typography>
         </Box>
-        <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' } }}
+        >
           <DayField day={dayOf(at ?? moment?.at)} onDay={goToDay} />
           {children}
         </Stack>
@@ -139,7 +143,7 @@ function DayField({ day, onDay }: { day: string; onDay: (day: string) => void })
         if (wanted && wanted <= today) onDay(wanted)
       }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      sx={{ width: 152 }}
+      sx={{ width: { xs: '100%', sm: 152 } }}
     />
   )
 }

@@ -87,7 +87,7 @@ function FileThen({ label, name, fileName }: { label: string; name: string; file
   const today = useToday(name)
   return (
     <Box>
-      <Typography variant="caption" component="h3" color="text.secondary">
+      <Typography variant="caption" component="h3" color="textSecondary">
         {label}
       </Typography>
       <Typography variant="body2">

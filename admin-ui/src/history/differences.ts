@@ -15,6 +15,12 @@ export interface Difference {
   isComputed: boolean
 }
 
+/** How many there are to a reader: the fields of a merge group and of a part are told one by one. */
+export const countOf = (differences: readonly Difference[]): number =>
+  differences.reduce((count, { part, changes }) => {
+    return count + (part === 'came' || part === 'went' ? 1 : changes.length)
+  }, 0)
+
 /** 'contacts.{itemId}' of 'contacts.{itemId}.email'; undefined where the path is none of a part. */
 function partOf({ lists }: RecordDeclaration, path: string): string | undefined {
   const dot = path.indexOf('.')

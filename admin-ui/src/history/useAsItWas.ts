@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask, type Row } from '../app/dataProvider.ts'
-import { type ApiError, apiErrorOf } from '../app/errors.ts'
-import type { Answer } from '../app/operations.ts'
+import { type Answer, asAnswer } from '../app/operations.ts'
 import type { HistoryChange } from './useHistory.ts'
 
 /** The record after one command. */
@@ -54,11 +53,12 @@ const AS_IT_WAS = `query AsItWas($type: String!, $id: ID!, $at: DateTime, $revis
 
 /** A record's own moments, oldest first. */
 export function useMoments(type: string, id: string): Answer<readonly Moment[]> {
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: [type, 'moments', id],
-    queryFn: async () => (await ask<{ moments: readonly Moment[] }>(MOMENTS, { type, id })).moments,
-  })
-  return { data, isPending, error: error ? apiErrorOf(error) : undefined, refetch: () => void refetch() }
+  return asAnswer(
+    useQuery({
+      queryKey: [type, 'moments', id],
+      queryFn: async () => (await ask<{ moments: readonly Moment[] }>(MOMENTS, { type, id })).moments,
+    }),
+  )
 }
 
 /** Which moment of a record, and what it is compared with: today, unless a revision is named. */
@@ -74,29 +74,21 @@ const queryOf = (type: string, id: string, asked: Asked) => ({
   staleTime: 60_000,
 })
 
-interface Shown {
-  /** Of the moment before, while the next is on its way. */
-  data: AsItWas | null | undefined
+interface Shown extends Answer<AsItWas | null> {
+  /** The data are of the moment before, while the next is on its way. */
   isBehind: boolean
-  error: ApiError | undefined
-  refetch: () => void
 }
 
 /** The record at a moment. Those beside it are fetched ahead, so that going there shows them at once. */
 export function useAsItWas(type: string, id: string, asked: Asked, beside: readonly number[]): Shown {
   const client = useQueryClient()
   const query = useQuery({ ...queryOf(type, id, asked), placeholderData: keepPreviousData })
-  const { data, isPlaceholderData, error, refetch } = query
+  const { isPlaceholderData } = query
   const neighbours = beside.join(' ')
   useEffect(() => {
     if (isPlaceholderData || neighbours === '') return
     for (const revision of neighbours.split(' ').map(Number))
       void client.prefetchQuery(queryOf(type, id, { revision, with: asked.with }))
   }, [client, type, id, asked.with, neighbours, isPlaceholderData])
-  return {
-    data,
-    isBehind: isPlaceholderData,
-    error: error ? apiErrorOf(error) : undefined,
-    refetch: () => void refetch(),
-  }
+  return { ...asAnswer(query), isBehind: isPlaceholderData }
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../app/dataProvider.ts'
-import { type ApiError, apiErrorOf } from '../app/errors.ts'
+import { asPages, type Pages } from './pages.ts'
 
 /** One field's change, as people read it; '' for nothing. */
 export interface HistoryChange {
@@ -51,16 +51,6 @@ const QUERY = `query History(
   }
 }`
 
-interface History {
-  entries: readonly HistoryEntry[]
-  isPending: boolean
-  error: ApiError | undefined
-  refetch: () => void
-  /** Loads what is older; undefined when nothing is. */
-  loadOlder: (() => void) | undefined
-  isLoadingOlder: boolean
-}
-
 interface HistoryFilter {
   /** What this person did only. */
   actor?: string | undefined
@@ -69,7 +59,7 @@ interface HistoryFilter {
 }
 
 /** A record's history, newest first, a page at a time. */
-export function useHistory(type: string, id: string, filter: HistoryFilter = {}): History {
+export function useHistory(type: string, id: string, filter: HistoryFilter = {}): Pages<HistoryEntry> {
   const query = useInfiniteQuery({
     queryKey: [type, 'history', id, filter],
     queryFn: async ({ pageParam }) => {
@@ -80,12 +70,5 @@ export function useHistory(type: string, id: string, filter: HistoryFilter = {})
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),
   })
-  return {
-    entries: query.data?.pages.flat() ?? [],
-    isPending: query.isPending,
-    error: query.error ? apiErrorOf(query.error) : undefined,
-    refetch: () => void query.refetch(),
-    loadOlder: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
-    isLoadingOlder: query.isFetchingNextPage,
-  }
+  return asPages(query, query.data?.pages.flat() ?? [])
 }

@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { usePlace } from '../app/usePlace.ts'
 
 /** What the address of a history says beside the record: so that it can be sent to somebody. */
 export interface HistoryPlace {
@@ -18,29 +17,12 @@ export interface HistoryPlace {
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d+$/.test(text) ? Number(text) : undefined
 
-export function useHistoryPlace(): [HistoryPlace, (change: Partial<HistoryPlace>) => void] {
-  const [params, setParams] = useSearchParams()
-  const go = useCallback(
-    (change: Partial<HistoryPlace>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined) after.delete(name)
-            else after.set(name, String(value))
-          }
-          return after
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
-  const place = {
-    at: params.get('at') ?? undefined,
-    revision: wholeNumber(params.get('revision')),
-    with: wholeNumber(params.get('with')),
-    field: params.get('field') ?? undefined,
-    person: params.get('person') ?? undefined,
-  }
-  return [place, go]
-}
+const placeIn = (params: URLSearchParams): HistoryPlace => ({
+  at: params.get('at') ?? undefined,
+  revision: wholeNumber(params.get('revision')),
+  with: wholeNumber(params.get('with')),
+  field: params.get('field') ?? undefined,
+  person: params.get('person') ?? undefined,
+})
+
+export const useHistoryPlace = () => usePlace(placeIn)

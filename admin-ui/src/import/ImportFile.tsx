@@ -1,3 +1,4 @@
+import { DELIMITERS } from '@landbook/contracts/import/delimiters'
 import { importable } from '@landbook/contracts/import/members'
 import type { FileReading } from '@landbook/contracts/import/report'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -13,18 +14,12 @@ interface Props {
   onAsk: (change: Asked) => void
 }
 
-const DELIMITERS = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Upright stroke' },
-] as const
-
 const WHICH = importable(catalogue)
 
 /** What the file is, and of which records. */
 export function ImportFile({ reading, onAsk }: Props) {
   const { recordType, sheet, sheets, delimiter, rows, columns, notes, types } = reading
+  const isGuessed = types[0] === recordType && Object.keys(reading.mapping).length > 0
   const records = types.flatMap((type) => WHICH.find((record) => record.type === type) ?? [])
   return (
     <FormSection title="File" columns={3}>
@@ -43,7 +38,7 @@ export function ImportFile({ reading, onAsk }: Props) {
         label="Record type"
         value={recordType}
         onChange={({ target }) => onAsk({ recordType: target.value })}
-        helperText={types[0] === recordType ? 'As its columns suggest' : ' '}
+        helperText={isGuessed ? 'As its columns suggest' : ' '}
       >
         {records.map(({ type, title }) => (
           <MenuItem key={type} value={type}>

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { formatDate } from '@landbook/contracts/values/dates'
 import { counted } from '@landbook/contracts/values/texts'
 import { Alert, Button, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { apiErrorOf } from '../app/errors.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { actOn, type ImportState, useImportReport } from './api.ts'
 import { ImportRows } from './ImportRows.tsx'
@@ -129,7 +129,7 @@ function Outcome({ state, title }: { state: ImportState; title: string }) {
         <Alert severity="warning">{MESSAGES.import.skipped(skipped, title)}</Alert>
       )}
       <Typography variant="body2" color="textSecondary">
-        By {state.by}, {formatDate(state.startedAt)}
+        By {state.by}, {formatMoment(state.startedAt)}
       </Typography>
     </>
   )

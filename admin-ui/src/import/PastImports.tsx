@@ -1,10 +1,11 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { IMPORT_STATES } from '@landbook/contracts/records/import'
 import { catalogue } from '@landbook/contracts/records/index'
-import { formatDate } from '@landbook/contracts/values/dates'
 import { Link } from '@mui/material'
+import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
 import { type ImportState, useImports } from './api.ts'
@@ -44,9 +45,9 @@ const COLUMNS: Column<ImportState>[] = [
   {
     key: 'startedAt',
     label: 'When',
-    width: 110,
+    width: 140,
     value: ({ startedAt }) => startedAt,
-    render: ({ startedAt }) => formatDate(startedAt),
+    render: ({ startedAt }) => startedAt && formatMoment(startedAt),
   },
   { key: 'by', label: 'Who', width: 190, value: ({ by }) => by },
   figure('added', 'Added'),
@@ -60,11 +61,13 @@ const NONE: readonly ImportState[] = []
 
 export function PastImports() {
   const { data, error, isPending, refetch } = useImports()
+  // Of a file that did not arrive there is nothing to show.
+  const rows = useMemo(() => data?.imports.filter(({ hasFile }) => hasFile) ?? NONE, [data])
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (
     <RecordTable
       label="Imports"
-      rows={data?.imports ?? NONE}
+      rows={rows}
       columns={COLUMNS}
       rowKey={({ id }) => id}
       initialSort={NEWEST_FIRST}

@@ -57,7 +57,7 @@ export function DrawingTools({ tool, onTool, isEmpty, onUndo }: Props) {
           Undo
         </Button>
       </Stack>
-      <Typography role="status" variant="caption" color="text.secondary" sx={{ minHeight: '1.7em' }}>
+      <Typography role="status" variant="caption" color="textSecondary" sx={{ minHeight: '1.7em' }}>
         {tool ? MESSAGES.boundary[tool] : ''}
       </Typography>
     </Stack>

@@ -31,6 +31,7 @@ export function uploadFile(
   body.append('map', JSON.stringify({ 0: ['variables.file'] }))
   body.append('0', file)
 
+  const token = accessToken()
   // `fetch` does not tell how much it has sent.
   const request = new XMLHttpRequest()
   return new Promise<string>((resolve, reject) => {
@@ -41,13 +42,13 @@ export function uploadFile(
     request.onerror = () => reject(new ApiError('UNAVAILABLE', MESSAGES.files.brokenOff))
     request.onload = () => {
       try {
-        resolve(storedName(request.responseText))
+        resolve(storedName(request.responseText, token))
       } catch (error) {
         reject(error)
       }
     }
     request.open('POST', '/graphql')
-    request.setRequestHeader('authorization', `Bearer ${accessToken()}`)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('x-correlation-id', commandId)
     request.send(body)
@@ -59,11 +60,11 @@ interface Answer {
   errors?: { message: string; extensions?: { code?: ErrorCode } & ErrorDetails }[]
 }
 
-function storedName(text: string): string {
+function storedName(text: string, token: string | undefined): string {
   const { data, errors: [error] = [] } = parse(text)
   if (error) {
     const { code, ...details } = error.extensions ?? {}
-    if (code === 'UNAUTHENTICATED') endSession()
+    if (code === 'UNAUTHENTICATED') endSession(token)
     throw new ApiError(code ?? 'UNAVAILABLE', code ? error.message : MESSAGES.unexpected, details)
   }
   const name = data?.singleUpload?.filename

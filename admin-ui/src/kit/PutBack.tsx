@@ -39,7 +39,13 @@ export function PutBack({ done, role, label, said }: Props) {
   }
 
   return (
-    <Button color="inherit" size="small" loading={busy} onClick={() => void putBack()}>
+    <Button
+      color="inherit"
+      size="small"
+      loading={busy}
+      onClick={() => void putBack()}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       {label}
     </Button>
   )

@@ -43,7 +43,7 @@ function ShownField({ record, name, label, fullWidth }: Props) {
 function ShownText({ label, value, today }: { label: string; value: string; today: ReactNode }) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <Typography variant="caption" component="h3" color="text.secondary">
+      <Typography variant="caption" component="h3" color="textSecondary">
         {label}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -113,7 +113,7 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
           <Box aria-hidden sx={{ ...row, display: { xs: 'none', sm: 'grid' }, borderTop: 0, py: 0.5 }}>
             <span />
             {[together.was, together.theirs, together.mine].map((heading) => (
-              <Typography key={heading} variant="caption" color="text.secondary" sx={{ px: 1 }}>
+              <Typography key={heading} variant="caption" color="textSecondary" sx={{ px: 1 }}>
                 {heading}
               </Typography>
             ))}
@@ -176,7 +176,7 @@ function Choice({ record, change, who, side, onChoose }: ChoiceProps) {
       <Box>
         <Typography variant="subtitle2">{label}</Typography>
         {who && (
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {who.name}
             {who.at && `, ${formatMoment(who.at)}`}
           </Typography>

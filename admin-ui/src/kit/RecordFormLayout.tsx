@@ -82,7 +82,7 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
     >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {danger}
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'right' }}>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1, textAlign: 'right' }}>
           {told()}
         </Typography>
         {children}

@@ -1,14 +1,12 @@
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { Alert } from '@mui/material'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
 import { useRecord } from '../app/operations.ts'
 import { LoadError } from './LoadError.tsx'
+import { RecordAbsent } from './RecordAbsent.tsx'
 import { RecordGone } from './RecordGone.tsx'
 import { RecordInView } from './RecordInView.ts'
-import { RecordMerged } from './RecordMerged.tsx'
 
 interface Props {
   type: string
@@ -36,6 +34,5 @@ export function RecordPage({ type, notFound, select, children }: Props) {
     )
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (isPending) return <PageSkeleton />
-  if (recordNamed(catalogue, type).merge) return <RecordMerged type={type} id={id} notFound={notFound} />
-  return <Alert severity="error">{notFound}</Alert>
+  return <RecordAbsent type={type} id={id} notFound={notFound} />
 }

@@ -135,7 +135,7 @@ function Links({ type, chosen }: ChosenProps) {
 function Shown({ type, chosen, label, today }: ChosenProps & { label: string; today: ReactNode }) {
   return (
     <Box>
-      <Typography variant="caption" component="h3" color="text.secondary">
+      <Typography variant="caption" component="h3" color="textSecondary">
         {label}
       </Typography>
       <Typography variant="body2">

@@ -54,7 +54,7 @@ export function SavedFilters() {
           ))}
         </List>
         {filters.length === 0 && (
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             None yet. Give what the list shows now a name to come back to it.
           </Typography>
         )}

@@ -180,7 +180,7 @@ function Progress({ percent }: { percent: number }): ReactNode {
         variant={percent < 100 ? 'determinate' : 'indeterminate'}
         value={percent}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {percent < 100 ? `${percent} %` : 'Checking the file'}
       </Typography>
     </>

@@ -79,7 +79,7 @@ function Shown({ address, label }: Props) {
           bgcolor: 'common.white',
         }}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ px: 1, py: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 1, py: 0.5 }}>
         {messages.maybeNotShown}
       </Typography>
     </>

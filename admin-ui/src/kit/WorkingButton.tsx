@@ -45,7 +45,7 @@ export function WorkingButton({ label, steps }: Props) {
         <Stack component="dl" sx={{ m: 0, p: 1.5, gap: 1 }}>
           {known.map(({ of, text }) => (
             <div key={of}>
-              <Typography component="dt" variant="caption" color="text.secondary">
+              <Typography component="dt" variant="caption" color="textSecondary">
                 {of}
               </Typography>
               <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>

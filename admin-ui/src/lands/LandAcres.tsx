@@ -41,7 +41,7 @@ interface FigureProps {
 function Figure({ label, value, isMain = false, note }: FigureProps) {
   return (
     <div>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography

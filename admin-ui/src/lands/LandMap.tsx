@@ -51,7 +51,7 @@ function ShownMap({ id, name, map, land, refetch }: Props & { land: Row; refetch
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {messages.lastUpdated} {stamp || messages.noStamp}
         </Typography>
         {stored !== undefined && (

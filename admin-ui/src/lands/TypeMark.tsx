@@ -33,7 +33,7 @@ export function TypeName({ type }: { type: string | null }) {
   const option = TRACT_TYPES.find(({ value }) => value === type)
   if (!option) return null
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       <TypeMark type={type} />
       {option.label}
     </Typography>

@@ -26,7 +26,7 @@ export function Live() {
         take(message)
       },
       onState: setConnection,
-      onSessionOver: endSession,
+      onSessionOver: () => endSession(token),
     })
     return () => {
       leaving.abort()

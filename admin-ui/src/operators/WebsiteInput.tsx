@@ -27,7 +27,7 @@ export function WebsiteInput() {
     )
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" component="h3" color="text.secondary">
+      <Typography variant="caption" component="h3" color="textSecondary">
         {labelOf(operator.fields.companyWebsite)}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -68,7 +68,7 @@ export function Computed({ figure, children }: { figure: string | null; children
 /** What is said of a figure, below it. */
 export function Caption({ children, sx = {} }: { children: ReactNode; sx?: object }) {
   return (
-    <Typography variant="caption" component="div" color="text.secondary" sx={{ whiteSpace: 'nowrap', ...sx }}>
+    <Typography variant="caption" component="div" color="textSecondary" sx={{ whiteSpace: 'nowrap', ...sx }}>
       {children}
     </Typography>
   )

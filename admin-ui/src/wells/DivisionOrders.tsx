@@ -67,7 +67,7 @@ function Orders({ details }: { details: WellDetails }) {
         }}
       />
       {mayWrite && free.length === 0 && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {messages.noMoreLands}
         </Typography>
       )}

@@ -40,7 +40,7 @@ export function PullComparison({ info, rows, operator, onLeave }: Props) {
   const nothing = differing.length === 0 && operator.state === 'quiet'
   return (
     <>
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 2, mb: 1 }}>
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 2, mb: 1 }}>
         {messages.foundIn(info.source)}
         {nothing && `. ${messages.allEqual}`}
       </Typography>

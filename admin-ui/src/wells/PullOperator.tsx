@@ -97,7 +97,7 @@ export function PullOperator({ name, isOpen, onLeave }: Props) {
         />
       </Box>
       {isOpen && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {messages.noOperator}
         </Typography>
       )}

@@ -92,6 +92,13 @@ interface Candidate {
   members: readonly Member[]
 }
 
+interface Scored {
+  type: string
+  /** Whether any column is of it. */
+  says: boolean
+  score: number
+}
+
 /** The record types that a file with these headings is most likely of, best first. */
 export function guessTypes(
   candidates: readonly Candidate[],
@@ -99,13 +106,15 @@ export function guessTypes(
   fileName: string,
 ): string[] {
   const file = normalised(fileName)
-  const scored = candidates.map(({ record, members }) => {
+  const scored = candidates.map(({ record, members }): Scored => {
     const mapped = new Set(Object.values(guessMapping(record, members, headings)))
     const lacking = members.filter(({ name, required }) => required && !mapped.has(name)).length
     const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
-    return { type: record.type, score: mapped.size - lacking * 2 + (isNamed ? 3 : 0) }
+    return { type: record.type, says: mapped.size > 0, score: mapped.size - lacking * 2 + (isNamed ? 3 : 0) }
   })
-  return scored.sort((a, b) => b.score - a.score).map(({ type }) => type)
+  // A type that asks for nothing is not that of a file that says nothing of it.
+  const bySense = (a: Scored, b: Scored) => Number(b.says) - Number(a.says) || b.score - a.score
+  return scored.sort(bySense).map(({ type }) => type)
 }
 
 /** Of the keys that a record type has, those that tell most: the first whose column is there. */

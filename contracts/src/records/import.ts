@@ -4,7 +4,7 @@ import { declareRecord, type StateOf } from '../kernel/record.ts'
 import { TABLE_FILES } from '../values/files.ts'
 
 export const IMPORT_STATES: readonly Option[] = [
-  { value: 'planned', label: 'Planned' },
+  { value: 'planned', label: 'Not yet imported' },
   { value: 'running', label: 'Running' },
   { value: 'stopped', label: 'Stopped' },
   { value: 'done', label: 'Done' },

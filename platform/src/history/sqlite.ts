@@ -47,6 +47,14 @@ function opened(file: string): DatabaseSync {
   return db
 }
 
+function disown(db: DatabaseSync): void {
+  try {
+    db.exec('PRAGMA user_version = 0')
+  } catch {
+    // Then it cannot be opened again either, which comes to the same.
+  }
+}
+
 function openedAnew(file: string): DatabaseSync {
   try {
     return opened(file)
@@ -75,6 +83,16 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   const find = sqliteFind(db)
   const links = sqliteLinks(db)
 
+  /** As guarded. A file that turns out to be damaged is told by that to be another version's: the next start empties it. */
+  function used<T>(fn: () => T): T {
+    try {
+      return guarded(fn)
+    } catch (error) {
+      if (error instanceof ViewsUnavailable && isNoDatabase(error.cause)) disown(db)
+      throw error
+    }
+  }
+
   function insert({ event }: IndexEntry): void {
     const { position, stream, concerns } = event
     insertEvent.run(
@@ -97,13 +115,13 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   }
 
   const getCheckpoint = async (name: string): Promise<Checkpoint | undefined> => {
-    const value = guarded(() => selectCheckpoint.get(name)?.value)
+    const value = used(() => selectCheckpoint.get(name)?.value)
     return value === undefined ? undefined : JSON.parse(String(value))
   }
 
   return {
     async write(entries) {
-      guarded(() =>
+      used(() =>
         inTransaction(db, () => {
           links.write(entries)
           for (const entry of entries) insert(entry)
@@ -111,16 +129,16 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
         }),
       )
     },
-    find: async (query: EventQuery) => guarded(() => find(query)),
-    linkedAt: async (to, at) => guarded(() => links.at(to, at)),
+    find: async (query: EventQuery) => used(() => find(query)),
+    linkedAt: async (to, at) => used(() => links.at(to, at)),
     reached: (position: Position, withinMs) => isReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {
-      guarded(() => inTransaction(db, () => db.exec(EMPTY)))
+      used(() => inTransaction(db, () => db.exec(EMPTY)))
     },
     getCheckpoint,
     async setCheckpoint(name, checkpoint, holder) {
       await leases.setCheckpoint(name, checkpoint, holder)
-      guarded(() => putCheckpoint.run(name, JSON.stringify(checkpoint)))
+      used(() => putCheckpoint.run(name, JSON.stringify(checkpoint)))
     },
     // The file is one process's at a time, and within it one projector's.
     takeLease: async (name, holder, afterMs) => lock.take() && leases.takeLease(name, holder, afterMs),

@@ -68,6 +68,8 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 /** A proxy on this machine comes from here too, but it says for whom. */
 function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) return isBearer(headers.authorization, token)
-  const isForwarded = headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined
+  const isForwarded = Object.keys(headers).some((name) =>
+    /^(?:x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name),
+  )
   return LOOPBACK.test(socket.remoteAddress ?? '') && !isForwarded
 }

@@ -13,6 +13,8 @@ export interface Notes {
   operations: string[]
   /** The codes of what was refused. */
   refusals: string[]
+  /** One of many that nobody needs to read of: a browser that says it is still there. */
+  quiet?: boolean
 }
 
 /** A handler as Express calls it. */
@@ -63,7 +65,7 @@ export function observeRequests(
         metrics.requestSeconds.observe({ route }, (performance.now() - began) / 1_000)
       if (notes.refusals.includes('UNAUTHENTICATED')) metrics.sessionsRefused.inc()
       const { person, operations, refusals } = notes
-      logger[quiet ? 'debug' : 'info'](
+      logger[quiet || (notes.quiet && refusals.length === 0) ? 'debug' : 'info'](
         {
           correlationId,
           route,

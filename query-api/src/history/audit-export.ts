@@ -16,12 +16,15 @@ import { wholeAudit } from './audit.ts'
 import { sourceOf } from './history.ts'
 import type { ShownEvent } from './shown.ts'
 
-const asked = z.object({
+/** Moments are compared as texts: all are written alike. */
+const moment = z.iso.datetime().transform((said) => new Date(said).toISOString())
+
+const asked = z.strictObject({
   format: z.enum(['csv', 'json']),
   actor: z.string().optional(),
   type: z.string().optional(),
-  from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
+  from: moment.optional(),
+  until: moment.optional(),
 })
 
 const MIME = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
@@ -52,10 +55,11 @@ export function exportAudit(parts: { sessions: Sessions; backend: Backend; logge
           : jsonOf(withFirst(first, batches))
       await pipeline(Readable.from(told), response)
     } catch (error) {
-      const { code, message } =
-        error instanceof LandbookError ? error : { code: '', message: MESSAGES.unexpected }
       // The reader went away, or is told by the answer that has no end.
       if (response.headersSent) return logger.warn({ err: error }, 'an export of events broke off')
+      if (!(error instanceof LandbookError)) logger.error({ err: error }, 'events could not be exported')
+      const { code, message } =
+        error instanceof LandbookError ? error : { code: 'UNAVAILABLE', message: MESSAGES.unavailable }
       say(response, STATUS[code] ?? 500, message)
     }
   }

@@ -60,7 +60,8 @@ const isWaiting = ({ command }: PlannedRow): boolean => command !== undefined
 /** What was shown to the person, without what the log holds of it already. */
 async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]> {
   const { record } = importing(context, String(state.recordType))
-  const rows = (await rowsOf<PlannedRow>(context, state, 'plan')) ?? []
+  const rows = await rowsOf<PlannedRow>(context, state, 'plan')
+  if (!rows) throw new Halt(MESSAGES.import.notPlanned)
   const done = new Set((await doneBy(context, record, state.id)).map(({ commandId }) => commandId))
   return rows.map((row) => {
     if (!done.has(commandOfRow(state.id, row.number))) return row
@@ -121,11 +122,14 @@ async function outcomeOf(context: Context, state: RecordState, row: PlannedRow):
     return unchanged ? { ...rest, kind: 'same', changes: [] } : rest
   } catch (error) {
     if (!(error instanceof LandbookError)) throw error
-    // Without the role no other row would fare better.
-    if (error.code === 'FORBIDDEN') throw new Halt(error.message)
+    if (isRefused(error)) throw new Halt(error.message)
     return { ...rest, kind: 'out', changes: [], why: error.message }
   }
 }
+
+/** Without the role, or the user, no other row would fare better. */
+export const isRefused = ({ code }: LandbookError): boolean =>
+  code === 'FORBIDDEN' || code === 'UNAUTHENTICATED'
 
 /** Tries again what could not be reached. Throws Halt where that goes on. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {

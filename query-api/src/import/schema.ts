@@ -184,8 +184,10 @@ export const importMutations: GraphQLFieldConfigMap<unknown, Context> = {
     description: 'Says which uploaded file is to be imported.',
     args: { ...ID, file: required(GraphQLString) },
     resolve: async (_, { id, file }: { id: string; file: string }, context) => {
-      await importNamed(context, id)
-      await note(context, id, { file })
+      const state = await importNamed(context, id)
+      demandState(state, 'planned')
+      await note(context, id, { file, plan: null })
+      await forgetPlan(context, state)
       return stateOf(context, await importNamed(context, id), namesFor(context))
     },
   },
@@ -212,9 +214,13 @@ export const importMutations: GraphQLFieldConfigMap<unknown, Context> = {
       }
       const rows = await planned(context, id, table, choices)
       const plan = await keepRows(context, rows)
+      // That took a while, in which somebody may have begun it.
+      const present = await importNamed(context, id)
+      if (present.state !== 'planned') await forgetPlan(context, { ...present, plan })
+      demandState(present, 'planned')
       const kept = { ...choicesToKeep(choices), shape: shapeOf(table.headings), plan }
       await untilShown(context, await note(context, id, kept))
-      await forgetPlan(context, state)
+      await forgetPlan(context, present)
       const shown = rows.map(({ command: _command, ...row }) => row)
       return { counts: countsOf(shown), rows: shown }
     },

@@ -11,7 +11,7 @@ import type { Job } from './imports.ts'
 import { importing } from './plan.ts'
 import { note } from './record.ts'
 import { keepRows, rowsOf } from './report.ts'
-import { patiently } from './run.ts'
+import { isRefused, patiently } from './run.ts'
 
 const AT_ONCE = 8
 
@@ -62,7 +62,7 @@ async function takenBack(
     await patiently(() => undoCommand(context, type, recordId, commandId))
     return { undo: 'undone', why: null }
   } catch (error) {
-    if (!(error instanceof LandbookError) || error.code === 'FORBIDDEN') throw error
+    if (!(error instanceof LandbookError) || isRefused(error)) throw error
     return { undo: 'skipped', why: error.message }
   }
 }

@@ -1,10 +1,8 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
-import type { Role } from '@landbook/contracts/roles'
-import { holds } from '@landbook/contracts/roles'
+import { holds, type Role } from '@landbook/contracts/roles'
 import { type Position, START } from '@landbook/platform/log/port'
 import type { Person } from '../context.ts'
-import type { Gathering, LiveMessage, ToldChange } from './message.ts'
-import { nothingNew, together } from './message.ts'
+import { type Gathering, type LiveMessage, nothingNew, type ToldChange, together } from './message.ts'
 
 /** What became new, for everybody: each is told what he may read of it. */
 export interface News {

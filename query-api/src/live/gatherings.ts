@@ -25,6 +25,8 @@ export class Gatherings {
   /** As it was last told, by `{type}-{id}`. */
   #told = new Map<string, Gathering>()
   #looking: Promise<void> = Promise.resolve()
+  /** The look that has not begun. */
+  #next: Promise<void> | undefined
 
   constructor(options: GatheringsOptions) {
     this.#options = options
@@ -55,9 +57,13 @@ export class Gatherings {
     clearInterval(this.#watch)
   }
 
-  /** One look after the other, so that the last one has the last word. */
+  /** One look after the other, so that the last one has the last word; one for all who wait for the next. */
   #look(): Promise<void> {
-    this.#looking = this.#looking.then(() => this.#lookOnce())
+    this.#next ??= this.#looking.then(() => {
+      this.#next = undefined
+      return this.#lookOnce()
+    })
+    this.#looking = this.#next
     return this.#looking
   }
 

@@ -67,7 +67,7 @@ export async function undoCommand(
           id,
           revision: first.revision - 1,
           since: last.revision,
-          members: does === 'deleted' ? null : [...new Set(own.flatMap((event) => changedBy(record, event)))],
+          members: does === 'deleted' ? null : [...new Set(own.flatMap((event) => pathsIn(record, event)))],
         }
   try {
     if (does === 'created' && !isRepeated) await demandUntouched(context, record, id, since)
@@ -129,7 +129,7 @@ async function demandUntouched(
 class InUse extends LandbookError {}
 
 /** What an event changed, as the paths that a restoration takes. */
-function changedBy(record: RecordDeclaration, { type, data }: LoggedEvent): string[] {
+function pathsIn(record: RecordDeclaration, { type, data }: LoggedEvent): string[] {
   const shape: EventShape = shapeOf(record, type)
   switch (shape.does) {
     case 'changed':

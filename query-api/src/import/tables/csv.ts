@@ -1,16 +1,10 @@
+import { DELIMITERS } from '@landbook/contracts/import/delimiters'
 import { IMPORT_LIMITS } from '@landbook/contracts/import/limits'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { CsvError, parse } from 'csv-parse/sync'
 import { headingsIn } from './headings.ts'
 import { BadTable, type ReadingOptions, type Table, type TableRow } from './table.ts'
 import { decoded } from './text.ts'
-
-const NAMES: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'upright strokes',
-}
 
 interface Line {
   record: string[]
@@ -38,13 +32,16 @@ export function readCsv(bytes: Uint8Array, { delimiter: said }: ReadingOptions =
   if (rows.length === 0) throw new BadTable(MESSAGES.import.empty)
   const notes = [
     ...(encoding === undefined ? [] : [MESSAGES.import.encoding(encoding)]),
-    ...(delimiter === ',' ? [] : [MESSAGES.import.delimiter(NAMES[delimiter] ?? `“${delimiter}”`)]),
+    ...(delimiter === ',' ? [] : [MESSAGES.import.delimiter(nameOf(delimiter))]),
   ]
   const headings = named.map(({ heading }) => heading)
   return { format: 'csv', headings, rows, sheets: [], sheet: null, delimiter, notes }
 }
 
 const { wrongWidth } = MESSAGES.import
+
+const nameOf = (delimiter: string): string =>
+  DELIMITERS.find(({ value }) => value === delimiter)?.plural ?? `“${delimiter}”`
 
 function linesOf(text: string, delimiter: string): Line[] {
   try {
@@ -95,7 +92,7 @@ function guessDelimiter(text: string): string {
     .replace(/"[^"]*"/g, '')
     .split(/\r?\n/, LINES_LOOKED_AT)
     .filter((line) => line.trim() !== '')
-  const counts = Object.keys(NAMES).map((delimiter) => {
+  const counts = DELIMITERS.map(({ value: delimiter }) => {
     const [head = 0, ...rest] = lines.map((line) => line.split(delimiter).length - 1)
     const alike = rest.filter((count) => count === head).length + 1
     return { delimiter, worth: head * alike }

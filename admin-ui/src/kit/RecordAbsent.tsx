@@ -16,21 +16,28 @@ interface Props {
   notFound: string
 }
 
-/** In the place of a record that is not there: the way to the one that it was merged into, where it was. */
-export function RecordMerged({ type, id, notFound }: Props) {
+/**
+ * In the place of a record that is not there: the way to its history, from which it can be brought back, or to the
+ * one that it was merged into.
+ */
+export function RecordAbsent({ type, id, notFound }: Props) {
   const { entries, isPending } = useHistory(type, id)
   if (isPending) return <PageSkeleton />
   const last = entries.find(
     ({ own, event }) => own && shapeOf(recordNamed(catalogue, type), event).does === 'deleted',
   )
-  const into = last?.changes.find(({ path }) => path === MERGED_INTO)
-  if (!last || !into) return <Alert severity="error">{notFound}</Alert>
-  const kept = { type, id: String(into.to), name: into.toText }
+  if (!last) return <Alert severity="error">{notFound}</Alert>
+  const into = last.changes.find(({ path }) => path === MERGED_INTO)
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Alert severity="info">
-        {MESSAGES.merge.leadsTo(last.record.name)} <RecordLink {...kept} />
-      </Alert>
+      {into ? (
+        <Alert severity="info">
+          {MESSAGES.merge.leadsTo(last.record.name)}{' '}
+          <RecordLink type={type} id={String(into.to)} name={into.toText} />
+        </Alert>
+      ) : (
+        <Alert severity="error">{notFound}</Alert>
+      )}
       <Button component={Link} to={paths.history(type, id)}>
         History of {last.record.name}
       </Button>

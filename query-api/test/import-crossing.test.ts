@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ended, given, plan, STATE, stateOf } from './import-rig.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(() => rig.close())
+afterEach(() => void vi.restoreAllMocks())
+
+/** Does something, once, right before the first command of this name. */
+function before(operation: string, something: () => Promise<unknown>): void {
+  const { commands } = rig.landbook.backend
+  const execute = commands.execute.bind(commands)
+  let isDone = false
+  vi.spyOn(commands, 'execute').mockImplementation(async (request) => {
+    if (request.operation === operation && !isDone) {
+      isDone = true
+      await something()
+    }
+    return execute(request)
+  })
+}
+
+const planned = async (content: string) => {
+  const id = await given(rig, 'company.csv', content)
+  await plan(rig, id, { recordType: 'operator', key: ['name'] })
+  return id
+}
+
+describe('an import that something crosses', () => {
+  it('stops when who began it is gone, and can be continued by somebody else', async () => {
+    const id = await planned(`Company Name\n${randomUUID()}\n${randomUUID()}\n`)
+    const leaving = await rig.user('ADMIN')
+    before('CreateOperator', () => rig.given('DeleteUser', { userID: leaving.id }))
+    expect((await rig.call(leaving.token, 'runImport', { id }, STATE)).error).toBeUndefined()
+    expect(await ended(rig, id)).toMatchObject({
+      state: 'stopped',
+      problem: MESSAGES.import.failed(MESSAGES.login.sessionEnded),
+    })
+    await rig.done('runImport', { id }, STATE)
+    expect(await ended(rig, id)).toMatchObject({ state: 'done', added: 2, leftOut: 0 })
+  })
+
+  it('is not said to be undone when who undoes it is gone', async () => {
+    const id = await planned(`Company Name\n${randomUUID()}\n`)
+    await rig.done('runImport', { id }, STATE)
+    await ended(rig, id)
+    const leaving = await rig.user('ADMIN')
+    before('DeleteOperator', () => rig.given('DeleteUser', { userID: leaving.id }))
+    expect((await rig.call(leaving.token, 'undoImport', { id }, STATE)).error).toBeUndefined()
+    expect(await ended(rig, id)).toMatchObject({
+      state: 'done',
+      problem: MESSAGES.import.failed(MESSAGES.login.sessionEnded),
+    })
+    await rig.done('undoImport', { id }, STATE)
+    expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: 1, skipped: 0 })
+  })
+
+  it('is not done when its plan is not there', async () => {
+    const id = await planned(`Company Name\n${randomUUID()}\n`)
+    await rig.given('UpdateFileImport', { id, plan: randomUUID() })
+    await rig.done('runImport', { id }, STATE)
+    expect(await ended(rig, id)).toMatchObject({
+      state: 'stopped',
+      problem: MESSAGES.import.failed(MESSAGES.import.notPlanned),
+    })
+  })
+
+  it('is checked anew once its file is said anew', async () => {
+    const id = await planned(`Company Name\n${randomUUID()}\n`)
+    const [{ file } = { file: '' }] = await rig.done<{ file: string }[]>('FileImport', { id }, 'file')
+    await rig.done('setImportFile', { id, file }, STATE)
+    const { error } = await rig.call(rig.admin, 'runImport', { id }, STATE)
+    expect(error?.message).toContain(MESSAGES.import.notPlanned)
+  })
+
+  it('takes neither another file nor another plan once it has begun', async () => {
+    const id = await planned(`Company Name\n${randomUUID()}\n`)
+    const { files } = rig.landbook.backend
+    const receive = files.receive.bind(files)
+    vi.spyOn(files, 'receive').mockImplementationOnce(async (bytes) => {
+      await rig.given('UpdateFileImport', { id, state: 'running' })
+      return receive(bytes)
+    })
+    const [{ file } = { file: '' }] = await rig.done<{ file: string }[]>('FileImport', { id }, 'file')
+    const choices = { recordType: 'operator', mapping: {}, key: [], blankClears: false, skipCells: false }
+    expect((await rig.call(rig.admin, 'planImport', { id, ...choices }, '')).code).toBe('CONFLICT')
+    expect((await rig.call(rig.admin, 'setImportFile', { id, file }, STATE)).code).toBe('CONFLICT')
+    expect(await stateOf(rig, id)).toMatchObject({ state: 'running' })
+  })
+})
