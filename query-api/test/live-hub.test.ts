@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@landbook/contracts/records/index'
 import { tract } from '@landbook/contracts/records/tract'
-import { type EventLog, LogUnavailable, type NewEvent } from '@landbook/platform/log/port'
+import { DamagedEvent, type EventLog, LogUnavailable, type NewEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { createMemoryPresence } from '@landbook/platform/presence/memory'
 import { LocalProgress } from '@landbook/platform/views/progress'
@@ -36,7 +36,7 @@ const creation = (): NewEvent => ({
 /** A hub over a log that can be away, and read models that show what `progress` says. */
 function start() {
   const inner = openSqliteLog({ file: ':memory:' })
-  const away = { isAway: false, cut: new AbortController() }
+  const away = { isAway: false, cut: new AbortController(), damagesNext: false }
   const check = () => {
     if (away.isAway) throw new LogUnavailable('away')
   }
@@ -49,7 +49,14 @@ function start() {
     async *subscribe({ signal, ...options }) {
       check()
       const both = AbortSignal.any([signal, away.cut.signal])
-      yield* inner.subscribe({ ...options, signal: both })
+      for await (const batch of inner.subscribe({ ...options, signal: both })) {
+        const [first] = batch
+        if (away.damagesNext && first) {
+          away.damagesNext = false
+          throw new DamagedEvent(first)
+        }
+        yield batch
+      }
       check()
     },
   }
@@ -65,6 +72,10 @@ function start() {
     progress,
     presence,
     open,
+    /** What comes next cannot be read. */
+    damageNext() {
+      away.damagesNext = true
+    },
     leave() {
       away.isAway = true
       away.cut.abort()
@@ -116,6 +127,30 @@ it('goes on where it was when the log was away, also at its start', async () => 
   progress.advance(await log.head())
   comeBack()
   await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2']), { timeout: 5_000 })
+})
+
+it('goes on behind a damaged event, and lets everything be read anew', async () => {
+  const { log, progress, open, damageNext } = start()
+  const heard = listen(open())
+  await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
+  damageNext()
+  await log.append('tract-1', 'none', [creation()])
+  progress.advance(await log.head())
+  await vi.waitFor(() => expect(heard.messages.some(({ everything }) => everything)).toBe(true))
+  await log.append('tract-2', 'none', [creation()])
+  progress.advance(await log.head())
+  await vi.waitFor(() => expect(heard.ids).toEqual(['2']))
+})
+
+it('tells of changes by somebody whose name cannot be read', async () => {
+  const { log, progress, open } = start()
+  const heard = listen(open())
+  await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
+  const { metadata, ...event } = creation()
+  await log.append('user-gone', 'none', [{ ...creation(), type: 'NothingWeKnow' }])
+  await log.append('tract-1', 'none', [{ ...event, metadata: { ...metadata, actor: 'gone' } }])
+  progress.advance(await log.head())
+  await vi.waitFor(() => expect(heard.messages.at(-1)?.changes).toMatchObject([{ actor: { name: 'gone' } }]))
 })
 
 it('does not tell again what another process told, which was ahead', async () => {

@@ -35,6 +35,8 @@ export class Names {
     const stream = streamOf(type, id)
     const known = this.#known.get(stream) ?? this.#lookUp(recordNamed(this.#catalogue, type), id)
     this.#known.set(stream, known)
+    // A log that is away for a moment must not leave a nameless record behind.
+    known.catch(() => this.#known.delete(stream))
     return known
   }
 

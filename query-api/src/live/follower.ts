@@ -82,6 +82,11 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
     if (message.types.length > 0 || message.changes.length > 0) this.#offer(message)
   }
 
+  /** Something up to there cannot be told. */
+  lost(position: Position): void {
+    this.#offer({ ...nothingNew(position), everything: true })
+  }
+
   gathered(gatherings: readonly Gathering[]): void {
     this.#offer({ ...nothingNew(this.#position), gatherings })
   }

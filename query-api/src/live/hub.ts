@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { user } from '@landbook/contracts/records/user'
-import { type EventLog, type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
+import {
+  DamagedEvent,
+  type EventLog,
+  type LoggedEvent,
+  type Position,
+  START,
+} from '@landbook/platform/log/port'
 import type { PresenceStore } from '@landbook/platform/presence/port'
 import type { Logger } from 'pino'
 import type { Backend, Person } from '../context.ts'
@@ -48,7 +55,7 @@ export class LiveHub {
     this.gatherings = new Gatherings({
       ...options,
       followers: this.#followers,
-      nameOf: (user) => this.#names.actor(user),
+      nameOf: (user) => this.#nameOf(user),
     })
     this.#begun = new Promise((resolve) => void this.#follow(resolve))
     this.#beat = setInterval(() => void this.#beatAll(), BEAT_MS)
@@ -126,6 +133,7 @@ export class LiveHub {
         }
       } catch (error) {
         if (signal.aborted) return
+        if (error instanceof DamagedEvent && error.position > this.#position) this.#pass(error.position)
         this.#options.logger.warn({ err: error }, 'the log cannot be followed for live changes')
         await pause(Math.min(250 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => {})
       }
@@ -148,6 +156,22 @@ export class LiveHub {
     await pause(GATHER_MS)
   }
 
+  /** What was told and what was not can no longer be said of what is before a damaged event. */
+  #pass(position: Position): void {
+    this.#position = position
+    for (const follower of this.#followers) follower.lost(position)
+  }
+
+  /** A person whose own events cannot be read is told of by id. */
+  async #nameOf(user: string): Promise<string> {
+    try {
+      return await this.#names.actor(user)
+    } catch (error) {
+      if (error instanceof DamagedEvent || error instanceof UnreadableEvent) return user
+      throw error
+    }
+  }
+
   /** Resolves when the read models show everything up to there: before, nobody could read what is new. */
   async #shown(position: Position): Promise<void> {
     const { signal } = this.#stopped
@@ -165,7 +189,7 @@ export class LiveHub {
       changes: await Promise.all(
         found.map(async (change) => {
           const { record, actor, ...what } = change
-          const name = await this.#names.actor(actor)
+          const name = await this.#nameOf(actor)
           const told = { ...what, type: record.type, actor: { id: actor, name } }
           return { told, read: record.read, touches: touchedBy(catalogue, change) }
         }),
