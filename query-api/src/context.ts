@@ -68,6 +68,8 @@ export interface Context extends Backend {
   valuesLeft: number
   /** Set when a command was accepted and the read models do not show it yet. */
   viewsCatchingUp?: boolean
+  /** Whether all was as it was asked to be before anything was done. */
+  unchanged?: boolean
   /** What a restoration could not tie its record to again. */
   leftOut?: readonly LeftOut[]
 }

@@ -16,17 +16,19 @@ import type { WhoNow } from './live/follower.ts'
 import { observedOperations } from './observed-operations.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 
-/** Says in the answer when a command was accepted that the lists do not show yet, and what it left out. */
+/** Says in the answer when there was nothing to do, what was left out, and that the lists do not show it yet. */
 const remarks: Plugin<Context> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
-      const { viewsCatchingUp, leftOut } = args.contextValue
-      if (Symbol.asyncIterator in result || !(viewsCatchingUp || leftOut)) return
-      const behind = viewsCatchingUp ? { viewsCatchingUp, message: MESSAGES.viewsCatchingUp } : {}
-      setResult({
-        ...result,
-        extensions: { ...result.extensions, ...behind, ...(leftOut ? { leftOut } : {}) },
-      })
+      const { viewsCatchingUp, leftOut, unchanged } = args.contextValue
+      if (Symbol.asyncIterator in result || !(viewsCatchingUp || leftOut || unchanged)) return
+      const extensions = {
+        ...result.extensions,
+        ...(viewsCatchingUp ? { viewsCatchingUp, message: MESSAGES.viewsCatchingUp } : {}),
+        ...(leftOut ? { leftOut } : {}),
+        ...(unchanged ? { unchanged } : {}),
+      }
+      setResult({ ...result, extensions })
     },
   }),
 }

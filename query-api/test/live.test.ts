@@ -142,9 +142,14 @@ describe('what was missed', () => {
     const heard: LookingOn[] = []
     let after = positionOf(await look())
     let done = false
+    let isWaiting = false
     const write = async () => {
-      for (let edit = 1; edit <= 200; edit++)
+      for (let edit = 1; edit <= 200; edit++) {
         await rig.given('UpdateTract', { id: recordId, notes: `edit ${edit}` })
+        // However fast it is, there are some cuts.
+        isWaiting = edit % 40 === 0
+        if (isWaiting) await vi.waitUntil(() => heard.length > edit / 40, { timeout: 5_000, interval: 2 })
+      }
       done = true
     }
     const writing = write()
@@ -152,7 +157,10 @@ describe('what was missed', () => {
       const one = await lookOn(rig.url, rig.admin, after)
       heard.push(one)
       const enough = 1 + Math.floor(Math.random() * 4)
-      await vi.waitUntil(() => one.messages.length >= enough || done, { timeout: 5_000, interval: 2 })
+      await vi.waitUntil(() => one.messages.length >= enough || done || isWaiting, {
+        timeout: 5_000,
+        interval: 2,
+      })
       one.cut()
       await one.ended
       after = positionOf(one)

@@ -95,6 +95,13 @@ describe('an undone change', () => {
     expect(await tractOf(id)).toEqual(before)
   })
 
+  it('is not to be offered after a save that changed nothing, which says so', async () => {
+    const id = await make.tract()
+    const save = async (familyID: string) =>
+      (await rig.call(rig.admin, 'UpdateTract', { id, familyID }, 'id')).extensions?.unchanged
+    expect([await save('F-1'), await save('F-1'), await save('F-2')]).toEqual([undefined, true, undefined])
+  })
+
   it('is refused where somebody changed the same since, by name and field', async () => {
     const [id, ann] = [await make.tract(), await rig.user('WRITE_LANDS')]
     const { commandId } = await say('UpdateTract', { id, familyID: 'F-1', notes: 'Mine' })

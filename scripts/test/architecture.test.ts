@@ -103,6 +103,16 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
+  it('names colours of texts as the component library knows them', () => {
+    // It takes any other name without a word, and shows the text as dark as what it stands beside.
+    const screens = globSync('admin-ui/src/**/*.tsx', { cwd: root })
+    const astray = screens.filter((file) =>
+      /<Typography[^>]*\scolor="text\./.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(screens.length).toBeGreaterThan(0)
+    expect(astray).toEqual([])
+  })
+
   it('locks every dependency without saying where it was downloaded from', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<

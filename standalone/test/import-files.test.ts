@@ -91,6 +91,13 @@ describe('whatever is in a file', () => {
       }),
       { numRuns: 200 },
     )
+    await bringIn(
+      kind,
+      newFile(
+        'plain.geojson',
+        geoJson([kind === 'tracts' ? survey({ id: 'plain' }) : wellAt({ fid: 9_999 })]),
+      ),
+    )
     const streams = new Set((await eventsOf(log)).map(({ stream }) => stream))
     const records = [...streams]
       .map(recordOfStream)

@@ -52,7 +52,8 @@ export async function mutate(name: string, args: Args): Promise<Answered> {
   // Before it is answered: what it changes may be heard of first.
   noteOwnCommand(args.commandId)
   const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
-  noteAnswer(operation, args, data?.answer)
+  // What changed nothing cannot be taken back.
+  if (extensions?.unchanged !== true) noteAnswer(operation, args, data?.answer)
   const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
   return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
 }

@@ -5,7 +5,7 @@ import { Link } from '@mui/material'
 import { useMemo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { formatMoment } from '../kit/format.tsx'
+import { Dash, formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
 import { type ImportState, useImports } from './api.ts'
@@ -26,6 +26,7 @@ const figure = (key: 'added' | 'changed' | 'leftOut' | 'undone', label: string):
   width: 84,
   align: 'right',
   value: (row) => row[key],
+  render: (row) => row[key]?.toLocaleString('en-US') ?? <Dash />,
 })
 
 const COLUMNS: Column<ImportState>[] = [

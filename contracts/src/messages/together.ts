@@ -31,9 +31,9 @@ export const TOGETHER_MESSAGES = {
   kept: (who: string, labels: readonly string[]) => `Saved. ${who}'s change of ${listed(labels)} was kept.`,
 
   deleted: (who: string, title: string) =>
-    `${who} deleted this ${title.toLowerCase()}. What you typed is still here.`,
+    `${who} deleted this ${title.toLowerCase()}. It stays here as you last saw it, with anything that you typed.`,
   restore: 'Restore it',
-  restored: (title: string) => `The ${title.toLowerCase()} is back. Now save what you typed.`,
+  restored: (title: string) => `The ${title.toLowerCase()} is back. What you typed is not saved yet.`,
   partGone: (who: string) => `${who} removed this row meanwhile. What you typed is still here.`,
   putBack: 'Put it back',
   partBack: 'The row is back. Now save what you typed.',

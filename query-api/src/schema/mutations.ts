@@ -198,6 +198,7 @@ async function perform(
   const result = await context.commands.execute(request).catch((error: unknown) => {
     throw withoutValues(error, operation.record, context)
   })
+  context.unchanged = context.unchanged !== false && result.unchanged === true
   if (result.leftOut) context.leftOut = result.leftOut
   const position = await around?.after?.(rest, result, context, request)
   await untilShown(context, position ?? result.position)
