@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,12 +68,14 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.kill('SIGTERM')) await ended
 }
 
-/** As if everything up to now had been recorded so many days ago; the server builds its read models anew from it. */
+/** As if everything up to now had been recorded so many days ago; the server builds all else anew from the log. */
 function moveBack(dataDir: string, days: number): void {
   const log = new DatabaseSync(join(dataDir, 'landbook.db'))
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
   log.prepare("UPDATE events SET metadata = json_set(metadata, '$.recordedAt', ?)").run(at)
   log.close()
+  const built = readdirSync(dataDir).filter((file) => /^(views|history)\.db/.test(file))
+  for (const file of built) rmSync(join(dataDir, file))
 }
 
 /** A Landbook of a company with a past, for the tests of one worker. */

@@ -3,6 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
+import { refuse } from './answers.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
 import { unique } from './records.ts'
 
@@ -218,6 +219,13 @@ test('keeps a contact that could not be saved, and warns of what others saved', 
   await open(page, `/Operators/${id}`)
   await contactRow(page, 'Gil').getByRole('button', { name: 'Edit' }).click()
   const editor = page.getByRole('group', { name: 'Edit Gil' })
+  const position = editor.getByRole('textbox', { name: 'Position' })
+  await position.fill('Attorney')
+  const accept = await refuse(page, 'no', 'UpdateContact')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(MESSAGES.operator.contactNotUpdated)).toBeVisible()
+  await accept()
+
   const { Operator } = await asAdmin<{ Operator: [{ contacts: [{ id: string }] }] }>(
     server,
     'query Contacts($id: ID) { Operator(id: $id) { contacts { id } } }',
@@ -226,12 +234,13 @@ test('keeps a contact that could not be saved, and warns of what others saved', 
   await asAdmin(server, 'mutation Other($id: ID!) { UpdateContact(id: $id, position: "Landman") { id } }', {
     id: Operator[0].contacts[0].id,
   })
-  await editor.getByLabel('Position').fill('Attorney')
   await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(MESSAGES.operator.contactNotUpdated)).toBeVisible()
-  await expect(editor.getByRole('alert')).toContainText(MESSAGES.changedMeanwhile)
-  await expect(editor.getByLabel('Position')).toHaveValue('Attorney')
+  const asked = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  await asked.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(position).toHaveValue('Attorney')
   await editor.getByRole('button', { name: 'Save' }).click()
+  await asked.getByRole('radio', { name: 'Mine: Attorney' }).check()
+  await asked.getByRole('button', { name: 'Save' }).click()
   await expect(contactRow(page, 'Gil')).toContainText('Attorney')
 })
 

@@ -20,6 +20,7 @@ interface SessionState {
   ended: boolean
 }
 
+/** There is a session where there is the first: it is stored last and forgotten first, because other tabs look on. */
 const KEYS = ['accessToken', 'idToken', 'expiresAt', 'userRoles'] as const
 const LOGIN_MESSAGE = 'loginMessage'
 /** setTimeout takes no longer waits. */
@@ -96,7 +97,7 @@ export function beginSession(answer: LoginAnswer): void {
     expiresAt: Date.now() + answer.expires_in * 1000,
     userRoles: rolesFromServer(answer.roles),
   }
-  for (const key of KEYS) localStorage.setItem(key, String(session[key]))
+  for (const key of KEYS.toReversed()) localStorage.setItem(key, String(session[key]))
   localStorage.removeItem(LOGIN_MESSAGE)
   become({ session, ended: false })
 }
