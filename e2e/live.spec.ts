@@ -30,35 +30,40 @@ async function connections({ url }: Server): Promise<number> {
   return Number(/^landbook_live_connections (\d+)$/m.exec(metrics)?.[1])
 }
 
+/** The server may notice only at its next heartbeat that a page left while it was being answered. */
+const expectConnections = (server: Server, count: number) =>
+  expect.poll(() => connections(server), { timeout: 35_000 }).toBe(count)
+
 test("others' new, changed and deleted lands show by themselves, over one connection a browser", async ({
   page,
   browser,
   server,
 }) => {
+  test.slow()
   const [name, other] = [unique('Live'), unique('Live')]
   const reader = await createAccount(server, ['READ_LANDS'])
   await open(page, `/Lands?q=${encodeURIComponent(name)}`)
-  await expect.poll(() => connections(server)).toBe(1)
+  await expectConnections(server, 1)
   const first = await browserOf(browser, server.url, '/Lands?q=Live', reader)
-  await expect.poll(() => connections(server)).toBe(2)
+  await expectConnections(server, 2)
   const second = await first.context().newPage()
   await second.goto('/Lands?q=Live')
   await expect(second.getByRole('searchbox')).toHaveValue('Live')
 
   const id = await addLand(server, { name })
   for (const one of [page, first, second]) await expect(row(one, name)).toBeVisible()
-  await expect.poll(() => connections(server)).toBe(2)
+  await expectConnections(server, 2)
 
   // The tab with the connection goes, and the other one misses nothing.
   await first.close()
   await rename(server, id, other)
   await expect(row(second, other)).toBeVisible()
   await expect(row(second, name)).toBeHidden()
-  await expect.poll(() => connections(server)).toBe(2)
+  await expectConnections(server, 2)
   await asAdmin(server, 'mutation Gone($id: ID!) { DeleteTract(id: $id) { id } }', { id })
   await expect(row(second, other)).toBeHidden()
   await second.context().close()
-  await expect.poll(() => connections(server)).toBe(1)
+  await expectConnections(server, 1)
 })
 
 test('what was missed while the network was away arrives when it is back', async ({ browser, server }) => {
