@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { FileReading, ImportRow, PlanAnswer } from '@landbook/contracts/import/report'
+import type { FileReading, ImportRow, ImportState, PlanAnswer } from '@landbook/contracts/import/report'
 import { expect, vi } from 'vitest'
 import type { GraphqlAnswer, Rig } from './rig.ts'
 import { UPLOAD } from './uploads.ts'
 
 export const STATE =
   'id name by startedAt recordType state hasFile added changed unchanged leftOut undone skipped problem progress { done all }'
-
-export interface ImportState {
-  id: string
-  state: string
-  by: string
-  added: number | null
-  changed: number | null
-  unchanged: number | null
-  leftOut: number | null
-  undone: number | null
-  skipped: number | null
-  problem: string | null
-  progress: { done: number; all: number } | null
-}
 
 /** Uploads a file for a new import and gives the import's id. Throws what was refused. */
 export async function given(rig: Rig, name: string, content: BlobPart, token = rig.admin): Promise<string> {

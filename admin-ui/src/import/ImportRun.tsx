@@ -1,3 +1,4 @@
+import type { ImportState } from '@landbook/contracts/import/report'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
@@ -8,7 +9,7 @@ import { apiErrorOf } from '../app/errors.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
-import { actOn, type ImportState, useImportReport } from './api.ts'
+import { actOn, useImportReport } from './api.ts'
 import { ImportRows } from './ImportRows.tsx'
 
 interface Props {

@@ -1,3 +1,4 @@
+import type { ImportState } from '@landbook/contracts/import/report'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { IMPORT_STATES } from '@landbook/contracts/records/import'
 import { catalogue } from '@landbook/contracts/records/index'
@@ -8,7 +9,7 @@ import { paths } from '../app/paths.ts'
 import { Dash, formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
-import { type ImportState, useImports } from './api.ts'
+import { useImports } from './api.ts'
 
 const titleOf = (type: string | null): string =>
   catalogue.records.find((record) => record.type === type)?.title ?? ''

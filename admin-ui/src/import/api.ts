@@ -1,28 +1,14 @@
-import type { FileReading, ImportChoices, ImportRow, PlanAnswer } from '@landbook/contracts/import/report'
+import type {
+  FileReading,
+  ImportChoices,
+  ImportRow,
+  ImportState,
+  PlanAnswer,
+} from '@landbook/contracts/import/report'
 import { useQuery } from '@tanstack/react-query'
 import { ask, change } from '../app/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../app/errors.ts'
 import { type Answer, useAsk } from '../app/operations.ts'
-
-/** An import as the server tells of it. */
-export interface ImportState {
-  id: string
-  name: string
-  by: string
-  startedAt: string | null
-  recordType: string | null
-  state: 'planned' | 'running' | 'stopped' | 'done' | 'undoing' | 'undone'
-  hasFile: boolean
-  added: number | null
-  changed: number | null
-  unchanged: number | null
-  leftOut: number | null
-  undone: number | null
-  skipped: number | null
-  problem: string | null
-  /** While somebody works on it. */
-  progress: { done: number; all: number } | null
-}
 
 const STATE = `id name by startedAt recordType state hasFile added changed unchanged leftOut undone skipped problem
   progress { done all }`

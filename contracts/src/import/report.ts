@@ -74,6 +74,26 @@ export interface PlanAnswer {
   rows: ImportRow[]
 }
 
+/** An import as the server tells of it. */
+export interface ImportState {
+  id: string
+  name: string
+  by: string
+  startedAt: string | null
+  recordType: string | null
+  state: 'planned' | 'running' | 'stopped' | 'done' | 'undoing' | 'undone'
+  hasFile: boolean
+  added: number | null
+  changed: number | null
+  unchanged: number | null
+  leftOut: number | null
+  undone: number | null
+  skipped: number | null
+  problem: string | null
+  /** While somebody works on it. */
+  progress: { done: number; all: number } | null
+}
+
 /** Whether cells of a row are left out that is brought in otherwise. */
 export const lacksCells = ({ kind, why, undo }: ImportRow): boolean =>
   kind !== 'out' && why !== null && undo === undefined
