@@ -6,7 +6,7 @@ export interface Credential {
   userId: string
   /** bcrypt */
   passwordHash: string
-  /** Sessions whose password was looked up before this moment (ms since the epoch) have ended. */
+  /** Sessions that were confirmed with an earlier password have ended. Later (ms since the epoch) for each new one. */
   sessionsValidFrom: number
 }
 
@@ -14,7 +14,7 @@ export interface Credential {
 export interface Session {
   id: string
   userId: string
-  /** When the password that it began with, or was confirmed with, was looked up. */
+  /** `sessionsValidFrom` of the password that it began with, or was confirmed with. */
   confirmedAt: number
   startedAt: number
   /** When it was last used, to the minute. */

@@ -7,7 +7,7 @@ import type { Around } from '../schema/mutations.ts'
 import { listOf } from '../schema/required.ts'
 import { outputTypeOf } from '../schema/scalars.ts'
 import type { ParticularFields } from '../schema/types.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { newCredential } from '../session/passwords.ts'
 
 const storedRoles = ({ roles }: Record<string, unknown>): string[] =>
   Array.isArray(roles) ? roles.map(String) : []
@@ -35,9 +35,7 @@ export const aroundUsers: Readonly<Record<string, Around>> = {
     async after({ password }, { recordId }, { credentials }) {
       // A retry of the same command must not undo a password that was changed since.
       if (typeof password !== 'string' || (await credentials.get(recordId))) return
-      const passwordHash = await hashPassword(password)
-      // A user who is created again under a deleted one's id does not inherit that one's sessions.
-      await credentials.set({ userId: recordId, passwordHash, sessionsValidFrom: Date.now() })
+      await credentials.set(await newCredential(recordId, password, undefined))
     },
   },
   DeleteUser: {

@@ -7,7 +7,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import { rateLimit } from 'express-rate-limit'
 import { z } from 'zod'
 import type { Person } from '../context.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword, newCredential } from './passwords.ts'
 import { FAILED_LOGINS, say, tooMany, WINDOW_MS } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -94,11 +94,10 @@ async function changePassword(
   const before = await credentials.get(userId)
   if (!(await isPassword(data.current, before?.passwordHash)))
     return say(response, 403, MESSAGES.account.wrongPassword)
-  const passwordHash = await hashPassword(data.password)
-  const now = Date.now()
+  const changed = await newCredential(userId, data.password, before)
   // This session first: it must not end for a moment between the two.
-  await credentials.sessions.note(session, { confirmedAt: now })
-  await credentials.set({ userId, passwordHash, sessionsValidFrom: now })
+  await credentials.sessions.note(session, { confirmedAt: changed.sessionsValidFrom })
+  await credentials.set(changed)
   await credentials.sessions.endAll(userId, session)
   say(response, 200, MESSAGES.account.passwordChanged)
 }

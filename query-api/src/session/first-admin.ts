@@ -5,7 +5,7 @@ import { ConfigError } from '@landbook/platform/config'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import { latestState } from '../history/replay.ts'
-import { hashPassword } from './passwords.ts'
+import { newCredential } from './passwords.ts'
 
 /** Long, and by the password rule. */
 const generated = (): string => `${randomBytes(12).toString('base64url')}-A1`
@@ -25,7 +25,6 @@ export async function ensureAdminPassword(
     throw new ConfigError(`ADMIN_PASSWORD: ${MESSAGES.reset.complexity}`)
   }
   const password = configured ?? generated()
-  const passwordHash = await hashPassword(password)
-  await credentials.set({ userId: FIRST_ADMIN, passwordHash, sessionsValidFrom: 0 })
+  await credentials.set(await newCredential(FIRST_ADMIN, password, undefined))
   return configured === undefined ? password : undefined
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Credential } from '@landbook/platform/credentials/port'
 import bcrypt from 'bcryptjs'
 
 const ROUNDS = 10
@@ -6,7 +7,21 @@ const ROUNDS = 10
 /** bcrypt reads 72 bytes and no more: of a digest, every character of the password counts. */
 const digest = (password: string): string => createHash('sha256').update(password).digest('base64')
 
-export const hashPassword = (password: string): Promise<string> => bcrypt.hash(digest(password), ROUNDS)
+const hashPassword = (password: string): Promise<string> => bcrypt.hash(digest(password), ROUNDS)
+
+/**
+ * The user's new password in place of the one `before`. Sessions of that one end with it, however close together the
+ * two are and whatever the clocks of the processes say.
+ */
+export const newCredential = async (
+  userId: string,
+  password: string,
+  before: Credential | undefined,
+): Promise<Credential> => ({
+  userId,
+  passwordHash: await hashPassword(password),
+  sessionsValidFrom: Math.max(Date.now(), (before?.sessionsValidFrom ?? 0) + 1),
+})
 
 /** Checked against when there is no such user, so that the answer takes as long as for a wrong password. */
 const NOBODY = bcrypt.hashSync('nobody has this password', ROUNDS)

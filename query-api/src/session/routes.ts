@@ -10,7 +10,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword, newCredential } from './passwords.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
 const RESET_LINK_MS = 60 * 60 * 1000
@@ -78,16 +78,15 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   const { data } = loginBody.safeParse(request.body)
   if (!data || data.username.trim() === '' || data.password === '')
     return say(response, 400, MESSAGES.login.bothRequired)
-  // Checking takes a while, in which the password may be changed.
-  const confirmedAt = Date.now()
   const found = await userCalled(options, data.username)
   const credential = found && (await options.backend.credentials.get(found.id))
-  if (!(await isPassword(data.password, credential?.passwordHash)) || !found)
+  // Checking takes a while, in which the password may be changed: the session is one of the password that was read.
+  if (!(await isPassword(data.password, credential?.passwordHash)) || !credential)
     return say(response, 401, MESSAGES.login.failed)
   const roles = Array.isArray(found.roles) ? found.roles.map(String).filter(isRole) : []
   response.json({
     access_token: await options.sessions.begin(found.id, {
-      confirmedAt,
+      confirmedAt: credential.sessionsValidFrom,
       agent: request.header('user-agent') ?? '',
       address: request.ip ?? '',
     }),
@@ -127,8 +126,8 @@ async function reset({ backend }: SessionRoutes, request: Request, response: Res
   if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
   const userId = await backend.credentials.takeResetToken(hashOf(data.token), Date.now())
   if (userId === undefined) return say(response, 412, MESSAGES.reset.expired)
-  const passwordHash = await hashPassword(data.password)
-  await backend.credentials.set({ userId, passwordHash, sessionsValidFrom: Date.now() })
-  await backend.credentials.sessions.endAll(userId)
+  const { credentials } = backend
+  await credentials.set(await newCredential(userId, data.password, await credentials.get(userId)))
+  await credentials.sessions.endAll(userId)
   say(response, 200, MESSAGES.reset.done)
 }

@@ -21,7 +21,7 @@ type Claims = z.infer<typeof claims>
 
 /** Where a session begins. */
 export interface Beginning {
-  /** When the password was looked up, in ms since the epoch: one that was set since ends the session. */
+  /** `sessionsValidFrom` of the password that was given. */
   confirmedAt: number
   agent: string
   address: string
