@@ -3,7 +3,7 @@ import { SYSTEM } from '@landbook/platform/commands/port'
 import bcrypt from 'bcryptjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureAdminPassword } from '../src/session/first-admin.ts'
-import { hashPassword, isPassword } from '../src/session/passwords.ts'
+import { isPassword, newCredential } from '../src/session/passwords.ts'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
@@ -28,7 +28,7 @@ describe('before a query is looked at', () => {
 describe('passwords', () => {
   it('count to their last character', async () => {
     const start = `${'x'.repeat(80)}A1!`
-    const hash = await hashPassword(`${start}a`)
+    const { passwordHash: hash } = await newCredential('ann', `${start}a`, undefined)
     expect(await isPassword(`${start}a`, hash)).toBe(true)
     expect(await isPassword(`${start}b`, hash)).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { IN_DATA_DIR } from '@landbook/platform/data-folder'
 
@@ -50,14 +50,18 @@ export interface Service {
   stop(): Promise<number | null>
 }
 
-/** Starts an entry of the repository ('standalone/src/main.ts') and waits until it prints what fits `ready`. */
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Starts an entry of the repository ('standalone/src/main.ts'), or of a copy of it by its absolute path, and waits until
+ * it prints what fits `ready`.
+ */
 export async function startService(
   entry: string,
   env: Record<string, string>,
   ready: RegExp,
 ): Promise<Service> {
-  const file = fileURLToPath(new URL(`../../${entry}`, import.meta.url))
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [resolve(REPOSITORY, entry)], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
