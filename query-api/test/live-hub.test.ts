@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LiveMessage } from '@landbook/contracts/live'
 import { catalogue } from '@landbook/contracts/records/index'
 import { tract } from '@landbook/contracts/records/tract'
 import { DamagedEvent, type EventLog, LogUnavailable, type NewEvent } from '@landbook/platform/log/port'
@@ -8,7 +9,6 @@ import { LocalProgress } from '@landbook/platform/views/progress'
 import pino from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LiveHub } from '../src/live/hub.ts'
-import type { LiveMessage } from '../src/live/message.ts'
 
 const admin = { id: 'admin', roles: ['ADMIN'] as const, session: 'one' }
 const closing: (() => void)[] = []

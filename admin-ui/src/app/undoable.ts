@@ -1,6 +1,6 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { LiveChange } from '@landbook/contracts/live'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import type { LiveChange } from '../live/messages.ts'
 import type { DoneCommand } from './commands.ts'
 
 /** Whether nobody has changed the same since, as far as this tab has heard. */

@@ -1,7 +1,7 @@
+import type { LivePerson } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Avatar, Box, Tooltip, Typography } from '@mui/material'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import type { LivePerson } from './messages.ts'
 import { initialsOf, shortName } from './people.ts'
 import { useOthers, usePresence } from './usePresence.ts'
 

@@ -1,5 +1,6 @@
+import type { LiveMessage } from '@landbook/contracts/live'
 import { firstOf } from './firstOf.ts'
-import type { ConnectionState, LiveMessage } from './messages.ts'
+import type { ConnectionState } from './messages.ts'
 import { readStream, SessionOver } from './stream.ts'
 
 const FIRST_PAUSE_MS = 500

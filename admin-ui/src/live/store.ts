@@ -1,6 +1,7 @@
+import type { LiveChange, LiveMessage, LivePerson } from '@landbook/contracts/live'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isOwnCommand } from '../app/commands.ts'
-import type { ConnectionState, LiveChange, LiveMessage, LivePerson } from './messages.ts'
+import type { ConnectionState } from './messages.ts'
 
 /** What this tab knows of the others' work. */
 let connection: ConnectionState = 'connecting'

@@ -1,5 +1,6 @@
+import type { LiveMessage } from '@landbook/contracts/live'
 import { createClient } from 'graphql-sse'
-import { LIVE_QUERY, type LiveMessage } from './messages.ts'
+import { LIVE_QUERY } from './messages.ts'
 
 /** The server says something every 15 seconds: after a longer silence nobody is at the other end any more. */
 const LONGEST_SILENCE_MS = 40_000

@@ -1,6 +1,7 @@
+import type { LiveMessage } from '@landbook/contracts/live'
 import { type ConnectionOptions, keepConnected } from './connection.ts'
 import { firstOf } from './firstOf.ts'
-import type { ConnectionState, LiveMessage } from './messages.ts'
+import type { ConnectionState } from './messages.ts'
 
 /** What the tab with the connection says to the others, and what a new one asks it. */
 type Said =

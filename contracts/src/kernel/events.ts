@@ -68,6 +68,13 @@ export function shapeOf(record: RecordDeclaration, type: string): EventShape {
   return shape
 }
 
+/** The fields, lists and links that an event changed: none when it says nothing about its record, or ends it. */
+export function membersOf(shape: EventShape, data: Readonly<Record<string, unknown>>): string[] {
+  if ('list' in shape) return [shape.list]
+  if ('link' in shape) return [shape.link]
+  return shape.does === 'created' || shape.does === 'changed' ? Object.keys(data) : []
+}
+
 /**
  * The record after one more event. Pure; `state` is undefined before the first event. A record that was
  * deleted keeps its last values, so that history can show them and it can be created again under its id.

@@ -1,4 +1,4 @@
-import { type EventShape, itemsIn, shapeOf } from '@landbook/contracts/kernel/events'
+import { type EventShape, itemsIn, membersOf, shapeOf } from '@landbook/contracts/kernel/events'
 import { blank, type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
 import type { IndexEntry, LinkChange } from '@landbook/platform/history/port'
@@ -30,12 +30,6 @@ export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEnt
     },
     links: linkChanges(record, shape, event.data),
   }
-}
-
-function membersOf(shape: EventShape, data: Values): string[] {
-  if ('list' in shape) return [shape.list]
-  if ('link' in shape) return [shape.link]
-  return shape.does === 'created' || shape.does === 'changed' ? Object.keys(data) : []
 }
 
 function linkChanges(record: RecordDeclaration, shape: EventShape, data: Values): LinkChange[] {

@@ -1,11 +1,11 @@
-import { type EventShape, shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
+import { type EventShape, membersOf, shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent, Position } from '@landbook/platform/log/port'
 
 /** That a record was changed, by whom and in which members: no values, which only who may read them asks for. */
-export interface LiveChange {
+export interface RecordChange {
   record: RecordDeclaration
   id: string
   revision: number
@@ -22,7 +22,7 @@ export interface LiveChange {
 }
 
 /** What an event says to those who look on; undefined for one of no record, or that says nothing about its own. */
-export function changeIn(catalogue: Catalogue, event: LoggedEvent): LiveChange | undefined {
+export function changeIn(catalogue: Catalogue, event: LoggedEvent): RecordChange | undefined {
   const { type, id } = recordOfStream(event.stream)
   const record = catalogue.records.find((known) => known.type === type)
   const shape = record && readable(record, event.type)
@@ -54,19 +54,13 @@ function readable(record: RecordDeclaration, type: string): EventShape | undefin
   }
 }
 
-function membersOf(shape: EventShape, data: Readonly<Record<string, unknown>>): string[] {
-  if ('list' in shape) return [shape.list]
-  if ('link' in shape) return [shape.link]
-  return shape.does === 'deleted' ? [] : Object.keys(data)
-}
-
 /**
  * The types of other records that may look different after a change: those that show something of it, and those that
  * it shows or is counted by.
  */
 export function touchedBy(
   { records }: Catalogue,
-  { record, members, deleted }: LiveChange,
+  { record, members, deleted }: RecordChange,
 ): RecordDeclaration[] {
   const comesOrGoes = deleted || members.includes(record.titleField)
   const isShown = comesOrGoes || record.summary.some((name) => members.includes(name))

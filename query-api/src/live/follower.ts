@@ -1,8 +1,9 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { LiveChange, LiveGathering, LiveMessage } from '@landbook/contracts/live'
 import { holds, type Role } from '@landbook/contracts/roles'
 import { type Position, START } from '@landbook/platform/log/port'
 import type { Person } from '../context.ts'
-import { type Gathering, type LiveMessage, nothingNew, type ToldChange, together } from './message.ts'
+import { nothingNew, together } from './message.ts'
 
 /** What became new, for everybody: each is told what he may read of it. */
 export interface News {
@@ -11,7 +12,7 @@ export interface News {
 }
 
 export interface NewChange {
-  told: Omit<ToldChange, 'touches'>
+  told: Omit<LiveChange, 'touches'>
   read: Role | undefined
   touches: readonly { type: string; read: Role | undefined }[]
 }
@@ -87,7 +88,7 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
     this.#offer({ ...nothingNew(position), everything: true })
   }
 
-  gathered(gatherings: readonly Gathering[]): void {
+  gathered(gatherings: readonly LiveGathering[]): void {
     this.#offer({ ...nothingNew(this.#position), gatherings })
   }
 
@@ -129,7 +130,7 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
   /** What it may read of it, and has not heard of. */
   readable({ position, changes }: News): LiveMessage {
     const types = new Set<string>()
-    const told: ToldChange[] = []
+    const told: LiveChange[] = []
     for (const change of changes) {
       if (change.told.position <= this.#heard) continue
       const touches = change.touches.filter(({ read }) => this.mayRead(read)).map(({ type }) => type)

@@ -1,9 +1,9 @@
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import type { LiveGathering } from '@landbook/contracts/live'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Presence, PresenceStore } from '@landbook/platform/presence/port'
 import type { Logger } from 'pino'
 import type { Follower } from './follower.ts'
-import type { Gathering } from './message.ts'
 
 /** A tab says so every ten seconds; one that was closed without a word is forgotten soon. */
 const HOLDS_MS = 25_000
@@ -23,7 +23,7 @@ export class Gatherings {
   readonly #options: GatheringsOptions
   readonly #watch: NodeJS.Timeout
   /** As it was last told, by `{type}-{id}`. */
-  #told = new Map<string, Gathering>()
+  #told = new Map<string, LiveGathering>()
   #looking: Promise<void> = Promise.resolve()
   /** The look that has not begun. */
   #next: Promise<void> | undefined
@@ -80,13 +80,13 @@ export class Gatherings {
     }
   }
 
-  async #gathered(all: readonly Presence[]): Promise<Map<string, Gathering>> {
+  async #gathered(all: readonly Presence[]): Promise<Map<string, LiveGathering>> {
     const editing = new Map<string, Map<string, boolean>>()
     for (const one of all) {
       const people = editing.get(one.record) ?? new Map<string, boolean>()
       editing.set(one.record, people.set(one.user, one.editing || people.get(one.user) === true))
     }
-    const gathered = [...editing].map(async ([record, people]): Promise<[string, Gathering]> => {
+    const gathered = [...editing].map(async ([record, people]): Promise<[string, LiveGathering]> => {
       const known = [...people].sort(([a], [b]) => (a < b ? -1 : 1))
       const named = known.map(async ([id, isEditing]) => {
         return { id, name: await this.#options.nameOf(id), editing: isEditing }
@@ -97,7 +97,7 @@ export class Gatherings {
   }
 
   /** Only who is there himself, and may read the record, hears who else is. */
-  #tell(follower: Follower, gatherings: readonly Gathering[]): void {
+  #tell(follower: Follower, gatherings: readonly LiveGathering[]): void {
     const own = gatherings.filter(
       ({ type, people }) =>
         people.some(({ id }) => id === follower.personId) && this.#isReadable(follower, type),
@@ -111,5 +111,5 @@ export class Gatherings {
   }
 }
 
-const isSame = (one: Gathering, other: Gathering | undefined): boolean =>
+const isSame = (one: LiveGathering, other: LiveGathering | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
+import type { LiveMessage } from '@landbook/contracts/live'
 import { user } from '@landbook/contracts/records/user'
 import {
   DamagedEvent,
@@ -15,7 +16,7 @@ import { Names } from '../history/names.ts'
 import { changeIn, touchedBy } from './changes.ts'
 import { Follower, type News, type WhoNow } from './follower.ts'
 import { Gatherings } from './gatherings.ts'
-import { type LiveMessage, nothingNew } from './message.ts'
+import { nothingNew } from './message.ts'
 
 /** Proxies close what is silent for a minute; whether a session still is one is looked at as often. */
 const BEAT_MS = 15_000

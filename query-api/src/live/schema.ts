@@ -1,4 +1,5 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import type { LiveMessage } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
 import {
   GraphQLBoolean,
@@ -12,7 +13,6 @@ import { type Context, demand } from '../context.ts'
 import { Named, recordOf } from '../particular/history.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateTimeScalar } from '../schema/scalars.ts'
-import type { LiveMessage } from './message.ts'
 
 const Change = new GraphQLObjectType({
   name: 'LiveChange',
