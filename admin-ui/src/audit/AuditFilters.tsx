@@ -1,3 +1,4 @@
+import type { HistoryEvent } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { user } from '@landbook/contracts/records/user'
@@ -6,7 +7,6 @@ import { useMemo } from 'react'
 import { useRecords } from '../app/operations.ts'
 import { Choice, type ChoiceOption, optionsOf } from '../kit/Choice.tsx'
 import { AuditExport } from './AuditExport.tsx'
-import type { AuditEntry } from './useAudit.ts'
 import type { AuditFilter, AuditPlace } from './useAuditPlace.ts'
 
 const TYPES = optionsOf(new Map(catalogue.records.map(({ type, title }) => [type, title])))
@@ -18,7 +18,7 @@ interface Props {
   onPlace: (change: AuditPlace) => void
   filter: AuditFilter
   /** Those that are shown: they name people who are no users any more. */
-  entries: readonly AuditEntry[]
+  entries: readonly HistoryEvent[]
 }
 
 export function AuditFilters({ place, onPlace, filter, entries }: Props) {
@@ -55,7 +55,7 @@ export function AuditFilters({ place, onPlace, filter, entries }: Props) {
 }
 
 /** Everybody who has a login, and whoever else did what is shown. */
-function usePeople(entries: readonly AuditEntry[], chosen: string | undefined): ChoiceOption[] {
+function usePeople(entries: readonly HistoryEvent[], chosen: string | undefined): ChoiceOption[] {
   const users = useRecords('user', { fields: [user.titleField], orderBy: [`${user.titleField}_asc`] }).data
   return useMemo(() => {
     const names = new Map(chosen === undefined ? [] : [[chosen, chosen]])

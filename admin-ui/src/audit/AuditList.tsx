@@ -1,15 +1,15 @@
+import type { HistoryEvent } from '@landbook/contracts/history'
 import { Box, LinearProgress } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { AuditRow } from './AuditRow.tsx'
-import type { AuditEntry } from './useAudit.ts'
 
 const ROW_HEIGHT = 52
 /** What is older is asked for so many rows before the last one comes into sight. */
 const AHEAD = 40
 
 interface Props {
-  entries: readonly AuditEntry[]
+  entries: readonly HistoryEvent[]
   loadOlder: (() => void) | undefined
   isLoadingOlder: boolean
 }

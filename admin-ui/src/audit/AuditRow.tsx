@@ -1,3 +1,4 @@
+import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
 import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -6,17 +7,15 @@ import { memo, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { FromTo } from '../history/ChangeText.tsx'
-import type { HistoryChange } from '../history/useHistory.ts'
 import { remarksOf } from '../history/words.ts'
 import { formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import type { AuditEntry } from './useAudit.ts'
 
 /** So many changes are shown of an event before the rest is asked for. */
 const FIRST_CHANGES = 4
 
 interface Props {
-  entry: AuditEntry
+  entry: HistoryEvent
   /** Among all that match, from 1; of how many, -1 while nobody knows. */
   place: number
   count: number

@@ -1,11 +1,10 @@
+import type { HistoryEvent } from '@landbook/contracts/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../app/dataProvider.ts'
 import { asPages, type Pages } from '../history/pages.ts'
-import { EVENT_SELECTION, type HistoryEntry } from '../history/useHistory.ts'
+import { EVENT_SELECTION } from '../history/useHistory.ts'
 import type { AuditFilter } from './useAuditPlace.ts'
-
-export type AuditEntry = Omit<HistoryEntry, 'own'>
 
 const PAGE = 100
 
@@ -18,11 +17,11 @@ const QUERY = `query Audit(
 }`
 
 /** All events that match, newest first, a page at a time. What is shown stays as it is until it is asked for anew. */
-export function useAudit(filter: AuditFilter): Pages<AuditEntry> {
+export function useAudit(filter: AuditFilter): Pages<HistoryEvent> {
   const query = useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: async ({ pageParam }) => {
-      const { audit } = await ask<{ audit: AuditEntry[] }>(QUERY, {
+      const { audit } = await ask<{ audit: HistoryEvent[] }>(QUERY, {
         ...filter,
         first: PAGE,
         before: pageParam,

@@ -1,3 +1,4 @@
+import type { AsItWas, HistoryMoment } from '@landbook/contracts/history'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
@@ -14,13 +15,13 @@ import { LinkedThen } from './LinkedThen.tsx'
 import { MomentBar } from './MomentBar.tsx'
 import { RecordThen } from './RecordThen.tsx'
 import { type Restoration, RestoreDialog } from './RestoreDialog.tsx'
-import { type AsItWas, type Moment, useAsItWas } from './useAsItWas.ts'
+import { useAsItWas } from './useAsItWas.ts'
 import type { HistoryPlace } from './useHistoryPlace.ts'
 
 interface Props {
   record: RecordDeclaration
   id: string
-  moments: readonly Moment[]
+  moments: readonly HistoryMoment[]
   place: HistoryPlace
   onPlace: (change: Partial<HistoryPlace>) => void
 }
@@ -66,7 +67,7 @@ export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
 }
 
 /** Where the slider stands; -1 before the first moment. */
-function indexOf(moments: readonly Moment[], { at, revision }: HistoryPlace): number {
+function indexOf(moments: readonly HistoryMoment[], { at, revision }: HistoryPlace): number {
   if (at !== undefined) {
     const time = new Date(at).getTime()
     return moments.findLastIndex((moment) => new Date(moment.at).getTime() <= time)
@@ -184,5 +185,5 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
   )
 }
 
-const momentOf = (moments: readonly Moment[], revision: number): string =>
+const momentOf = (moments: readonly HistoryMoment[], revision: number): string =>
   formatMoment(moments.findLast((moment) => moment.revision <= revision)?.at)

@@ -1,9 +1,9 @@
+import type { HistoryChange } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { Box, Link } from '@mui/material'
 import { Dash, formatMoment } from '../kit/format.tsx'
 import { useOpenFile } from '../kit/useOpenFile.ts'
-import type { HistoryChange } from './useHistory.ts'
 
 /** One side of a change as people read it; a file can be opened, also one that another has long replaced. */
 export function ChangeText({ change, side }: { change: HistoryChange; side: 'from' | 'to' }) {

@@ -1,17 +1,17 @@
+import type { HistoryMoment } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
 import { momentText } from './MomentBar.tsx'
-import type { Moment } from './useAsItWas.ts'
 
 interface Props {
-  moments: readonly Moment[]
+  moments: readonly HistoryMoment[]
   /** undefined: today. */
   revision: number | undefined
   onChange: (revision: number | undefined) => void
 }
 
 /** More moments than anybody scrolls through: the rest is reached by typing. */
-const filterOptions = createFilterOptions<Moment>({ limit: 100 })
+const filterOptions = createFilterOptions<HistoryMoment>({ limit: 100 })
 
 /** Chooses the moment that is put beside the one that is shown. */
 export function CompareWith({ moments, revision, onChange }: Props) {

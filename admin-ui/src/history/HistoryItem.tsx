@@ -1,3 +1,4 @@
+import type { HistoryChange, HistoryEntry } from '@landbook/contracts/history'
 import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -5,7 +6,6 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { FromTo } from './ChangeText.tsx'
-import type { HistoryChange, HistoryEntry } from './useHistory.ts'
 import { remarksOf } from './words.ts'
 
 interface Props {

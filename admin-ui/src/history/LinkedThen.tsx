@@ -1,3 +1,4 @@
+import type { LinkedThen as Linked } from '@landbook/contracts/history'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -7,7 +8,6 @@ import { Box, Button, Paper, Typography } from '@mui/material'
 import { Fragment, useId, useState } from 'react'
 import { useRoles } from '../app/session.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import type { Linked } from './useAsItWas.ts'
 
 interface Props {
   record: RecordDeclaration

@@ -1,13 +1,13 @@
+import type { HistoryMoment } from '@landbook/contracts/history'
 import { parseDate } from '@landbook/contracts/values/dates'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Paper, Slider, Stack, TextField, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMoment } from '../kit/format.tsx'
-import type { Moment } from './useAsItWas.ts'
 
 interface Props {
-  moments: readonly Moment[]
+  moments: readonly HistoryMoment[]
   /** -1: before the first. */
   index: number
   /** The moment that is shown, where it is none of the record's own: ISO 8601. */
@@ -31,7 +31,7 @@ const bar = {
 /** While the handle is being drawn along, what it passes is shown this seldom, in ms. */
 const PAUSE_MS = 150
 
-export const momentText = ({ at, actor }: Moment): string => `${formatMoment(at)} by ${actor.name}`
+export const momentText = ({ at, actor }: HistoryMoment): string => `${formatMoment(at)} by ${actor.name}`
 
 /** Goes through the moments of a record: by slider, step by step, or to the end of a day. */
 export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props) {

@@ -1,3 +1,4 @@
+import type { HistoryChange } from '@landbook/contracts/history'
 import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -19,7 +20,6 @@ import { useId, useState } from 'react'
 import type { Row } from '../app/dataProvider.ts'
 import { Dash, formatValue, isFigure } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
-import type { HistoryChange } from './useHistory.ts'
 
 interface Props {
   list: ListDeclaration

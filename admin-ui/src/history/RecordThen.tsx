@@ -1,3 +1,4 @@
+import type { HistoryChange } from '@landbook/contracts/history'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { isWebAddress } from '@landbook/contracts/values/addresses'
@@ -14,7 +15,6 @@ import { type PickedRecord, RecordPicker } from '../kit/RecordPicker.tsx'
 import { useOpenFile } from '../kit/useOpenFile.ts'
 import { formOf } from './forms.tsx'
 import { PartsThen } from './PartsThen.tsx'
-import type { HistoryChange } from './useHistory.ts'
 
 interface Props {
   record: RecordDeclaration

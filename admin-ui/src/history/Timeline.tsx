@@ -1,3 +1,4 @@
+import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/history'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Box, Button, Paper, Typography } from '@mui/material'
@@ -7,14 +8,13 @@ import { formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
 import { TimelineFilters } from './TimelineFilters.tsx'
-import type { Moment } from './useAsItWas.ts'
-import { type HistoryEntry, useHistory } from './useHistory.ts'
+import { useHistory } from './useHistory.ts'
 import type { HistoryPlace } from './useHistoryPlace.ts'
 
 interface Props {
   record: RecordDeclaration
   id: string
-  moments: readonly Moment[]
+  moments: readonly HistoryMoment[]
   place: HistoryPlace
   onPlace: (change: Partial<HistoryPlace>) => void
 }

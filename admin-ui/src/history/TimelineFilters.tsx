@@ -1,3 +1,4 @@
+import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/history'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -7,15 +8,13 @@ import { Stack } from '@mui/material'
 import { useMemo } from 'react'
 import { useRoles } from '../app/session.ts'
 import { Choice, type ChoiceOption, optionsOf } from '../kit/Choice.tsx'
-import type { Moment } from './useAsItWas.ts'
-import type { HistoryEntry } from './useHistory.ts'
 import type { HistoryPlace } from './useHistoryPlace.ts'
 
 const choice = { width: { xs: '100%', sm: 240 } }
 
 interface Props {
   record: RecordDeclaration
-  moments: readonly Moment[]
+  moments: readonly HistoryMoment[]
   /** Those that are shown: others' entries name people too. */
   entries: readonly HistoryEntry[]
   place: HistoryPlace
@@ -68,7 +67,7 @@ function membersOf(record: RecordDeclaration, roles: ReturnType<typeof useRoles>
 }
 
 function peopleIn(
-  moments: readonly Moment[],
+  moments: readonly HistoryMoment[],
   entries: readonly HistoryEntry[],
   chosen: string | undefined,
 ): ChoiceOption[] {

@@ -1,6 +1,6 @@
+import type { HistoryChange } from '@landbook/contracts/history'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import type { HistoryChange } from './useHistory.ts'
 
 /** Differences that come back together: one field, the fields of a merge group, or a part with all its fields. */
 export interface Difference {

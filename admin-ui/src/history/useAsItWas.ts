@@ -1,43 +1,8 @@
+import type { AsItWas, HistoryMoment } from '@landbook/contracts/history'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ask, type Row } from '../app/dataProvider.ts'
+import { ask } from '../app/dataProvider.ts'
 import { type Answer, asAnswer } from '../app/operations.ts'
-import type { HistoryChange } from './useHistory.ts'
-
-/** The record after one command. */
-export interface Moment {
-  revision: number
-  /** ISO 8601. */
-  at: string
-  actor: { id: string; name: string }
-  operation: string
-  /** What the record was called then. */
-  name: string
-  /** False where the command deleted it. */
-  there: boolean
-}
-
-/** Others that led to the record at a moment. */
-export interface Linked {
-  type: string
-  title: string
-  link: string
-  label: string
-  records: readonly { id: string; name: string }[]
-}
-
-export interface AsItWas {
-  revision: number | null
-  /** When it had become so, ISO 8601. */
-  since: string | null
-  at: string
-  /** null where it was not there. */
-  row: Row | null
-  linked: readonly Linked[]
-  /** Whether it is there at what it is compared with. */
-  there: boolean
-  differs: readonly HistoryChange[]
-}
 
 const MOMENTS = `query Moments($type: String!, $id: ID!) {
   moments(type: $type, id: $id) { revision at operation name there actor { id name } }
@@ -52,11 +17,11 @@ const AS_IT_WAS = `query AsItWas($type: String!, $id: ID!, $at: DateTime, $revis
 }`
 
 /** A record's own moments, oldest first. */
-export function useMoments(type: string, id: string): Answer<readonly Moment[]> {
+export function useMoments(type: string, id: string): Answer<readonly HistoryMoment[]> {
   return asAnswer(
     useQuery({
       queryKey: [type, 'moments', id],
-      queryFn: async () => (await ask<{ moments: readonly Moment[] }>(MOMENTS, { type, id })).moments,
+      queryFn: async () => (await ask<{ moments: readonly HistoryMoment[] }>(MOMENTS, { type, id })).moments,
     }),
   )
 }

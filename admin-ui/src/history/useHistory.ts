@@ -1,38 +1,7 @@
+import type { HistoryEntry } from '@landbook/contracts/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../app/dataProvider.ts'
 import { asPages, type Pages } from './pages.ts'
-
-/** One field's change, as people read it; '' for nothing. */
-export interface HistoryChange {
-  path: string
-  label: string
-  /** Of the field: 'file' for a stored file, whose names `from` and `to` are then. */
-  kind: string | null
-  from: unknown
-  to: unknown
-  fromText: string
-  toText: string
-  /** Where it comes from, where nobody typed it: 'drilling data, permit 911270'. */
-  source: string | null
-}
-
-export interface HistoryEntry {
-  id: string
-  event: string
-  operation: string
-  revision: number
-  /** ISO 8601. */
-  at: string
-  /** YYYY-MM-DD: the legal date, where it is another than the day of recording. */
-  effectiveOn: string | null
-  reason: string | null
-  actor: { id: string; name: string }
-  /** False when it is another record's event that concerns this one. */
-  own: boolean
-  record: { type: string; id: string; name: string }
-  changes: readonly HistoryChange[]
-  cursor: string
-}
 
 const PAGE = 50
 

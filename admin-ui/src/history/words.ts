@@ -1,7 +1,7 @@
+import type { HistoryEntry } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { formatDate } from '@landbook/contracts/values/dates'
-import type { HistoryEntry } from './useHistory.ts'
 
 /** Whether an operation of the catalogue made a record what it was before. */
 const isRestoration = (operation: string): boolean => operationNamed(catalogue, operation)?.verb === 'restore'

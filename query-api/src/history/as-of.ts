@@ -1,3 +1,4 @@
+import type { AsItWas, HistoryChange, HistoryMoment, LinkedThen } from '@landbook/contracts/history'
 import { type Change, diff } from '@landbook/contracts/kernel/diff'
 import {
   memberLabel,
@@ -11,50 +12,8 @@ import type { LoggedEvent } from '@landbook/platform/log/port'
 import { type HistorySource, indexReady } from './history.ts'
 import { Names } from './names.ts'
 import { isBy, type Moment, replayed } from './replay.ts'
-import { type ShownChange, withTexts } from './shown.ts'
-import { type RowThen, rowThen, Then } from './then.ts'
-
-/** The record after one command: what a slider stops at. */
-export interface HistoryMoment {
-  revision: number
-  /** ISO 8601. */
-  at: string
-  actor: { id: string; name: string }
-  operation: string
-  /** What the record was called then. */
-  name: string
-  /** False where the command deleted it. */
-  there: boolean
-}
-
-/** Records of one type that led to this one through one link. */
-export interface LinkedThen {
-  type: string
-  /** 'Well'. */
-  title: string
-  /** As `relationsOf` calls it: 'drilledOn', 'leaseRecordings:grantor'. */
-  link: string
-  /** 'Land ID(s)'. */
-  label: string
-  records: { id: string; name: string }[]
-}
-
-/** A record as it was at a moment. */
-export interface AsItWas {
-  /** Of its last event then; null where nothing had been said of it yet. */
-  revision: number | null
-  /** When that was, ISO 8601. */
-  since: string | null
-  /** The moment, ISO 8601. */
-  at: string
-  /** null where it was not there. */
-  row: RowThen | null
-  linked: LinkedThen[]
-  /** Whether it is there at the revision that it is compared with: its last, unless another is asked for. */
-  there: boolean
-  /** From what it was to what it is at that revision. */
-  differs: ShownChange[]
-}
+import { withTexts } from './shown.ts'
+import { rowThen, Then } from './then.ts'
 
 interface Asked {
   moment: Moment | undefined
@@ -166,7 +125,7 @@ function textsOf(
   { log, catalogue, now }: HistorySource,
   record: RecordDeclaration,
   changes: readonly Change[],
-): Promise<ShownChange[]> {
+): Promise<HistoryChange[]> {
   const names = new Names(log, catalogue, now)
   return Promise.all(
     changes.map(async (change) => ({ ...(await withTexts(record, names, change)), source: null })),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { HistoryEvent } from '@landbook/contracts/history'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
@@ -14,7 +15,6 @@ import { say } from '../session/routes.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { wholeAudit } from './audit.ts'
 import { sourceOf } from './history.ts'
-import type { ShownEvent } from './shown.ts'
 
 /** Moments are compared as texts: all are written alike. */
 const moment = z.iso.datetime().transform((said) => new Date(said).toISOString())
@@ -65,12 +65,12 @@ export function exportAudit(parts: { sessions: Sessions; backend: Backend; logge
   }
 }
 
-type Batches = AsyncIterable<ShownEvent[]>
+type Batches = AsyncIterable<HistoryEvent[]>
 
 async function* withFirst(
-  first: IteratorResult<ShownEvent[], void>,
-  rest: AsyncGenerator<ShownEvent[]>,
-): AsyncGenerator<ShownEvent[]> {
+  first: IteratorResult<HistoryEvent[], void>,
+  rest: AsyncGenerator<HistoryEvent[]>,
+): AsyncGenerator<HistoryEvent[]> {
   if (first.done) return
   yield first.value
   yield* rest
@@ -92,7 +92,7 @@ async function* jsonOf(batches: Batches): AsyncGenerator<string> {
 }
 
 /** A line for each change; one where nothing changed. */
-function rowsOf(catalogue: Catalogue, event: ShownEvent): string {
+function rowsOf(catalogue: Catalogue, event: HistoryEvent): string {
   const record = recordNamed(catalogue, event.record.type)
   const what = wordsFor(record, event.event, event.changes)
   const changes = event.changes.filter((change) => !isInWords(change))

@@ -1,13 +1,13 @@
+import type { HistoryEvent } from '@landbook/contracts/history'
 import type { EventQuery } from '@landbook/platform/history/port'
 import { type HistorySource, indexReady, shownEvents } from './history.ts'
 import { Names } from './names.ts'
-import type { ShownEvent } from './shown.ts'
 import { Steps } from './steps.ts'
 
 export type AuditQuery = Pick<EventQuery, 'actor' | 'record' | 'from' | 'until' | 'before' | 'first'>
 
 /** All events of all records that match, newest first. Throws UNAVAILABLE while the index is behind. */
-export async function audit(source: HistorySource, query: AuditQuery): Promise<ShownEvent[]> {
+export async function audit(source: HistorySource, query: AuditQuery): Promise<HistoryEvent[]> {
   await indexReady(source)
   return shownEvents(source, await source.historyIndex.find(query))
 }
@@ -19,7 +19,7 @@ const BATCH = 200
 export async function* wholeAudit(
   source: HistorySource,
   query: Omit<AuditQuery, 'first' | 'before'>,
-): AsyncGenerator<ShownEvent[]> {
+): AsyncGenerator<HistoryEvent[]> {
   await indexReady(source)
   const steps = new Steps(source.log, source.catalogue)
   for (let before: string | undefined; ; ) {

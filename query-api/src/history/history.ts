@@ -1,3 +1,4 @@
+import type { HistoryEntry, HistoryEvent } from '@landbook/contracts/history'
 import type { Change } from '@landbook/contracts/kernel/diff'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
@@ -7,17 +8,11 @@ import type { EventQuery, HistoryIndex, IndexedEvent } from '@landbook/platform/
 import type { EventLog, Position } from '@landbook/platform/log/port'
 import type { Backend } from '../context.ts'
 import { Names, type ShownNow } from './names.ts'
-import { type ShownEvent, shown } from './shown.ts'
+import { shown } from './shown.ts'
 import { type Step, Steps } from './steps.ts'
 
 /** How long an answer waits for the index, in ms. */
 const PATIENCE_MS = 3_000
-
-/** One line of a record's history. */
-export interface HistoryEntry extends ShownEvent {
-  /** False for an event of another record that concerns this one. */
-  own: boolean
-}
 
 export interface HistorySource {
   log: EventLog
@@ -88,7 +83,7 @@ export async function shownEvents(
     steps = new Steps(log, catalogue),
     told = () => true,
   }: { names?: Names; steps?: Steps; told?: (step: Step, change: Change) => boolean } = {},
-): Promise<ShownEvent[]> {
+): Promise<HistoryEvent[]> {
   return Promise.all(
     found.map(async (event) => {
       const step = await steps.of(event)

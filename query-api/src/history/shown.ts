@@ -1,5 +1,6 @@
+import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
 import type { Change } from '@landbook/contracts/kernel/diff'
-import { type FieldKind, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { Interest } from '@landbook/contracts/kernel/reference-fields'
 import { showValue } from '@landbook/contracts/kernel/show'
@@ -7,37 +8,11 @@ import { file } from '@landbook/contracts/records/file'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { parseFileName } from '@landbook/contracts/values/files'
 import type { IndexedEvent } from '@landbook/platform/history/port'
-import type { Position } from '@landbook/platform/log/port'
 import type { Names } from './names.ts'
 import type { Step } from './steps.ts'
 
-export interface ShownChange extends Change {
-  /** Of its field; null where it is a link or what a part ties to. */
-  kind: FieldKind | null
-  fromText: string
-  toText: string
-  /** Where the new value came from, where it was said: 'drilling data, permit 911270'. */
-  source: string | null
-}
-
-/** One event, as people read it. */
-export interface ShownEvent {
-  /** The event's id. */
-  id: string
-  event: string
-  operation: string
-  revision: number
-  /** ISO 8601. */
-  at: string
-  effectiveOn: string | null
-  reason: string | null
-  commandId: string
-  actor: { id: string; name: string }
-  record: { type: string; id: string; name: string }
-  changes: ShownChange[]
-  /** Ask for what is older than this. */
-  cursor: Position
-}
+/** With what only the server needs of it. */
+export type ShownChange = Change & HistoryChange
 
 /** What an event says to people: names for ids, labels for fields. Of one that cannot be read, no changes. */
 export async function shown(
@@ -45,7 +20,7 @@ export async function shown(
   names: Names,
   found: IndexedEvent,
   step: Step | undefined,
-): Promise<ShownEvent> {
+): Promise<HistoryEvent> {
   const { record: type, recordId: id, actor } = found
   const { reason, sources } = step?.event.metadata ?? {}
   const changes = (step?.changes ?? []).map(async (change) => ({

@@ -1,3 +1,4 @@
+import type { RowThen } from '@landbook/contracts/history'
 import {
   itemsOf,
   linkedIds,
@@ -15,9 +16,6 @@ import { isBy, replayed } from './replay.ts'
 const MOST_REPLAYED = 300
 
 type Shown = { id: string } & Record<string, unknown>
-
-/** A record in the shape that its form reads: linked records by their names, also in parts. */
-export type RowThen = Shown & { revision: number }
 
 /** What records were called, and showed of themselves, at one moment. Remembers what it looked up. */
 export class Then {
