@@ -8,12 +8,16 @@ export interface Line {
   label: string
   from: ReactNode
   to: ReactNode
+  /** The side where there was nothing; on the other is a whole part, which takes room. */
+  nothing?: 'from' | 'to'
 }
 
 /** A line for each field; for a part that came or went, one for all of it. */
 export function linesOf({ part, label, changes }: Difference): Line[] {
-  if (part === 'came') return [{ label, from: <Dash />, to: <WholePart changes={changes} side="to" /> }]
-  if (part === 'went') return [{ label, from: <WholePart changes={changes} side="from" />, to: <Dash /> }]
+  if (part === 'came')
+    return [{ label, nothing: 'from', from: <Dash />, to: <WholePart changes={changes} side="to" /> }]
+  if (part === 'went')
+    return [{ label, nothing: 'to', from: <WholePart changes={changes} side="from" />, to: <Dash /> }]
   return changes.map((change) => ({
     label: change.label,
     from: <ChangeText change={change} side="from" />,

@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { linesOf } from './DifferenceLines.tsx'
+import { type Line, linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'
 
 interface Props {
@@ -30,8 +30,24 @@ interface Props {
 
 const { restorePart, restoreValue } = MESSAGES.restore
 const cell = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', verticalAlign: 'top' } as const
-/** On a phone three columns need all the room. */
-const dense = { tableLayout: 'fixed', '& th, & td': { px: { xs: 1, sm: 2 } } } as const
+const BUTTON = { xs: 44, sm: 52 }
+
+/**
+ * On a phone a line's name stands above its two values, which need all the room. What is laid out so is no table to a
+ * browser any more, unless roles say that it is.
+ */
+const table = {
+  tableLayout: 'fixed',
+  '&, & thead, & tbody': { display: { xs: 'block', sm: 'revert' } },
+  '& th, & td': { px: { xs: 1, sm: 2 } },
+} as const
+
+const lineWithout = (nothing: Line['nothing']) =>
+  ({
+    display: { xs: 'grid', sm: 'table-row' },
+    gridTemplateColumns: `${nothing === 'from' ? '20%' : '1fr'} ${nothing === 'to' ? '20%' : '1fr'} ${BUTTON.xs}px`,
+    '& [role=rowheader]': { gridColumn: '1 / 4', pb: { xs: 0, sm: 0.75 }, borderBottom: { xs: 0, sm: 1 } },
+  }) as const
 
 /** Only what differs between two moments, side by side. */
 export function Differences({ title, from, to, differences, onRestore, actions }: Props) {
@@ -54,31 +70,42 @@ export function Differences({ title, from, to, differences, onRestore, actions }
         {title}
         {actions}
       </Typography>
-      <TableContainer sx={{ maxHeight: 460 }} tabIndex={0}>
-        <Table stickyHeader aria-labelledby={id} sx={dense}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: '28%' }}>Field</TableCell>
-              <TableCell>{from}</TableCell>
-              <TableCell>{to}</TableCell>
+      <TableContainer sx={{ maxHeight: { sm: 460 } }} tabIndex={0}>
+        <Table role="table" stickyHeader aria-labelledby={id} sx={table}>
+          <TableHead role="rowgroup">
+            <TableRow role="row" sx={lineWithout(undefined)}>
+              <TableCell role="columnheader" sx={{ width: '28%', display: { xs: 'none', sm: 'table-cell' } }}>
+                Field
+              </TableCell>
+              <TableCell role="columnheader">{from}</TableCell>
+              <TableCell role="columnheader">{to}</TableCell>
               {onRestore && (
-                <TableCell sx={{ width: { xs: 44, sm: 52 } }}>
+                <TableCell role="columnheader" sx={{ width: BUTTON }}>
                   <VisuallyHidden>Restore</VisuallyHidden>
                 </TableCell>
               )}
             </TableRow>
           </TableHead>
           {differences.map((difference) => (
-            <TableBody key={difference.members.join(' ')}>
+            <TableBody role="rowgroup" key={difference.members.join(' ')}>
               {linesOf(difference).map((line, index, lines) => (
-                <TableRow key={line.label}>
-                  <TableCell component="th" scope="row" sx={{ ...cell, color: 'text.secondary' }}>
+                <TableRow role="row" key={line.label} sx={lineWithout(line.nothing)}>
+                  <TableCell component="th" role="rowheader" sx={{ ...cell, color: 'text.secondary' }}>
                     {line.label}
                   </TableCell>
-                  <TableCell sx={cell}>{line.from}</TableCell>
-                  <TableCell sx={cell}>{line.to}</TableCell>
+                  <TableCell role="cell" sx={cell}>
+                    {line.from}
+                  </TableCell>
+                  <TableCell role="cell" sx={cell}>
+                    {line.to}
+                  </TableCell>
                   {onRestore && index === 0 && (
-                    <TableCell rowSpan={lines.length} sx={{ verticalAlign: 'top', px: 1, py: 0.25 }}>
+                    <TableCell
+                      role="cell"
+                      rowSpan={lines.length}
+                      sx={{ verticalAlign: 'top', py: 0.25 }}
+                      padding="none"
+                    >
                       {!difference.isComputed && (
                         <RestoreButton difference={difference} onClick={() => onRestore(difference)} />
                       )}
