@@ -1,11 +1,12 @@
 import { well } from '@landbook/contracts/records/well'
 import { bareRowsQuery, startBare } from './bare.ts'
-import { load, type Measured } from './load.ts'
+import { type Load, load, type Measured } from './load.ts'
 import { type Figure, median, multiple, share } from './report.ts'
 import { createWells, startRig, wellId } from './rig.ts'
 
 const WELLS = 10_000
-const SECONDS = 4
+const SECONDS = 2
+const ROUNDS = 5
 
 const UPDATE = 'mutation ($id: ID!, $notes: String) { UpdateWell(id: $id, notes: $notes) { id revision } }'
 const NOTHING = 'mutation ($id: ID, $notes: String) { nothing(id: $id, notes: $notes) }'
@@ -25,35 +26,20 @@ export async function apiFigures(): Promise<Figure[]> {
     const changes = (index: number) => ({ id: wellId(index), notes: 'note %n' })
     const commands = { ...rig, bodies: bodies(UPDATE, changes), seconds: SECONDS }
     const nothing = { ...bare, bodies: bodies(NOTHING, changes), seconds: SECONDS }
-    const [bareMutations, busy] = [
-      await checked({ ...nothing, clients: 32 }),
-      await checked({ ...commands, clients: 32 }),
-    ]
+    const busy = await inTurn({ ...commands, clients: 32 }, { ...nothing, clients: 32 })
     const alone = await checked({ ...commands, clients: 1 })
     const statuses = well.fields.status.meta()?.options?.map(({ value }) => value) ?? []
-    const page = await checked({
-      ...rig,
-      bodies: bodies(PAGE, (index) => ({ status: statuses[index % statuses.length] })),
-      clients: 32,
-      seconds: SECONDS,
-    })
-    const barePage = await checked({
-      ...bare,
-      bodies: bodies(bareRowsQuery, () => ({})),
-      clients: 32,
-      seconds: SECONDS,
-    })
+    const pages = bodies(PAGE, (index) => ({ status: statuses[index % statuses.length] }))
+    const barePages = bodies(bareRowsQuery, () => ({}))
+    const page = await inTurn(
+      { ...rig, bodies: pages, clients: 32, seconds: SECONDS },
+      { ...bare, bodies: barePages, clients: 32, seconds: SECONDS },
+    )
     return [
-      share(
-        'commands through the front door, 32 clients',
-        busy.perSecond,
-        bareMutations.perSecond,
-        0.4,
-        '/s',
-      ),
+      share('commands through the front door, 32 clients', busy.ours, busy.bare, 0.4, '/s'),
       multiple('one client, request to visible, median', alone.median, 15, 1, 'ms'),
       await longList(rig.url, rig.token),
-      share('a page of 50 of 10,000 wells, 32 clients', page.perSecond, barePage.perSecond, 0.3, '/s'),
+      share('a page of 50 of 10,000 wells, 32 clients', page.ours, page.bare, 0.3, '/s'),
     ]
   } finally {
     await rig.close()
@@ -61,7 +47,22 @@ export async function apiFigures(): Promise<Figure[]> {
   }
 }
 
-async function checked(options: Parameters<typeof load>[0]): Promise<Measured> {
+/**
+ * What both do in a second, in the round whose share is the median. A machine that is slower for a while is so for one
+ * round, and for both.
+ */
+async function inTurn(ours: Load, bare: Load): Promise<{ ours: number; bare: number }> {
+  const rounds: { ours: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [limit, measured] = [await checked(bare), await checked(ours)]
+    rounds.push({ ours: measured.perSecond, bare: limit.perSecond })
+  }
+  const [middle] = rounds.sort((a, b) => a.ours / a.bare - b.ours / b.bare).slice(Math.floor(ROUNDS / 2))
+  if (!middle) throw new Error('nothing was measured')
+  return middle
+}
+
+async function checked(options: Load): Promise<Measured> {
   const measured = await load(options)
   if (measured.failures > 0)
     throw new Error(`${measured.failures} requests failed, the first with ${measured.failure}`)

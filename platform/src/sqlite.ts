@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 
 /** How long a statement waits for another process's transaction, in ms. It blocks this process meanwhile. */
 const BUSY_TIMEOUT = 2000
+/** What SQLite may keep in memory of a file, in KiB: its own 2 MB are fewer pages than a busy log's indexes need. */
+const CACHE_KIB = 64 * 1024
 
 /**
  * Opens a SQLite file (':memory:' for tests) that several processes may share, creates what of `schema` is not
@@ -10,7 +12,7 @@ const BUSY_TIMEOUT = 2000
 export function openDatabase(file: string, schema: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -${CACHE_KIB}`)
     db.exec(`BEGIN IMMEDIATE; ${schema}; COMMIT`)
     return db
   } catch (error) {

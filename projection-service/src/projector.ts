@@ -50,6 +50,8 @@ export interface ProjectorOptions {
    */
   stopAtUnreadable?: boolean
   batchSize?: number
+  /** What comes within so many ms is applied as one batch; at once, unless said. */
+  gatherMs?: number
 }
 
 const BATCH = 1_000
@@ -163,7 +165,7 @@ export class Projector {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { batchSize = BATCH } = this.#options
+    const { batchSize = BATCH, gatherMs = 0 } = this.#options
     await this.#readCheckpoint()
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
@@ -172,6 +174,7 @@ export class Projector {
         if (batch.length === batchSize) this.#caughtUp = false
         await this.#apply(batch)
         await this.#reach(last.position, last)
+        if (gatherMs > 0 && batch.length < batchSize) await this.#pause(gatherMs)
       } else {
         this.#goesWell()
         this.#caughtUp = true

@@ -12,8 +12,6 @@ import { sqliteFind } from './sqlite-find.ts'
 import { sqliteLinks } from './sqlite-links.ts'
 import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
 
-/** What SQLite may keep in memory of it, in KiB: a fresh index of a long log is written here and there. */
-const CACHE_KIB = 64 * 1024
 /** How much is written one after the other, in pages of 4 KiB, before it is brought to its places. */
 const CHECKPOINT_PAGES = 16_384
 
@@ -39,8 +37,7 @@ const isNoDatabase = (error: unknown): boolean =>
 function opened(file: string): DatabaseSync {
   const db = openDatabase(file, '')
   // What a power failure takes with it is made again from the log.
-  db.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`)
-  db.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  db.exec(`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   if (db.prepare('PRAGMA user_version').get()?.user_version === HISTORY_VERSION) return db
   const old = [...HISTORY_TABLES, 'checkpoints'].map((table) => `DROP TABLE IF EXISTS ${table};`).join('')
   db.exec(`BEGIN IMMEDIATE; ${old} ${HISTORY_SCHEMA}; PRAGMA user_version = ${HISTORY_VERSION}; COMMIT`)

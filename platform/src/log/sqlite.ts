@@ -17,6 +17,8 @@ import {
 
 const DEFAULT_BATCH = 1000
 const SQLITE_CONSTRAINT = 19
+/** Appends in one transaction; the first of them waits no longer for more. */
+const MOST_TOGETHER = 200
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS events (
@@ -165,6 +167,14 @@ export function openSqliteLog({
     }
   }
 
+  /** Once round the event loop for as long as more comes: what is written together is made durable together. */
+  function flushSoon(seen: number): void {
+    setImmediate(() => {
+      if (queue.length > seen && queue.length < MOST_TOGETHER) flushSoon(queue.length)
+      else flush()
+    })
+  }
+
   function flush(): void {
     const batch = queue
     queue = []
@@ -183,7 +193,7 @@ export function openSqliteLog({
         if (events.length === 0) throw new RangeError('an append needs at least one event')
         if (!db.isOpen) throw new LogUnavailable('the log is closed')
         const rows = events.map(serialise)
-        if (queue.push({ stream, expected, rows, resolve, reject }) === 1) setImmediate(flush)
+        if (queue.push({ stream, expected, rows, resolve, reject }) === 1) flushSoon(1)
       })
     },
 

@@ -10,6 +10,8 @@ import { historyProjection } from '../projections/history.ts'
 import { Projector, type ProjectorHealth } from '../projector.ts'
 
 const LOOK_MS = 1_000
+/** Nobody waits for the index but who opens a history; commands do not wait for its file. */
+const GATHER_MS = 50
 /** That somebody wants the index built anew, and which such wish was the last to be followed: told by their times. */
 const WANTED = 'history-wanted'
 const BUILT = 'history-built'
@@ -93,6 +95,7 @@ export class HistoryKeeper {
       projections: [historyProjection(index, catalogue)],
       name: HISTORY,
       logger,
+      gatherMs: GATHER_MS,
     })
   }
 
