@@ -4,15 +4,23 @@ import type { ServerOptions } from './fixture.ts'
 
 /** What does not depend on the width of the screen is tested at one width: rules, messages, what is kept. */
 const SAME_ON_A_PHONE = [
+  'account',
   'admin',
   'crowd',
   'drafts',
+  'land-maps',
   'land-saves',
+  'login',
   'operators-form',
+  'outage',
   'reset',
   'security',
   'states',
+  'table',
   'title-run',
+  'title-run-table',
+  'undo',
+  'unsaved',
   'wells-failures',
   'wells-form',
   'wells-links',
