@@ -92,6 +92,15 @@ test('the audit goes back to the beginning without pages, and says when an expor
   }).toPass()
   expect(await articles.count()).toBeLessThan(60)
 
+  // What comes meanwhile does not move what is being read.
+  await asAdmin(server, `mutation { UpdateTract(id: "${tract.id}", notes: "the newest") { id } }`, {})
+  const newer = page.getByRole('button', { name: MESSAGES.audit.newer(1) })
+  await expect(newer).toBeVisible()
+  await expect(first).toBeVisible()
+  await newer.click()
+  await expect(articles.first()).toContainText('the newest')
+  await expect(newer).toBeHidden()
+
   await page.route('**/api/audit?*', (route) => route.abort())
   await page.getByRole('button', { name: 'JSON' }).click()
   await expect(page.getByText(MESSAGES.audit.exportFailed)).toBeVisible()

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { Alert } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditList } from './AuditList.tsx'
+import { NewerEvents } from './NewerEvents.tsx'
 import { useAudit } from './useAudit.ts'
 import { filterOf, useAuditPlace } from './useAuditPlace.ts'
 
@@ -11,16 +12,24 @@ import { filterOf, useAuditPlace } from './useAuditPlace.ts'
 export function AuditEvents() {
   const [place, go] = useAuditPlace()
   const filter = filterOf(place)
-  const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useAudit(filter)
+  const { entries, isPending, error, refetch, loadOlder, isLoadingOlder, showNewest } = useAudit(filter)
+  const newest = entries[0]?.cursor ?? ''
+  const key = JSON.stringify(filter)
   return (
     <>
       <AuditFilters place={place} onPlace={go} filter={filter} entries={entries} />
       {error && <LoadError error={error} onRetry={entries.length > 0 && loadOlder ? loadOlder : refetch} />}
       {!error && isPending && <PageSkeleton />}
-      {!error && !isPending && entries.length === 0 && <Alert severity="info">{MESSAGES.audit.none}</Alert>}
+      {!error && !isPending && (
+        <Box sx={{ position: 'relative' }}>
+          <NewerEvents key={key} filter={filter} newest={newest} onShow={showNewest} />
+          {entries.length === 0 && <Alert severity="info">{MESSAGES.audit.none}</Alert>}
+        </Box>
+      )}
       {entries.length > 0 && (
         <AuditList
-          key={JSON.stringify(filter)}
+          // At its beginning, when it was read anew.
+          key={`${key} ${newest}`}
           entries={entries}
           // What could not be loaded is tried again by hand, not by every movement.
           loadOlder={error ? undefined : loadOlder}

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@landbook/contracts/history'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../app/dataProvider.ts'
 import { asPages, type Pages } from '../history/pages.ts'
@@ -16,10 +16,17 @@ const QUERY = `query Audit(
   }
 }`
 
+interface Audit extends Pages<HistoryEvent> {
+  /** Reads it from its newest event on, and forgets how far back it had come. */
+  showNewest: () => void
+}
+
 /** All events that match, newest first, a page at a time. What is shown stays as it is until it is asked for anew. */
-export function useAudit(filter: AuditFilter): Pages<HistoryEvent> {
+export function useAudit(filter: AuditFilter): Audit {
+  const client = useQueryClient()
+  const queryKey = ['audit', filter]
   const query = useInfiniteQuery({
-    queryKey: ['audit', filter],
+    queryKey,
     queryFn: async ({ pageParam }) => {
       const { audit } = await ask<{ audit: HistoryEvent[] }>(QUERY, {
         ...filter,
@@ -37,5 +44,23 @@ export function useAudit(filter: AuditFilter): Pages<HistoryEvent> {
     refetchOnReconnect: false,
   })
   const entries = useMemo(() => query.data?.pages.flat() ?? [], [query.data])
-  return asPages(query, entries)
+  const showNewest = () => {
+    client.setQueryData<InfiniteData<HistoryEvent[]>>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    )
+    void query.refetch()
+  }
+  const pages = asPages(query, entries)
+  const { loadOlder } = pages
+  return {
+    ...pages,
+    // It would break off what is read anew.
+    loadOlder:
+      loadOlder &&
+      (() => {
+        if (!query.isRefetching) loadOlder()
+      }),
+    showNewest,
+  }
 }

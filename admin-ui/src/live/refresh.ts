@@ -12,8 +12,11 @@ const PAUSE_BY_DURATION = 4
 
 const UNKNOWN = ''
 
-/** What no change of a record makes another: settings, what is looked for at each letter, what asks again by itself. */
-const STEADY = /^(?:settings|search|me|account|imports|importState|importReport-.*)$/
+/**
+ * What no change of a record makes another: settings, what is looked for at each letter, what asks again by itself; and
+ * the audit, which would move under the eyes of who reads it.
+ */
+const STEADY = /^(?:settings|search|me|account|audit|imports|importState|importReport-.*)$/
 const isSteady = ({ queryKey: [name] }: Query): boolean => STEADY.test(String(name))
 
 interface Refreshing {

@@ -1,3 +1,5 @@
+import { counted } from '../values/texts.ts'
+
 export const AUDIT_MESSAGES = {
   columns: {
     at: 'Time (UTC)',
@@ -17,6 +19,8 @@ export const AUDIT_MESSAGES = {
     commandId: 'Command ID',
   },
   none: 'Nothing happened that fits',
+  /** NaN: nobody counted them. */
+  newer: (count: number) => (Number.isNaN(count) ? 'Newer events' : counted(count, 'newer event')),
   exporting: (lines: number) => `${lines.toLocaleString('en-US')} lines so far …`,
   exported: (lines: number, file: string) => `${lines.toLocaleString('en-US')} lines exported to ${file}`,
   exportFailed: 'The export broke off, and no file was saved. Please try again.',
