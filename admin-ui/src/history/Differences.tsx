@@ -46,7 +46,11 @@ const lineWithout = (nothing: Line['nothing']) =>
   ({
     display: { xs: 'grid', sm: 'table-row' },
     gridTemplateColumns: `${nothing === 'from' ? '20%' : '1fr'} ${nothing === 'to' ? '20%' : '1fr'} ${BUTTON.xs}px`,
-    '& [role=rowheader]': { gridColumn: '1 / 4', pb: { xs: 0, sm: 0.75 }, borderBottom: { xs: 0, sm: 1 } },
+    '& [role=rowheader]': {
+      gridColumn: '1 / 4',
+      pb: { xs: 0, sm: 0.75 },
+      borderBottomWidth: { xs: 0, sm: 1 },
+    },
   }) as const
 
 /** Only what differs between two moments, side by side. */

@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { apiErrorOf } from '../app/errors.ts'
 import { type Answer, asAnswer } from '../app/operations.ts'
 
 /** Entries that come a page at a time, newest first. */
@@ -13,11 +14,12 @@ export function asPages<E>(
   query: UseInfiniteQueryResult<InfiniteData<readonly E[]>>,
   entries: readonly E[],
 ): Pages<E> {
-  const { isPending, error, refetch } = asAnswer(query)
+  const { isPending, refetch } = asAnswer(query)
   return {
     entries,
     isPending,
-    error,
+    // Also of a page that could not be had below those that are there.
+    error: query.error ? apiErrorOf(query.error) : undefined,
     refetch,
     loadOlder: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
     isLoadingOlder: query.isFetchingNextPage,

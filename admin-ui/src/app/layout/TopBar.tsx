@@ -45,8 +45,19 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         )}
         <Typography
           component="h1"
-          noWrap
-          sx={{ flexGrow: 1, fontSize: '1rem', fontWeight: 600, letterSpacing: '0.04em' }}
+          sx={{
+            flexGrow: 1,
+            fontSize: '1rem',
+            fontWeight: 600,
+            letterSpacing: '0.04em',
+            lineHeight: 1.2,
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+            // A long title has two lines on a phone.
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: { xs: '2', sm: '1' },
+          }}
         >
           {title}
         </Typography>
