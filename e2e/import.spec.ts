@@ -76,12 +76,22 @@ test('a file is mapped, tried, imported and undone; what was edited since stays'
     await page.getByRole('option', { name: 'City', exact: true }).click()
     await page.getByLabel('Field for Kind').click()
     await page.getByRole('option', { name: 'Type', exact: true }).click()
+  })
+
+  const everyRow = page.getByRole('region', { name: MESSAGES.import.fixed })
+  await test.step('what the file has no column for is said for all its rows, and refused where it stands', async () => {
+    await everyRow.getByLabel(MESSAGES.import.addFixed).fill('Zip Code')
+    await page.getByRole('option', { name: 'Zip Code', exact: true }).click()
+    await page.getByRole('button', { name: 'Check what it would do' }).click()
+    await expect(everyRow.getByText(MESSAGES.import.noFixedValue)).toBeVisible()
+    await everyRow.getByLabel('Value for Zip Code').fill('78701')
     await expectAccessible(page)
   })
 
   await test.step('what was mapped outlives a reload', async () => {
     await page.reload()
     await expect(page.getByLabel('Field for Kind')).toHaveText('Type')
+    await expect(everyRow.getByLabel('Value for Zip Code')).toHaveValue('78701')
   })
 
   await test.step('the dry run says what would be, and changes nothing', async () => {
@@ -89,6 +99,7 @@ test('a file is mapped, tried, imported and undone; what was edited since stays'
     await expect(page.getByText(MESSAGES.import.willDo(1, 2, 2))).toBeVisible()
     await expect(row(page, 2)).toContainText('City: Waco → Austin')
     await expect(row(page, 4)).toContainText('To add')
+    await expect(row(page, 4)).toContainText('Zip Code: 78701')
     await page.getByRole('button', { name: 'Left out 2' }).click()
     await expect(row(page, 5)).toContainText('Kind')
     await expect(row(page, 5)).toContainText('“Bakery” is none of')
@@ -130,6 +141,8 @@ test('a file is mapped, tried, imported and undone; what was edited since stays'
     await choose(page, 'next.csv', lines.slice(0, 2).join('\n'))
     await expect(page.getByText(MESSAGES.import.remembered)).toBeVisible()
     await expect(page.getByLabel('Field for Ort')).toHaveText('City')
+    await expect(everyRow.getByText(MESSAGES.import.fixedRemembered)).toBeVisible()
+    await expect(everyRow.getByLabel('Value for Zip Code')).toHaveValue('78701')
   })
 })
 

@@ -25,6 +25,7 @@ interface Choices {
   sheet?: string
   delimiter?: string
   mapping?: Record<string, string>
+  fixed?: Record<string, string>
   key?: string[]
   blankClears?: boolean
   skipCells?: boolean
@@ -37,13 +38,14 @@ export const fileOf = (rig: Rig, id: string, options: Choices = {}): Promise<Fil
 export async function plan(rig: Rig, id: string, choices: Choices = {}): Promise<PlanAnswer> {
   const { recordType } = choices
   const guessed = await fileOf(rig, id, recordType === undefined ? {} : { recordType })
-  const { mapping, key, blankClears, skipCells, sheet, delimiter } = guessed
+  const { mapping, fixed, key, blankClears, skipCells, sheet, delimiter } = guessed
   return rig.done<PlanAnswer>(
     'planImport',
     {
       id,
       recordType: guessed.recordType,
       mapping,
+      fixed,
       key,
       blankClears,
       skipCells,

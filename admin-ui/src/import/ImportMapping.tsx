@@ -13,25 +13,34 @@ import {
   Typography,
 } from '@mui/material'
 import { Dash } from '../kit/format.tsx'
-import { keysMapped } from './choices.ts'
+import { labelIn, saidOf } from './choices.ts'
+import { ImportFixed } from './ImportFixed.tsx'
+import { ImportMappingRow } from './ImportMappingRow.tsx'
 
 interface Props {
   reading: FileReading
   choices: ImportChoices
   members: readonly Member[]
   keys: readonly string[]
-  onChange: (change: Partial<Pick<ImportChoices, 'mapping' | 'key' | 'blankClears' | 'skipCells'>>) => void
+  /** Why values for every row were refused, by member. */
+  refused: Readonly<Record<string, string>>
+  onChange: (
+    change: Partial<Pick<ImportChoices, 'mapping' | 'fixed' | 'key' | 'blankClears' | 'skipCells'>>,
+  ) => void
 }
 
 /** What each column of the file is brought into, and what tells one record from another. */
-export function ImportMapping({ reading, choices, members, keys, onChange }: Props) {
-  const { mapping, key, blankClears, skipCells } = choices
+export function ImportMapping({ reading, choices, members, keys, refused, onChange }: Props) {
+  const { mapping, fixed, key, blankClears, skipCells } = choices
   const mapped = Object.keys(mapping).length
+  /** What tells records from one another is something that rows say. */
+  const keyAmong = (said: ReadonlySet<string>) => key.filter((name) => said.has(name))
   const map = (heading: string, member: string) => {
     const rest = Object.entries(mapping).filter(([each, name]) => each !== heading && name !== member)
     const next = Object.fromEntries(member === '' ? rest : [...rest, [heading, member]])
-    const stays = key.filter((name) => Object.values(next).includes(name))
-    onChange({ mapping: next, key: stays.length > 0 ? stays : keysMapped(keys, next).slice(0, 1) })
+    const stays = keyAmong(saidOf({ mapping: next, fixed }))
+    const usual = keys.filter((name) => Object.values(next).includes(name))
+    onChange({ mapping: next, key: stays.length > 0 ? stays : usual.slice(0, 1) })
   }
   return (
     <Paper component="section" variant="outlined" aria-label="Columns" sx={{ p: 2 }}>
@@ -54,6 +63,13 @@ export function ImportMapping({ reading, choices, members, keys, onChange }: Pro
             />
           ))}
         </Box>
+        <ImportFixed
+          reading={reading}
+          choices={choices}
+          members={members}
+          refused={refused}
+          onChange={(next) => onChange({ fixed: next, key: keyAmong(saidOf({ mapping, fixed: next })) })}
+        />
         <KeyInput
           choices={choices}
           members={members}
@@ -95,18 +111,7 @@ interface ColumnProps {
 
 function ColumnRow({ heading, samples, members, value, onChange }: ColumnProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gap: { xs: 0.75, sm: 2 },
-        alignItems: 'center',
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
+    <ImportMappingRow>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{heading}</Typography>
       <Typography variant="body2" color="textSecondary" noWrap title={samples.join(' · ')}>
         {samples.length > 0 ? samples.join(' · ') : <Dash />}
@@ -124,14 +129,13 @@ function ColumnRow({ heading, samples, members, value, onChange }: ColumnProps) 
         sx={value === '' ? { '& .MuiSelect-select': { color: 'text.secondary' } } : undefined}
       >
         <MenuItem value="">Not imported</MenuItem>
-        {members.map(({ name, label, required }) => (
-          <MenuItem key={name} value={name}>
-            {label}
-            {required ? ' *' : ''}
+        {members.map((member) => (
+          <MenuItem key={member.name} value={member.name}>
+            {labelIn(member)}
           </MenuItem>
         ))}
       </TextField>
-    </Box>
+    </ImportMappingRow>
   )
 }
 
@@ -145,12 +149,13 @@ interface KeyProps {
 const NO_KEY = 'none'
 
 /** One that people know a record by, or several columns together. */
-function KeyInput({ choices: { mapping, key }, members, keys, onChange }: KeyProps) {
-  const mapped = new Set(Object.values(mapping))
-  const usual = keysMapped(keys, mapping)
+function KeyInput({ choices, members, keys, onChange }: KeyProps) {
+  const { key } = choices
+  const said = saidOf(choices)
+  const usual = keys.filter((name) => said.has(name))
   const others = members.filter(
     ({ name, kind }) =>
-      mapped.has(name) && !usual.includes(name) && !['link', 'boundary', 'longText', 'flag'].includes(kind),
+      said.has(name) && !usual.includes(name) && !['link', 'boundary', 'longText', 'flag'].includes(kind),
   )
   const labels = new Map(members.map(({ name, label }) => [name, label]))
   return (

@@ -4,7 +4,7 @@ import { counted } from '@landbook/contracts/values/texts'
 import { Alert, Button, LinearProgress, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { apiErrorOf } from '../app/errors.ts'
+import { type ApiError, apiErrorOf } from '../app/errors.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { actOn, planImport, useImportFile } from './api.ts'
 import {
@@ -13,6 +13,7 @@ import {
   isSameChoice,
   lackingOf,
   membersFor,
+  refusedIn,
   useChoices,
   useDraft,
 } from './choices.ts'
@@ -40,7 +41,7 @@ export function ImportPlan({ id, name, onBegun }: Props) {
   const choices = useChoices(reading, draft)
   const [plan, setPlan] = useState<{ of: ImportChoices; answer: PlanAnswer }>()
   const [busy, setBusy] = useState<'plan' | 'run'>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<ApiError>()
   const queryClient = useQueryClient()
   const result = useRef<HTMLElement>(null)
   // What was asked for stands below the columns, often out of sight.
@@ -54,7 +55,7 @@ export function ImportPlan({ id, name, onBegun }: Props) {
     try {
       await work()
     } catch (thrown) {
-      setFailure(apiErrorOf(thrown).message)
+      setFailure(apiErrorOf(thrown))
     } finally {
       setBusy(undefined)
     }
@@ -84,6 +85,8 @@ export function ImportPlan({ id, name, onBegun }: Props) {
   if (isPending || !reading || !choices) return <Skeleton variant="rounded" height={420} />
   const { members, keys } = membersFor(choices.recordType)
   const lacking = lackingOf(members, choices)
+  const refused = refusedIn(failure)
+  const refusals = members.filter(({ name }) => Object.hasOwn(refused, name))
   // Another choice is another plan.
   const current = plan && isSameChoice(plan.of, choices) ? plan.answer : undefined
   return (
@@ -94,7 +97,11 @@ export function ImportPlan({ id, name, onBegun }: Props) {
         choices={choices}
         members={members}
         keys={keys}
-        onChange={(change) => setDraft({ ...draft, ...change })}
+        refused={refused}
+        onChange={(change) => {
+          setDraft({ ...draft, ...change })
+          setFailure(undefined)
+        }}
       />
       <Paper
         component="section"
@@ -119,7 +126,11 @@ export function ImportPlan({ id, name, onBegun }: Props) {
           {lacking.length > 0 && (
             <Alert severity="warning">{MESSAGES.import.lacking(lacking.map(({ label }) => label))}</Alert>
           )}
-          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+          {failure && (
+            <Alert severity="error">
+              {refusals.map(({ name, label }) => `${label}: ${refused[name]}`).join('; ') || failure.message}
+            </Alert>
+          )}
           {busy === 'plan' && <LinearProgress aria-label="Checking the rows" />}
           {!current && busy !== 'plan' && (
             <Typography variant="body2" color="textSecondary">

@@ -39,6 +39,7 @@ const CHOICES = {
   sheet: 'String',
   delimiter: 'String',
   mapping: 'JSON!',
+  fixed: 'JSON',
   key: '[String!]!',
   blankClears: 'Boolean!',
   skipCells: 'Boolean!',

@@ -2,6 +2,7 @@ import { importOperations, keysOf, type Member, membersOf } from '@landbook/cont
 import type { FileReading, ImportChoices } from '@landbook/contracts/import/report'
 import { catalogue } from '@landbook/contracts/records/index'
 import { useMemo, useState } from 'react'
+import type { ApiError } from '../app/errors.ts'
 
 /** What rows of a file can say of records of a type, and by which of it records are told apart. */
 export function membersFor(type: string): { members: readonly Member[]; keys: readonly string[] } {
@@ -22,6 +23,7 @@ export interface Asked {
 /** What a person chose otherwise than it was guessed. */
 export interface Draft extends Asked {
   mapping?: Record<string, string>
+  fixed?: Record<string, string>
   key?: string[]
   blankClears?: boolean
   skipCells?: boolean
@@ -53,12 +55,13 @@ export const forgetDraft = (id: string): void => sessionStorage.removeItem(draft
 export function useChoices(reading: FileReading | undefined, draft: Draft): ImportChoices | undefined {
   return useMemo(() => {
     if (!reading) return undefined
-    const { recordType, sheet, delimiter, mapping, key, blankClears, skipCells } = reading
+    const { recordType, sheet, delimiter, mapping, fixed, key, blankClears, skipCells } = reading
     return {
       recordType,
       sheet,
       delimiter,
       mapping: draft.mapping ?? mapping,
+      fixed: draft.fixed ?? fixed,
       key: draft.key ?? key,
       blankClears: draft.blankClears ?? blankClears,
       skipCells: draft.skipCells ?? skipCells,
@@ -66,21 +69,31 @@ export function useChoices(reading: FileReading | undefined, draft: Draft): Impo
   }, [reading, draft])
 }
 
-/** The keys that can be chosen: those whose column is there. */
-export const keysMapped = (keys: readonly string[], mapping: Readonly<Record<string, string>>): string[] => {
-  const mapped = new Set(Object.values(mapping))
-  return keys.filter((name) => mapped.has(name))
-}
+/** What rows say anything of: by a column, or all of them the same. */
+export const saidOf = ({ mapping, fixed }: Pick<ImportChoices, 'mapping' | 'fixed'>): Set<string> =>
+  new Set([...Object.values(mapping), ...Object.keys(fixed)])
 
 /** What stands in the way of a new record, or of knowing one again. */
-export function lackingOf(members: readonly Member[], { mapping }: ImportChoices): Member[] {
-  const mapped = new Set(Object.values(mapping))
-  return members.filter(({ name, required }) => required && !mapped.has(name))
+export function lackingOf(members: readonly Member[], choices: ImportChoices): Member[] {
+  const said = saidOf(choices)
+  return members.filter(({ name, required }) => required && !said.has(name))
 }
+
+/** A new record cannot be without what has a star. */
+export const labelIn = ({ label, required }: Member): string => (required ? `${label} *` : label)
+
+/** Why values for every row were refused, by member. */
+export const refusedIn = (error: ApiError | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (error?.problems ?? []).flatMap(({ path, message }) => {
+      const [, name] = /^fixed\.(.+)$/.exec(path) ?? []
+      return name === undefined ? [] : [[name, message]]
+    }),
+  )
 
 /** The order in which columns were mapped is nobody's. */
 export function isSameChoice(a: ImportChoices, b: ImportChoices): boolean {
-  const plain = ({ mapping, ...rest }: ImportChoices) =>
-    JSON.stringify([Object.entries(mapping).sort(), Object.entries(rest).sort()])
+  const plain = ({ mapping, fixed, ...rest }: ImportChoices) =>
+    JSON.stringify([mapping, fixed, rest].map((each) => Object.entries(each).sort()))
   return plain(a) === plain(b)
 }

@@ -49,6 +49,8 @@ export interface ImportChoices {
   delimiter: string | null
   /** Heading → member. */
   mapping: Record<string, string>
+  /** Member → what every row says of it, written as in a cell: for what no column is brought into. */
+  fixed: Record<string, string>
   /** The members that tell one record from another; none: each row is a new record. */
   key: string[]
   blankClears: boolean

@@ -50,6 +50,7 @@ export const IMPORT_MESSAGES = {
   badId: 'is no id: letters, digits, dashes, dots and colons, at most 200',
 
   source: (file: string, row: number) => `file ${file}, row ${row}`,
+  sourceOfAll: (file: string) => `given for every row of file ${file}`,
   reason: (file: string) => `Import of ${file}`,
 
   nothingYet: 'Nothing is changed before you have seen what would be.',
@@ -77,8 +78,15 @@ export const IMPORT_MESSAGES = {
   serverGoesOn: 'You can leave this page: the server goes on, and this page shows how far it is.',
   confirmUndo: (count: number, title: string) =>
     `Do you want to undo this import? ${counted(count, title)} will be put back as before; what was edited since stays.`,
+  fixed: 'The same for every row',
+  whatIsFixed:
+    'What the file has no column for, as the county of all its wells; written as in a cell of the file.',
+  addFixed: 'Add a field',
+  noFixedValue: 'Give it a value, or remove it',
+  severalNames: 'Several are separated by semicolons',
+  fixedRemembered: 'Values of the last file with these columns: check that they hold for this one too',
   lacking: (labels: readonly string[]) =>
-    `No column for ${labels.join(', ')}: without it no new record can be added, and others can only be changed.`,
+    `Neither a column nor a value for every row says ${labels.join(', ')}: without it no new record can be added, and others can only be changed.`,
   willDo: (added: number, changed: number, leftOut: number) =>
     `${figure(added)} to add, ${figure(changed)} to change${leftOut === 0 ? '' : `, ${figure(leftOut)} left out`}`,
   did: (counts: { added: number; changed: number; unchanged: number; leftOut: number }, isStopped: boolean) =>

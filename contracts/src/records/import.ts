@@ -33,6 +33,7 @@ export const fileImport = declareRecord({
     delimiter: text('Between Columns'),
     shape: text('Shape'),
     mapping: longText('Columns'),
+    fixed: longText('The Same for Every Row'),
     key: text('Told Apart By'),
     blankClears: flag('Empty Cells Clear'),
     skipCells: flag('Unreadable Cells Left Out'),

@@ -12,13 +12,20 @@ import { importing } from './plan.ts'
 import { textIn } from './record.ts'
 import type { Table } from './tables/table.ts'
 
-const MAPPING = z.record(z.string(), z.string())
+const TEXTS = z.record(z.string(), z.string())
 
-/** Throws VALIDATION. */
-export function readMapping(given: unknown): Record<string, string> {
-  const { data } = MAPPING.safeParse(given)
-  if (!data) throw invalid([{ path: 'mapping', message: MESSAGES.unreadable }])
+function readTexts(path: string, given: unknown): Record<string, string> {
+  const { data } = TEXTS.safeParse(given)
+  if (!data) throw invalid([{ path, message: MESSAGES.unreadable }])
   return data
+}
+
+/** What columns say, and every row of what no column says: of a member that has both, the column counts. Throws VALIDATION. */
+export function readSayings(given: unknown, ofAll: unknown): Pick<ImportChoices, 'mapping' | 'fixed'> {
+  const mapping = readTexts('mapping', given)
+  const mapped = new Set(Object.values(mapping))
+  const fixed = Object.entries(readTexts('fixed', ofAll)).filter(([name]) => !mapped.has(name))
+  return { mapping, fixed: Object.fromEntries(fixed) }
 }
 
 /** What was chosen for an import, as its record keeps it. */
@@ -26,7 +33,7 @@ export const choicesIn = (state: RecordState | Record<string, unknown>): ImportC
   recordType: String(state.recordType ?? ''),
   sheet: typeof state.sheet === 'string' ? state.sheet : null,
   delimiter: typeof state.delimiter === 'string' ? delimiterOf(state.delimiter) : null,
-  mapping: readMapping(JSON.parse(String(state.mapping ?? '{}'))),
+  ...readSayings(JSON.parse(String(state.mapping ?? '{}')), JSON.parse(String(state.fixed ?? '{}'))),
   key: String(state.key ?? '')
     .split(' ')
     .filter(Boolean),
@@ -39,10 +46,11 @@ const TAB = 'tab'
 const delimiterOf = (kept: string): string => (kept === TAB ? '\t' : kept)
 
 /** As `choicesIn` reads it again. */
-export const choicesToKeep = ({ mapping, key, delimiter, ...rest }: ImportChoices) => ({
+export const choicesToKeep = ({ mapping, fixed, key, delimiter, ...rest }: ImportChoices) => ({
   ...rest,
   delimiter: delimiter === '\t' ? TAB : delimiter,
   mapping: JSON.stringify(mapping),
+  fixed: JSON.stringify(fixed),
   key: key.join(' '),
 })
 
@@ -83,6 +91,7 @@ export async function reading(
     sheet: table.sheet,
     delimiter: table.delimiter,
     mapping,
+    fixed: Object.fromEntries(Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name))),
     key: remembered?.key ?? guessKey(keysOf(record, members), mapping),
     blankClears: remembered?.blankClears ?? false,
     skipCells: remembered?.skipCells ?? false,

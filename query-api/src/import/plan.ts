@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isBlankCell } from '@landbook/contracts/import/cells'
 import { importOperations, type Member, membersOf, OWN_ID } from '@landbook/contracts/import/members'
 import type { ImportChoices, ImportRow } from '@landbook/contracts/import/report'
 import { invalid } from '@landbook/contracts/kernel/errors'
@@ -41,6 +42,7 @@ export async function planned(
   await untilAllShown(context)
   const here = await recordsHere(context, record)
   const columns = await columnsOf(context, members, table, choices)
+  checkFixed(columns)
   checkKey(choices.key, columns)
   const plan: Planning = {
     record,
@@ -80,7 +82,7 @@ async function columnsOf(
   context: Context,
   members: readonly Member[],
   table: Table,
-  { mapping }: ImportChoices,
+  { mapping, fixed }: ImportChoices,
 ): Promise<Column[]> {
   const columns: Column[] = []
   for (const [heading, name] of Object.entries(mapping)) {
@@ -89,14 +91,33 @@ async function columnsOf(
       throw invalid([{ path: 'mapping', message: MESSAGES.import.unknownColumn(member ? heading : name) }])
     if (columns.some((column) => column.member.name === name))
       throw invalid([{ path: 'mapping', message: MESSAGES.import.twiceMapped(member.label) }])
-    const to = member.to === undefined ? undefined : recordNamed(context.catalogue, member.to)
-    const target = to && {
-      record: to,
-      finder: await findersBy(to, await recordsHere(context, to), [to.titleField]),
-    }
-    columns.push({ heading, member, target })
+    columns.push({ heading, member, target: await targetOf(context, member) })
+  }
+  for (const [name, text] of Object.entries(fixed)) {
+    const member = members.find((each) => each.name === name && name !== OWN_ID)
+    if (!member) throw invalid([{ path: 'fixed', message: MESSAGES.import.unknownColumn(name) }])
+    columns.push({ heading: member.label, member, target: await targetOf(context, member), fixed: text })
   }
   return columns
+}
+
+async function targetOf(context: Context, { to }: Member): Promise<Column['target']> {
+  if (to === undefined) return undefined
+  const record = recordNamed(context.catalogue, to)
+  return { record, finder: await findersBy(record, await recordsHere(context, record), [record.titleField]) }
+}
+
+/** What is wrong with a value for every row is said once, at the value, and not of each row. */
+function checkFixed(columns: readonly Column[]): void {
+  const problems = columns.flatMap((column) => {
+    const { fixed, member } = column
+    if (fixed === undefined) return []
+    const path = `fixed.${member.name}`
+    if (isBlankCell(fixed)) return [{ path, message: MESSAGES.import.noFixedValue }]
+    const said = read({ number: 0, cells: {} }, [column], { blankClears: false, skip: () => false })
+    return said.problems.map(({ message }) => ({ path, message }))
+  })
+  if (problems.length > 0) throw invalid(problems)
 }
 
 function checkKey(key: readonly string[], columns: readonly Column[]): void {

@@ -6,12 +6,15 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { type Finder, keyOf } from './here.ts'
 import type { TableRow } from './tables/table.ts'
 
-/** A column that is brought in. */
+/** A column that is brought in, or a value that stands in for one. */
 export interface Column {
+  /** Of a value that is the same for every row, the member's label. */
   heading: string
   member: Member
   /** Of a link: where it leads, and what can be found there. */
   target?: { record: RecordDeclaration; finder: Finder } | undefined
+  /** What every row says, whatever stands under this heading. */
+  fixed?: string
 }
 
 export interface Problem {
@@ -40,7 +43,7 @@ export function read(
 ): Said {
   const said: Said = { values: {}, names: {}, problems: [], skipped: [] }
   const { problem } = row
-  const broken = columns.find(({ heading }) => heading === problem?.column)
+  const broken = columns.find(({ heading, fixed }) => fixed === undefined && heading === problem?.column)
   if (problem && !(broken && skip(broken.member))) {
     // A column that is not brought in may hold what it wants.
     if (broken || problem.column === undefined) said.problems.push(problem)
@@ -48,7 +51,7 @@ export function read(
   if (said.problems.length > 0) return said
   for (const column of columns) {
     const { heading, member } = column
-    const cell = row.cells[heading] ?? null
+    const cell = column.fixed ?? row.cells[heading] ?? null
     const refuse = (message: string) =>
       void (skip(member) ? said.skipped : said.problems).push({ column: heading, message })
     if (isBlankCell(cell)) {

@@ -7,6 +7,7 @@ import { fileImport } from '@landbook/contracts/records/import'
 import { inFlight } from '@landbook/platform/in-flight'
 import type { Context } from '../context.ts'
 import { latestState } from '../history/replay.ts'
+import { choicesIn } from './choices.ts'
 import { commandOfRow, doneBy } from './done.ts'
 import type { Job } from './imports.ts'
 import { importing, type PlannedRow } from './plan.ts'
@@ -105,7 +106,12 @@ async function outcomeOf(context: Context, state: RecordState, row: PlannedRow):
   const { command, ...rest } = row
   if (!command) return row
   const name = String(state.name)
-  const source = MESSAGES.import.source(name.slice(0, LONGEST_NAME), row.number)
+  const file = name.slice(0, LONGEST_NAME)
+  const { fixed } = choicesIn(state)
+  const sourceOf = (member: string) =>
+    Object.hasOwn(fixed, member)
+      ? MESSAGES.import.sourceOfAll(file)
+      : MESSAGES.import.source(file, row.number)
   const { fields, links } = importing(context, String(state.recordType)).record
   const sourced = Object.keys(command.args).filter((each) => each in fields || each in links)
   try {
@@ -116,7 +122,7 @@ async function outcomeOf(context: Context, state: RecordState, row: PlannedRow):
         commandId: commandOfRow(state.id, row.number),
         correlationId: state.id,
         reason: MESSAGES.import.reason(name),
-        sources: Object.fromEntries(sourced.map((each) => [each, source])),
+        sources: Object.fromEntries(sourced.map((each) => [each, sourceOf(each)])),
       }),
     )
     return unchanged ? { ...rest, kind: 'same', changes: [] } : rest

@@ -24,7 +24,7 @@ import { Names } from '../history/names.ts'
 import { untilShown } from '../schema/mutations.ts'
 import { listOf, required } from '../schema/required.ts'
 import { JsonScalar } from '../schema/scalars.ts'
-import { choicesToKeep, reading, readMapping } from './choices.ts'
+import { choicesToKeep, reading, readSayings } from './choices.ts'
 import { shapeOf, tableOf } from './open.ts'
 import { importing, planned } from './plan.ts'
 import { importNamed, note } from './record.ts'
@@ -88,6 +88,10 @@ const CHOICES = {
   sheet: text,
   delimiter: text,
   mapping: { ...required(JsonScalar), description: 'Heading → field or link: { "Company": "name" }' },
+  fixed: {
+    type: JsonScalar,
+    description: 'Field or link → what every row says of it, where no column does: { "county": "Reeves" }',
+  },
   key: {
     type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
     description: 'What tells one record from another; none: each row is a new record.',
@@ -156,6 +160,7 @@ export const importQueries: GraphQLFieldConfigMap<unknown, Context> = {
 interface Planning extends Options {
   recordType: string
   mapping: unknown
+  fixed?: unknown
   key: string[]
   blankClears: boolean
   skipCells: boolean
@@ -195,7 +200,7 @@ export const importMutations: GraphQLFieldConfigMap<unknown, Context> = {
     ...required(JsonScalar),
     description: 'Keeps what was chosen, and tells what the import would do (PlanAnswer). Changes no record.',
     args: { ...ID, ...CHOICES },
-    resolve: async (_, { id, mapping, ...given }: Planning, context): Promise<PlanAnswer> => {
+    resolve: async (_, { id, mapping, fixed, ...given }: Planning, context): Promise<PlanAnswer> => {
       const state = await importNamed(context, id)
       demandState(state, 'planned')
       const { record } = importing(context, given.recordType)
@@ -210,7 +215,7 @@ export const importMutations: GraphQLFieldConfigMap<unknown, Context> = {
         key,
         blankClears,
         skipCells,
-        mapping: readMapping(mapping),
+        ...readSayings(mapping, fixed ?? {}),
       }
       const rows = await planned(context, id, table, choices)
       const plan = await keepRows(context, rows)

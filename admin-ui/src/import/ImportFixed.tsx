@@ -1,0 +1,88 @@
+import { type Member, OWN_ID } from '@landbook/contracts/import/members'
+import type { FileReading, ImportChoices } from '@landbook/contracts/import/report'
+import { MESSAGES } from '@landbook/contracts/messages'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import { Alert, Autocomplete, Box, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material'
+import { useState } from 'react'
+import { labelIn } from './choices.ts'
+import { ImportFixedValue } from './ImportFixedValue.tsx'
+import { ImportMappingRow } from './ImportMappingRow.tsx'
+
+interface Props {
+  reading: FileReading
+  choices: ImportChoices
+  members: readonly Member[]
+  /** Why a value was refused, by member. */
+  refused: Readonly<Record<string, string>>
+  onChange: (fixed: Record<string, string>) => void
+}
+
+/** Values that every row has, for fields that no column is brought into. */
+export function ImportFixed({ reading, choices, members, refused, onChange }: Props) {
+  const { mapping, fixed } = choices
+  // What was added last is typed next.
+  const [added, setAdded] = useState<string>()
+  const mapped = new Set(Object.values(mapping))
+  const free = members.filter(({ name }) => name !== OWN_ID && !mapped.has(name))
+  const chosen = Object.keys(fixed).flatMap((name) => free.find((member) => member.name === name) ?? [])
+  const isRemembered = reading.isRemembered && chosen.some(({ name }) => reading.fixed[name] === fixed[name])
+  return (
+    <Stack component="section" aria-label={MESSAGES.import.fixed} sx={{ gap: 1, mb: 1 }}>
+      <Box>
+        <Typography component="h4" variant="subtitle2" sx={{ fontWeight: 600 }}>
+          {MESSAGES.import.fixed}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {MESSAGES.import.whatIsFixed}
+        </Typography>
+      </Box>
+      {isRemembered && <Alert severity="warning">{MESSAGES.import.fixedRemembered}</Alert>}
+      {chosen.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {chosen.map((member) => (
+            <ImportMappingRow key={member.name}>
+              <Typography sx={{ fontWeight: 500 }}>{labelIn(member)}</Typography>
+              <Stack direction="row" sx={{ gap: 1, alignItems: 'start', gridColumn: { sm: 'span 2' } }}>
+                <ImportFixedValue
+                  member={member}
+                  text={fixed[member.name] ?? ''}
+                  problem={refused[member.name]}
+                  isNew={added === member.name}
+                  onChange={(text) => onChange({ ...fixed, [member.name]: text })}
+                />
+                <Tooltip title={`Remove ${member.label}`}>
+                  <IconButton
+                    sx={{ mt: 0.5 }}
+                    aria-label={`Remove ${member.label}`}
+                    onClick={() => {
+                      const { [member.name]: _, ...rest } = fixed
+                      onChange(rest)
+                    }}
+                  >
+                    <CloseOutlined fontSize="small" />
+                  </IconButton>
+                </Tooltip>
+              </Stack>
+            </ImportMappingRow>
+          ))}
+        </Box>
+      )}
+      <Autocomplete
+        size="small"
+        options={free.filter(({ name }) => !Object.hasOwn(fixed, name))}
+        value={null}
+        blurOnSelect
+        slotProps={{ paper: { variant: 'outlined' } }}
+        getOptionLabel={labelIn}
+        getOptionKey={({ name }) => name}
+        onChange={(_, member) => {
+          if (!member) return
+          setAdded(member.name)
+          onChange({ ...fixed, [member.name]: '' })
+        }}
+        renderInput={(params) => <TextField {...params} label={MESSAGES.import.addFixed} />}
+        sx={{ mt: 0.5, width: { sm: 'calc((100% - 32px) / 3)' } }}
+      />
+    </Stack>
+  )
+}

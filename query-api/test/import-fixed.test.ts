@@ -1,0 +1,138 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brought, fileOf, given, plan, undone } from './import-rig.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+  await rig.given('CreateOperator', { id: 'fixed-operator', name: 'Fixed Oil' })
+})
+afterAll(() => rig.close())
+
+const wells = (filter: object) =>
+  rig.done<Record<string, unknown>[]>(
+    'Well',
+    { filter },
+    'id name state county abstract type spudDate inactive operatedBy { id }',
+  )
+
+const CHOICES = { recordType: 'well', mapping: { Name: 'name', API: 'apiNumber' }, key: ['apiNumber'] }
+
+const planning = async (file: string, choices: object) => {
+  const id = await given(rig, 'wells.csv', file)
+  const all = { ...CHOICES, id, blankClears: false, skipCells: false, ...choices }
+  return rig.call(rig.admin, 'planImport', all, '')
+}
+
+describe('a value that is the same for every row', () => {
+  const file = 'Name,API\nFixed 1,42-901\nFixed 2,42-902\n'
+  const fixed = {
+    county: 'Reeves',
+    abstract: 'A-12',
+    type: 'gas',
+    spudDate: '3/9/2024',
+    inactive: 'yes',
+    operatedBy: 'fixed oil',
+  }
+
+  it('is read as a cell of each row is, changes what is here, and is undone with it', async () => {
+    const without = await plan(rig, await given(rig, 'wells.csv', file), CHOICES)
+    expect(without.rows.map(({ column, why }) => [column, why])).toEqual(
+      [1, 2].map(() => ['Abstract', MESSAGES.import.required]),
+    )
+    const { state } = await brought(rig, 'wells.csv', file, { ...CHOICES, fixed })
+    expect(state).toMatchObject({ added: 2, leftOut: 0, problem: null })
+    const found = await wells({ apiNumber_contains: '42-90' })
+    const said = { county: 'Reeves', abstract: 'A-12', type: 'Gas', spudDate: '2024-03-09', inactive: true }
+    expect(found).toMatchObject([1, 2].map(() => ({ ...said, operatedBy: { id: 'fixed-operator' } })))
+    const history = await rig.done<{ changes: { path: string; source: string | null }[] }[]>(
+      'history',
+      { type: 'well', id: found[0]?.id },
+      'changes { path source }',
+    )
+    const told = history.flatMap(({ changes }) => changes)
+    expect(told).toContainEqual({ path: 'county', source: MESSAGES.import.sourceOfAll('wells.csv') })
+    expect(told).toContainEqual({
+      path: 'name',
+      source: expect.stringMatching(/^file wells\.csv, row [23]$/),
+    })
+
+    const again = await brought(rig, 'wells.csv', file, { ...CHOICES, fixed: { ...fixed, county: 'Ward' } })
+    expect(again.state).toMatchObject({ added: 0, changed: 2 })
+    expect(again.rows[0]?.changes).toEqual([
+      { member: 'county', label: 'County', from: 'Reeves', to: 'Ward' },
+    ])
+    expect(await undone(rig, again.id)).toMatchObject({ undone: 2 })
+    expect((await wells({ county: 'Reeves' })).length).toBe(2)
+  })
+
+  it('yields to a column of the same field, also where its cells are empty', async () => {
+    const withCounty = 'Name,API,County\nColumn 1,42-911,Ward\nColumn 2,42-912,\n'
+    const { id, state } = await brought(rig, 'county.csv', withCounty, {
+      ...CHOICES,
+      mapping: { ...CHOICES.mapping, County: 'county' },
+      fixed: { county: 'Reeves', abstract: 'A-12' },
+    })
+    expect(state).toMatchObject({ added: 2 })
+    expect((await wells({ apiNumber_contains: '42-91' })).map(({ county }) => county).sort()).toEqual([
+      'Ward',
+      null,
+    ])
+    const [kept] = await rig.done<{ fixed: string }[]>('FileImport', { id }, 'fixed')
+    expect(JSON.parse(kept?.fixed ?? '')).toEqual({ abstract: 'A-12' })
+    expect(await undone(rig, id)).toMatchObject({ undone: 2 })
+    expect(await wells({ apiNumber_contains: '42-91' })).toEqual([])
+  })
+
+  it('counts whatever stands in a column of its name that is not brought in', async () => {
+    const broken = 'Name,API,County\nUnmapped 1,42-921,Ward\n'
+    const { rows } = await plan(rig, await given(rig, 'wells.csv', broken), {
+      ...CHOICES,
+      fixed: { county: 'Reeves', abstract: 'A-12' },
+    })
+    expect(rows[0]?.changes).toContainEqual({ member: 'county', label: 'County', from: '', to: 'Reeves' })
+  })
+
+  it('tells records apart together with a column', async () => {
+    const tracts = ['Reeves', 'Ward'].map((county) => ({ id: `fixed-${county}`, state: 'TX', county }))
+    for (const tract of tracts)
+      await rig.given('CreateTract', { ...tract, name: `Fixed ${tract.county}`, abstract: 'A-77' })
+    const { rows } = await plan(rig, await given(rig, 'tracts.csv', 'Abstract,Notes\nA-77,seen\n'), {
+      recordType: 'tract',
+      mapping: { Abstract: 'abstract', Notes: 'notes' },
+      fixed: { county: 'Ward' },
+      key: ['abstract', 'county'],
+    })
+    expect(rows).toMatchObject([{ kind: 'change', id: 'fixed-Ward' }])
+  })
+
+  it('is remembered with the columns of the file', async () => {
+    const first = await given(rig, 'shape-1.csv', 'Bohrung,Nummer\nShape 1,42-931\n')
+    await plan(rig, first, { ...CHOICES, mapping: { Bohrung: 'name', Nummer: 'apiNumber' }, fixed })
+    const second = await given(rig, 'shape-2.csv', 'Bohrung,Nummer\nShape 2,42-932\n')
+    expect(await fileOf(rig, second)).toMatchObject({ recordType: 'well', fixed, isRemembered: true })
+  })
+
+  it('is refused once, by its field, where it cannot be read', async () => {
+    const unread = 'Name,API\nRefused 1,42-941\n'
+    const { code, error } = await planning(unread, {
+      skipCells: true,
+      fixed: { ...fixed, spudDate: '13/45/2020', type: 'Coal', operatedBy: 'Nobody Ltd', abstract: ' ' },
+    })
+    expect(code).toBe('VALIDATION')
+    expect(error?.extensions?.problems).toEqual([
+      { path: 'fixed.abstract', message: MESSAGES.import.noFixedValue },
+      { path: 'fixed.type', message: '“Coal” is none of: Oil, Gas' },
+      { path: 'fixed.spudDate', message: expect.stringContaining('is no date') },
+      { path: 'fixed.operatedBy', message: MESSAGES.import.notLinked('Nobody Ltd', 'operator') },
+    ])
+    for (const name of ['nothing', 'id'])
+      expect((await planning(unread, { fixed: JSON.parse(`{"${name}":"x"}`) })).error?.message).toContain(
+        MESSAGES.import.unknownColumn(name),
+      )
+    for (const bad of ['county', ['county'], { county: 5 }])
+      expect((await planning(unread, { fixed: bad })).code).toBe('VALIDATION')
+    expect(await wells({ apiNumber_contains: '42-94' })).toEqual([])
+  })
+})
