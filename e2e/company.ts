@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { asAdmin } from './accounts.ts'
-import { test as base, type Server, start } from './fixture.ts'
+import { test as base, type Server, start, stop } from './fixture.ts'
 import { addLand } from './records.ts'
 
 /** How many days ago the company was as `recordThen` says. */
@@ -61,11 +59,6 @@ async function recordToday(server: Server): Promise<void> {
   )
   await asAdmin(server, CREATE_WELL, { name: 'New Waiting', status: 'In Process', inactive: false })
   await asAdmin(server, CREATE_WELL, { name: 'New Still', status: 'Shut-In', inactive: true })
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  if (child.exitCode === null && child.kill('SIGTERM')) await ended
 }
 
 /** As if everything up to now had been recorded so many days ago; the server builds all else anew from the log. */

@@ -38,8 +38,7 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
       const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
       const { child, ...server } = await start(dataDir, serverArgs)
       await use(server)
-      const ended = once(child, 'exit')
-      if (child.exitCode === null && child.kill('SIGTERM')) await ended
+      await stop(child)
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
@@ -71,9 +70,14 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ADMIN_PASSWORD: admin.password,
 })
 
-export async function start(dataDir: string, args: string[]): Promise<Server & { child: ChildProcess }> {
+/** `more`: settings beside those that every test's Landbook has. */
+export async function start(
+  dataDir: string,
+  args: string[],
+  more: NodeJS.ProcessEnv = {},
+): Promise<Server & { child: ChildProcess }> {
   const child = spawn(process.execPath, [entry, ...args], {
-    env: environmentOf(dataDir),
+    env: { ...environmentOf(dataDir), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A worker that is ended in the middle of a test does not tear its fixtures down.
@@ -91,6 +95,11 @@ export async function start(dataDir: string, args: string[]): Promise<Server & {
     child.on('exit', (code) => reject(new Error(`Landbook ended with exit code ${code}:\n${output}`)))
   })
   return { url, dataDir, output: () => output, child }
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  if (child.exitCode === null && child.kill('SIGTERM')) await ended
 }
 
 /** Signs in on the login page that is shown, and waits until it has gone. */

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { queryClient } from './app/client.ts'
+import { keepAsking } from './app/recovery.ts'
 import { startSession } from './app/session.ts'
 import { forgetRuns } from './kit/bulkRuns.ts'
 import { forgetDrafts } from './kit/drafts.ts'
@@ -17,6 +18,8 @@ startSession(() => {
   forgetRecords()
   forgetLive()
 })
+
+keepAsking(queryClient)
 
 const place = document.getElementById('root')
 if (place) {

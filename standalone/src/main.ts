@@ -34,6 +34,8 @@ Settings are environment variables: PORT, HOST, DATA_DIR, … (README.md, "Setti
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 const DEFAULT_ADMIN_EMAIL = 'admin@landbook.example'
+/** Read models that take longer are told of by /readyz. */
+const SEEDED_WITHIN_MS = 5_000
 
 function options(): { demo: boolean; help: boolean } {
   try {
@@ -122,6 +124,8 @@ const trafficLogger = (logger: Logger): Logger =>
 async function firstStart({ commands, backend }: Landbook, config: Config): Promise<string | undefined> {
   await seedCompany(commands)
   await seedAdmin(commands, config.adminEmail ?? DEFAULT_ADMIN_EMAIL)
+  // Who logs in at once is somebody whom the read models know.
+  await backend.progress.reached(await backend.log.head(), SEEDED_WITHIN_MS)
   return ensureAdminPassword(backend, config.adminPassword)
 }
 

@@ -46,7 +46,8 @@ export const apolloClient = new ApolloClient({
   },
 })
 
-const MOST_RETRIES = 2
+/** Before the screen says that there is no answer; what is shown is asked for after that, too (see keepAsking). */
+const MOST_RETRIES = 1
 
 export const queryClient = new QueryClient({
   defaultOptions: {

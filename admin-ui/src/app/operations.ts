@@ -139,5 +139,7 @@ export function asAnswer<T>(query: {
   refetch: () => unknown
 }): Answer<T> {
   const { data, isPending, error, refetch } = query
-  return { data, isPending, error: error ? apiErrorOf(error) : undefined, refetch: () => void refetch() }
+  // What is on the screen stays there when it could not be read anew.
+  const isMissing = error !== null && data === undefined
+  return { data, isPending, error: isMissing ? apiErrorOf(error) : undefined, refetch: () => void refetch() }
 }

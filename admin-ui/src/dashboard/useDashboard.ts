@@ -49,7 +49,8 @@ export function useDashboard(asOf: string | undefined): Days {
   const isPast = asOf !== undefined && (today === undefined || asOf < today.asOf)
   const then = useDay(asOf, isPast)
   // Before today is known, a day after it may have been asked for.
-  const error = now.error ?? (isPast && today ? then.error : null)
+  const isMissing = today === undefined || (isPast && then.data === undefined)
+  const error = isMissing ? (now.error ?? (isPast && today ? then.error : null)) : null
   return {
     today,
     day: isPast ? (then.data ?? today) : undefined,

@@ -11,7 +11,7 @@ export function LoadError({ error, onRetry }: Props) {
     <Alert
       severity="error"
       action={
-        <Button color="inherit" onClick={onRetry}>
+        <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           Try again
         </Button>
       }

@@ -4,7 +4,8 @@ import type { ConnectionState } from './messages.ts'
 import { readStream, SessionOver } from './stream.ts'
 
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 20_000
+/** Longer, and who comes back to work is there before the server is. */
+const LONGEST_PAUSE_MS = 10_000
 
 export interface ConnectionOptions {
   token: string

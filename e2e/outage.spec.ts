@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { logIn, servicesSettings } from '../standalone/soak/service.ts'
+import { Valve } from '../standalone/soak/valve.ts'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin } from './accounts.ts'
+import { admin, test as base, expect, type Server, start, stop } from './fixture.ts'
+import { open, openArea } from './pages.ts'
+import { addLand, unique } from './records.ts'
+
+const { MONGODB_URL = '' } = process.env
+const { live, tract, unavailable } = MESSAGES
+
+/** A save is tried three times, and a read as well; MongoDB is looked for no longer than five seconds each time. */
+const BOUND = { timeout: 20_000 }
+/** The connection is looked after every 15 seconds; nothing is asked again later than 15 seconds after the last time. */
+const BY_ITSELF = { timeout: 25_000 }
+
+/** Landbook over a MongoDB that can be taken away from it. */
+const test = base.extend<object, { landbook: Server & { mongodb: Valve } }>({
+  landbook: [
+    async ({ serverArgs }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'landbook-e2e-'))
+      const mongodb = await Valve.to(MONGODB_URL)
+      const settings = servicesSettings(dataDir, mongodb.through(MONGODB_URL).href)
+      const { child, ...server } = await start(dataDir, serverArgs, settings)
+      await use({ ...server, mongodb })
+      await stop(child)
+      await mongodb.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  server: [async ({ landbook }, use) => use(landbook), { scope: 'worker' }],
+})
+
+test.skip(MONGODB_URL === '', 'MONGODB_URL names no MongoDB to take away')
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable })
+const familyId = (page: Page) => page.getByLabel('Family ID')
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+
+async function logInOn(page: Page): Promise<void> {
+  await page.getByLabel('Username or Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('while MongoDB is away every screen says so and keeps what is on it, and all comes back by itself', async ({
+  page,
+  browser,
+  landbook,
+}) => {
+  const [name, later] = [unique('Outage'), unique('Outage')]
+  const id = await addLand(landbook, { name, familyID: 'F-1' })
+  await open(page, `/Lands/${id}`)
+  await familyId(page).fill('F-2')
+  const list = await page.context().newPage()
+  await list.goto('/Lands?q=Outage')
+  await expect(row(list, name)).toBeVisible()
+  const fresh = await page.context().newPage()
+  const contacts = await page.context().newPage()
+  const stranger = await (await browser.newContext({ baseURL: landbook.url })).newPage()
+
+  landbook.mongodb.turn('refused')
+  await test.step('a save is refused, and what was typed stays', async () => {
+    await update(page).click()
+    await expect(refusal(page)).toBeVisible(BOUND)
+    await expect(familyId(page)).toHaveValue('F-2')
+    await expect(update(page)).toBeEnabled()
+  })
+  await test.step('what is opened now says why it is empty', async () => {
+    await fresh.goto(`/Lands/${id}`)
+    await contacts.goto('/Lands/add')
+    await openArea(contacts, 'Contacts')
+    await stranger.goto('/Lands')
+    await logInOn(stranger)
+    for (const one of [fresh, contacts, stranger]) await expect(refusal(one)).toBeVisible(BOUND)
+    await expect(fresh.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(stranger.getByLabel('Username or Email')).toHaveValue(admin.email)
+    await expectAccessible(fresh)
+  })
+  await test.step('what was there stays, and is said to be behind', async () => {
+    await expect(list.getByRole('status').filter({ hasText: live.reconnecting })).toBeVisible(BY_ITSELF)
+    await expect(row(list, name)).toBeVisible()
+  })
+
+  landbook.mongodb.turn('open')
+  await test.step('what was empty fills by itself', async () => {
+    await expect(familyId(fresh)).toHaveValue('F-1', BY_ITSELF)
+    await expect(contacts.getByRole('table', { name: 'Contacts' })).toBeVisible(BY_ITSELF)
+    for (const one of [fresh, contacts]) await expect(refusal(one)).toBeHidden()
+  })
+  await test.step('the same save and the same login work', async () => {
+    await update(page).click()
+    await expect(page.getByText(tract.updated)).toBeVisible()
+    await stranger.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(row(stranger, name)).toBeVisible()
+  })
+  await test.step("others' changes arrive again", async () => {
+    await expect(list.getByText(live.reconnecting)).toBeHidden(BY_ITSELF)
+    await expect(familyId(fresh)).toHaveValue('F-2')
+    await asAdmin(
+      landbook,
+      'mutation Rename($id: ID!, $name: String) { UpdateTract(id: $id, name: $name) { id } }',
+      {
+        id,
+        name: later,
+      },
+    )
+    await expect(row(list, later)).toBeVisible()
+  })
+  await stranger.context().close()
+})
+
+test('while the log cannot be written everything can be read, and a save waits for another try', async ({
+  page,
+  server,
+}) => {
+  const name = unique('Locked')
+  const id = await addLand(server, { name, familyID: 'F-1' })
+  await open(page, `/Lands/${id}`)
+  await familyId(page).fill('F-2')
+
+  const lock = new DatabaseSync(logIn(server.dataDir), { timeout: 5_000 })
+  lock.exec('BEGIN IMMEDIATE')
+  await update(page).click()
+  await expect(refusal(page)).toBeVisible(BOUND)
+  await expect(familyId(page)).toHaveValue('F-2')
+  const list = await page.context().newPage()
+  await list.goto('/Lands?q=Locked')
+  await expect(row(list, name)).toBeVisible()
+
+  lock.close()
+  await update(page).click()
+  await expect(page.getByText(tract.updated)).toBeVisible(BOUND)
+  await expect(familyId(page)).toHaveValue('F-2')
+})
