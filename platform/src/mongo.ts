@@ -55,6 +55,16 @@ export function isPassing(error: unknown): error is MongoError {
   return all.some(({ code }) => PASSING_CODES.has(code))
 }
 
+/** As fn, with what passes when it is tried again turned into ViewsUnavailable. */
+export async function guarded<T>(fn: () => Promise<T>): Promise<T> {
+  try {
+    return await fn()
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    throw new ViewsUnavailable(`MongoDB cannot be used: ${error.message}`, { cause: error })
+  }
+}
+
 /** Connects to MongoDB and answers the database, which is created with its first document. Throws ViewsUnavailable. */
 export async function openMongo(
   url: string,

@@ -1,9 +1,7 @@
-import { ERROR_CODES, LandbookError } from '@landbook/contracts/kernel/errors'
+import { ERROR_CODES } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { LogUnavailable } from '@landbook/platform/log/port'
 import type { Observer } from '@landbook/platform/observability/observer'
 import { requestNotes } from '@landbook/platform/observability/requests'
-import { ViewsUnavailable } from '@landbook/platform/views/port'
 import type { Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } from 'graphql-yoga'
@@ -14,6 +12,7 @@ import type { FileLinks } from './files/links.ts'
 import { limits } from './limits.ts'
 import type { WhoNow } from './live/follower.ts'
 import { observedOperations } from './observed-operations.ts'
+import { refusalIn } from './refusals.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 
 /** Says in the answer when there was nothing to do, what was left out, and that the lists do not show it yet. */
@@ -123,7 +122,7 @@ export function graphqlServer({
 function readable(error: unknown, logger: Logger): Error {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
-  const known = original instanceof LandbookError ? original : unavailable(original)
+  const known = refusalIn(original)
   if (known) {
     return new GraphQLError(known.message, {
       ...place,
@@ -138,9 +137,4 @@ function readable(error: unknown, logger: Logger): Error {
     ...place,
     extensions: { code: 'UNAVAILABLE', http: { status: 200 } },
   })
-}
-
-function unavailable(error: unknown): LandbookError | undefined {
-  const away = error instanceof LogUnavailable || error instanceof ViewsUnavailable
-  return away ? new LandbookError('UNAVAILABLE', MESSAGES.unavailable) : undefined
 }

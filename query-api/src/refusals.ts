@@ -1,6 +1,8 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { LogUnavailable } from '@landbook/platform/log/port'
 import { requestNotes } from '@landbook/platform/observability/requests'
+import { ViewsUnavailable } from '@landbook/platform/views/port'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { WhoNow } from './live/follower.ts'
@@ -69,11 +71,19 @@ export function onlySimple({ body }: Request, response: Response, next: NextFunc
 const partsOf = (value: object): object[] =>
   Object.values(value).filter((part) => typeof part === 'object' && part !== null)
 
+/** What an error says to the one who asked; undefined for a mistake of ours. */
+export function refusalIn(error: unknown): LandbookError | undefined {
+  if (error instanceof LandbookError) return error
+  const isAway = error instanceof LogUnavailable || error instanceof ViewsUnavailable
+  return isAway ? new LandbookError('UNAVAILABLE', MESSAGES.unavailable) : undefined
+}
+
 /** Bodies that cannot be read are the sender's mistake; anything else is ours. */
 export function answerError(error: unknown, response: Response, logger: Logger): void {
   if (response.headersSent) return
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
-  if (error instanceof LandbookError) refuse(response, 400, error.code, error.message)
+  const known = refusalIn(error)
+  if (known) refuse(response, known.code === 'UNAVAILABLE' ? 503 : 400, known.code, known.message)
   else if (status === 404) refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
   else if (status === 413) refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
   else if (status >= 400 && status < 500) refuse(response, status, 'VALIDATION', MESSAGES.unreadable)

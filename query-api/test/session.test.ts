@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { ViewsUnavailable } from '@landbook/platform/views/port'
 import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'
@@ -229,6 +230,20 @@ it('ends a session that began with the old password within the millisecond in wh
   })
   const session = await rig.login(ann.email, ann.password)
   expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
+})
+
+it('is unavailable, and no mistake of ours, while the credentials are away', async () => {
+  const away = new ViewsUnavailable('MongoDB cannot be used: no server')
+  vi.spyOn(rig.credentials, 'get').mockRejectedValue(away)
+  const refused = { status: 503, code: 'UNAVAILABLE', message: MESSAGES.unavailable }
+  expect((await login(ann.email, ann.password)).body).toEqual(refused)
+  const asked = await rig.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${ann.token}` },
+    body: JSON.stringify({ query: '{ me { id } }' }),
+  })
+  expect(asked.body).toEqual(refused)
+  expect(rig.logged()).not.toContain('unexpectedly')
 })
 
 it('says 502 when the mail cannot be sent, and nothing of why', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb'
+import { guarded } from '../mongo.ts'
 import type { Session, SessionStore } from './port.ts'
 
 interface StoredSession extends Omit<Session, 'id'> {
@@ -12,22 +13,27 @@ export async function mongoSessions(db: Db): Promise<SessionStore> {
   await sessions.createIndex({ userId: 1 })
 
   return {
-    async begin({ id, ...session }) {
-      await sessions.deleteMany({ expiresAt: { $lte: session.startedAt } })
-      await sessions.insertOne({ _id: id, ...session })
-    },
-    async get(id) {
-      const found = await sessions.findOne({ _id: id })
-      return found === null ? undefined : sessionIn(found)
-    },
-    of: async (userId) => (await sessions.find({ userId }).toArray()).map(sessionIn),
-    async note(id, moments) {
-      await sessions.updateOne({ _id: id }, { $set: moments })
-    },
-    end: async (userId, id) => (await sessions.deleteOne({ _id: id, userId })).deletedCount > 0,
-    async endAll(userId, except) {
-      const others = except === undefined ? {} : { _id: { $ne: except } }
-      return (await sessions.deleteMany({ userId, ...others })).deletedCount
-    },
+    begin: ({ id, ...session }) =>
+      guarded(async () => {
+        await sessions.deleteMany({ expiresAt: { $lte: session.startedAt } })
+        await sessions.insertOne({ _id: id, ...session })
+      }),
+    get: (id) =>
+      guarded(async () => {
+        const found = await sessions.findOne({ _id: id })
+        return found === null ? undefined : sessionIn(found)
+      }),
+    of: (userId) => guarded(async () => (await sessions.find({ userId }).toArray()).map(sessionIn)),
+    note: (id, moments) =>
+      guarded(async () => {
+        await sessions.updateOne({ _id: id }, { $set: moments })
+      }),
+    end: (userId, id) =>
+      guarded(async () => (await sessions.deleteOne({ _id: id, userId })).deletedCount > 0),
+    endAll: (userId, except) =>
+      guarded(async () => {
+        const others = except === undefined ? {} : { _id: { $ne: except } }
+        return (await sessions.deleteMany({ userId, ...others })).deletedCount
+      }),
   }
 }

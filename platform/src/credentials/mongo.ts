@@ -1,4 +1,4 @@
-import { openMongo } from '../mongo.ts'
+import { guarded, openMongo } from '../mongo.ts'
 import { mongoSessions } from './mongo-sessions.ts'
 import type { Credential, Credentials } from './port.ts'
 
@@ -13,7 +13,7 @@ interface StoredToken {
   expiresAt: number
 }
 
-/** Credentials in MongoDB. Rejects when the server cannot be reached. */
+/** Credentials in MongoDB. Throws ViewsUnavailable. */
 export async function openMongoCredentials({
   url,
   database,
@@ -28,26 +28,31 @@ export async function openMongoCredentials({
   const sessions = await mongoSessions(db)
 
   return {
-    async get(userId) {
-      const found = await credentials.findOne({ _id: userId })
-      if (found === null) return undefined
-      return { userId, passwordHash: found.passwordHash, sessionsValidFrom: found.sessionsValidFrom }
-    },
-    async set({ userId, passwordHash, sessionsValidFrom }) {
-      await credentials.replaceOne({ _id: userId }, { passwordHash, sessionsValidFrom }, { upsert: true })
-    },
-    async remove(userId) {
-      await tokens.deleteOne({ _id: userId })
-      await sessions.endAll(userId)
-      await credentials.deleteOne({ _id: userId })
-    },
-    async putResetToken(userId, tokenHash, expiresAt) {
-      await tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, { upsert: true })
-    },
-    async takeResetToken(tokenHash, now) {
-      const taken = await tokens.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } })
-      return taken?._id
-    },
+    get: (userId) =>
+      guarded(async () => {
+        const found = await credentials.findOne({ _id: userId })
+        if (found === null) return undefined
+        return { userId, passwordHash: found.passwordHash, sessionsValidFrom: found.sessionsValidFrom }
+      }),
+    set: ({ userId, passwordHash, sessionsValidFrom }) =>
+      guarded(async () => {
+        await credentials.replaceOne({ _id: userId }, { passwordHash, sessionsValidFrom }, { upsert: true })
+      }),
+    remove: (userId) =>
+      guarded(async () => {
+        await tokens.deleteOne({ _id: userId })
+        await sessions.endAll(userId)
+        await credentials.deleteOne({ _id: userId })
+      }),
+    putResetToken: (userId, tokenHash, expiresAt) =>
+      guarded(async () => {
+        await tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, { upsert: true })
+      }),
+    takeResetToken: (tokenHash, now) =>
+      guarded(async () => {
+        const taken = await tokens.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } })
+        return taken?._id
+      }),
     sessions,
     close: () => client.close(),
   }

@@ -1,4 +1,4 @@
-import { openMongo } from '../mongo.ts'
+import { guarded, openMongo } from '../mongo.ts'
 import type { Presence, PresenceStore } from './port.ts'
 
 interface StoredPresence extends Presence {
@@ -19,20 +19,23 @@ export async function openMongoPresence({
   const presences = db.collection<StoredPresence>('presences')
   await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
   return {
-    async put({ user, tab, record, editing }, until) {
-      await presences.replaceOne(
-        { _id: `${user}/${tab}` },
-        { user, tab, record, editing, until: new Date(until) },
-        { upsert: true },
-      )
-    },
-    async remove(user, tab) {
-      await presences.deleteOne({ _id: `${user}/${tab}` })
-    },
-    async all(now) {
-      const found = await presences.find({ until: { $gt: new Date(now) } }).toArray()
-      return found.map(({ user, tab, record, editing }) => ({ user, tab, record, editing }))
-    },
+    put: ({ user, tab, record, editing }, until) =>
+      guarded(async () => {
+        await presences.replaceOne(
+          { _id: `${user}/${tab}` },
+          { user, tab, record, editing, until: new Date(until) },
+          { upsert: true },
+        )
+      }),
+    remove: (user, tab) =>
+      guarded(async () => {
+        await presences.deleteOne({ _id: `${user}/${tab}` })
+      }),
+    all: (now) =>
+      guarded(async () => {
+        const found = await presences.find({ until: { $gt: new Date(now) } }).toArray()
+        return found.map(({ user, tab, record, editing }) => ({ user, tab, record, editing }))
+      }),
     close: () => client.close(),
   }
 }

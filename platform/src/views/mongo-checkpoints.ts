@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, MongoServerError } from 'mongodb'
 import type { Position } from '../log/port.ts'
+import { guarded } from '../mongo.ts'
 import { type Checkpoint, LeaseLost, type ProjectorStore, type ViewStore } from './port.ts'
 
 const DUPLICATE_KEY = 11000
@@ -17,11 +18,8 @@ interface Stored {
   beat?: string | null
 }
 
-/** Checkpoints and leases in MongoDB. `guarded` turns what passes into ViewsUnavailable. */
-export function mongoCheckpoints(
-  db: Db,
-  guarded: <T>(fn: () => Promise<T>) => Promise<T>,
-): ProjectorStore & Pick<ViewStore, 'forgetProjector'> {
+/** Checkpoints and leases in MongoDB. Throws ViewsUnavailable. */
+export function mongoCheckpoints(db: Db): ProjectorStore & Pick<ViewStore, 'forgetProjector'> {
   const checkpoints = db.collection<Stored>('checkpoints')
   /** The leases of others, and since when they are as they are, by the clock of this process that never goes back. */
   const seen = new Map<string, { beat: string | null; since: number }>()

@@ -1,31 +1,20 @@
 import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { isPassing, openMongo } from '../mongo.ts'
+import { guarded, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
-import {
-  type CountEach,
-  type FindOptions,
-  type ViewCollection,
-  type ViewDocument,
-  type ViewFilter,
-  type ViewStore,
-  ViewsUnavailable,
-  type ViewWrite,
+import type {
+  CountEach,
+  FindOptions,
+  ViewCollection,
+  ViewDocument,
+  ViewFilter,
+  ViewStore,
+  ViewWrite,
 } from './port.ts'
 
 const DUPLICATE_KEY = 11000
 const NOT_DELETED = { _deleted: { $ne: true } }
-
-/** As fn, with what passes when it is tried again turned into ViewsUnavailable. */
-async function guarded<T>(fn: () => Promise<T>): Promise<T> {
-  try {
-    return await fn()
-  } catch (error) {
-    if (!isPassing(error)) throw error
-    throw new ViewsUnavailable(`MongoDB cannot be used: ${error.message}`, { cause: error })
-  }
-}
 
 /** Replaces what is older and inserts what is missing; fails with a duplicate key where there is something newer. */
 function guardedReplace(write: ViewWrite): AnyBulkWriteOperation<ViewDocument> {
@@ -185,7 +174,7 @@ export async function openMongoViews({
         if (existing.some((collection) => collection.name === name)) await db.dropCollection(name)
         collections.get(name)?.forgetIndexes()
       }),
-    ...mongoCheckpoints(db, guarded),
+    ...mongoCheckpoints(db),
     close: () => client.close(),
   }
 }
