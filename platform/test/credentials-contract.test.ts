@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMongoCredentials } from '../src/credentials/mongo.ts'
-import type { Credentials, Session } from '../src/credentials/port.ts'
+import type { Credential, Credentials, Session } from '../src/credentials/port.ts'
 import { openSqliteCredentials } from '../src/credentials/sqlite.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
@@ -26,14 +26,32 @@ function contract(open: () => Promise<Credentials>) {
   it('keeps one credential a user, replaces it and forgets it', async () => {
     const userId = randomUUID()
     expect(await credentials.get(userId)).toBeUndefined()
-    await credentials.set({ userId, passwordHash: 'old', sessionsValidFrom: 1 })
+    const first = { userId, passwordHash: 'old', sessionsValidFrom: 1 }
+    expect(await credentials.set(first, undefined)).toBe(true)
     const replaced = { userId, passwordHash: 'new', sessionsValidFrom: 1_700_000_000_000 }
-    await credentials.set(replaced)
+    expect(await credentials.set(replaced, first)).toBe(true)
     expect(await credentials.get(userId)).toEqual(replaced)
     expect(await other.get(userId)).toEqual(replaced)
     await credentials.remove(userId)
     expect(await credentials.get(userId)).toBeUndefined()
     await credentials.remove(userId)
+  })
+
+  it('sets a credential only in place of the one that was looked at', async () => {
+    const userId = randomUUID()
+    const [first, second, third] = [1, 2, 3].map((at) => ({
+      userId,
+      passwordHash: `hash ${at}`,
+      sessionsValidFrom: at,
+    })) as [Credential, Credential, Credential]
+    expect(await credentials.set(second, first)).toBe(false)
+    expect(await credentials.get(userId)).toBeUndefined()
+    const tries = [credentials, other].flatMap((one) => [1, 2, 3].map(() => one.set(first, undefined)))
+    expect((await Promise.all(tries)).filter(Boolean)).toEqual([true])
+    expect(await credentials.set(second, first)).toBe(true)
+    expect(await other.set(third, first)).toBe(false)
+    expect(await credentials.set(third, undefined)).toBe(false)
+    expect(await other.get(userId)).toEqual(second)
   })
 
   it('gives a reset token out once, however many ask for it at the same time', async () => {

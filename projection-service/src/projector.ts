@@ -165,7 +165,7 @@ export class Projector {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { batchSize = BATCH, gatherMs = 0 } = this.#options
+    const { batchSize = BATCH } = this.#options
     await this.#readCheckpoint()
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
@@ -174,7 +174,6 @@ export class Projector {
         if (batch.length === batchSize) this.#caughtUp = false
         await this.#apply(batch)
         await this.#reach(last.position, last)
-        if (gatherMs > 0 && batch.length < batchSize) await this.#pause(gatherMs)
       } else {
         this.#goesWell()
         this.#caughtUp = true
@@ -210,10 +209,13 @@ export class Projector {
 
   /** The log from where the read models are, without what is not even an event. */
   async *#batches(batchSize: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]> {
-    const { log } = this.#options
+    const { log, gatherMs = 0 } = this.#options
     while (!signal.aborted) {
       try {
-        yield* log.subscribe({ after: this.progress.position, batchSize, signal })
+        for await (const batch of log.subscribe({ after: this.progress.position, batchSize, signal })) {
+          yield batch
+          if (gatherMs > 0 && batch.length > 0 && batch.length < batchSize) await this.#pause(gatherMs)
+        }
       } catch (error) {
         if (!(error instanceof DamagedEvent) || this.#isBuilding) throw error
         yield* this.#pastDamage()

@@ -118,7 +118,7 @@ describe('a command that is sent again', () => {
     const args = { email, password: 'Battery-Staple-2', commandId }
     const { id } = await rig.done<{ id: string }>('CreateUser', args)
     const credential = { userId: id, passwordHash: 'changed since', sessionsValidFrom: 0 }
-    await rig.credentials.set(credential)
+    await rig.credentials.set(credential, await rig.credentials.get(id))
     expect(await rig.done('CreateUser', args)).toEqual({ id })
     expect(await rig.credentials.get(id)).toEqual(credential)
   })

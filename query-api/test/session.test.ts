@@ -70,11 +70,9 @@ describe('login', () => {
 
   it('takes no notice of the token that the browser still sends along', async () => {
     const before = ann.token
-    await rig.credentials.set({
-      userId: ann.id,
-      passwordHash: (await rig.credentials.get(ann.id))?.passwordHash ?? '',
-      sessionsValidFrom: Date.now() + 1,
-    })
+    const credential = await rig.credentials.get(ann.id)
+    if (!credential) throw new Error('Ann has no password')
+    await rig.credentials.set({ ...credential, sessionsValidFrom: Date.now() + 1 }, credential)
     later(1_000)
     for (const token of [before, rig.admin, 'nonsense', '']) {
       const { status, body } = await rig.request('/api/login', {
@@ -230,6 +228,36 @@ it('ends a session that began with the old password within the millisecond in wh
   })
   const session = await rig.login(ann.email, ann.password)
   expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
+})
+
+it('keeps what a reset has set from a change of password that was under way with the old one', async () => {
+  const token = await mailedToken()
+  const intruder = await rig.login(ann.email, ann.password)
+  const compare = bcrypt.compare.bind(bcrypt)
+  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
+    const matches = await compare(...given)
+    expect((await reset(token)).status).toBe(200)
+    return matches
+  })
+  const changed = await rig.request('/api/account/password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${intruder}` },
+    body: JSON.stringify({ current: ann.password, password: 'Intruder-1901', password2: 'Intruder-1901' }),
+  })
+  expect([changed.status, changed.body.message]).toEqual([403, MESSAGES.account.wrongPassword])
+  expect((await login(ann.email, 'Intruder-1901')).status).toBe(401)
+  expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200)
+})
+
+it('gives a user who was deleted while it was being reset no password', async () => {
+  const token = await mailedToken()
+  const hash = bcrypt.hash.bind(bcrypt)
+  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (...given) => {
+    expect((await rig.call(rig.admin, 'DeleteUser', { userID: ann.id }, 'id')).error).toBeUndefined()
+    return hash(...given)
+  })
+  expect((await reset(token)).status).toBe(412)
+  expect(await rig.credentials.get(ann.id)).toBeUndefined()
 })
 
 it('is unavailable, and no mistake of ours, while the credentials are away', async () => {

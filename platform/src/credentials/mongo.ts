@@ -34,9 +34,19 @@ export async function openMongoCredentials({
         if (found === null) return undefined
         return { userId, passwordHash: found.passwordHash, sessionsValidFrom: found.sessionsValidFrom }
       }),
-    set: ({ userId, passwordHash, sessionsValidFrom }) =>
+    set: ({ userId, passwordHash, sessionsValidFrom }, before) =>
       guarded(async () => {
-        await credentials.replaceOne({ _id: userId }, { passwordHash, sessionsValidFrom }, { upsert: true })
+        const content = { passwordHash, sessionsValidFrom }
+        if (before === undefined) {
+          const { upsertedCount } = await credentials.updateOne(
+            { _id: userId },
+            { $setOnInsert: content },
+            { upsert: true },
+          )
+          return upsertedCount === 1
+        }
+        const replaced = { _id: userId, sessionsValidFrom: before.sessionsValidFrom }
+        return (await credentials.updateOne(replaced, { $set: content })).matchedCount === 1
       }),
     remove: (userId) =>
       guarded(async () => {

@@ -43,7 +43,11 @@ export interface SessionStore {
 
 export interface Credentials {
   get(userId: string): Promise<Credential | undefined>
-  set(credential: Credential): Promise<void>
+  /**
+   * Sets it in place of the one `before`; undefined: where there is none. False, and nothing is changed, where there is
+   * another one by now, or none any more.
+   */
+  set(credential: Credential, before: Credential | undefined): Promise<boolean>
   /** Forgets the user's password, reset token and sessions. */
   remove(userId: string): Promise<void>
   /** Stores the SHA-256 of a reset token, replacing the user's earlier ones. `expiresAt` in ms since the epoch. */

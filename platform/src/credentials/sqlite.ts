@@ -18,7 +18,11 @@ const SCHEMA = `
 export function openSqliteCredentials({ file }: { file: string }): Credentials {
   const db = openDatabase(file, SCHEMA + SESSIONS_SCHEMA)
   const select = db.prepare('SELECT * FROM credentials WHERE user_id = ?')
-  const put = db.prepare('INSERT OR REPLACE INTO credentials VALUES (?, ?, ?)')
+  const add = db.prepare('INSERT OR IGNORE INTO credentials VALUES (?, ?, ?)')
+  const replace = db.prepare(
+    `UPDATE credentials SET password_hash = ?, sessions_valid_from = ?
+     WHERE user_id = ? AND sessions_valid_from = ?`,
+  )
   const remove = db.prepare('DELETE FROM credentials WHERE user_id = ?')
   const putToken = db.prepare('INSERT OR REPLACE INTO reset_tokens VALUES (?, ?, ?)')
   const takeToken = db.prepare(
@@ -37,8 +41,12 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
         sessionsValidFrom: Number(row.sessions_valid_from),
       }
     },
-    async set({ userId, passwordHash, sessionsValidFrom }) {
-      put.run(userId, passwordHash, sessionsValidFrom)
+    async set({ userId, passwordHash, sessionsValidFrom }, before) {
+      const { changes } =
+        before === undefined
+          ? add.run(userId, passwordHash, sessionsValidFrom)
+          : replace.run(passwordHash, sessionsValidFrom, userId, before.sessionsValidFrom)
+      return Number(changes) > 0
     },
     async remove(userId) {
       removeToken.run(userId)

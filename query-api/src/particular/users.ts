@@ -35,7 +35,7 @@ export const aroundUsers: Readonly<Record<string, Around>> = {
     async after({ password }, { recordId }, { credentials }) {
       // A retry of the same command must not undo a password that was changed since.
       if (typeof password !== 'string' || (await credentials.get(recordId))) return
-      await credentials.set(await newCredential(recordId, password, undefined))
+      await credentials.set(await newCredential(recordId, password, undefined), undefined)
     },
   },
   DeleteUser: {

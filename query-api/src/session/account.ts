@@ -97,7 +97,7 @@ async function changePassword(
   const changed = await newCredential(userId, data.password, before)
   // This session first: it must not end for a moment between the two.
   await credentials.sessions.note(session, { confirmedAt: changed.sessionsValidFrom })
-  await credentials.set(changed)
+  if (!(await credentials.set(changed, before))) return say(response, 403, MESSAGES.account.wrongPassword)
   await credentials.sessions.endAll(userId, session)
   say(response, 200, MESSAGES.account.passwordChanged)
 }

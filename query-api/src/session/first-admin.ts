@@ -25,6 +25,6 @@ export async function ensureAdminPassword(
     throw new ConfigError(`ADMIN_PASSWORD: ${MESSAGES.reset.complexity}`)
   }
   const password = configured ?? generated()
-  await credentials.set(await newCredential(FIRST_ADMIN, password, undefined))
-  return configured === undefined ? password : undefined
+  const isSet = await credentials.set(await newCredential(FIRST_ADMIN, password, undefined), undefined)
+  return isSet && configured === undefined ? password : undefined
 }

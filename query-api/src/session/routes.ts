@@ -10,6 +10,7 @@ import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
+import { latestState } from '../history/replay.ts'
 import { isPassword, newCredential } from './passwords.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
@@ -126,8 +127,25 @@ async function reset({ backend }: SessionRoutes, request: Request, response: Res
   if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
   const userId = await backend.credentials.takeResetToken(hashOf(data.token), Date.now())
   if (userId === undefined) return say(response, 412, MESSAGES.reset.expired)
-  const { credentials } = backend
-  await credentials.set(await newCredential(userId, data.password, await credentials.get(userId)))
-  await credentials.sessions.endAll(userId)
+  if (!(await setPassword(backend, userId, data.password))) return say(response, 412, MESSAGES.reset.expired)
   say(response, 200, MESSAGES.reset.done)
+}
+
+/** Whatever it was changed to meanwhile. False for a user who is gone. */
+async function setPassword(
+  { credentials, log }: Pick<Backend, 'credentials' | 'log'>,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  let isSet = false
+  while (!isSet) {
+    const before = await credentials.get(userId)
+    isSet = await credentials.set(await newCredential(userId, password, before), before)
+  }
+  await credentials.sessions.endAll(userId)
+  // Who was deleted since the link was taken would have a password again; looked at last, nobody is missed.
+  const state = await latestState(log, user, userId)
+  if (state && !state.deleted) return true
+  await credentials.remove(userId)
+  return false
 }

@@ -1,0 +1,45 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, vi } from 'vitest'
+import { Projector } from '../src/projector.ts'
+import { file, happens, log, logger, running, store } from './projecting.ts'
+
+/** A projector that waits so long for more, and the events of each batch that it has applied. */
+function gathering(gatherMs: number) {
+  const batches: string[][] = []
+  const projector = new Projector({
+    log,
+    store,
+    projections: [
+      {
+        name: 'noted',
+        apply: async (events) => void batches.push(events.map(({ stream }) => stream)),
+      },
+    ],
+    name: 'gathering',
+    logger,
+    gatherMs,
+  })
+  running.push(projector)
+  projector.start()
+  return { projector, batches }
+}
+
+it('applies together what comes together', async () => {
+  await happens('tract-t1', 'TractCreated')
+  const { batches } = gathering(600)
+  await vi.waitFor(() => expect(batches).toEqual([['tract-t1']]))
+  for (const id of ['t2', 't3', 't4']) await happens(`tract-${id}`, 'TractCreated')
+  await vi.waitFor(() => expect(batches.slice(1)).toEqual([['tract-t2', 'tract-t3', 'tract-t4']]), {
+    timeout: 5_000,
+  })
+})
+
+it('waits for nothing on its way to a place that cannot be read', async () => {
+  for (const id of ['t1', 't2', 't3']) await happens(`tract-${id}`, 'TractCreated')
+  const db = new DatabaseSync(file)
+  db.exec("UPDATE events SET data = 'rubbish' WHERE stream = 'tract-t3'")
+  db.close()
+  const { projector, batches } = gathering(60_000)
+  await vi.waitFor(() => expect(projector.health.setAside).toHaveLength(1))
+  expect(batches).toEqual([['tract-t1'], ['tract-t2']])
+})
