@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../src/app/errors.ts'
 import { keepAsking } from '../src/app/recovery.ts'
@@ -52,6 +52,27 @@ describe('what could not be read', () => {
     const done = answer.mock.calls.length
     await vi.advanceTimersByTimeAsync(60_000)
     expect(answer.mock.calls.length).toBe(done)
+  })
+
+  it('is left to its reader where pages are there above it: all of them would be read again', async () => {
+    answer.mockResolvedValueOnce('page')
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: ['audit'],
+      queryFn: () => answer(),
+      initialPageParam: 0,
+      getNextPageParam: () => 1,
+    })
+    leaving.push(observer.subscribe(() => undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    answer.mockRejectedValue(away)
+    await observer.fetchNextPage()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(observer.getCurrentResult()).toMatchObject({
+      isFetchNextPageError: true,
+      data: { pages: ['page'] },
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(answer).toHaveBeenCalledTimes(2)
   })
 
   it('stays on the screen where it was there before, and is read anew', async () => {

@@ -23,8 +23,12 @@ export function keepAsking(client: QueryClient): () => void {
 
 const isUnreachable = (error: unknown): boolean => apiErrorOf(error).code === 'UNAVAILABLE'
 
+/** What is there page by page would all be read again for the one page that is missing: its reader asks for that. */
+const isPaged = ({ options, state }: Query): boolean =>
+  'initialPageParam' in options && state.data !== undefined
+
 const isWaitedFor = (query: Query): boolean =>
-  query.isActive() && query.state.status === 'error' && isUnreachable(query.state.error)
+  query.isActive() && query.state.status === 'error' && !isPaged(query) && isUnreachable(query.state.error)
 
 async function askAgain(client: QueryClient, query: Query, signal: AbortSignal): Promise<void> {
   for (let failures = 0; isWaitedFor(query); failures++) {

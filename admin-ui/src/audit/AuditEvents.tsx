@@ -12,30 +12,28 @@ import { filterOf, useAuditPlace } from './useAuditPlace.ts'
 export function AuditEvents() {
   const [place, go] = useAuditPlace()
   const filter = filterOf(place)
-  const { entries, isPending, error, refetch, loadOlder, isLoadingOlder, showNewest } = useAudit(filter)
-  const newest = entries[0]?.cursor ?? ''
+  const { entries, isPending, error, refetch, loadOlder, isLoadingOlder, showNewest, turn } = useAudit(filter)
   const key = JSON.stringify(filter)
+  const isKnown = !isPending && (!error || entries.length > 0)
+  const newest = isKnown ? (entries[0]?.cursor ?? '') : undefined
   return (
     <>
       <AuditFilters place={place} onPlace={go} filter={filter} entries={entries} />
-      {error && <LoadError error={error} onRetry={entries.length > 0 && loadOlder ? loadOlder : refetch} />}
+      {error && <LoadError error={error} onRetry={refetch} />}
       {!error && isPending && <PageSkeleton />}
-      {!error && !isPending && (
-        <Box sx={{ position: 'relative' }}>
-          <NewerEvents key={key} filter={filter} newest={newest} onShow={showNewest} />
-          {entries.length === 0 && <Alert severity="info">{MESSAGES.audit.none}</Alert>}
-        </Box>
-      )}
-      {entries.length > 0 && (
-        <AuditList
-          // At its beginning, when it was read anew.
-          key={`${key} ${newest}`}
-          entries={entries}
-          // What could not be loaded is tried again by hand, not by every movement.
-          loadOlder={error ? undefined : loadOlder}
-          isLoadingOlder={isLoadingOlder}
-        />
-      )}
+      {newest === '' && <Alert severity="info">{MESSAGES.audit.none}</Alert>}
+      <Box sx={{ position: 'relative' }}>
+        <NewerEvents key={key} filter={filter} newest={newest} onShow={showNewest} />
+        {entries.length > 0 && (
+          <AuditList
+            key={`${key} ${turn}`}
+            entries={entries}
+            // What could not be loaded is tried again by hand, not by every movement.
+            loadOlder={error ? undefined : loadOlder}
+            isLoadingOlder={isLoadingOlder}
+          />
+        )}
+      </Box>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@landbook/contracts/history'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ask } from '../app/dataProvider.ts'
 import { asPages, type Pages } from '../history/pages.ts'
 import { EVENT_SELECTION } from '../history/useHistory.ts'
@@ -19,11 +19,14 @@ const QUERY = `query Audit(
 interface Audit extends Pages<HistoryEvent> {
   /** Reads it from its newest event on, and forgets how far back it had come. */
   showNewest: () => void
+  /** Another one each time that it is read from its newest event on. */
+  turn: number
 }
 
 /** All events that match, newest first, a page at a time. What is shown stays as it is until it is asked for anew. */
 export function useAudit(filter: AuditFilter): Audit {
   const client = useQueryClient()
+  const [turn, setTurn] = useState(0)
   const queryKey = ['audit', filter]
   const query = useInfiniteQuery({
     queryKey,
@@ -45,6 +48,7 @@ export function useAudit(filter: AuditFilter): Audit {
   })
   const entries = useMemo(() => query.data?.pages.flat() ?? [], [query.data])
   const showNewest = () => {
+    setTurn((before) => before + 1)
     client.setQueryData<InfiniteData<HistoryEvent[]>>(
       queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
@@ -52,15 +56,6 @@ export function useAudit(filter: AuditFilter): Audit {
     void query.refetch()
   }
   const pages = asPages(query, entries)
-  const { loadOlder } = pages
-  return {
-    ...pages,
-    // It would break off what is read anew.
-    loadOlder:
-      loadOlder &&
-      (() => {
-        if (!query.isRefetching) loadOlder()
-      }),
-    showNewest,
-  }
+  const { loadOlder = showNewest } = pages
+  return { ...pages, refetch: query.isFetchNextPageError ? loadOlder : showNewest, showNewest, turn }
 }
