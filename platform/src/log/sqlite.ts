@@ -17,7 +17,7 @@ import {
 
 const DEFAULT_BATCH = 1000
 const SQLITE_CONSTRAINT = 19
-/** Appends in one transaction; the first of them waits no longer for more. */
+/** When so many appends wait, they are written without a look whether more come. */
 const MOST_TOGETHER = 200
 
 const SCHEMA = `
