@@ -92,4 +92,34 @@ describe('an import that something crosses', () => {
     expect((await rig.call(rig.admin, 'setImportFile', { id, file }, STATE)).code).toBe('CONFLICT')
     expect(await stateOf(rig, id)).toMatchObject({ state: 'running' })
   })
+
+  it('is one, however often it is begun after an answer that was lost', async () => {
+    const again = { id: randomUUID(), name: 'company.csv' }
+    const first = await rig.done('createImport', again, STATE)
+    const head = await rig.log.head()
+    expect(await rig.done('createImport', again, STATE)).toEqual(first)
+    expect(await rig.log.head()).toBe(head)
+  })
+
+  it('tells how far it is while it is at work', async () => {
+    const all = 40
+    const id = await planned(['Company Name', ...Array.from({ length: all }, () => randomUUID())].join('\n'))
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+    before('CreateOperator', () => held)
+    await rig.done('runImport', { id }, STATE)
+    try {
+      await vi.waitFor(
+        async () => {
+          const { state, progress } = await stateOf(rig, id)
+          expect({ state, all: progress?.all }).toEqual({ state: 'running', all })
+          expect(progress?.done).toBeGreaterThan(0)
+          expect(progress?.done).toBeLessThan(all)
+        },
+        { timeout: 10_000, interval: 20 },
+      )
+    } finally {
+      goOn()
+    }
+    expect(await ended(rig, id)).toMatchObject({ state: 'done', added: all })
+  })
 })

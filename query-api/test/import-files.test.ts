@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { utils, write } from 'xlsx'
 import { readTable } from '../src/import/tables/read.ts'
 import type { ReadingOptions, Table } from '../src/import/tables/table.ts'
+import { book, collection, feature, type Sheets } from './import-tables.ts'
 
 const bytesOf = (content: string | Uint8Array): Uint8Array<ArrayBuffer> =>
   new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content)
@@ -17,26 +18,6 @@ const read = (
 
 const rowsOf = async (content: string | Uint8Array, extension = 'csv', options: ReadingOptions = {}) =>
   (await read(content, extension, options)).rows.map(({ number, cells }) => [number, ...Object.values(cells)])
-
-type Sheets = Record<string, { cells: unknown[][]; merges?: string[] }>
-
-function book(sheets: Sheets): Uint8Array {
-  const made = utils.book_new()
-  for (const [name, { cells, merges = [] }] of Object.entries(sheets)) {
-    const sheet = utils.aoa_to_sheet(cells, { UTC: true })
-    sheet['!merges'] = merges.map((range) => utils.decode_range(range))
-    utils.book_append_sheet(made, sheet, name)
-  }
-  return new Uint8Array(write(made, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer)
-}
-
-const feature = (properties: object, geometry: object | null = null) => ({
-  type: 'Feature',
-  properties,
-  geometry,
-})
-const collection = (features: unknown[], more: object = {}): string =>
-  JSON.stringify({ type: 'FeatureCollection', features, ...more })
 
 describe('a CSV file', () => {
   it('is read with its line numbers, over empty lines and line ends in values', async () => {

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '@landbook/contracts/import/limits'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, fileOf, given, plan, undone } from './import-rig.ts'
@@ -112,6 +113,48 @@ describe('a value that is the same for every row', () => {
     await plan(rig, first, { ...CHOICES, mapping: { Bohrung: 'name', Nummer: 'apiNumber' }, fixed })
     const second = await given(rig, 'shape-2.csv', 'Bohrung,Nummer\nShape 2,42-932\n')
     expect(await fileOf(rig, second)).toMatchObject({ recordType: 'well', fixed, isRemembered: true })
+  })
+
+  it('is remembered with columns that are written otherwise, and so is what tells records apart', async () => {
+    const mapping = { Brunnen: 'name', 'Brunnen Nr': 'apiNumber', 'brunnen no': 'rrcField' }
+    const key = ['name', 'county']
+    const first = await given(rig, 'shape-3.csv', 'Brunnen,Brunnen Nr,brunnen no\nShape 3,42-933,F\n')
+    await plan(rig, first, { ...CHOICES, mapping, fixed, key })
+    const second = await given(rig, 'shape-4.csv', 'brunnen no,BRUNNEN,BRUNNEN NR.\nG,Shape 4,42-934\n')
+    expect(await fileOf(rig, second)).toMatchObject({
+      mapping: { BRUNNEN: 'name', 'BRUNNEN NR.': 'apiNumber', 'brunnen no': 'rrcField' },
+      fixed,
+      key,
+      isRemembered: true,
+    })
+    // As of a field that there is no more: no key would make each row a new record.
+    await rig.given('UpdateFileImport', { id: first, key: 'name gone' })
+    expect((await fileOf(rig, second)).key).toEqual(['apiNumber'])
+  })
+
+  it('is refused where it says nothing, as only what stands between several', async () => {
+    for (const [name, value] of [
+      ['operatedBy', ' ; '],
+      ['notes', ' '],
+    ] as const) {
+      const { error } = await planning('Name,API\nNothing 1,42-951\n', { fixed: { [name]: value } })
+      expect(error?.extensions?.problems).toEqual([
+        { path: `fixed.${name}`, message: MESSAGES.import.noFixedValue },
+      ])
+    }
+  })
+
+  it('is refused by its field where all of them are more than is kept, before any row is looked at', async () => {
+    const quoted = 'x"'.repeat(9_995)
+    const { error } = await planning('Name,API\nLong 1,42-961\n', {
+      fixed: { county: 'Ward', notes: quoted },
+    })
+    expect(error?.extensions?.problems).toEqual([
+      { path: 'fixed.notes', message: MESSAGES.import.fixedTooLong(IMPORT_LIMITS.fixed) },
+    ])
+    const most = IMPORT_LIMITS.fixed - JSON.stringify({ abstract: 'A', notes: '' }).length
+    const kept = { abstract: 'A', notes: 'x'.repeat(most) }
+    expect((await planning('Name,API\nLong 1,42-961\n', { fixed: kept })).error).toBeUndefined()
   })
 
   it('is refused once, by its field, where it cannot be read', async () => {

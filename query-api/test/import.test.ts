@@ -132,6 +132,22 @@ describe('an import', () => {
     expect((await operators({ name: 'Blank Oil' }))[0]?.city).toBeNull()
   })
 
+  test('a cell of a link that holds only separators is an empty one', async () => {
+    await rig.given('CreateOperator', { id: 'imp-linked', name: 'Linked Oil' })
+    const well = { id: 'imp-well', name: 'Linked 1', apiNumber: '42-1', abstract: 'A-1' }
+    await rig.given('CreateWell', { ...well, operatedBy: ['imp-linked'] })
+    const operatorOf = async () =>
+      (await rig.done<{ operatedBy: unknown }[]>('Well', { id: 'imp-well' }, 'operatedBy { id }'))[0]
+        ?.operatedBy
+    const choices = { recordType: 'well', key: ['name'] }
+    const file = 'Name,Operated By\nLinked 1, ; \n'
+    expect((await brought(rig, 'between.csv', file, choices)).state).toMatchObject({ unchanged: 1 })
+    expect(await operatorOf()).toEqual({ id: 'imp-linked' })
+    const clearing = await brought(rig, 'between.csv', file, { ...choices, blankClears: true })
+    expect(clearing.state).toMatchObject({ changed: 1 })
+    expect(await operatorOf()).toBeNull()
+  })
+
   test('is undone in one call; what was edited since is skipped and listed', async () => {
     await rig.given('CreateOperator', { id: 'imp-undo-1', name: 'Undo One', city: 'Waco' })
     await rig.given('CreateOperator', { id: 'imp-undo-2', name: 'Undo Two', city: 'Waco' })

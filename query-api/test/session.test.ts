@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailsOf, resetTokenOf } from './mails.ts'
 import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -32,22 +31,8 @@ const later = (ms: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 }
 
-/** The mails in the outbox, oldest first, as a reader shows them. */
-const mails = (): string[] =>
-  readdirSync(rig.outbox)
-    .sort()
-    .map((name) =>
-      readFileSync(join(rig.outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='),
-    )
-
-/** The token in the link of the latest mail. */
-async function mailedToken(email = ann.email): Promise<string> {
-  expect((await forgot(email)).body).toEqual({ status: 200, message: MESSAGES.reset.sent })
-  const link = /^(http:\S+)\r$/m.exec(mails().at(-1) ?? '')?.[1] ?? ''
-  const { origin, pathname, searchParams } = new URL(link)
-  expect([origin, pathname]).toEqual([rig.url, '/verify'])
-  return searchParams.get('t') ?? ''
-}
+const mails = (): string[] => mailsOf(rig)
+const mailedToken = (email = ann.email): Promise<string> => resetTokenOf(rig, email)
 
 describe('login', () => {
   it('answers as the spec says', async () => {
@@ -215,49 +200,6 @@ describe('a forgotten password', () => {
     expect((await forgot(ann.email)).body).toEqual({ status: 429, message: MESSAGES.login.tooMany })
     expect((await reset('guess')).status).toBe(429)
   })
-})
-
-it('ends a session that began with the old password within the millisecond in which the new one was set', async () => {
-  later(0)
-  const token = await mailedToken()
-  const compare = bcrypt.compare.bind(bcrypt)
-  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
-    const matches = await compare(...given)
-    expect((await reset(token)).status).toBe(200)
-    return matches
-  })
-  const session = await rig.login(ann.email, ann.password)
-  expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
-})
-
-it('keeps what a reset has set from a change of password that was under way with the old one', async () => {
-  const token = await mailedToken()
-  const intruder = await rig.login(ann.email, ann.password)
-  const compare = bcrypt.compare.bind(bcrypt)
-  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
-    const matches = await compare(...given)
-    expect((await reset(token)).status).toBe(200)
-    return matches
-  })
-  const changed = await rig.request('/api/account/password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${intruder}` },
-    body: JSON.stringify({ current: ann.password, password: 'Intruder-1901', password2: 'Intruder-1901' }),
-  })
-  expect([changed.status, changed.body.message]).toEqual([403, MESSAGES.account.wrongPassword])
-  expect((await login(ann.email, 'Intruder-1901')).status).toBe(401)
-  expect((await login(ann.email, NEW_PASSWORD)).status).toBe(200)
-})
-
-it('gives a user who was deleted while it was being reset no password', async () => {
-  const token = await mailedToken()
-  const hash = bcrypt.hash.bind(bcrypt)
-  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (...given) => {
-    expect((await rig.call(rig.admin, 'DeleteUser', { userID: ann.id }, 'id')).error).toBeUndefined()
-    return hash(...given)
-  })
-  expect((await reset(token)).status).toBe(412)
-  expect(await rig.credentials.get(ann.id)).toBeUndefined()
 })
 
 it('is unavailable, and no mistake of ours, while the credentials are away', async () => {

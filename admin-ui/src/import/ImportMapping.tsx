@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { Dash } from '../kit/format.tsx'
-import { labelIn, saidOf } from './choices.ts'
+import { keyAfter, labelIn, saidOf } from './choices.ts'
 import { ImportFixed } from './ImportFixed.tsx'
 import { ImportMappingRow } from './ImportMappingRow.tsx'
 
@@ -31,16 +31,13 @@ interface Props {
 
 /** What each column of the file is brought into, and what tells one record from another. */
 export function ImportMapping({ reading, choices, members, keys, refused, onChange }: Props) {
-  const { mapping, fixed, key, blankClears, skipCells } = choices
+  const { mapping, blankClears, skipCells } = choices
   const mapped = Object.keys(mapping).length
-  /** What tells records from one another is something that rows say. */
-  const keyAmong = (said: ReadonlySet<string>) => key.filter((name) => said.has(name))
+  const say = (change: Partial<Pick<ImportChoices, 'mapping' | 'fixed'>>) =>
+    onChange({ ...change, key: keyAfter(choices, keys, change) })
   const map = (heading: string, member: string) => {
     const rest = Object.entries(mapping).filter(([each, name]) => each !== heading && name !== member)
-    const next = Object.fromEntries(member === '' ? rest : [...rest, [heading, member]])
-    const stays = keyAmong(saidOf({ mapping: next, fixed }))
-    const usual = keys.filter((name) => Object.values(next).includes(name))
-    onChange({ mapping: next, key: stays.length > 0 ? stays : usual.slice(0, 1) })
+    say({ mapping: Object.fromEntries(member === '' ? rest : [...rest, [heading, member]]) })
   }
   return (
     <Paper component="section" variant="outlined" aria-label="Columns" sx={{ p: 2 }}>
@@ -68,7 +65,7 @@ export function ImportMapping({ reading, choices, members, keys, refused, onChan
           choices={choices}
           members={members}
           refused={refused}
-          onChange={(next) => onChange({ fixed: next, key: keyAmong(saidOf({ mapping, fixed: next })) })}
+          onChange={(fixed) => say({ fixed })}
         />
         <KeyInput
           choices={choices}

@@ -9,6 +9,7 @@ import { LoadError } from '../kit/LoadError.tsx'
 import { actOn, planImport, useImportFile } from './api.ts'
 import {
   type Asked,
+  askAnew,
   forgetDraft,
   isSameChoice,
   lackingOf,
@@ -76,7 +77,10 @@ export function ImportPlan({ id, name, onBegun }: Props) {
       <Stack sx={{ gap: 2 }}>
         <LoadError error={error} onRetry={refetch} />
         {Object.keys(asked).length > 0 && (
-          <Button onClick={() => setDraft({})} sx={{ alignSelf: 'start' }}>
+          <Button
+            onClick={() => setDraft(draft.fixed ? { fixed: draft.fixed } : {})}
+            sx={{ alignSelf: 'start' }}
+          >
             Read it as it was guessed
           </Button>
         )}
@@ -91,7 +95,13 @@ export function ImportPlan({ id, name, onBegun }: Props) {
   const current = plan && isSameChoice(plan.of, choices) ? plan.answer : undefined
   return (
     <Stack sx={{ gap: 2, '& > section': { mb: 0 } }}>
-      <ImportFile reading={reading} onAsk={(change) => setDraft({ ...asked, ...change })} />
+      <ImportFile
+        reading={reading}
+        onAsk={(change) => {
+          setDraft(askAnew(draft, { ...asked, ...change }))
+          setFailure(undefined)
+        }}
+      />
       <ImportMapping
         reading={reading}
         choices={choices}

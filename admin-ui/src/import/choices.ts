@@ -51,27 +51,53 @@ export function useDraft(id: string): [Draft, (change: Draft) => void] {
 
 export const forgetDraft = (id: string): void => sessionStorage.removeItem(draftKey(id))
 
+/** The file is read otherwise: its columns are guessed anew, and what was typed for every row of the same records stays. */
+export const askAnew = ({ recordType, fixed }: Draft, asked: Asked): Draft => ({
+  ...asked,
+  ...(fixed && asked.recordType === recordType && { fixed }),
+})
+
 /** The guess, with what the person chose otherwise. */
-export function useChoices(reading: FileReading | undefined, draft: Draft): ImportChoices | undefined {
-  return useMemo(() => {
-    if (!reading) return undefined
-    const { recordType, sheet, delimiter, mapping, fixed, key, blankClears, skipCells } = reading
-    return {
-      recordType,
-      sheet,
-      delimiter,
-      mapping: draft.mapping ?? mapping,
-      fixed: draft.fixed ?? fixed,
-      key: draft.key ?? key,
-      blankClears: draft.blankClears ?? blankClears,
-      skipCells: draft.skipCells ?? skipCells,
-    }
-  }, [reading, draft])
+export function choicesOf(reading: FileReading, draft: Draft): ImportChoices {
+  const { recordType, sheet, delimiter, mapping, fixed, key, blankClears, skipCells } = reading
+  const offered = new Set(membersFor(recordType).members.map(({ name }) => name))
+  const typed = draft.fixed && Object.entries(draft.fixed).filter(([name]) => offered.has(name))
+  return {
+    recordType,
+    sheet,
+    delimiter,
+    mapping: draft.mapping ?? mapping,
+    fixed: typed ? Object.fromEntries(typed) : fixed,
+    key: draft.key ?? key,
+    blankClears: draft.blankClears ?? blankClears,
+    skipCells: draft.skipCells ?? skipCells,
+  }
 }
+
+export const useChoices = (reading: FileReading | undefined, draft: Draft): ImportChoices | undefined =>
+  useMemo(() => reading && choicesOf(reading, draft), [reading, draft])
 
 /** What rows say anything of: by a column, or all of them the same. */
 export const saidOf = ({ mapping, fixed }: Pick<ImportChoices, 'mapping' | 'fixed'>): Set<string> =>
   new Set([...Object.values(mapping), ...Object.keys(fixed)])
+
+/**
+ * What tells records from one another once rows say something else: what they still say of it, or else the usual of
+ * their columns. It stays nothing where a person chose that.
+ */
+export function keyAfter(
+  choices: ImportChoices,
+  keys: readonly string[],
+  change: Partial<Pick<ImportChoices, 'mapping' | 'fixed'>>,
+): string[] {
+  const next = { ...choices, ...change }
+  const usual = ({ mapping }: ImportChoices) =>
+    keys.filter((name) => Object.values(mapping).includes(name)).slice(0, 1)
+  const said = saidOf(next)
+  const stays = choices.key.filter((name) => said.has(name))
+  const isNoneChosen = choices.key.length === 0 && usual(choices).length > 0
+  return stays.length > 0 || isNoneChosen ? stays : usual(next)
+}
 
 /** What stands in the way of a new record, or of knowing one again. */
 export function lackingOf(members: readonly Member[], choices: ImportChoices): Member[] {

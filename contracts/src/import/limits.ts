@@ -6,6 +6,8 @@ export const IMPORT_LIMITS = {
   columns: 200,
   /** Characters of a heading. */
   heading: 200,
+  /** Characters of the values for every row, as they are kept together: in JSON. */
+  fixed: 20_000,
   /** What reading one may take: milliseconds, and megabytes of memory. */
   milliseconds: 60_000,
   megabytes: 512,

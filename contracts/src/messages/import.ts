@@ -83,6 +83,8 @@ export const IMPORT_MESSAGES = {
     'What the file has no column for, as the county of all its wells; written as in a cell of the file.',
   addFixed: 'Add a field',
   noFixedValue: 'Give it a value, or remove it',
+  fixedTooLong: (most: number) =>
+    `is too long: values for every row can have ${figure(most)} characters together, where a quotation mark and a line's end count twice`,
   severalNames: 'Several are separated by semicolons',
   fixedRemembered: 'Values of the last file with these columns: check that they hold for this one too',
   lacking: (labels: readonly string[]) =>

@@ -1,5 +1,12 @@
 import { textOf } from '@landbook/contracts/import/cells'
-import { guessKey, guessMapping, guessTypes } from '@landbook/contracts/import/guess'
+import {
+  guessKey,
+  guessMapping,
+  guessTypes,
+  type Mapping,
+  normalised,
+} from '@landbook/contracts/import/guess'
+import { IMPORT_LIMITS } from '@landbook/contracts/import/limits'
 import { importable, importOperations, keysOf, membersOf } from '@landbook/contracts/import/members'
 import type { FileReading, ImportChoices } from '@landbook/contracts/import/report'
 import { invalid } from '@landbook/contracts/kernel/errors'
@@ -9,7 +16,6 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lastOfShape, shapeOf } from './open.ts'
 import { importing } from './plan.ts'
-import { textIn } from './record.ts'
 import type { Table } from './tables/table.ts'
 
 const TEXTS = z.record(z.string(), z.string())
@@ -24,8 +30,14 @@ function readTexts(path: string, given: unknown): Record<string, string> {
 export function readSayings(given: unknown, ofAll: unknown): Pick<ImportChoices, 'mapping' | 'fixed'> {
   const mapping = readTexts('mapping', given)
   const mapped = new Set(Object.values(mapping))
-  const fixed = Object.entries(readTexts('fixed', ofAll)).filter(([name]) => !mapped.has(name))
-  return { mapping, fixed: Object.fromEntries(fixed) }
+  const said = Object.entries(readTexts('fixed', ofAll)).filter(([name]) => !mapped.has(name))
+  const fixed = Object.fromEntries(said)
+  const [longest] = said.toSorted(([, one], [, other]) => other.length - one.length)
+  if (longest && JSON.stringify(fixed).length > IMPORT_LIMITS.fixed)
+    throw invalid([
+      { path: `fixed.${longest[0]}`, message: MESSAGES.import.fixedTooLong(IMPORT_LIMITS.fixed) },
+    ])
+  return { mapping, fixed }
 }
 
 /** What was chosen for an import, as its record keeps it. */
@@ -73,26 +85,28 @@ export async function reading(
   })
   const guessed = guessTypes(candidates, table.headings, String(state.name))
   const earlier = await lastOfShape(context, shape, wanted)
-  // What was chosen for this very file before comes first.
-  const last = textIn(state, 'mapping') && (wanted ?? state.recordType) === state.recordType ? state : earlier
+  // What was chosen for this very file, read as it is now, comes first.
+  const last = state.shape === shape && (wanted ?? state.recordType) === state.recordType ? state : earlier
   const remembered = last?.mapping === undefined || last.mapping === null ? undefined : choicesIn(last)
   const recordType = wanted ?? remembered?.recordType ?? guessed[0] ?? ''
   const { record, members } = importing(context, recordType)
   const known = new Set(members.map(({ name }) => name))
   const mapping = remembered
-    ? Object.fromEntries(
-        Object.entries(remembered.mapping).filter(
-          ([heading, name]) => table.headings.includes(heading) && known.has(name),
-        ),
-      )
+    ? mappedAgain(remembered.mapping, table.headings, known)
     : guessMapping(record, members, table.headings)
+  const fixed = Object.fromEntries(
+    Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name)),
+  )
+  const said = new Set([...Object.values(mapping), ...Object.keys(fixed)])
   return {
     recordType,
     sheet: table.sheet,
     delimiter: table.delimiter,
     mapping,
-    fixed: Object.fromEntries(Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name))),
-    key: remembered?.key ?? guessKey(keysOf(record, members), mapping),
+    fixed,
+    key: remembered?.key.every((name) => said.has(name))
+      ? remembered.key
+      : guessKey(keysOf(record, members), mapping),
     blankClears: remembered?.blankClears ?? false,
     skipCells: remembered?.skipCells ?? false,
     columns: table.headings.map((heading) => ({ heading, samples: samplesOf(table, heading) })),
@@ -102,6 +116,26 @@ export async function reading(
     types: guessed,
     isRemembered: remembered !== undefined && last?.id !== state.id,
   }
+}
+
+/** What headings of a file of the same shape meant, for these: however they are written, each once. */
+function mappedAgain(
+  remembered: Mapping,
+  headings: readonly string[],
+  known: ReadonlySet<string>,
+): Record<string, string> {
+  const found = new Map<string, string>()
+  for (const [heading, name] of Object.entries(remembered)) {
+    if (!known.has(name)) continue
+    const written = headings.includes(heading)
+      ? heading
+      : headings.find(
+          (each) =>
+            !found.has(each) && !Object.hasOwn(remembered, each) && normalised(each) === normalised(heading),
+        )
+    if (written !== undefined) found.set(written, name)
+  }
+  return Object.fromEntries(found)
 }
 
 function samplesOf({ rows }: Table, heading: string): string[] {

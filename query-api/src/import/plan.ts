@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { isBlankCell } from '@landbook/contracts/import/cells'
 import { importOperations, type Member, membersOf, OWN_ID } from '@landbook/contracts/import/members'
 import type { ImportChoices, ImportRow } from '@landbook/contracts/import/report'
 import { invalid } from '@landbook/contracts/kernel/errors'
@@ -44,15 +43,18 @@ export async function planned(
   const columns = await columnsOf(context, members, table, choices)
   checkFixed(columns)
   checkKey(choices.key, columns)
+  // Where nothing else tells records apart, a row finds only the one whose own id it says.
+  const key = choices.key.length > 0 ? choices.key : [OWN_ID]
   const plan: Planning = {
     record,
     operations,
     members,
     columns,
     choices,
+    key,
     importId,
     byId: new Map(here.map((row) => [row.id, row])),
-    byKey: choices.key.includes(OWN_ID) ? new Map() : await findersBy(record, here, choices.key),
+    byKey: key.includes(OWN_ID) ? new Map() : await findersBy(record, here, key),
     names: new UniqueNames(record, here),
     seen: new Map(),
   }
@@ -70,6 +72,7 @@ interface Planning {
   members: readonly Member[]
   columns: readonly Column[]
   choices: ImportChoices
+  key: readonly string[]
   importId: string
   byId: ReadonlyMap<string, RecordView>
   byKey: Finder
@@ -113,9 +116,9 @@ function checkFixed(columns: readonly Column[]): void {
     const { fixed, member } = column
     if (fixed === undefined) return []
     const path = `fixed.${member.name}`
-    if (isBlankCell(fixed)) return [{ path, message: MESSAGES.import.noFixedValue }]
     const said = read({ number: 0, cells: {} }, [column], { blankClears: false, skip: () => false })
-    return said.problems.map(({ message }) => ({ path, message }))
+    if (said.problems.length > 0) return said.problems.map(({ message }) => ({ path, message }))
+    return Object.hasOwn(said.values, member.name) ? [] : [{ path, message: MESSAGES.import.noFixedValue }]
   })
   if (problems.length > 0) throw invalid(problems)
 }
@@ -127,11 +130,10 @@ function checkKey(key: readonly string[], columns: readonly Column[]): void {
 }
 
 function rowOf(plan: Planning, row: TableRow): PlannedRow {
-  const { record, columns, choices, names, seen } = plan
+  const { record, columns, choices, key, names, seen } = plan
   const said = read(row, columns, {
     blankClears: choices.blankClears,
-    skip: ({ name, required }) =>
-      choices.skipCells && !required && !choices.key.includes(name) && name !== OWN_ID,
+    skip: ({ name, required }) => choices.skipCells && !required && !key.includes(name) && name !== OWN_ID,
   })
   const outcome = said.problems.length > 0 ? { problems: said.problems } : outcomeOf(plan, row, said)
   const found = 'found' in outcome ? outcome.found : undefined
@@ -139,7 +141,8 @@ function rowOf(plan: Planning, row: TableRow): PlannedRow {
   const base = { number: row.number, name, changes: [], column: null, why: null }
   if ('problems' in outcome) return { ...base, kind: 'out', id: null, ...told(outcome.problems) }
   const { kind, id, changes, command } = outcome
-  if (choices.key.length > 0) seen.set(keyIn(choices.key, said) ?? '', row.number)
+  const own = keyIn(key, said)
+  if (own !== undefined) seen.set(own, row.number)
   names.take(id, said.values, row.number)
   const lacking = said.skipped.length > 0 ? told(said.skipped) : {}
   return { ...base, ...lacking, kind, id, changes, ...(command ? { command } : {}) }
@@ -155,8 +158,8 @@ const told = (problems: readonly Problem[]) => {
 
 function outcomeOf(plan: Planning, row: TableRow, said: Said): Outcome | { problems: Problem[] } {
   const { record, columns, choices, importId, byId, byKey, names, seen } = plan
-  const key = keyIn(choices.key, said)
-  const keyColumns = columns.filter(({ member }) => choices.key.includes(member.name))
+  const key = keyIn(plan.key, said)
+  const keyColumns = columns.filter(({ member }) => plan.key.includes(member.name))
   const ofKey = (message: string) => ({
     problems: [{ column: keyColumns.map(({ heading }) => heading).join(', '), message }],
   })

@@ -54,7 +54,7 @@ export function read(
     const cell = column.fixed ?? row.cells[heading] ?? null
     const refuse = (message: string) =>
       void (skip(member) ? said.skipped : said.problems).push({ column: heading, message })
-    if (isBlankCell(cell)) {
+    if (isBlankCell(cell) || (column.target && namesIn(cell).length === 0)) {
       if (blankClears && member.name !== OWN_ID) clear(said, member, refuse)
     } else if (member.name === OWN_ID) {
       const id = textOf(cell)
@@ -98,6 +98,13 @@ function about(cell: CellValue, problem: string): string {
   return /^(is|holds|takes) /.test(problem) && text.length <= LONGEST_SHOWN ? `“${text}” ${problem}` : problem
 }
 
+/** Of other records; only separators name none, as an empty cell does. */
+const namesIn = (cell: CellValue): string[] =>
+  textOf(cell)
+    .split(BETWEEN)
+    .map((name) => name.trim())
+    .filter(Boolean)
+
 function link(
   { values, names }: Said,
   { member }: Column,
@@ -106,10 +113,7 @@ function link(
   refuse: Refuse,
 ): void {
   const title = record.title.toLowerCase()
-  const wanted = textOf(cell)
-    .split(BETWEEN)
-    .map((name) => name.trim())
-    .filter(Boolean)
+  const wanted = namesIn(cell)
   const ids: string[] = []
   for (const name of wanted) {
     const [found, ...others] = finder.get(keyOf([name])) ?? []

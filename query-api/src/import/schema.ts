@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   countsOf,
   type FileReading,
@@ -9,6 +8,7 @@ import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { fileImport } from '@landbook/contracts/records/import'
+import { idOf } from '@landbook/platform/commands/ids'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfigMap,
@@ -178,7 +178,7 @@ export const importMutations: GraphQLFieldConfigMap<unknown, Context> = {
         args: { id, name, startedBy: context.person.id, startedAt: new Date().toISOString() },
         actor: context.person.id,
         // Sent again after an answer that was lost, it is the same.
-        commandId: randomUUID(),
+        commandId: idOf(id, 'create'),
         correlationId: context.correlationId,
       })
       return stateOf(context, await importNamed(context, id), namesFor(context))

@@ -1,0 +1,77 @@
+import { text } from 'node:stream/consumers'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { catalogue } from '@landbook/contracts/records/index'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { formOf } from '../src/history/forms.tsx'
+import { RecordThen } from '../src/history/RecordThen.tsx'
+
+// There is no browser here, and no server: a page is drawn once, for one who may see and write everything.
+vi.mock('../src/app/client.ts', () => ({}))
+vi.mock('../src/app/dataProvider.ts', () => ({}))
+vi.mock('../src/live/usePresence.ts', () => ({}))
+vi.mock('../src/app/session.ts', () => ({ useHolds: () => true }))
+
+/** A record as the API answers it, with all that is asked for only where a flag is set. */
+function rowOf({ fields, links, lists }: RecordDeclaration, state: string) {
+  const values = Object.entries(fields).map(([name, schema]) => [
+    name,
+    metaOf(schema).kind === 'flag' ? true : null,
+  ])
+  const linked = Object.entries(links).map(([name, { single }]) => [name, single ? null : []])
+  const parts = Object.keys(lists).map((name) => [name, []])
+  return {
+    ...Object.fromEntries([...values, ...linked, ...parts]),
+    id: 'r1',
+    revision: 0,
+    ...('state' in fields && { state }),
+  }
+}
+
+async function drawn(record: RecordDeclaration, state: string) {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <RecordThen record={record} row={rowOf(record, state)} differs={[]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    { onError: (error) => void errors.push(error) },
+  )
+  return { html: await text(prelude), errors }
+}
+
+const membersOf = ({ fields, links, lists }: RecordDeclaration) => ({ ...fields, ...links, ...lists })
+
+/** What people are shown of a record; what is computed may be shown as a part of something else. */
+const labelsOf = ({ fields, links, lists }: RecordDeclaration): string[] => [
+  ...Object.values(fields).flatMap((schema) => (metaOf(schema).computed ? [] : [labelOf(schema)])),
+  ...Object.values({ ...links, ...lists }).map(({ label }) => label),
+]
+
+const textsIn = (html: string): string[] =>
+  html
+    .split(/<[^>]*>/)
+    .map((part) => part.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+
+describe.each(catalogue.records.map((record) => ({ type: record.type, record })))(
+  'the form of a record of the past: $type',
+  ({ record }) => {
+    it('shows all that is declared, and none of it to be edited', async () => {
+      expect(formOf(record).others.filter((name) => !(name in membersOf(record)))).toEqual([])
+      // Where a land lies is told otherwise in Texas.
+      const pages = [await drawn(record, 'Texas'), await drawn(record, 'Kansas')]
+      expect(pages.flatMap(({ errors }) => errors)).toEqual([])
+      const html = pages.map((page) => page.html).join('')
+      const texts = textsIn(html)
+      const isShown = (label: string) => texts.some((one) => one.endsWith(label))
+      expect(labelsOf(record).filter((label) => !isShown(label))).toEqual([])
+      const inputs = html.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? []
+      expect(inputs).not.toEqual([])
+      expect(inputs.filter((tag) => !/ (?:readOnly|disabled)=""/i.test(tag))).toEqual([])
+    })
+  },
+)

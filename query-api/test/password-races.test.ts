@@ -1,0 +1,66 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import bcrypt from 'bcryptjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { resetTokenOf } from './mails.ts'
+import { type Rig, startRig, type TestUser } from './rig.ts'
+
+const NEW_PASSWORD = 'Another-Horse-9'
+
+let rig: Rig
+let ann: TestUser
+beforeEach(async () => {
+  rig = await startRig()
+  ann = await rig.user('READ_LANDS')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await rig.close()
+})
+
+const login = (password: string) => rig.post('/api/login', { username: ann.email, password })
+const reset = (token: string) =>
+  rig.post('/api/public/resetPassword', { token, password: NEW_PASSWORD, password2: NEW_PASSWORD })
+
+it('ends a session that began with the old password within the millisecond in which the new one was set', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const token = await resetTokenOf(rig, ann.email)
+  const compare = bcrypt.compare.bind(bcrypt)
+  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
+    const matches = await compare(...given)
+    expect((await reset(token)).status).toBe(200)
+    return matches
+  })
+  const session = await rig.login(ann.email, ann.password)
+  expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
+})
+
+it('keeps what a reset has set from a change of password that was under way with the old one', async () => {
+  const token = await resetTokenOf(rig, ann.email)
+  const intruder = await rig.login(ann.email, ann.password)
+  const compare = bcrypt.compare.bind(bcrypt)
+  vi.spyOn(bcrypt, 'compare').mockImplementationOnce(async (...given) => {
+    const matches = await compare(...given)
+    expect((await reset(token)).status).toBe(200)
+    return matches
+  })
+  const changed = await rig.request('/api/account/password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${intruder}` },
+    body: JSON.stringify({ current: ann.password, password: 'Intruder-1901', password2: 'Intruder-1901' }),
+  })
+  expect([changed.status, changed.body.message]).toEqual([403, MESSAGES.account.wrongPassword])
+  expect((await login('Intruder-1901')).status).toBe(401)
+  expect((await login(NEW_PASSWORD)).status).toBe(200)
+})
+
+it('gives a user who was deleted while it was being reset no password', async () => {
+  const token = await resetTokenOf(rig, ann.email)
+  const hash = bcrypt.hash.bind(bcrypt)
+  vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (...given) => {
+    expect((await rig.call(rig.admin, 'DeleteUser', { userID: ann.id }, 'id')).error).toBeUndefined()
+    return hash(...given)
+  })
+  expect((await reset(token)).status).toBe(412)
+  expect(await rig.credentials.get(ann.id)).toBeUndefined()
+})
