@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { HistoryEvent } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
@@ -58,9 +59,21 @@ test('an admin finds what one person did to lands, and takes all of it away as a
   expect(text).toContain(`"${admin.email}","Land","${name}","Created","County","","Ward"`)
   await expect(page.getByText(/lines exported to Audit/)).toBeVisible()
 
+  const json = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'JSON' }).click()
+  const events: HistoryEvent[] = JSON.parse(await readFile(await (await json).path(), 'utf8'))
+  expect(new Set(events.map(({ record }) => record.type))).toEqual(new Set(['tract']))
+  expect(events.find(({ record }) => record.id === tract.id)).toMatchObject({
+    actor: { name: admin.email },
+    changes: expect.arrayContaining([expect.objectContaining({ path: 'county', to: 'Ward' })]),
+  })
+
   await page.getByLabel('Until').fill('2020-01-01')
   await expect(page.getByText(MESSAGES.audit.none)).toBeVisible()
   await page.getByLabel('Until').fill('')
+  await page.getByLabel('From').fill('2999-01-01')
+  await expect(page.getByText(MESSAGES.audit.none)).toBeVisible()
+  await page.getByLabel('From').fill('2020-01-01')
   await created.getByRole('link', { name: 'Created' }).click()
   await expect(page).toHaveURL(new RegExp(`/History/tract/${tract.id}`))
 })

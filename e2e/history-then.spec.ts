@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { asAdmin, createAccount } from './accounts.ts'
+import { asAdmin, asUser, createAccount } from './accounts.ts'
 import { admin, expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
@@ -18,7 +18,8 @@ test('an auditor proves what a land was, and a value of it comes back', async ({
   const well = unique('Proven 1H')
   const id = await addLand(server, { name, familyID: 'F-1' })
   const wellId = await addWell(server, well, [id])
-  await asAdmin(server, change('familyID: "F-2", county: "Pecos"'), { id })
+  const ann = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
+  await asUser(server, ann, change('familyID: "F-2", county: "Pecos"'), { id })
   await asAdmin(server, 'mutation Off($id: ID!) { UpdateWell(id: $id, drilledOn: []) { id } }', {
     id: wellId,
   })
@@ -37,10 +38,18 @@ test('an auditor proves what a land was, and a value of it comes back', async ({
   await expect(page.getByText(messages.today('Pecos'))).toBeVisible()
   await expect(linked(page).getByRole('link', { name: well })).toBeVisible()
   await expect(differences(page).getByRole('row', { name: /Family ID F-1 F-3/ })).toBeVisible()
+  await expect(page.getByLabel('County', { exact: true })).not.toBeEditable()
+  await expect(page.getByRole('checkbox', { disabled: false })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
   await expectAccessible(page)
 
   // The address can be sent to somebody.
   await page.reload()
+  await expect(page.getByLabel('Family ID', { exact: true })).toHaveValue('F-1')
+  await page.getByRole('slider', { name: 'Moment' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByLabel('Family ID', { exact: true })).toHaveValue('F-2')
+  await page.keyboard.press('ArrowLeft')
   await expect(page.getByLabel('Family ID', { exact: true })).toHaveValue('F-1')
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByLabel('Family ID', { exact: true })).toHaveValue('F-2')
@@ -67,6 +76,15 @@ test('an auditor proves what a land was, and a value of it comes back', async ({
   await expect(page).toHaveURL(/field=county/)
   await expect(page.getByRole('listitem').filter({ hasText: 'Reeves → Pecos' })).toBeVisible()
   await expect(page.getByText('F-3 → F-1')).toHaveCount(0)
+
+  await page.goto(`/History/tract/${id}`)
+  await choose(page, messages.person, ann.email)
+  await expect(page).toHaveURL(/person=/)
+  await expect(page.getByText('F-3 → F-1')).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: ann.email })).toContainText('F-1 → F-2')
+  await choose(page, messages.person, admin.email)
+  await expect(page.getByText('F-3 → F-1')).toBeVisible()
+  await expect(page.getByText('F-1 → F-2')).toHaveCount(0)
 })
 
 test('two moments are put side by side', async ({ page, server }) => {

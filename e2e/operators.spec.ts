@@ -111,7 +111,11 @@ test('adds an operator under the name in the address, edits and deletes it', asy
 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('Pays by the 15th.')).toBeVisible()
-  await page.goBack()
+  await page.getByRole('tab', { name: MESSAGES.restore.asItWasTab }).click()
+  await page.getByRole('slider', { name: 'Moment' }).press('Home')
+  await expect(input(page, 'Company Name')).toHaveValue(before)
+  await expect(page.getByText(MESSAGES.restore.today(after))).toBeVisible()
+  await page.getByRole('link', { name: 'To the operator' }).click()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')

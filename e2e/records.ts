@@ -5,6 +5,14 @@ import type { Server } from './fixture.ts'
 /** A name of this run only: the workers' tests share a server. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
+/** A boundary in Reeves, as its corners [longitude, latitude]. */
+export const CORNERS = [
+  [-103.52, 31.4],
+  [-103.5, 31.4],
+  [-103.5, 31.42],
+  [-103.52, 31.42],
+]
+
 /** A land in Reeves, Texas; gives its id. */
 export async function addLand(server: Server, values: Record<string, unknown>): Promise<string> {
   const { land } = await asAdmin<{ land: { id: string } }>(

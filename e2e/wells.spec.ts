@@ -5,24 +5,14 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { unique } from './records.ts'
+import { addLand, CORNERS, unique } from './records.ts'
 
 interface Made {
   id: string
 }
 
-async function createTract(server: Server, name: string): Promise<string> {
-  const query = `mutation New($name: String, $geometry: JSON) {
-    made: CreateTract(name: $name, state: "Texas", county: "Reeves", geometry: $geometry) { id }
-  }`
-  const geometry = [
-    [-103.52, 31.4],
-    [-103.5, 31.4],
-    [-103.5, 31.42],
-    [-103.52, 31.42],
-  ]
-  return (await asAdmin<{ made: Made }>(server, query, { name, geometry })).made.id
-}
+const createTract = (server: Server, name: string): Promise<string> =>
+  addLand(server, { name, geometry: CORNERS })
 
 async function createOperator(server: Server, name: string, operatorNumber: string): Promise<string> {
   const query = `mutation New($name: String, $operatorNumber: String) {
@@ -216,6 +206,16 @@ test('edits all of a well in one save, shows it in the history and on the map', 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('P-4711')).toBeVisible()
   await expect(page.getByText(after)).toBeVisible()
+
+  await page.getByRole('tab', { name: MESSAGES.restore.asItWasTab }).click()
+  await expect(input(page, 'Permit Number')).toHaveValue('P-4711')
+  await page.getByRole('slider', { name: 'Moment' }).press('Home')
+  await expect(page.getByText(MESSAGES.restore.today('P-4711'))).toBeVisible()
+  await expect(input(page, 'Permit Number')).toHaveValue('–')
+  await expect(input(page, 'Permit Number')).not.toBeEditable()
+  const land = page.getByRole('region', { name: 'Land', exact: true })
+  await expect(land.getByRole('link', { name: before })).toBeVisible()
+  await expect(land.getByRole('link', { name: after })).toHaveCount(0)
 })
 
 test('shows whose operator shall stand when two chose one at once', async ({ page, server }) => {

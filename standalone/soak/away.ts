@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
-import { logIn } from './service.ts'
+import { LONGEST_ANSWER_MS, logIn } from './service.ts'
 import type { Target } from './targets.ts'
 import type { Valve } from './valve.ts'
 import { untilDone, type Workload } from './workload.ts'
@@ -47,7 +47,8 @@ export interface Weathered {
 }
 
 const isReady = async (target: Target): Promise<{ reason?: string } | undefined> => {
-  const response = await fetch(`${target.door().address}/readyz`)
+  const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
+  const response = await fetch(`${target.door().address}/readyz`, { signal })
   return (await response.json()) as { reason?: string }
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Weathered } from './away.ts'
+import { LONGEST_ANSWER_MS } from './service.ts'
 
 export interface Outcome {
   target: string
@@ -40,7 +41,7 @@ const awayRow = ({ trouble, done, unavailable, unanswered, slowestMs, readyAfter
 
 const KILLED = `\`npm run soak\` kills Landbook at random moments while eight clients edit the same few lands, add lands, and add wells on those few. A client that gets no answer sends the same command again. At the end the log has to verify and to hold every acknowledged command exactly once and whole, and the read models have to be what a rebuild from the log makes.`
 
-const AWAY = `Then something that the three services cannot do without goes away under the same load and comes back. Each request has to be answered, with success or with \`UNAVAILABLE\`, and all has to be well again by itself.`
+const AWAY = `Then something that the three services cannot do without goes away under the same load and comes back. Each request has to be answered within ${seconds(LONGEST_ANSWER_MS)}, with success or with \`UNAVAILABLE\`, and all has to be well again by itself.`
 
 /** What came of it, as the page docs/soak.md. */
 export function report(

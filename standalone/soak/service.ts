@@ -122,8 +122,8 @@ export interface Answer {
   viewsCatchingUp: boolean
 }
 
-/** So long a request may take, in ms, before it counts as hanging. */
-const LONGEST_ANSWER_MS = 30_000
+/** So long a request may take, in ms, before it counts as hanging, and as not answered. */
+export const LONGEST_ANSWER_MS = 25_000
 
 /** Throws when there is no answer: then nobody knows whether it was done. */
 export async function ask(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { troubles, weather } from '../soak/away.ts'
+import { LONGEST_ANSWER_MS } from '../soak/service.ts'
 import { type Target, threeServices } from '../soak/targets.ts'
 import { Valve } from '../soak/valve.ts'
 import { Workload } from '../soak/workload.ts'
@@ -44,8 +45,10 @@ describe.skipIf(MONGODB_URL === '')(
       async (name, forMs) => {
         const trouble = troubles(target, folder, valve).find((one) => one.name === name)
         if (!trouble) throw new Error(`There is no trouble '${name}'`)
-        const { unanswered, unavailable, done } = await weather(trouble, forMs, target, workload)
+        const weathered = await weather(trouble, forMs, target, workload)
+        const { unanswered, unavailable, done, slowestMs } = weathered
         expect(unanswered).toBe(0)
+        expect(slowestMs).toBeLessThan(LONGEST_ANSWER_MS)
         expect(unavailable).toBeGreaterThan(0)
         expect(done).toBeGreaterThanOrEqual(50)
       },

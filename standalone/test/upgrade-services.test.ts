@@ -8,12 +8,17 @@ import { writeNextRelease } from './next-release.ts'
 const { MONGODB_URL } = process.env
 const LANDS = 40
 const PEOPLE = 4
+/** How often two people save the same land at once, one with each release. */
+const TOGETHER = 15
 
 const CREATE = `mutation($id: ID, $name: String) {
   CreateTract(id: $id, name: $name, state: "Texas", county: "Ward") { id } }`
 const EDIT = 'mutation($id: ID!, $notes: String) { UpdateTract(id: $id, notes: $notes) { notes } }'
 const SHOWN = 'query($id: ID!) { Tract(id: $id) { notes } TractCount }'
-const SURVEYED = `mutation($id: ID!) { UpdateTract(id: $id, surveyor: "Ann Smith") { surveyor } }`
+const SURVEYED = `mutation($id: ID!, $surveyor: String = "Ann Smith") {
+  UpdateTract(id: $id, surveyor: $surveyor) { surveyor } }`
+const SURVEYOR = 'query($id: ID!) { Tract(id: $id) { notes surveyor } }'
+const HISTORY = 'query($id: ID!) { history(type: "tract", id: $id) { event } }'
 
 /** The three services of one release, each in a process of its own. */
 interface Release {
@@ -97,6 +102,7 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
     answering = [old, young]
     await goOn()
     expect((await ask(old.api.address, token, SURVEYED, { id: id(9) })).code).toBe('VALIDATION')
+    await bothOnOneLand(old.api, young.api, token, id(PEOPLE))
     // The old one too answers from what the new one has built, before it goes.
     await vi.waitFor(
       async () => {
@@ -105,6 +111,7 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
       { timeout: 30_000 },
     )
     await goOn()
+    await bothOnOneLand(old.api, young.api, token, id(PEOPLE))
     answering = [young]
     // As a proxy does that takes it out of its list first.
     await vi.waitFor(() => expect(old.busy).toBe(0), { timeout: 30_000 })
@@ -118,6 +125,33 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
     await atWork
     expect(wrong).toEqual([])
   }, 180_000)
+
+  /** The new release sets what the old one has never heard of, while the old one changes something else. */
+  async function bothOnOneLand(old: Service, young: Service, token: string, id: string) {
+    for (let n = 0; n < TOGETHER; n += 1) {
+      const [notes, surveyor] = [`note ${n}`, `Surveyor ${n}`]
+      const saved = await Promise.all([
+        ask(old.address, token, EDIT, { id, notes }),
+        ask(young.address, token, SURVEYED, { id, surveyor }),
+      ])
+      expect(saved).toMatchObject([
+        { data: { UpdateTract: { notes } }, viewsCatchingUp: false },
+        { data: { UpdateTract: { surveyor } }, viewsCatchingUp: false },
+      ])
+      expect(await ask(old.address, token, SHOWN, { id })).toMatchObject({
+        data: { Tract: [{ notes }], TractCount: LANDS },
+      })
+      // What was said to the one comes to the other by the log.
+      await vi.waitFor(async () =>
+        expect((await ask(young.address, token, SURVEYOR, { id })).data).toEqual({
+          Tract: [{ notes, surveyor }],
+        }),
+      )
+    }
+    const { data, code } = await ask(old.address, token, HISTORY, { id })
+    expect(code).toBeUndefined()
+    expect(data?.history).not.toEqual([])
+  }
 
   const readModelsOf = async ({ address }: Service): Promise<string[]> => {
     const { projectors } = await (await fetch(`${address}/readyz`)).json()
