@@ -152,7 +152,7 @@ test('what others saved meanwhile is not overwritten by what was typed before', 
     { id },
   )
   await page.goto(`/Lands/${id}`)
-  await expect(page.getByLabel('Family ID')).toHaveValue('Mine')
+  await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Update' }).click()
   const conflict = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
   await expect(conflict.getByText('Theirs: Theirs')).toBeVisible()

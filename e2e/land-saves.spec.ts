@@ -12,13 +12,13 @@ const { tract: messages } = MESSAGES
 test('two people who change the same field choose what stands', async ({ page, server, browser }) => {
   const id = await addLand(server, { name: 'Conflict 1', familyID: 'F-1' })
   await open(page, `/Lands/${id}`)
-  await expect(page.getByLabel('Family ID')).toHaveValue('F-1')
+  await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('F-1')
   const colleague = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
   const other = await pageOf(browser, server, colleague, `/Lands/${id}`)
 
-  await page.getByLabel('Family ID').fill('F-mine')
+  await page.getByRole('textbox', { name: 'Family ID' }).fill('F-mine')
   await page.getByLabel('Abstract').fill('A-9')
-  await other.getByLabel('Family ID').fill('F-theirs')
+  await other.getByRole('textbox', { name: 'Family ID' }).fill('F-theirs')
   await other.getByLabel('Survey').fill('T&P RR')
   await other.getByRole('button', { name: 'Update' }).click()
   await expect(other.getByText(messages.updated)).toBeVisible()
@@ -37,7 +37,7 @@ test('two people who change the same field choose what stands', async ({ page, s
   // Mine where I chose so, and what only one of us touched from both.
   await expect(page.getByLabel('Survey')).toHaveValue('T&P RR')
   await page.reload()
-  await expect(page.getByLabel('Family ID')).toHaveValue('F-mine')
+  await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('F-mine')
   await expect(page.getByLabel('Abstract')).toHaveValue('A-9')
   await expect(page.getByLabel('Survey')).toHaveValue('T&P RR')
 })
@@ -72,7 +72,7 @@ test('what is typed while a save is under way stays', async ({ page, server }) =
   const update = page.getByRole('button', { name: 'Update' })
   const letGo = await holdBack(page, 'mutation UpdateTract')
 
-  await page.getByLabel('Family ID').fill('F-5')
+  await page.getByRole('textbox', { name: 'Family ID' }).fill('F-5')
   await update.click()
   await expect(update).toBeDisabled()
   await page.getByLabel('Abstract').fill('A-5')
@@ -82,7 +82,7 @@ test('what is typed while a save is under way stays', async ({ page, server }) =
   await update.click()
   await expect(update).toBeDisabled()
   await page.reload()
-  await expect(page.getByLabel('Family ID')).toHaveValue('F-5')
+  await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('F-5')
   await expect(page.getByLabel('Abstract')).toHaveValue('A-5')
 })
 
@@ -97,10 +97,10 @@ test('a save that did not get through is kept and counts once when repeated', as
     return route.abort()
   })
   await open(page, `/Lands/${id}`)
-  await page.getByLabel('Family ID').fill('F-6')
+  await page.getByRole('textbox', { name: 'Family ID' }).fill('F-6')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(MESSAGES.unavailable)).toBeVisible()
-  await expect(page.getByLabel('Family ID')).toHaveValue('F-6')
+  await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('F-6')
 
   isLost = false
   await page.getByRole('button', { name: 'Update' }).click()

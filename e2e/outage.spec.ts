@@ -43,7 +43,7 @@ test.skip(MONGODB_URL === '', 'MONGODB_URL names no MongoDB to take away')
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable })
-const familyId = (page: Page) => page.getByLabel('Family ID')
+const familyId = (page: Page) => page.getByRole('textbox', { name: 'Family ID' })
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 
 async function logInOn(page: Page): Promise<void> {

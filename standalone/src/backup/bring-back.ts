@@ -34,7 +34,9 @@ export async function bringBack(
     await rm(staging, { recursive: true })
     return manifest
   } catch (error) {
-    await rm(wasThere ? staging : folder, { recursive: true, force: true })
+    // What was being unpacked when it failed may still come to the disk.
+    const retries = { maxRetries: 10, retryDelay: 50 }
+    await rm(wasThere ? staging : folder, { recursive: true, force: true, ...retries })
     throw error
   }
 }
