@@ -40,6 +40,7 @@ test('two people who change the same field choose what stands', async ({ page, s
   await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('F-mine')
   await expect(page.getByLabel('Abstract')).toHaveValue('A-9')
   await expect(page.getByLabel('Survey')).toHaveValue('T&P RR')
+  await other.context().close()
 })
 
 test('a failed save keeps what was typed', async ({ page, server }) => {
