@@ -50,7 +50,8 @@ export interface Service {
   stop(): Promise<number | null>
 }
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of the repository. */
+export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Starts an entry of the repository ('standalone/src/main.ts'), or of a copy of it by its absolute path, and waits until

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { REPOSITORY } from '../soak/service.ts'
 
-const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 const PACKAGES = ['contracts', 'platform', 'command-service', 'projection-service', 'query-api']
 
 /** Puts the services as a later release would have them into the folder: a tract has one more text, its `surveyor`. */

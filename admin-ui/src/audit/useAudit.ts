@@ -55,7 +55,7 @@ export function useAudit(filter: AuditFilter): Audit {
     )
     void query.refetch()
   }
-  const pages = asPages(query, entries)
-  const { loadOlder = showNewest } = pages
-  return { ...pages, refetch: query.isFetchNextPageError ? loadOlder : showNewest, showNewest, turn }
+  const loadOlder = () => void query.fetchNextPage()
+  const refetch = query.isFetchNextPageError ? loadOlder : showNewest
+  return { ...asPages(query, entries), refetch, showNewest, turn }
 }

@@ -82,10 +82,11 @@ async function bringIn(
   let isStopped = false
   let halted: Halt | undefined
   tell(done, rows.length)
+  const sourcesOf = sourcing(context, state)
   await inFlight(rows.entries(), AT_ONCE, async ([index, row]) => {
     if (!row.command || isStopped || halted || signal.aborted) return
     try {
-      rows[index] = await outcomeOf(context, state, row)
+      rows[index] = await outcomeOf(context, state, row, sourcesOf)
     } catch (error) {
       if (!(error instanceof Halt)) throw error
       halted = error
@@ -102,18 +103,31 @@ async function isStoppedElsewhere({ log }: Context, id: string): Promise<boolean
   return (await latestState(log, fileImport, id))?.state === 'stopped'
 }
 
-async function outcomeOf(context: Context, state: RecordState, row: PlannedRow): Promise<PlannedRow> {
+/** Where the values of a row's command come from, by field and link. */
+type SourcesOf = (row: number, args: Readonly<Record<string, unknown>>) => Record<string, string>
+
+/** What is the same for all rows is looked up once. */
+function sourcing(context: Context, state: RecordState): SourcesOf {
+  const { fields, links } = importing(context, String(state.recordType)).record
+  const { fixed } = choicesIn(state)
+  const file = String(state.name).slice(0, LONGEST_NAME)
+  const { source, sourceOfAll } = MESSAGES.import
+  return (row, args) => {
+    const sourced = Object.keys(args).filter((each) => each in fields || each in links)
+    return Object.fromEntries(
+      sourced.map((each) => [each, Object.hasOwn(fixed, each) ? sourceOfAll(file) : source(file, row)]),
+    )
+  }
+}
+
+async function outcomeOf(
+  context: Context,
+  state: RecordState,
+  row: PlannedRow,
+  sourcesOf: SourcesOf,
+): Promise<PlannedRow> {
   const { command, ...rest } = row
   if (!command) return row
-  const name = String(state.name)
-  const file = name.slice(0, LONGEST_NAME)
-  const { fixed } = choicesIn(state)
-  const sourceOf = (member: string) =>
-    Object.hasOwn(fixed, member)
-      ? MESSAGES.import.sourceOfAll(file)
-      : MESSAGES.import.source(file, row.number)
-  const { fields, links } = importing(context, String(state.recordType)).record
-  const sourced = Object.keys(command.args).filter((each) => each in fields || each in links)
   try {
     const { unchanged } = await patiently(() =>
       context.commands.execute({
@@ -121,8 +135,8 @@ async function outcomeOf(context: Context, state: RecordState, row: PlannedRow):
         actor: context.person.id,
         commandId: commandOfRow(state.id, row.number),
         correlationId: state.id,
-        reason: MESSAGES.import.reason(name),
-        sources: Object.fromEntries(sourced.map((each) => [each, sourceOf(each)])),
+        reason: MESSAGES.import.reason(String(state.name)),
+        sources: sourcesOf(row.number, command.args),
       }),
     )
     return unchanged ? { ...rest, kind: 'same', changes: [] } : rest
