@@ -14,10 +14,9 @@ const AT_ONCE = 30
 
 const feed = (page: Page) => page.getByRole('feed', { name: 'Events' })
 
-test('an admin finds what one person did to lands, and takes all of it away as a file', async ({
-  page,
-  server,
-}) => {
+test('an admin finds what one person did to lands, and takes all of it away as a file', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const name = unique('Audited')
   const { CreateTract: tract } = await asAdmin<{ CreateTract: { id: string } }>(
     server,
@@ -117,4 +116,62 @@ test('the audit goes back to the beginning without pages, and says when an expor
   await page.route('**/api/audit?*', (route) => route.abort())
   await page.getByRole('button', { name: 'JSON' }).click()
   await expect(page.getByText(MESSAGES.audit.exportFailed)).toBeVisible()
+})
+
+test('an auditor reads the audit and histories, and administers nothing', async ({ page, server }) => {
+  const name = unique('Read by auditors')
+  await asAdmin(
+    server,
+    'mutation ($name: String!) { CreateTract(name: $name, state: "Texas", county: "Ward") { id } }',
+    { name },
+  )
+  const auditor = await createAccount(server, ['READ_AUDIT'])
+  await page.goto('/Audit')
+  await signIn(page, auditor.email, auditor.password)
+  const created = feed(page).getByRole('article').filter({ hasText: name })
+  await expect(created).toContainText('County: Ward')
+  await page.getByLabel('Person').click()
+  await expect(page.getByRole('option', { name: admin.email })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Seals' }).click()
+  await expect(page.getByRole('button', { name: 'Verify now' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seal now' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Events' }).click()
+  await created.getByRole('link', { name: 'Created' }).click()
+  await expect(page.getByRole('heading', { name: `History of ${name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Audit' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Admin' })).toBeHidden()
+  await page.goto('/Admin')
+  await expect(page).toHaveURL(/dashboard/i)
+})
+
+test('an admin sees failed logins and changes of permissions in the security journal', async ({
+  page,
+  server,
+}) => {
+  const ann = await createAccount(server, ['READ_LANDS'])
+  await page.goto('/Audit')
+  await page.getByLabel('Username or Email').fill(ann.email)
+  await page.getByLabel('Password').fill('Wrong-Horse-123')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.failed)
+  await signIn(page)
+  await page.getByRole('tab', { name: 'Security' }).click()
+  const entries = page
+    .getByRole('feed', { name: 'Security' })
+    .getByRole('article')
+    .filter({ hasText: ann.email })
+  await expect(entries.filter({ hasText: 'Failed login' })).toContainText('from 127.0.0.1')
+  await expect(entries.filter({ hasText: 'Permissions changed' })).toContainText(`by ${admin.email}`)
+  await expectAccessible(page)
+  await page.getByLabel(MESSAGES.security.columns.kind, { exact: true }).fill('Failed')
+  await page.getByRole('option', { name: 'Failed login' }).click()
+  await expect(page).toHaveURL(/kind=loginFailed/)
+  await expect(entries).toHaveCount(1)
+  const csv = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await csv
+  expect(file.suggestedFilename()).toMatch(/^Security .*\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"Failed login","1","","${ann.email}"`)
 })

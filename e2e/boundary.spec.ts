@@ -49,8 +49,8 @@ async function bringUp(map: Locator) {
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
-test('a boundary is drawn, cut, reshaped and removed', async ({ page, server, isMobile }) => {
-  test.skip(isMobile, 'Drawn by mouse; the text is for fingers and keyboards')
+// Drawn by mouse; the text is for fingers and keyboards.
+test('a boundary is drawn, cut, reshaped and removed', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Drawn 1' })
   await open(page, `/Lands/${id}`)
   const map = mapOf(page, 'Drawn 1')
@@ -115,7 +115,10 @@ test('a boundary is drawn, cut, reshaped and removed', async ({ page, server, is
   await expect(acres(page)).not.toHaveText('–')
 })
 
-test('a boundary is entered as text, by keyboard, and from a file', async ({ page, server }) => {
+test('a boundary is entered as text, by keyboard, and from a file', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const id = await addLand(server, { name: 'Entered 1', gross: '640', fraction: '1' })
   await open(page, `/Lands/${id}`)
   await page.getByRole('button', { name: 'Enter as text, or open a file' }).press('Enter')
@@ -228,7 +231,7 @@ test('readers see the boundary and the wells on it, and no raw data', async ({ p
   await expectAccessible(page)
 })
 
-test('the drawing tools are accessible', async ({ page, server }) => {
+test('the drawing tools are accessible', { tag: '@phone' }, async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tools 1', geometry: square })
   await open(page, `/Lands/${id}`)
   await expect(mapOf(page, 'Tools 1')).toBeVisible()

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract'
 import type { Locator, Page } from '@playwright/test'
-import { pdf, picture, type TestFile, workbook } from './files.ts'
+import { chooseFile, pdf, picture, workbook } from './files.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { choose, openArea } from './pages.ts'
 
@@ -21,7 +21,7 @@ const RUN = workbook('hightower.xlsx', {
   ],
 })
 
-test('a land is kept from nothing to complete', async ({ page, isMobile }) => {
+test('a land is kept from nothing to complete', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.slow()
   const name = `Hightower ${isMobile ? 'phone' : 'desk'}`
   const complaints: string[] = []
@@ -47,11 +47,6 @@ test('a land is kept from nothing to complete', async ({ page, isMobile }) => {
 const openTab = async (page: Page, label: string): Promise<Locator> => {
   await page.getByRole('tab', { name: label, exact: true }).click()
   return page.getByRole('tabpanel', { name: label, exact: true })
-}
-
-async function pick(page: Page, button: Locator, file: TestFile): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
 }
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
@@ -124,7 +119,7 @@ async function hangMaps(page: Page, name: string): Promise<void> {
     const panel = await openTab(page, label)
     await expect(panel.getByText(files.awaiting)).toBeVisible()
     await expect(panel.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0)
-    await pick(page, update(page), file)
+    await chooseFile(page, update(page), file)
     await expect(panel.getByRole('img', { name: `${label} of ${name}` })).toBeVisible()
     await expect(panel.getByText(file.name)).toBeVisible()
   }
@@ -134,7 +129,7 @@ async function openEarlierMap(page: Page): Promise<void> {
   const panel = await openTab(page, 'County Map')
   await update(page).click()
   const warning = page.getByRole('alertdialog', { name: files.confirmOverwrite })
-  await pick(page, warning.getByRole('button', { name: 'Agree' }), picture('newer.png', [30, 30, 200]))
+  await chooseFile(page, warning.getByRole('button', { name: 'Agree' }), picture('newer.png', [30, 30, 200]))
   await expect(panel.getByText('newer.png')).toBeVisible()
 
   await panel.getByRole('link', { name: 'Earlier versions' }).click()
@@ -154,10 +149,10 @@ async function openEarlierMap(page: Page): Promise<void> {
 async function bringInRun(page: Page): Promise<void> {
   const panel = await openTab(page, titleRun.label)
   const upload = panel.getByRole('button', { name: 'Upload' })
-  await pick(page, upload, workbook('wrong.xlsx', { Sheet1: [['Vol/Page']] }))
+  await chooseFile(page, upload, workbook('wrong.xlsx', { Sheet1: [['Vol/Page']] }))
   await expect(page.getByText(title.sheetName, { exact: true })).toBeVisible()
 
-  await pick(page, upload, RUN)
+  await chooseFile(page, upload, RUN)
   // What was said of the file before does not lie over the buttons for this one.
   await expect(page.getByText(title.sheetName, { exact: true })).toBeHidden()
   const preview = page.getByRole('dialog', { name: `Upload ${RUN.name}` })
@@ -182,7 +177,11 @@ async function keepDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agree' }).click()
   await expect(panel.getByText('2 title documents')).toBeVisible()
 
-  await pick(page, panel.getByRole('button', { name: 'Add File 12/345' }), picture('deed.png', [10, 120, 60]))
+  await chooseFile(
+    page,
+    panel.getByRole('button', { name: 'Add File 12/345' }),
+    picture('deed.png', [10, 120, 60]),
+  )
   const view = panel.getByRole('button', { name: 'View File 12/345' })
   const [window] = await Promise.all([page.waitForEvent('popup'), view.click()])
   await expect(window).toHaveURL(/\/files\/.*deed\.png/)

@@ -37,11 +37,9 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update', exact:
 const input = (page: Page, name: string) => page.getByRole('textbox', { name })
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true })
 
-test('two people on one land: what one did not touch follows the other, what both changed is chosen', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('two people on one land: what one did not touch follows the other, what both changed is chosen', {
+  tag: '@phone',
+}, async ({ page, browser, server }) => {
   const ann = await landman(server)
   const land = { name: unique('Shared'), familyID: 'F-1', gross: '640', fraction: '1/4' }
   const id = await addLand(server, land)

@@ -23,7 +23,7 @@ async function bringIn(kind: string, file: string, dataDir: string): Promise<voi
   expect((await once(child, 'exit'))[0]).toBe(0)
 }
 
-test('a newcomer brings in a county, corrects a land, and sees what was changed', async ({
+test('a newcomer brings in a county, corrects a land, and sees what was changed', { tag: '@phone' }, async ({
   page,
   server,
 }) => {

@@ -3,6 +3,7 @@ import { formatDate } from '@landbook/contracts/values/dates'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
+import { refuse } from './answers.ts'
 import { DAYS_AGO, test } from './company.ts'
 import { expect, signIn } from './fixture.ts'
 import { open } from './pages.ts'
@@ -23,7 +24,9 @@ async function daysAgo(page: Page, days: number): Promise<string> {
   return new Date(today.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-test('tells the company\u2019s story, the time each second, the weekday and the date', async ({ page }) => {
+test('tells the company\u2019s story, the time each second, the weekday and the date', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.clock.install({ time: '2026-03-04T10:00:00' })
   await page.goto('/')
   await signIn(page)
@@ -39,7 +42,9 @@ test('tells the company\u2019s story, the time each second, the weekday and the 
   await expect(clock).toContainText('10:30:01 AM')
 })
 
-test('adds acres up by county, state and in all, under their normal names', async ({ page }) => {
+test('adds acres up by county, state and in all, under their normal names', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/dashboard')
   await expect(acres(page).getByRole('rowheader')).toHaveText(['Texas', 'Loving', 'Reeves', 'Total'])
   await expect(figures(row(page, 'Loving'))).toHaveText(['1,280.50', '1,280.50', '0.00'])
@@ -49,7 +54,7 @@ test('adds acres up by county, state and in all, under their normal names', asyn
   await expectAccessible(page)
 })
 
-test('is readable on a phone without scrolling sideways', async ({ page }) => {
+test('is readable on a phone without scrolling sideways', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/dashboard')
   await expect(row(page, 'Total')).toBeVisible()
@@ -101,7 +106,9 @@ test('counts lands, wells, rights of way and leases, and leads to their lists', 
   await expect(main.getByRole('status').first()).toHaveText('3 wells')
 })
 
-test('goes to any day of the past, says what changed since then, and can be sent on', async ({ page }) => {
+test('goes to any day of the past, says what changed since then, and can be sent on', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/dashboard')
   await expect(row(page, 'Total')).toBeVisible()
   const then = await daysAgo(page, 5)
@@ -162,7 +169,7 @@ for (const asked of ['2999-01-01', '2026-02-30', 'yesterday'])
     await expect(page.getByRole('button', { name: 'Today' })).toBeDisabled()
   })
 
-test('maps all lands, by type', async ({ page }) => {
+test('maps all lands, by type', { tag: '@phone' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => /geometry/.test(request.postData() ?? ''))
   await open(page, '/dashboard')
   await page.getByRole('heading', { name: 'Map of All Lands' }).scrollIntoViewIfNeeded()
@@ -224,13 +231,11 @@ test('shows totals, and no way to the lists, to who may not read them', async ({
 })
 
 test('says what went wrong, and tries again', async ({ page }) => {
-  let isDown = true
-  await page.route('/graphql', (route) =>
-    isDown && /dashboard/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
-  )
+  // A server that cannot be reached would be asked again without the button.
+  const answerAgain = await refuse(page, 'Not now', 'query Dashboard')
   await open(page, '/dashboard')
-  await expect(page.getByText(MESSAGES.unavailable)).toBeVisible({ timeout: 20_000 })
-  isDown = false
+  await expect(page.getByText('Not now')).toBeVisible()
+  await answerAgain()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(row(page, 'Total')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 
 /** A file as Playwright hands it to a file input. */
@@ -95,4 +96,10 @@ export function workbook(name: string, sheets: Readonly<Record<string, readonly 
   }
   const buffer: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer }
+}
+
+/** Gives a file to the button that asks for one. */
+export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
 }

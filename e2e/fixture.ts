@@ -44,6 +44,12 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
     { scope: 'worker', timeout: 60_000 },
   ],
 
+  page: async ({ page }, use) => {
+    await use(page)
+    // A request may be on its way through a route when its test has passed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
   baseURL: async ({ server }, use) => use(server.url),
 
   serverLog: [

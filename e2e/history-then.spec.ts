@@ -13,7 +13,10 @@ const change = (values: string) => `mutation Change($id: ID!) { UpdateTract(id: 
 const differences = (page: Page) => page.getByRole('region', { name: /difference/ })
 const linked = (page: Page) => page.getByRole('region', { name: messages.linkedThen })
 
-test('an auditor proves what a land was, and a value of it comes back', async ({ page, server }) => {
+test('an auditor proves what a land was, and a value of it comes back', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const name = unique('Proven')
   const well = unique('Proven 1H')
   const id = await addLand(server, { name, familyID: 'F-1' })
@@ -87,7 +90,7 @@ test('an auditor proves what a land was, and a value of it comes back', async ({
   await expect(page.getByText('F-1 → F-2')).toHaveCount(0)
 })
 
-test('two moments are put side by side', async ({ page, server }) => {
+test('two moments are put side by side', { tag: '@phone' }, async ({ page, server }) => {
   const id = await addLand(server, { name: unique('Beside'), familyID: 'F-1' })
   await asAdmin(server, change('familyID: "F-2"'), { id })
   await asAdmin(server, change('familyID: "F-3", notes: "Third"'), { id })

@@ -37,7 +37,7 @@ const addOperator = (server: Server, name: string, city: string) =>
     },
   )
 
-test('a file is mapped, tried, imported and undone; what was edited since stays', async ({
+test('a file is mapped, tried, imported and undone; what was edited since stays', { tag: '@phone' }, async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
-import { pdf, picture, scannedPdf, type TestFile } from './files.ts'
+import { chooseFile, pdf, picture, scannedPdf } from './files.ts'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand } from './records.ts'
@@ -15,12 +15,6 @@ const STAMP = /Last Updated \d\d\/\d\d\/\d{4} \d\d:\d\d/
 async function openMap(page: Page, tab: string): Promise<Locator> {
   await page.getByRole('tab', { name: tab, exact: true }).click()
   return page.getByRole('tabpanel', { name: tab, exact: true })
-}
-
-/** Presses what opens the file picker, and picks. */
-async function pick(page: Page, button: Locator, file: TestFile): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
 }
 
 /** The colour in the middle of a picture or a drawn page, as it is on the screen. */
@@ -50,7 +44,7 @@ for (const tab of ['County Map', 'Detail Map', 'Land Books']) {
 
     // It stands for a second only: waited for from the start, and not looked for now and then.
     const told = page.getByText(messages.fieldUpdated).waitFor()
-    await pick(page, panel.getByRole('button', { name: 'Update' }), RED)
+    await chooseFile(page, panel.getByRole('button', { name: 'Update' }), RED)
     await told
     await expect(page.getByText(messages.fieldUpdated)).toBeHidden({ timeout: 2_500 })
     const map = panel.getByRole('img', { name: `${tab} of ${name}` })
@@ -70,7 +64,7 @@ test('a map is overwritten after a warning, and the one before stays in the hist
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'County Map')
   const update = panel.getByRole('button', { name: 'Update' })
-  await pick(page, update, RED)
+  await chooseFile(page, update, RED)
   const map = panel.getByRole('img')
   await expect.poll(() => colourOf(map)).toEqual([200, 30, 30])
 
@@ -84,7 +78,7 @@ test('a map is overwritten after a warning, and the one before stays in the hist
   await expect.poll(() => colourOf(map)).toEqual([200, 30, 30])
 
   await update.click()
-  await pick(page, warning.getByRole('button', { name: 'Agree' }), BLUE)
+  await chooseFile(page, warning.getByRole('button', { name: 'Agree' }), BLUE)
   await expect.poll(() => colourOf(map)).toEqual([30, 30, 200])
 
   await panel.getByRole('link', { name: 'Earlier versions' }).click()
@@ -104,7 +98,7 @@ test('a PDF is drawn page by page, as they come into sight', async ({ page, serv
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'Detail Map')
-  await pick(page, panel.getByRole('button', { name: 'Update' }), pdf('plat.pdf', 12))
+  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), pdf('plat.pdf', 12))
 
   const pageOf = (number: number) =>
     panel.getByRole('img', { name: `Detail Map of Maps 3, page ${number} of 12` })
@@ -131,7 +125,7 @@ test('a scan is shown, as courthouses pack it', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Maps 9' })
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'Land Books')
-  await pick(page, panel.getByRole('button', { name: 'Update' }), scannedPdf('book.pdf'))
+  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), scannedPdf('book.pdf'))
   await expect
     .poll(() => colourOf(panel.getByRole('img', { name: 'Land Books of Maps 9' })))
     .toEqual([0, 0, 0])
@@ -142,7 +136,7 @@ test('a file that is no map is refused, and the map stays', async ({ page, serve
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'County Map')
   const text = { name: 'map.png', mimeType: 'image/png', buffer: Buffer.from('Not a picture') }
-  await pick(page, panel.getByRole('button', { name: 'Update' }), text)
+  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), text)
   const dialog = page.getByRole('dialog', { name: 'Upload' })
   await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.notAMap)).toBeVisible()
@@ -160,7 +154,7 @@ test('a picture that is damaged says so in its place', async ({ page, server }) 
   const panel = await openMap(page, 'County Map')
   // Neither wide nor high.
   const damaged = { ...RED, buffer: Buffer.from(RED.buffer).fill(0, 16, 24) }
-  await pick(page, panel.getByRole('button', { name: 'Update' }), damaged)
+  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), damaged)
   await expect(panel.getByText(messages.notShown)).toBeVisible()
 })
 
@@ -172,7 +166,7 @@ test('a file larger than the server takes is not even sent', async ({ page, serv
   })
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'County Map')
-  await pick(page, panel.getByRole('button', { name: 'Update' }), RED)
+  await chooseFile(page, panel.getByRole('button', { name: 'Update' }), RED)
   const dialog = page.getByRole('dialog', { name: 'Upload' })
   await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.tooLarge(0.0001))).toBeVisible()
@@ -198,7 +192,7 @@ test('an upload shows how far it is, can be called off, and tried again when it 
     await held
     await route.abort()
   })
-  await pick(page, update, RED)
+  await chooseFile(page, update, RED)
   const dialog = page.getByRole('dialog', { name: /^Upload/ })
   await expect(dialog.getByRole('progressbar', { name: 'Uploaded' })).toBeVisible()
   await expectAccessible(page)
@@ -206,7 +200,7 @@ test('an upload shows how far it is, can be called off, and tried again when it 
   await expect(dialog).toBeHidden()
   await expect(panel.getByText(messages.awaiting)).toBeVisible()
 
-  await pick(page, update, RED)
+  await chooseFile(page, update, RED)
   release()
   await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.brokenOff)).toBeVisible()

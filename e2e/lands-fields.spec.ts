@@ -20,10 +20,9 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
   return options.map((option) => option.trim()).filter((option) => option !== 'None')
 }
 
-test('the list has the columns and filters of the specification, all rows, and a colour for each type', async ({
-  page,
-  server,
-}) => {
+test('the list has the columns and filters of the specification, all rows, and a colour for each type', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const word = unique('Columns')
   const colours = {
     'M&S': 'rgb(242, 197, 18)',
@@ -85,10 +84,9 @@ const EDITED: Record<string, string[]> = {
   Descriptions: ['Legal Description Of Property', 'Notes', 'Driving Directions'],
 }
 
-test('the form of a land has its inputs in their sections, and flags reveal theirs', async ({
-  page,
-  server,
-}) => {
+test('the form of a land has its inputs in their sections, and flags reveal theirs', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const id = await addLand(server, { name: unique('Inputs') })
   await open(page, `/Lands/${id}`)
   for (const [title, labels] of Object.entries(EDITED)) {

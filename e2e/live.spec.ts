@@ -86,7 +86,11 @@ test('what was missed while the network was away arrives when it is back', async
   await way.close()
 })
 
-test('who else is on a record shows in its head, and goes with them', async ({ page, browser, server }) => {
+test('who else is on a record shows in its head, and goes with them', { tag: '@phone' }, async ({
+  page,
+  browser,
+  server,
+}) => {
   const id = await addLand(server, { name: unique('Together') })
   const ann = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
   await open(page, `/Lands/${id}`)

@@ -48,9 +48,10 @@ test('says and logs why somebody cannot log in, and keeps what was typed', async
   expect(logged).toContainEqual(expect.stringMatching(/^Login failed 401/))
   expect(await stored(page)).not.toHaveProperty('accessToken')
 
-  await page.route('/api/login', (route) => route.fulfill({ status: 429, json: { status: 429 } }))
+  const tooMany = MESSAGES.login.tooManyPasswords(23 * 60 * 60_000)
+  await page.route('/api/login', (route) => route.fulfill({ status: 429, json: { message: tooMany } }))
   await login(page).click()
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.login.tooMany)
+  await expect(page.getByRole('alert')).toHaveText(tooMany)
   expect(logged).toContainEqual(expect.stringMatching(/^Login failed 429/))
 
   await page.route('/api/login', (route) => route.abort())

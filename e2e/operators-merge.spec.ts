@@ -37,7 +37,10 @@ async function twoOperators(server: Server): Promise<Two> {
   return { kept, gone, well }
 }
 
-test('two operators become one, after a look at what that does', async ({ page, server }) => {
+test('two operators become one, after a look at what that does', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const { kept, gone, well } = await twoOperators(server)
   await open(page, `/Operators/${gone.id}`)
   await page.getByRole('button', { name: 'Merge…' }).click()

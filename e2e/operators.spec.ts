@@ -37,10 +37,9 @@ async function textOf(page: Page, button: () => Promise<void>): Promise<{ name: 
   return { name: download.suggestedFilename(), lines: text.trim().split(/\r?\n/) }
 }
 
-test('lists the operators, finds and exports them, and links only to web addresses', async ({
-  page,
-  server,
-}) => {
+test('lists the operators, finds and exports them, and links only to web addresses', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const [web, script, bare] = [unique('Web'), unique('Script'), unique('Bare')]
   await createOperator(server, web, { companyWebsite: 'https://www.web.example/', phone: '432 555 0100' })
   await createOperator(server, script, { companyWebsite: 'javascript:alert(1)' })
@@ -82,7 +81,9 @@ test('lists the operators, finds and exports them, and links only to web address
   expect(file.lines).toHaveLength(2)
 })
 
-test('adds an operator under the name in the address, edits and deletes it', async ({ page }) => {
+test('adds an operator under the name in the address, edits and deletes it', { tag: '@phone' }, async ({
+  page,
+}) => {
   const [before, after] = [unique('Acme'), unique('Acme Renamed')]
   await open(page, `/addOperator?name=${encodeURIComponent(before)}`)
   const add = page.getByRole('button', { name: 'Add Contact' })
@@ -165,7 +166,7 @@ const CONTACT_COLUMNS = [
   'Notes',
 ]
 
-test('adds, edits, pages, exports and deletes contacts', async ({ page, server }) => {
+test('adds, edits, pages, exports and deletes contacts', { tag: '@phone' }, async ({ page, server }) => {
   const id = await createOperator(server, unique('Contacts of'))
   await createContacts(server, id, ['Ana', 'Ben', 'Cid', 'Dov', 'Eve'])
   await open(page, `/Operators/${id}`)

@@ -18,7 +18,10 @@ async function addOwner(page: Page, owner: string, fraction: string) {
   await expect(minerals(page).getByRole('button', { name: `Edit ${owner}` })).toBeVisible()
 }
 
-test('owners are added, changed and removed, with their net acres', async ({ page, server }) => {
+test('owners are added, changed and removed, with their net acres', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const id = await addLand(server, { name: 'Owners 1', gross: '640', fraction: '1/4' })
   await open(page, `/Lands/${id}`)
   const owners = page.getByRole('table', { name: 'Mineral Interest: owners' })

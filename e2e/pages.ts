@@ -39,6 +39,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** Types into a picker of several and takes the option of that name. */
+export async function pick(page: Page, picker: Locator, name: string): Promise<void> {
+  await picker.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  await picker.press('Escape')
+}
+
 /** Goes to an area by the drawer, which stands open on wide screens only. */
 export async function openArea(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open the menu' })

@@ -67,6 +67,8 @@ test('a forgotten password is set anew by mail, once', async ({ page, server }) 
   await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.expired)
 })
 
+const TOO_MANY = MESSAGES.reset.tooMany(4 * 60_000)
+
 test('a request that failed says that there is no such user', async ({ page }) => {
   await page.goto('/update-password')
   await page.getByLabel('Email').fill('somebody@landbook.example')
@@ -75,12 +77,12 @@ test('a request that failed says that there is no such user', async ({ page }) =
     [404, MESSAGES.reset.noSuchUser],
     ['no answer', MESSAGES.reset.noSuchUser],
     [200, MESSAGES.reset.sent],
-    [429, MESSAGES.login.tooMany],
+    [429, TOO_MANY],
   ]
   for (const [status, message] of answers) {
     await page.unroute('/api/public/forgotPassword')
     await page.route('/api/public/forgotPassword', (route) =>
-      status === 'no answer' ? route.abort() : route.fulfill({ json: { status } }),
+      status === 'no answer' ? route.abort() : route.fulfill({ json: { status, message: TOO_MANY } }),
     )
     await submit(page).click()
     await expect(page.getByRole('alert')).toHaveText(message)
@@ -94,7 +96,7 @@ test('each answer to a new password has its own words', async ({ page }) => {
     [406, MESSAGES.reset.complexity],
     [412, MESSAGES.reset.expired],
     [500, MESSAGES.reset.later],
-    [429, MESSAGES.reset.later],
+    [429, TOO_MANY],
     ['no answer', MESSAGES.reset.networkError],
   ]
   let sent: unknown
@@ -102,7 +104,7 @@ test('each answer to a new password has its own words', async ({ page }) => {
     await page.unroute('/api/public/resetPassword')
     await page.route('/api/public/resetPassword', (route) => {
       sent = route.request().postDataJSON()
-      return status === 'no answer' ? route.abort() : route.fulfill({ json: { status } })
+      return status === 'no answer' ? route.abort() : route.fulfill({ json: { status, message: TOO_MANY } })
     })
     await setPassword(page, STRONG)
     await expect(page.getByRole('alert')).toHaveText(message)

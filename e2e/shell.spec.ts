@@ -8,7 +8,7 @@ import { open, openArea } from './pages.ts'
 const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Acreage by State and County' })
 
-test('has its pages where the spec says, whatever the case', async ({ page }) => {
+test('has its pages where the spec says, whatever the case', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await signIn(page)
   for (const path of ['/', '/Home', '/home', '/Dashboard', '/dashboard']) {
@@ -101,7 +101,10 @@ test('leaves who holds no role the dashboard, and only admins the administration
   await deleteAccount(server, nobody)
 })
 
-test('has its menu 200 wide: beside the page, or above it on a phone', async ({ page, isMobile }) => {
+test('has its menu 200 wide: beside the page, or above it on a phone', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/Lands')
   const drawer = page.getByRole('navigation', { name: 'Areas' })
   const menu = page.getByRole('button', { name: 'Open the menu' })
@@ -124,7 +127,7 @@ test('has its menu 200 wide: beside the page, or above it on a phone', async ({ 
   }
 })
 
-test('keeps its bar in sight', async ({ page }) => {
+test('keeps its bar in sight', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/Admin')
   await page.getByRole('tab', { name: 'Settings' }).click()
   const last = page.getByRole('row').last()
@@ -146,7 +149,7 @@ test('remembers light or dark', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('goes through the areas by its menu', async ({ page }) => {
+test('goes through the areas by its menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await signIn(page)
   for (const [label, title] of [

@@ -6,7 +6,7 @@ import { read, utils } from 'xlsx'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
-import { picture, type TestFile, workbook } from './files.ts'
+import { chooseFile, picture, type TestFile, workbook } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, uploadRun } from './records.ts'
@@ -29,13 +29,8 @@ async function openNewChain(page: Page, server: Server, name: string): Promise<L
   return openChain(page)
 }
 
-async function pick(page: Page, button: Locator, file: TestFile): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
-  await chooser.setFiles(file)
-}
-
 const upload = (page: Page, panel: Locator, file: TestFile) =>
-  pick(page, panel.getByRole('button', { name: 'Upload' }), file)
+  chooseFile(page, panel.getByRole('button', { name: 'Upload' }), file)
 
 test('a run is uploaded from a spreadsheet after a look at what it adds', async ({ page, server }) => {
   const panel = await openNewChain(page, server, 'Run 1')
@@ -188,14 +183,18 @@ test('a file is added to a document and viewed', async ({ page, server }) => {
   const add = panel.getByRole('button', { name: 'Add File 1/1' })
   await expect(panel.getByRole('button', { name: 'View File 1/1' })).toHaveCount(0)
 
-  await pick(page, add, { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('No PDF') })
+  await chooseFile(page, add, {
+    name: 'deed.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('No PDF'),
+  })
   const dialog = page.getByRole('dialog', { name: 'Upload' })
   await expect(dialog.getByText(files.notUploaded)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   // It stands for a second only: waited for from the start, and not looked for now and then.
   const told = page.getByText(files.uploaded).waitFor()
-  await pick(page, add, picture('deed.png', [10, 120, 60]))
+  await chooseFile(page, add, picture('deed.png', [10, 120, 60]))
   await told
   const view = panel.getByRole('button', { name: 'View File 1/1' })
   const [window] = await Promise.all([page.waitForEvent('popup'), view.click()])

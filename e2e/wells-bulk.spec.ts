@@ -39,10 +39,9 @@ const setStatus = (server: Server, id: string, status: string) =>
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name.toUpperCase()}` })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('sets a field of many wells after showing what changes, and puts it back in one go', async ({
-  page,
-  server,
-}) => {
+test('sets a field of many wells after showing what changes, and puts it back in one go', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const word = unique('Bulk')
   const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'].map((tree) => `${word} ${tree}`)
   const ids = await addWells(server, names)

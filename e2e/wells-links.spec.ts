@@ -148,3 +148,14 @@ test('is filtered by status, operator and county', async ({ page, server }) => {
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('3 wells')
   await expect(rowOf(page, `${name} 3`)).toBeVisible()
 })
+
+test('loses none of two filters that are removed at once', async ({ page }) => {
+  await open(page, '/Wells?county=Reeves&status=Active')
+  const removals = page.getByRole('button', { name: /, remove this filter$/ })
+  await expect(removals).toHaveCount(2)
+  await removals.evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click()
+  })
+  await expect(removals).toHaveCount(0)
+  await expect(page).toHaveURL(/\/Wells$/)
+})

@@ -19,7 +19,7 @@ async function addWell(server: Server, name: string, values: Record<string, unkn
   await asAdmin(server, query, { name, status: 'Active', ...values })
 }
 
-test('maps the wells that are found, by status', async ({ page, server }) => {
+test('maps the wells that are found, by status', { tag: '@phone' }, async ({ page, server }) => {
   const word = unique('Mapped')
   const names = [1, 2, 3, 4].map((number) => `${word} ${number}`.toUpperCase())
   await addWell(server, `${names[0]}`, { latitude: '31.41', longitude: '-103.51' })
@@ -71,7 +71,7 @@ test('maps the wells that are found, by status', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/Wells\?q=[^&]+$/)
 })
 
-test('lists the wells of one place, and follows the search', async ({ page, server }) => {
+test('lists the wells of one place, and follows the search', { tag: '@phone' }, async ({ page, server }) => {
   const word = unique('Pad')
   const names = ['one', 'two', 'far'].map((which) => `${word} ${which}`.toUpperCase())
   for (const name of names.slice(0, 2)) await addWell(server, name, { latitude: '31.5', longitude: '-103.4' })

@@ -86,8 +86,8 @@ test('what is no image is in a frame that can do nothing to the page', async ({ 
 
   await showPlat(page, `${SITE}/plat.pdf?page=2`)
   await expect(frame).toHaveAttribute('src', `${SITE}/plat.pdf?page=2`)
-  // Browsers do not start their viewers of PDFs in a sandbox.
-  await expect(frame).not.toHaveAttribute('sandbox')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+  await expect(shownTab(page)).toContainText(preview.pdfMaybeNotShown)
 
   await showPlat(page, new URL('/Wells', server.url).href)
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
@@ -97,6 +97,23 @@ test('what is no image is in a frame that can do nothing to the page', async ({ 
   await expect(shownTab(page)).toContainText(preview.noAddress)
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0)
   await expect(frame).toHaveCount(0)
+})
+
+test('a page behind an address that ends in .pdf cannot take the window, also when it is clicked', async ({
+  page,
+  server,
+}) => {
+  const taking = `<button onclick="try { top.location = '${SITE}/elsewhere' } catch { this.textContent = 'refused' }">
+    Sign in</button><script>try { top.location = '${SITE}/elsewhere' } catch { document.title = 'refused' }</script>`
+  await page.route(`${SITE}/taking.pdf`, (route) => route.fulfill({ contentType: 'text/html', body: taking }))
+  const { id, name } = await createWell(server, `${SITE}/taking.pdf`)
+  await open(page, `/Wells/${id}`)
+  await page.getByRole('tab', { name: 'Plat' }).click()
+  const button = page.getByTitle(`Plat of ${name}`).contentFrame().getByRole('button')
+  await expect(button).toHaveText('Sign in')
+  await button.click()
+  await expect(button).toHaveText('refused')
+  await expect(page).toHaveURL(new RegExp(`/Wells/${id}`))
 })
 
 test('says why an address was not kept, and keeps what was typed', async ({ page, server }) => {

@@ -50,10 +50,9 @@ const saved = async (server: Server, id: string) => {
   return Well[0]
 }
 
-test('pulls public data into the form, value by value, with an operator who is created on the way', async ({
-  page,
-  server,
-}) => {
+test('pulls public data into the form, value by value, with an operator who is created on the way', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const [api, newcomer] = [apiNumber(), unique('CAPROCK FRONTIER')]
   const id = await openWell(page, server, { api: dashed(api), county: 'Ward' })
   const permit = { api_no: api, operator_name: newcomer, total_depth_ft: '11500', abstract: '481' }

@@ -27,9 +27,9 @@ describe('apiErrorOf', () => {
   })
 
   it('reads what a call was refused with before it was looked into', () => {
-    const result = { status: 413, code: 'VALIDATION', message: MESSAGES.tooLarge }
+    const result = { status: 413, code: 'VALIDATION', message: MESSAGES.tooLarge(4_000_000) }
     const refused = new ApolloError({ networkError: Object.assign(new Error('x'), { result }) })
-    expect(apiErrorOf(refused)).toMatchObject({ code: 'VALIDATION', message: MESSAGES.tooLarge })
+    expect(apiErrorOf(refused)).toMatchObject({ code: 'VALIDATION', message: MESSAGES.tooLarge(4_000_000) })
     const proxy = Object.assign(new Error('x'), { result: { code: 'E42', message: 'upstream' } })
     expect(apiErrorOf(new ApolloError({ networkError: proxy })).message).toBe(MESSAGES.unavailable)
   })

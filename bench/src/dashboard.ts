@@ -25,8 +25,7 @@ export async function dashboardFigures(): Promise<Figure[]> {
     const { backend, projector } = rig.landbook
     const began = Date.now() - YEARS * 365 * DAY_MS
     await fill(backend.log, began)
-    if (!(await projector.progress.reached(await backend.log.head(), PATIENCE_MS)))
-      throw new Error('the read models did not catch up')
+    await projector.progress.untilReached(await backend.log.head(), PATIENCE_MS)
     const took: number[] = []
     for (let query = 0; query < QUERIES; query += 1) {
       const day = new Date(began + Math.floor(Math.random() * (YEARS * 365 - 1) + 1) * DAY_MS)

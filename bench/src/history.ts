@@ -32,8 +32,7 @@ export async function historyFigures(): Promise<Figure[]> {
     const { log, historyIndex } = rig.landbook.backend
     const head = await log.head()
     const begin = performance.now()
-    if (!(await historyIndex.reached(head, PATIENCE_MS)))
-      throw new Error('the history index did not catch up')
+    await historyIndex.untilReached(head, PATIENCE_MS)
     const took = performance.now() - begin
     const read = await timeToRead(rig)
     const pages = await pagesOf(rig)

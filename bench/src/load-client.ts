@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { Load, Measured } from './load.ts'
+import { median, percentile } from './report.ts'
 
 const { url, token, bodies, clients, seconds } = (await json(process.stdin)) as Load
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
@@ -50,11 +51,12 @@ async function client(offset: number): Promise<void> {
 await Promise.all(
   Array.from({ length: clients }, (_, index) => client(Math.floor((index * bodies.length) / clients))),
 )
-times.sort((a, b) => a - b)
+if (times.length === 0)
+  throw new Error(`no request that began after the warm-up was answered in ${seconds} s`)
 const measured: Measured = {
   perSecond: times.length / seconds,
-  median: times[Math.floor(times.length / 2)] ?? 0,
-  p95: times[Math.floor(times.length * 0.95)] ?? 0,
+  median: median(times),
+  p95: percentile(times, 95),
   failures,
   ...(failure === undefined ? {} : { failure }),
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { apiFigures } from './api.ts'
 import { browserFigures } from './browser.ts'
 import { dashboardFigures } from './dashboard.ts'
+import { fairnessFigures } from './fairness.ts'
 import { historyFigures } from './history.ts'
 import { importFigures } from './import.ts'
 import { rebuildFigures } from './rebuild.ts'
@@ -13,6 +14,7 @@ import { uploadFigures } from './upload.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: apiFigures,
+  fairness: fairnessFigures,
   rebuild: rebuildFigures,
   rename: renameFigures,
   dashboard: dashboardFigures,

@@ -81,6 +81,7 @@ function dated(log: EventLog, timeOf: (events: number) => number): EventLog & { 
     readAll: (options) => log.readAll(options),
     subscribe: (options) => log.subscribe(options),
     head: () => log.head(),
+    unwritable: () => log.unwritable(),
     close: () => log.close(),
     events: () => count,
   }

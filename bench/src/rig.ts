@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import type { Role } from '@landbook/contracts/roles'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
 import { openFolderFiles } from '@landbook/platform/files/folder'
@@ -12,6 +13,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
+import { newCredential } from '@landbook/query-api/session/passwords'
 import { Sessions } from '@landbook/query-api/session/sessions'
 import pino from 'pino'
 import { type Landbook, startLandbook } from '../../standalone/src/landbook.ts'
@@ -24,6 +26,8 @@ export interface Rig {
   token: string
   /** The admin's. */
   password: string
+  /** Another person's session. */
+  person(...roles: Role[]): Promise<string>
   logFile: string
   close(): Promise<void>
 }
@@ -58,16 +62,24 @@ export async function startRig({ copyOf, ...options }: { ui?: string; copyOf?: s
   await seedAdmin(landbook.commands, 'admin@landbook.example')
   const password = (await ensureAdminPassword({ credentials, log }, undefined)) ?? ''
   const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
+  const sessions = new Sessions(jwtSecret, landbook.backend.views, credentials)
+  const sessionOf = (user: string) =>
+    sessions.begin(user, { confirmedAt: Date.now(), agent: 'bench', address: '127.0.0.1' })
   return {
     landbook,
     origin: addressOf(server),
     url: `${addressOf(server)}/graphql`,
     password,
-    token: await new Sessions(jwtSecret, landbook.backend.views, credentials).begin(FIRST_ADMIN, {
-      confirmedAt: Date.now(),
-      agent: 'bench',
-      address: '127.0.0.1',
-    }),
+    token: await sessionOf(FIRST_ADMIN),
+    async person(...roles) {
+      const id = crypto.randomUUID()
+      const args = { id, email: `${id}@landbook.example`, roles }
+      const command = { operation: 'CreateUser', args, actor: SYSTEM, commandId: crypto.randomUUID() }
+      const { position } = await landbook.commands.execute(command)
+      await landbook.backend.progress.untilReached(position, 5_000)
+      await credentials.set(await newCredential(id, 'Battery-Staple-2', undefined), undefined)
+      return sessionOf(id)
+    },
     logFile,
     async close() {
       await closeServer(server)

@@ -1,12 +1,13 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { internalStream } from '@landbook/contracts/streams'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import type { Guard } from './kernel/rules.ts'
 import type { Streams } from './streams.ts'
-import { type Told, write } from './writer.ts'
+import { type EventContext, write } from './writer.ts'
 
-const STREAM = 'roster-admins'
+const STREAM = internalStream('roster', 'admins')
 
 /**
  * Who the admins are, in one stream, so that two admins who demote each other at the same moment cannot
@@ -26,20 +27,21 @@ export class Admins implements Guard {
     userId: string,
     from: RecordState | undefined,
     to: RecordState | undefined,
-    told: Told,
+    context: EventContext,
   ): Promise<void> {
     if (!isAdmin(from) || isAdmin(to)) return
-    if (!(await this.#leave(userId, told))) throw invalid([{ path: '', message: MESSAGES.users.lastAdmin }])
+    if (!(await this.#leave(userId, context)))
+      throw invalid([{ path: '', message: MESSAGES.users.lastAdmin }])
   }
 
-  async after(userId: string, told: Told): Promise<void> {
+  async after(userId: string, context: EventContext): Promise<void> {
     if (!(await this.#isAdmin(userId))) return
-    await this.#change(userId, told, (present) => (present.has(userId) ? 'as it is' : 'AdminJoined'))
+    await this.#change(userId, context, (present) => (present.has(userId) ? 'as it is' : 'AdminJoined'))
   }
 
   /** False when nobody else would be left. */
-  #leave(userId: string, told: Told): Promise<boolean> {
-    return this.#change(userId, told, async (present) => {
+  #leave(userId: string, context: EventContext): Promise<boolean> {
+    return this.#change(userId, context, async (present) => {
       for (const other of present) if (other !== userId && (await this.#isAdmin(other))) return 'AdminLeft'
       return 'refused'
     })
@@ -51,7 +53,7 @@ export class Admins implements Guard {
 
   async #change(
     userId: string,
-    told: Told,
+    context: EventContext,
     choose: (present: ReadonlySet<string>) => string | Promise<string>,
   ): Promise<boolean> {
     for (;;) {
@@ -64,7 +66,7 @@ export class Admins implements Guard {
           STREAM,
           at,
           [{ type, data: { userId }, concerns: [streamOf('user', userId)] }],
-          told,
+          context,
         )
         return true
       } catch (error) {

@@ -14,13 +14,8 @@ import {
   type Commands,
   SYSTEM,
 } from '@landbook/platform/commands/port'
-import {
-  AppendTooLarge,
-  DamagedEvent,
-  type EventLog,
-  LogUnavailable,
-  RevisionConflict,
-} from '@landbook/platform/log/port'
+import { AnotherLog, compareWithLog, type LogMark } from '@landbook/platform/log/mark'
+import { type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platform/log/port'
 import { validate as isUuid } from 'uuid'
 import { existingOf, RECORD_ID } from './existing.ts'
 import { checkFiles } from './files.ts'
@@ -32,11 +27,12 @@ import type { Decided, Guard, Rules } from './kernel/rules.ts'
 import { type Sources, sourcesIn, withSources } from './kernel/sources.ts'
 import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
+import { withoutLogDetails } from './log-trouble.ts'
 import { lookBack, rolesOfLinks } from './past.ts'
-import { type HeldName, nameId, namesOf, Reservations } from './reservations.ts'
+import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkIntent, checkSize } from './size.ts'
-import { type LoadedStream, Streams } from './streams.ts'
-import { type Told, write } from './writer.ts'
+import { type LoadedStream, revisionOf, Streams } from './streams.ts'
+import { type EventContext, write } from './writer.ts'
 
 /** What a command may say about itself; it goes into the metadata of its events. */
 const REMARKS = { effectiveOn: date('Effective On'), reason: longText('Reason') }
@@ -50,7 +46,7 @@ interface Attempt {
   recordId: string
   request: CommandRequest
   sources: Sources
-  told: Told
+  context: EventContext
 }
 
 /** Decides commands and appends their events. Any number of these may work on one log. */
@@ -62,6 +58,7 @@ export class CommandHandler implements Commands {
   readonly #reservations: Reservations
   readonly #guards: ReadonlyMap<string, Guard>
   readonly #locks = new KeyedLock()
+  #lastWritten: LogMark | undefined
 
   constructor(log: EventLog, catalogue: Catalogue, rules: Readonly<Record<string, Rules>>) {
     this.#log = log
@@ -81,16 +78,20 @@ export class CommandHandler implements Commands {
     return this.#locks.waiting
   }
 
+  /** That the log does not hold what was last written here, in a line; undefined when it does. Throws LogUnavailable. */
+  async anotherLog(): Promise<string | undefined> {
+    const mark = this.#lastWritten
+    if (mark === undefined || (await compareWithLog(this.#log, mark)) === 'same') return undefined
+    return new AnotherLog(mark, 'written here').message
+  }
+
   async execute(request: CommandRequest): Promise<CommandResult> {
     try {
       const attempt = await this.#admit(request)
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
       return await this.#locks.run(stream, () => this.#untilDone(attempt, stream))
     } catch (error) {
-      if (error instanceof LogUnavailable || error instanceof DamagedEvent)
-        throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
-      if (error instanceof AppendTooLarge) throw invalid([{ path: '', message: MESSAGES.tooLarge }])
-      throw error
+      throw withoutLogDetails(error)
     }
   }
 
@@ -115,7 +116,7 @@ export class CommandHandler implements Commands {
     if (!RECORD_ID.test(recordId) || recordId === SYSTEM)
       throw invalid([{ path: 'id', message: 'is not an id' }])
     const correlationId = request.correlationId ?? request.commandId
-    const told: Told = {
+    const context: EventContext = {
       actor: request.actor,
       recordedAt: new Date().toISOString(),
       operation: operation.name,
@@ -125,7 +126,7 @@ export class CommandHandler implements Commands {
       ...(typeof effectiveOn === 'string' ? { effectiveOn } : {}),
       ...(typeof reason === 'string' ? { reason } : {}),
     }
-    return { operation, intent, recordId, request, sources, told }
+    return { operation, intent, recordId, request, sources, context }
   }
 
   async #authorise(actor: string, needed: readonly Role[]): Promise<void> {
@@ -144,7 +145,7 @@ export class CommandHandler implements Commands {
       const earlier = loaded.commands.get(attempt.request.commandId)
       if (earlier) {
         // Its process may have died before it came to this.
-        await this.#guards.get(type)?.after(attempt.recordId, attempt.told)
+        await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
         return { recordId: attempt.recordId, ...earlier }
       }
       const situation = await this.#situation(attempt, loaded)
@@ -171,14 +172,14 @@ export class CommandHandler implements Commands {
 
   /** What the decision may look at. */
   async #situation(
-    { operation, intent, recordId, request, told }: Attempt,
+    { operation, intent, recordId, request, context }: Attempt,
     { state, expected }: LoadedStream,
   ): Promise<Situation> {
     const { record, verb } = operation
     const revision = intent.past ? intent.past.since : request.revision
     const present = revisionOf({ expected })
     if (revision !== undefined && state && (revision < 0 || revision > present))
-      throw invalid([{ path: 'revision', message: 'is none that the record ever had' }])
+      throw invalid([{ path: 'revision', message: 'is not a revision of this record' }])
     const stale = revision !== undefined && verb !== 'create' && revision < present
     const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
     const past = intent.past && state && (await lookBack(this.#streams, record, intent.past, state))
@@ -187,8 +188,8 @@ export class CommandHandler implements Commands {
       state,
       base,
       recordId,
-      at: told.recordedAt,
-      bySystem: told.actor === SYSTEM,
+      at: context.recordedAt,
+      bySystem: context.actor === SYSTEM,
       newId: (part: string) => idOf(request.commandId, part),
       exists: (type: string, id: string) => existing.has(streamOf(type, id)),
       ...(past ? { past } : {}),
@@ -250,7 +251,7 @@ export class CommandHandler implements Commands {
     loaded: LoadedStream,
     decided: readonly Decided[],
   ): Promise<CommandResult> {
-    const { operation, recordId, told } = attempt
+    const { operation, recordId, context } = attempt
     const { record } = operation
     const guard = this.#guards.get(record.type)
     const before = namesOf(this.#catalogue, record.type, loaded.state)
@@ -261,26 +262,33 @@ export class CommandHandler implements Commands {
     checkSize(record, loaded.state, next)
     await checkFiles(this.#streams, record, loaded.state, next)
     const after = namesOf(this.#catalogue, record.type, next)
-    const wanted = after.filter((name) => !includes(before, name))
-    const given = before.filter((name) => !includes(after, name))
+    const { wanted, given, kept } = nameChanges(before, after)
     return this.#locks.runAll(
-      [...wanted, ...given].map((name) => `name-${nameId(name)}`),
+      [...wanted, ...given, ...kept].map((name) => `name-${nameId(name)}`),
       async () => {
         await this.#reserve(wanted, attempt, stream)
-        await guard?.before(recordId, loaded.state, next, told)
+        await this.#reservations.keep(kept, stream, context)
+        await guard?.before(recordId, loaded.state, next, context)
         const released = await this.#reservations.heldBy(stream, given)
-        await write(this.#log, stream, loaded, decided, told)
-        for (const reservation of released) await this.#reservations.release(reservation, stream, told)
-        await guard?.after(recordId, told)
-        const place = (await this.#streams.load(record.type, recordId)).commands.get(told.commandId)
-        if (!place) throw new Error(`${told.commandId} was appended to ${stream} and is not there`)
+        await write(this.#log, stream, loaded, decided, context)
+        for (const reservation of released) await this.#reservations.release(reservation, stream, context)
+        await guard?.after(recordId, context)
+        const written = await this.#streams.load(record.type, recordId)
+        const place = written.commands.get(context.commandId)
+        // Read from somewhere that is behind: the command is done, and a retry gets its answer.
+        if (!place)
+          throw new LogUnavailable(
+            `${context.commandId} was appended to ${stream}, which does not show it yet`,
+          )
+        const event = { stream, revision: revisionOf(written), hash: written.hash }
+        this.#lastWritten = { position: written.position, event }
         return { recordId, ...place }
       },
     )
   }
 
-  async #reserve(names: readonly HeldName[], { operation, told }: Attempt, stream: string): Promise<void> {
-    const taken = await this.#reservations.reserve(names, stream, told)
+  async #reserve(names: readonly HeldName[], { operation, context }: Attempt, stream: string): Promise<void> {
+    const taken = await this.#reservations.reserve(names, stream, context)
     if (!taken) return
     const message = MESSAGES.alreadyExists(memberLabel(operation.record, taken.field), taken.value)
     throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: taken.field, message }] })
@@ -289,9 +297,3 @@ export class CommandHandler implements Commands {
 
 const isTaken = ({ code, details }: LandbookError, field: string): boolean =>
   code === 'ALREADY_EXISTS' && details.problems?.some(({ path }) => path === field) === true
-
-const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
-  expected === 'none' ? -1 : expected
-
-const includes = (names: readonly HeldName[], name: HeldName) =>
-  names.some((other) => nameId(other) === nameId(name))

@@ -6,6 +6,7 @@ import { openObserver } from '@landbook/platform/observability/observer'
 import { logReachable } from '@landbook/platform/observability/probes'
 import { openLog } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
+import { refuseLostLog } from './empty-log.ts'
 import { CommandHandler } from './handler.ts'
 import { rules } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
@@ -26,12 +27,17 @@ await runService(async (stopping) => {
     observer,
     (name) => operationNamed(catalogue, name) !== undefined,
   )
+  await refuseLostLog(log, config)
   await seedCompany(commands)
   await seedAdmin(commands, config.adminEmail)
   const app = commandServer(commands, {
     serviceToken: config.serviceToken,
     observer,
-    probes: { notReady: () => logReachable(log), stopping, metricsToken: config.metricsToken },
+    probes: {
+      notReady: async () => (await logReachable(log)) ?? (await handler.anotherLog()) ?? log.unwritable(),
+      stopping,
+      metricsToken: config.metricsToken,
+    },
   })
   const server = await listen(app, { port: config.commandPort, host: config.host, variable: 'COMMAND_PORT' })
   logger.info({ address: addressOf(server) }, 'the command service is ready')

@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { fencedEvent } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { uniqueKey } from '@landbook/contracts/values/texts'
+import { internalStream } from '@landbook/contracts/streams'
+import { formerKeys, uniqueKey } from '@landbook/contracts/values/texts'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import type { Streams } from './streams.ts'
-import { type Told, write } from './writer.ts'
+import { type EventContext, write } from './writer.ts'
 
 /** One name in one namespace: no two records hold it at once, ignoring case and blanks. */
 export interface Name {
@@ -19,6 +20,8 @@ export interface Name {
 export interface HeldName extends Name {
   field: string
   value: string
+  /** By a key of past versions: reservations that they made are found, and hold. */
+  isFormer: boolean
 }
 
 /** How long another process may take between reserving a name and writing its record. */
@@ -38,10 +41,34 @@ export function namesOf(catalogue: Catalogue, type: string, state: RecordState |
   if (!state || state.deleted) return []
   return Object.entries(recordNamed(catalogue, type).unique).flatMap(([field, namespace]) => {
     const value = state[field]
-    return typeof value === 'string' && uniqueKey(value) !== ''
-      ? [{ namespace, key: uniqueKey(value), field, value }]
-      : []
+    if (typeof value !== 'string' || uniqueKey(value) === '') return []
+    const former = formerKeys(value).map((key) => ({ namespace, key, field, value, isFormer: true }))
+    return [{ namespace, key: uniqueKey(value), field, value, isFormer: false }, ...former]
   })
+}
+
+/** What becomes of a record's names in one command. */
+export interface NameChanges {
+  /** To be reserved, or the command is refused. */
+  wanted: HeldName[]
+  /** To be given up. */
+  given: HeldName[]
+  /** Kept, and perhaps reserved under a former key only: to be reserved under today's where that is free. */
+  kept: HeldName[]
+}
+
+export function nameChanges(before: readonly HeldName[], after: readonly HeldName[]): NameChanges {
+  const includes = (names: readonly HeldName[], name: HeldName) =>
+    names.some((other) => nameId(other) === nameId(name))
+  const hadFormer = ({ field }: HeldName) => before.some((name) => name.isFormer && name.field === field)
+  const isAsItWas = ({ field, value }: HeldName) =>
+    before.some((name) => name.field === field && name.value === value)
+  const isNew = (name: HeldName) => !includes(before, name) || (hadFormer(name) && !isAsItWas(name))
+  return {
+    wanted: after.filter(isNew),
+    given: before.filter((name) => !includes(after, name)),
+    kept: after.filter((name) => !isNew(name) && !name.isFormer && hadFormer(name)),
+  }
 }
 
 export const nameId = ({ namespace, key }: Name): string =>
@@ -65,18 +92,22 @@ export class Reservations {
   }
 
   /** Reserves the names for `stream`. Answers the first that another record has, or undefined when `stream` holds all. */
-  async reserve<N extends Name>(names: readonly N[], stream: string, told: Told): Promise<N | undefined> {
+  async reserve<N extends Name>(
+    names: readonly N[],
+    stream: string,
+    context: EventContext,
+  ): Promise<N | undefined> {
     // A name that was reserved cannot be given back when the next is refused: another process may be writing this
     // record with it by now. It would be free only after the grace, so the others are looked at before.
     for (const name of names.slice(1)) {
       const { holder } = await loadReservation(this.#log, name)
       if (holder !== undefined && holder !== stream && (await this.#isHeld(name, holder))) return name
     }
-    for (const name of names) if (!(await this.#reserveOne(name, stream, told))) return name
+    for (const name of names) if (!(await this.#reserveOne(name, stream, context))) return name
     return undefined
   }
 
-  async #reserveOne(name: Name, stream: string, told: Told): Promise<boolean> {
+  async #reserveOne(name: Name, stream: string, context: EventContext): Promise<boolean> {
     const patienceEnds = Date.now() + GRACE_MS
     for (;;) {
       const reservation = await loadReservation(this.#log, name)
@@ -86,11 +117,19 @@ export class Reservations {
           await setTimeout(LOOK_AGAIN_MS)
           continue
         }
-        if (!(await this.#fence(name, reservation.holder, told))) continue
+        if (!(await this.#fence(name, reservation.holder, context))) continue
       }
       // Said again where `stream` holds it already: somebody may be about to take the name from a holder that
       // looked dead, or to release it after a rename, and this stops them as their fence stopped the holder.
-      if (await this.#append(reservation, 'NameReserved', stream, told)) return true
+      if (await this.#append(reservation, 'NameReserved', stream, context)) return true
+    }
+  }
+
+  /** Reserves names that `stream` has had since before their key changed. One that another record holds is left to it. */
+  async keep(names: readonly Name[], stream: string, context: EventContext): Promise<void> {
+    for (const name of names) {
+      const reservation = await loadReservation(this.#log, name)
+      if (reservation.holder === undefined) await this.#append(reservation, 'NameReserved', stream, context)
     }
   }
 
@@ -104,8 +143,8 @@ export class Reservations {
    * Gives the name up. Whoever gives the name to this record again, once it was written without it, reserves it first:
    * then this loses the race, as it does when somebody else took the name over, and the name is left as it is.
    */
-  async release(reservation: Reservation, stream: string, told: Told): Promise<void> {
-    await this.#append(reservation, 'NameReleased', stream, told)
+  async release(reservation: Reservation, stream: string, context: EventContext): Promise<void> {
+    await this.#append(reservation, 'NameReleased', stream, context)
   }
 
   async #isHeld({ namespace, key }: Name, stream: string): Promise<boolean> {
@@ -117,7 +156,7 @@ export class Reservations {
   }
 
   /** Makes sure that a command of another process that has not written yet cannot any more. */
-  async #fence(name: Name, stream: string, told: Told): Promise<boolean> {
+  async #fence(name: Name, stream: string, context: EventContext): Promise<boolean> {
     const { type, id } = recordOfStream(stream)
     const holder = await this.#streams.load(type, id)
     if (namesOf(this.#catalogue, type, holder.state).some((held) => nameId(held) === nameId(name)))
@@ -127,12 +166,12 @@ export class Reservations {
       data: { namespace: name.namespace },
       concerns: [],
     }
-    return unlessConflict(write(this.#log, stream, holder, [event], told))
+    return unlessConflict(write(this.#log, stream, holder, [event], context))
   }
 
-  #append(at: Reservation, type: string, record: string, told: Told): Promise<boolean> {
+  #append(at: Reservation, type: string, record: string, context: EventContext): Promise<boolean> {
     const event = { type, data: { record, namespace: at.name.namespace }, concerns: [] }
-    return unlessConflict(write(this.#log, streamFor(at.name), at, [event], told))
+    return unlessConflict(write(this.#log, streamFor(at.name), at, [event], context))
   }
 }
 
@@ -145,7 +184,7 @@ export async function loadReservation(log: EventLog, name: Name): Promise<Reserv
   return reservation
 }
 
-const streamFor = (name: Name): string => `reservation-${nameId(name)}`
+const streamFor = (name: Name): string => internalStream('reservation', nameId(name))
 
 async function unlessConflict(appending: Promise<unknown>): Promise<boolean> {
   try {

@@ -26,7 +26,7 @@ export function checkSize(
 ): void {
   const size = bytesOf(record, after)
   if (size > MOST_BYTES && size > bytesOf(record, before))
-    throw invalid([{ path: '', message: MESSAGES.tooLarge }])
+    throw invalid([{ path: '', message: MESSAGES.tooLarge(MOST_BYTES) }])
 }
 
 function bytesOf(record: RecordDeclaration, state: RecordState | undefined): number {

@@ -38,9 +38,12 @@ const EMPTY: LoadedStream = {
   commands: new Map(),
 }
 
+export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number =>
+  expected === 'none' ? -1 : expected
+
 /**
- * Records replayed from their streams. What was read before is kept and only what came since is read again,
- * so it is never older than the log, whoever else writes to it.
+ * Records replayed from their streams. What was read before is kept while the log still holds its last event, and only
+ * what came since is read again: so it is never other than the log, whoever else writes to it or restores it.
  */
 export class Streams {
   readonly #log: EventLog
@@ -59,14 +62,25 @@ export class Streams {
   async load(type: string, id: string): Promise<LoadedStream> {
     const stream = streamOf(type, id)
     const record = recordNamed(this.#catalogue, type)
-    const kept = this.#kept.get(stream) ?? EMPTY
-    const from = kept.expected === 'none' ? 0 : kept.expected + 1
-    const came: LoggedEvent[] = []
-    for await (const event of this.#log.read(stream, { from })) came.push(event)
-    const loaded = advance(record, id, kept, came)
+    const kept = this.#kept.get(stream)
+    const loaded =
+      (kept && (await this.#advanced(record, id, kept))) ??
+      advance(record, id, EMPTY, await Array.fromAsync(this.#log.read(stream)))
     // Streams that do not exist are not worth the room: names are probed by anyone.
-    if (loaded.expected !== 'none') this.#kept.set(stream, loaded)
+    if (loaded.expected === 'none') this.#kept.delete(stream)
+    else this.#kept.set(stream, loaded)
     return loaded
+  }
+
+  /** Undefined where the log does not hold the last event that was read: it was restored from an older copy. */
+  async #advanced(
+    record: RecordDeclaration,
+    id: string,
+    kept: LoadedStream,
+  ): Promise<LoadedStream | undefined> {
+    const from = revisionOf(kept)
+    const [last, ...newer] = await Array.fromAsync(this.#log.read(streamOf(record.type, id), { from }))
+    return last?.metadata.hash === kept.hash ? advance(record, id, kept, newer) : undefined
   }
 
   /** The record as a form saw it that was opened at this revision. */

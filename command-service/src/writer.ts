@@ -3,7 +3,8 @@ import { sealed } from '@landbook/platform/log/chain'
 import type { EventLog, EventMetadata, ExpectedRevision } from '@landbook/platform/log/port'
 import type { Decided } from './kernel/rules.ts'
 
-export type Told = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>
+/** What every event of one command says of it: who, when, and by which command. */
+export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>
 
 /**
  * Appends what a command decided to one stream: ids from the command, each event sealed onto the one before.
@@ -15,17 +16,17 @@ export async function write(
   stream: string,
   at: { expected: ExpectedRevision; hash: string },
   decided: readonly Decided[],
-  told: Told,
+  context: EventContext,
 ): Promise<void> {
   const first = at.expected === 'none' ? 0 : at.expected + 1
   let hash = at.hash
   const events = decided.map(({ type, data, concerns, sources }, index) => {
     const revision = first + index
     const event = sealed(hash, stream, revision, {
-      id: idOf(told.commandId, `${stream}/${revision}`),
+      id: idOf(context.commandId, `${stream}/${revision}`),
       type,
       data,
-      metadata: { ...told, ...(sources ? { sources } : {}), concerns, schemaVersion: 1 },
+      metadata: { ...context, ...(sources ? { sources } : {}), concerns, schemaVersion: 1 },
     })
     hash = event.metadata.hash
     return event

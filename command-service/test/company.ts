@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
+import { recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { Role } from '@landbook/contracts/roles'
+import { streamTypes } from '@landbook/contracts/streams'
 import { type CommandRequest, type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
@@ -68,4 +70,8 @@ export async function outcomes(commands: Iterable<Promise<unknown>>): Promise<st
 
 export async function expectIntact({ log }: Company): Promise<void> {
   expect((await verifyLog(log)).problem).toBeUndefined()
+  // In an EventStoreDB, streams of other types would not be found again.
+  const types = streamTypes(catalogue)
+  for await (const batch of log.readAll())
+    for (const { stream } of batch) expect(types).toContain(recordOfStream(stream).type)
 }

@@ -7,7 +7,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { row } from '@landbook/contracts/records/row'
 import { ROLES } from '@landbook/contracts/roles'
-import { AppendTooLarge, LogUnavailable } from '@landbook/platform/log/port'
+import { AppendTooLarge, LogFull, LogUnavailable } from '@landbook/platform/log/port'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { rubbish } from '../../contracts/test/arbitraries.ts'
@@ -139,7 +139,7 @@ describe('a record', () => {
     const upload = () => one.execute('uploadTitleRun', { tractID: 'a1', rows })
     await upload()
     await upload()
-    expect((await refusal(upload())).message).toBe(MESSAGES.tooLarge)
+    expect((await refusal(upload())).message).toBe('That is too large: 8 MB at most')
     await one.execute('UpdateTract', { id: 'a1', notes: 'Nearly full' })
     const [, uploaded] = await one.events('tract-a1')
     const [first] = itemsIn(uploaded?.data ?? {})
@@ -152,7 +152,7 @@ describe('a record', () => {
       locatedOn: Array.from({ length: lands }, (_, n) => `t${n}`),
     })
     expect(() => checkSize(row, undefined, located(10_000))).not.toThrow()
-    expect(() => checkSize(row, undefined, located(20_000))).toThrow(MESSAGES.tooLarge)
+    expect(() => checkSize(row, undefined, located(20_000))).toThrow(MESSAGES.tooLarge(8_000_000))
     expect(() => checkSize(row, located(20_001), located(20_000))).not.toThrow()
   })
 })
@@ -183,6 +183,8 @@ describe('more than can be looked at while others wait', () => {
   })
 })
 
+async function* noEvents(): AsyncGenerator<never> {}
+
 describe('a log in trouble', () => {
   it('is UNAVAILABLE, and nothing else is said', async () => {
     const one = company(':memory:', (log) => ({
@@ -192,6 +194,38 @@ describe('a log in trouble', () => {
     const error = await refusal(createLand(one, 'a1'))
     expect(error.code).toBe('UNAVAILABLE')
     expect(error.message).not.toContain('sda1')
+    expect(error.cause).toMatchObject({ message: 'disk /dev/sda1 is full' })
+  })
+
+  it('because its disk is full says so to whoever saves', async () => {
+    const one = company(':memory:', (log) => ({
+      ...log,
+      append: () => Promise.reject(new LogFull('the disk of the event log is full')),
+    }))
+    expect(await refusal(createLand(one, 'a1'))).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: MESSAGES.diskFull,
+    })
+  })
+
+  it('that does not show what was just appended is UNAVAILABLE, and a retry gets the answer', async () => {
+    let isBehind = false
+    const one = company(':memory:', (log) => ({
+      ...log,
+      async append(...given) {
+        await log.append(...given)
+        isBehind = true
+      },
+      read: (...given) => (isBehind ? noEvents() : log.read(...given)),
+    }))
+    const commandId = randomUUID()
+    const create = () => one.execute('CreateTract', land('Smith', { id: 'a1' }), { commandId })
+    const error = await refusal(create())
+    expect(error.code).toBe('UNAVAILABLE')
+    expect(error.cause).toMatchObject({ message: expect.stringContaining(commandId) })
+    isBehind = false
+    expect(await create()).toMatchObject({ recordId: 'a1', revision: 0 })
+    expect(await one.events('tract-a1')).toHaveLength(1)
   })
 
   it('refuses events beyond its limit as invalid, and gives the name back', async () => {
@@ -200,12 +234,13 @@ describe('a log in trouble', () => {
       ...log,
       append: (stream, ...rest) =>
         limited && stream.startsWith('tract-')
-          ? Promise.reject(new AppendTooLarge('more than 1 MiB'))
+          ? Promise.reject(new AppendTooLarge('more than 1 MiB', { most: 2 ** 20 }))
           : log.append(stream, ...rest),
     }))
     const error = await refusal(createLand(one, 'a1', { name: 'Smith' }))
     expect(error.code).toBe('VALIDATION')
-    expect(error.message).toBe(MESSAGES.tooLarge)
+    expect(error.message).toBe('That is too large: 1 MB at most')
+    expect(error.cause).toMatchObject({ message: 'more than 1 MiB' })
     limited = false
     await createLand(one, 'a2', { name: 'Smith' })
   })

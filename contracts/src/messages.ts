@@ -3,10 +3,14 @@ import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
+import { LIMIT_MESSAGES } from './messages/limits.ts'
 import { LIVE_MESSAGES } from './messages/live.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
+import { PROCESS_MESSAGES } from './messages/processes.ts'
 import { RESTORE_MESSAGES } from './messages/restore.ts'
 import { SEAL_MESSAGES } from './messages/seals.ts'
+import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
+import { SECURITY_MESSAGES } from './messages/security.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 
 /** Every text that a user reads in more than a label, said once (spec parts 1 and 2: error catalogues). */
@@ -27,12 +31,10 @@ export const MESSAGES = {
   notAText: 'is not a text',
   notAUuid: 'is not a UUID',
   notAList: 'is not a list',
-  tooMany: (limit: number) => `holds more than ${limit.toLocaleString('en-US')}`,
   notAYesOrNo: 'is not true or false',
   notABoundary: 'Could not parse GeoJSON!',
   notAnEmail: 'is not an email address',
   notAnOption: (options: readonly string[]) => `is none of: ${options.join(', ')}`,
-  tooLong: (limit: number) => `is longer than ${limit.toLocaleString('en-US')} characters`,
   takenFrom: (source: string) => `(from ${source})`,
   sourceOfNothing: 'is not among what is sent',
   controlCharacters: 'holds characters that cannot be typed',
@@ -45,21 +47,24 @@ export const MESSAGES = {
   audit: AUDIT_MESSAGES,
   history: HISTORY_MESSAGES,
   import: IMPORT_MESSAGES,
+  processes: PROCESS_MESSAGES,
   restore: RESTORE_MESSAGES,
   seals: SEAL_MESSAGES,
+  security: SECURITY_MESSAGES,
+  secondFactor: SECOND_FACTOR_MESSAGES,
   together: TOGETHER_MESSAGES,
   undo: UNDO_MESSAGES,
   changedMeanwhile: 'Somebody else changed the same fields meanwhile',
   viewsCatchingUp: 'Saved. The lists are catching up and will show it shortly.',
+  catchingUp: 'The lists are catching up with what was saved. Nothing was lost; please try again shortly.',
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
+  diskFull: "Nothing can be saved just now: the server's disk is full. Please tell an administrator.",
   unexpected: 'Something went wrong!',
   /** By which those who run Landbook find what happened in its logs. */
   reference: (correlationId: string) => `Reference ${correlationId.slice(0, 8)}`,
   nothingHere: 'There is nothing here',
   unreadable: 'That cannot be read',
-  tooLarge: 'That is too large',
-  answerTooLarge: 'That is more than one answer can hold: ask for fewer fields, relations or records',
-  filterTooLarge: 'That is more than one filter can hold',
+  ...LIMIT_MESSAGES,
   invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,
 
   login: LOGIN_MESSAGES,
@@ -125,6 +130,8 @@ export const MESSAGES = {
     tooLarge: (megabytes: number) => `Files can have ${megabytes} MB at most`,
     brokenOff: 'The upload was broken off',
     sizeDiffers: 'The file did not arrive whole',
+    noRoom:
+      'There is no room for this file on the server just now. Nothing was stored; please tell an administrator.',
     taken: 'Another file was sent with the same command',
     notAKey: 'is not the name of a place for a file',
     notAFile: 'is not an uploaded file of this record',
@@ -136,6 +143,7 @@ export const MESSAGES = {
     noAddress: 'This is no address on the web, so nothing can be shown: one begins with https:// or http://',
     notShown: 'The image cannot be shown here. Please open it.',
     ownPage: 'This is a page of Landbook, which is not shown inside another. Please open it.',
+    pdfMaybeNotShown: 'Nothing to see? Few browsers show PDFs of other sites in a page. Please open it.',
     maybeNotShown: 'Nothing to see? Not every page lets itself be shown inside another. Please open it.',
   },
   boundary: {

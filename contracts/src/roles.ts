@@ -1,4 +1,4 @@
-/** Spec part 1, section 6. */
+/** Spec part 1, section 6; READ_AUDIT is ours (decision record 0029). */
 export const ROLES = [
   'ADMIN',
   'READ_LANDS',
@@ -16,6 +16,7 @@ export const ROLES = [
   'WRITE_LEASE',
   'READ_OTHER_LEASE',
   'WRITE_OTHER_LEASE',
+  'READ_AUDIT',
 ] as const
 
 export type Role = (typeof ROLES)[number]
@@ -52,6 +53,11 @@ export function expandRoles(names: Iterable<string>): Role[] {
 /** ADMIN passes every check; `undefined` asks for nothing but a session. */
 export function holds(roles: readonly string[], needed: Role | undefined): boolean {
   return needed === undefined || roles.includes('ADMIN') || roles.includes(needed)
+}
+
+/** Who reads the audit reads every record's history there, so histories are theirs wherever they are shown. */
+export function mayReadHistory(roles: readonly string[], read: Role | undefined): boolean {
+  return holds(roles, read) || holds(roles, 'READ_AUDIT')
 }
 
 /** The names that the login answer carries: an admin's server role, and the role that every user has. */

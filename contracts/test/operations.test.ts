@@ -50,6 +50,20 @@ describe('the catalogue', () => {
     }
   })
 
+  it('gives a record that is written once nothing that would make another event of it', () => {
+    const once = catalogue.records.filter(({ writtenOnce }) => writtenOnce)
+    expect(once).not.toEqual([])
+    for (const record of once) {
+      const own = catalogue.operations.filter((operation) => operation.record === record)
+      expect(own.filter(({ verb }) => verb !== 'create')).toEqual([])
+      const { lists, links, unique, fieldEvents, merge } = record
+      const members = [...Object.keys({ ...lists, ...links, ...unique }), ...fieldEvents, merge].filter(
+        Boolean,
+      )
+      expect(members, record.name).toEqual([])
+    }
+  })
+
   it('names each operation and record once, and finds it', () => {
     expect(new Set(operations.map(([name]) => name)).size).toBe(operations.length)
     for (const [name, operation] of operations) expect(operationNamed(catalogue, name)).toBe(operation)

@@ -10,10 +10,10 @@ const anyName = fc.oneof(
 )
 
 describe('roles', () => {
-  it('are the spec\u2019s', () => {
+  it('are the spec\u2019s, and one for auditors', () => {
     const areas = ['LANDS', 'WELLS', 'UNITS', 'ROWS', 'OPERATORS', 'LEASE', 'OTHER_LEASE']
     const both = areas.flatMap((area) => [`READ_${area}`, `WRITE_${area}`])
-    expect(new Set<string>(ROLES)).toEqual(new Set(['ADMIN', 'READ_PRODUCTIONS', ...both]))
+    expect(new Set<string>(ROLES)).toEqual(new Set(['ADMIN', 'READ_PRODUCTIONS', 'READ_AUDIT', ...both]))
     expect(new Set(ROLES).size).toBe(ROLES.length)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasControlCharacters, isBlank, naturalKey, uniqueKey } from '../src/values/texts.ts'
+import { formerKeys, hasControlCharacters, isBlank, naturalKey, uniqueKey } from '../src/values/texts.ts'
 
 const written = fc.string({ unit: 'grapheme', maxLength: 40 })
 const anyText = fc.oneof(written, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('__proto__'))
@@ -54,6 +54,15 @@ describe('uniqueKey', () => {
     ['Zürich', 'Zu\u0308rich'],
     ['Zürich', 'zu \u0308rich'],
     ['A-1', 'Ａ-１'],
+    ['admin', 'ad\u3164min'],
+    ['admin', '\u115fadmin'],
+    ['admin', 'admin\ufe0f'],
+    ['admin', 'a\u034fdmin'],
+    ['admin', 'adm\u2800in'],
+    ['admin', 'adm\uffa0in\u1160'],
+    ['admin', 'adm\u{e0061}in'],
+    ['admin', 'adm\u202ein\u2069'],
+    ['ﬁller', 'filler'],
   ])('"%s" and "%s" are one name', (a, b) => {
     expect(uniqueKey(a)).toBe(uniqueKey(b))
   })
@@ -63,8 +72,32 @@ describe('uniqueKey', () => {
     ['A-1', 'A1'],
     ['Reeves', 'Reevés'],
     ['__proto__', 'proto'],
+    // Of another script: names are in any, and a rule that calls these one would call others one that are two.
+    ['admin', '\u0430dmin'],
   ])('"%s" and "%s" are two', (a, b) => {
     expect(uniqueKey(a)).not.toBe(uniqueKey(b))
+  })
+
+  it('knows every character that Unicode has readers ignore, and no name is made of them', () => {
+    let ignored = 0
+    const wrong: string[] = []
+    for (let code = 0; code <= 0x10ffff; code++) {
+      if (code >= 0xd800 && code < 0xe000) continue
+      const character = String.fromCodePoint(code)
+      const isIgnored = /\p{Default_Ignorable_Code_Point}/u.test(character)
+      if (isIgnored) ignored++
+      if (isBlank(character) !== (uniqueKey(character) === '')) wrong.push(code.toString(16))
+      if (isIgnored && uniqueKey(`ad${character}min`) !== 'admin') wrong.push(code.toString(16))
+    }
+    expect(wrong).toEqual([])
+    expect(ignored).toBeGreaterThan(4_000)
+  })
+
+  it('remembers the key of past versions where it was another one', () => {
+    for (const name of ['Devon Energy', 'Zu\u0308rich', 'Ａ-１', 'Devon\u200b Energy'])
+      expect(formerKeys(name)).toEqual([])
+    expect(formerKeys('Heart\ufe0f Energy')).toEqual(['heart\ufe0fenergy'])
+    expect(formerKeys('ad\u3164min')).toEqual(['ad\u1160min'])
   })
 
   it('stays what it is and holds no blanks', () => {
@@ -88,9 +121,12 @@ describe('uniqueKey', () => {
 })
 
 describe('isBlank', () => {
-  it.each(['', ' ', '\t\r\n', '\u00a0', '\u200b', '\ufeff', ' \u2060 \u00ad'])('holds for %j', (text) => {
-    expect(isBlank(text)).toBe(true)
-  })
+  it.each(['', ' ', '\t\r\n', '\u3164', '\u2800 \ufe0f', '\u00a0', '\u200b', '\ufeff', ' \u2060 \u00ad'])(
+    'holds for %j',
+    (text) => {
+      expect(isBlank(text)).toBe(true)
+    },
+  )
   it.each(['a', ' . ', '\u200ba', '0'])('does not hold for %j', (text) => {
     expect(isBlank(text)).toBe(false)
   })

@@ -7,6 +7,9 @@ import { IN_DATA_DIR } from './data-folder.ts'
 /** A setting is missing or wrong. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
+/** In characters. */
+export const SHORTEST_SECRET = 32
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** 'a, b' */
@@ -22,7 +25,7 @@ const UPLOAD = 'must be a number of megabytes, 1 to 2000'
 const DRAIN = 'must be a number of seconds, 0 to 60'
 const TIMEOUT = 'must be a number of milliseconds, 100 to 60000'
 const text = z.string().trim()
-const secret = z.string().min(32, 'must have at least 32 characters')
+const secret = z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
 // Not z.url: MongoDB's and EventStoreDB's addresses may name several hosts.
 const address = (pattern: RegExp, example: string) =>
   text.regex(pattern, `must be an address such as ${example}`)
@@ -56,6 +59,10 @@ const schema = z.object({
   SERVICE_TOKEN: secret.optional(),
   SEAL_KEY: text.optional(),
   EVENTSTORE_URL: address(/^esdb(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false').optional(),
+  // Without a dash, which ends the type in the name of a stream: {prefix}{type}-{id}.
+  EVENTSTORE_PREFIX: text
+    .regex(/^[A-Za-z0-9._]*[._]$/, 'must be letters and digits that end in . or _, such as landbook.')
+    .default(''),
   MONGODB_URL: address(/^mongodb(\+srv)?:\/\/\S+$/, 'mongodb://host:27017').optional(),
   SMTP_URL: address(/^smtps?:\/\/\S+$/, 'smtp://host:587').optional(),
   MAIL_FROM: text.default('Landbook <no-reply@localhost>'),
@@ -104,6 +111,8 @@ export interface Config {
   /** Signs the log's seals: an Ed25519 key, PEM or a file with one; kept in `dataDir` when not given (see openSealKey). */
   sealKey: string | undefined
   eventStoreUrl: string | undefined
+  /** How the names of our streams begin in an EventStoreDB that others use too. */
+  eventStorePrefix: string
   mongodbUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -173,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     serviceToken: values.SERVICE_TOKEN,
     sealKey: values.SEAL_KEY,
     eventStoreUrl: values.EVENTSTORE_URL,
+    eventStorePrefix: values.EVENTSTORE_PREFIX,
     mongodbUrl: values.MONGODB_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

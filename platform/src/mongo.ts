@@ -7,6 +7,8 @@ const SERVER_SELECTION_TIMEOUT = 5000
 const SOCKET_TIMEOUT = 10_000
 const CONNECT_TIMEOUT = 5000
 
+const DUPLICATE_KEY = 11_000
+
 /** The database that an address names: 'books' of mongodb://host/books. */
 const databaseIn = (url: string): string | undefined => /^[^/]+:\/\/[^/]+\/([^/?]+)/.exec(url)?.[1]
 
@@ -51,8 +53,24 @@ export function isPassing(error: unknown): error is MongoError {
   if (!(error instanceof MongoServerError)) return true
   if (PASSING_LABELS.some((label) => error.hasErrorLabel(label))) return true
   // A bulk write has the code of its first error only, which may be a duplicate key.
-  const all = error instanceof MongoBulkWriteError ? [error, ...[error.writeErrors].flat()] : [error]
+  const all = error instanceof MongoBulkWriteError ? [error, ...errorsIn(error)] : [error]
   return all.some(({ code }) => PASSING_CODES.has(code))
+}
+
+/** What the single writes of a bulk write met, and that it was not acknowledged by a majority. */
+function errorsIn(error: MongoBulkWriteError): { code?: unknown; index?: number }[] {
+  return [...[error.writeErrors].flat(), error.result.getWriteConcernError() ?? []].flat()
+}
+
+/**
+ * Which operations of a bulk write met a duplicate key. Undefined where anything else went wrong, too: what was written
+ * beside them may not be durable then.
+ */
+export function duplicateKeysIn(error: unknown): number[] | undefined {
+  if (!(error instanceof MongoBulkWriteError)) return undefined
+  const errors = errorsIn(error)
+  if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) return undefined
+  return errors.flatMap(({ index }) => index ?? [])
 }
 
 /** As fn, with what passes when it is tried again turned into ViewsUnavailable. */
@@ -65,18 +83,30 @@ export async function guarded<T>(fn: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * What is acknowledged survives the death of a server and a change of the primary, whatever the address says. It needs a
+ * majority of the members that bear data; a write that waits longer for them fails, and passes.
+ */
+const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 10_000 } as const
+
+export const mongoClient = (url: string): MongoClient =>
+  new MongoClient(url, {
+    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT,
+    socketTimeoutMS: SOCKET_TIMEOUT,
+    connectTimeoutMS: CONNECT_TIMEOUT,
+    ignoreUndefined: true,
+    // Each by its own name: `writeConcern` would give way to a `journal` in the address.
+    ...WRITE_CONCERN,
+    readPreference: 'primary',
+  })
+
 /** Connects to MongoDB and answers the database, which is created with its first document. Throws ViewsUnavailable. */
 export async function openMongo(
   url: string,
   database = databaseIn(url) ?? 'landbook',
 ): Promise<{ client: MongoClient; db: Db }> {
   try {
-    const client = new MongoClient(url, {
-      serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT,
-      socketTimeoutMS: SOCKET_TIMEOUT,
-      connectTimeoutMS: CONNECT_TIMEOUT,
-      ignoreUndefined: true,
-    })
+    const client = mongoClient(url)
     await client.connect()
     return { client, db: client.db(database) }
   } catch (cause) {

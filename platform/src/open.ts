@@ -1,29 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { catalogue } from '@landbook/contracts/records/index'
+import { streamTypes } from '@landbook/contracts/streams'
 import type { Logger } from 'pino'
-import { type Config, ConfigError, isEmbedded } from './config.ts'
+import type { BesideLog } from './beside-log.ts'
+import { type Config, ConfigError, isEmbedded, SHORTEST_SECRET } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { openSqliteCredentials } from './credentials/sqlite.ts'
 import { IN_DATA_DIR } from './data-folder.ts'
 import { HttpDrillingData } from './drilling-data/http.ts'
 import { PermitFile } from './drilling-data/permit-file.ts'
 import type { DrillingData } from './drilling-data/port.ts'
+import { type FileLock, fileLock } from './file-lock.ts'
 import { openFolderFiles } from './files/folder.ts'
 import type { FileStore } from './files/port.ts'
 import type { HistoryIndex } from './history/port.ts'
 import { openSqliteHistory } from './history/sqlite.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
+import type { Seal } from './log/seal.ts'
 import { openSqliteLog } from './log/sqlite.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
 import { createMemoryPresence } from './presence/memory.ts'
 import type { PresenceStore } from './presence/port.ts'
+import { keepPrivate } from './private.ts'
 import { NO_SEALING, type Sealing, sealingBy } from './seals/daily.ts'
 import { openSealKey } from './seals/key.ts'
 import type { SealStore } from './seals/port.ts'
 import { Sealer } from './seals/sealer.ts'
 import { openSqliteSeals } from './seals/sqlite.ts'
+import { secretIn } from './secret-file.ts'
 import { createEmbeddedViews } from './views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from './views/port.ts'
 import { openEmbeddedViews } from './views/snapshot.ts'
@@ -34,6 +41,8 @@ import { openEmbeddedViews } from './views/snapshot.ts'
 function writable(variable: string, folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // What else lies beside LOG_FILE is not Landbook's.
+    if (variable === 'DATA_DIR') keepPrivate(folder)
     accessSync(folder, constants.W_OK)
     return folder
   } catch (cause) {
@@ -42,23 +51,57 @@ function writable(variable: string, folder: string): string {
   }
 }
 
+/** Why `what` cannot be opened, as a ConfigError; errors of the program stay as they are. */
+function unopened(what: string, cause: unknown): unknown {
+  const isSqlite = cause instanceof Error && 'code' in cause && cause.code === 'ERR_SQLITE_ERROR'
+  if (!isSqlite && !(cause instanceof LogUnavailable || cause instanceof ViewsUnavailable)) return cause
+  return new ConfigError(`${what}: ${cause.message}`, { cause })
+}
+
 /** As `open`. Throws ConfigError, naming `what`, when that cannot be opened. */
 async function opened<T>(what: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open()
-  } catch (cause) {
-    const isSqlite = cause instanceof Error && 'code' in cause && cause.code === 'ERR_SQLITE_ERROR'
-    if (!isSqlite && !(cause instanceof LogUnavailable || cause instanceof ViewsUnavailable)) throw cause
-    throw new ConfigError(`${what}: ${cause.message}`, { cause })
+  } catch (error) {
+    throw unopened(what, error)
   }
 }
 
+/** What MongoDB and EventStoreDB do not keep is in the data folder, the log unless LOG_FILE says otherwise. */
+const keepsData = ({ mongodbUrl, eventStoreUrl, logFile, dataDir }: Config): boolean =>
+  mongodbUrl === undefined || (eventStoreUrl === undefined && dirname(logFile) === dataDir)
+
+/**
+ * For the one process that keeps its data there, until it ends; undefined where nothing is kept there. The command-line
+ * tools work beside it, and do without. Throws ConfigError while another process has it, or where there can be no lock.
+ */
+export function lockDataFolder(config: Config): FileLock | undefined {
+  if (!keepsData(config)) return undefined
+  const { dataDir } = config
+  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.lock)
+  const lock = fileLock(file)
+  let isTaken: boolean
+  try {
+    isTaken = lock.take()
+  } catch (error) {
+    throw unopened(`DATA_DIR: ${file}`, error)
+  }
+  if (isTaken) return lock
+  throw new ConfigError(
+    `DATA_DIR: another Landbook works on ${dataDir}. Stop that one first, or start with another DATA_DIR`,
+  )
+}
+
 /** EventStoreDB where it is configured, else SQLite. Throws ConfigError. */
-export async function openLog({ eventStoreUrl, logFile }: Config): Promise<EventLog> {
+export async function openLog({ eventStoreUrl, eventStorePrefix, logFile }: Config): Promise<EventLog> {
   if (eventStoreUrl !== undefined) {
     const { openEventStoreLog } = await import('./log/eventstore.ts')
     return opened('EVENTSTORE_URL', async () => {
-      const log = openEventStoreLog({ url: eventStoreUrl })
+      const log = openEventStoreLog({
+        url: eventStoreUrl,
+        prefix: eventStorePrefix,
+        types: streamTypes(catalogue),
+      })
       // The client connects when it is first asked for something.
       await log.head().catch(async (error) => {
         await log.close()
@@ -76,13 +119,14 @@ export async function openLog({ eventStoreUrl, logFile }: Config): Promise<Event
  * the data folder where `snapshot` says whose it is. Throws ConfigError.
  */
 export async function openViews(
-  { mongodbUrl, dataDir }: Config,
+  config: Config,
   snapshot?: { version: string; log: EventLog; logger: Logger },
 ): Promise<ViewStore> {
+  const { mongodbUrl, dataDir } = config
   if (mongodbUrl === undefined) {
-    return snapshot
-      ? openEmbeddedViews({ file: join(dataDir, IN_DATA_DIR.views), ...snapshot })
-      : createEmbeddedViews()
+    if (!snapshot) return createEmbeddedViews()
+    writable('DATA_DIR', dataDir)
+    return openEmbeddedViews({ file: snapshotIn(config), ...snapshot })
   }
   const { openMongoViews } = await import('./views/mongo.ts')
   return opened('MONGODB_URL', () => openMongoViews({ url: mongodbUrl }))
@@ -125,12 +169,39 @@ export async function openSeals({ mongodbUrl, dataDir }: Config): Promise<SealSt
   return opened(`DATA_DIR: ${file}`, async () => openSqliteSeals({ file }))
 }
 
-/** What seals the log each day; nothing where there is no key (see openSealKey). Throws ConfigError. */
-export async function openSealing(config: Config, log: EventLog): Promise<Sealing> {
+/**
+ * All that remembers the log, for a look at it; answers how to close what was opened. The log stays open. Throws
+ * ConfigError.
+ */
+export async function openBeside(
+  config: Config,
+  log: EventLog,
+): Promise<{ beside: BesideLog; close: () => Promise<void> }> {
+  const seals = await openSeals(config)
+  const historyIndex = await openHistory(config)
+  const credentials = await openCredentials(config)
+  const store = config.mongodbUrl === undefined ? undefined : await openViews(config)
+  return {
+    beside: { log, seals, historyIndex, credentials, readModels: store ?? { snapshot: snapshotIn(config) } },
+    async close() {
+      for (const one of [seals, historyIndex, credentials, store]) await one?.close()
+    },
+  }
+}
+
+/** The file that the snapshot of read models in memory is in. */
+export const snapshotIn = ({ dataDir }: Config): string => join(dataDir, IN_DATA_DIR.views)
+
+/** What seals the log each day, and notes there that it did; nothing where there is no key (see openSealKey). Throws ConfigError. */
+export async function openSealing(
+  config: Config,
+  log: EventLog,
+  note: (seal: Seal) => Promise<void>,
+): Promise<Sealing> {
   const key = openSealKey(config)
   if (key === undefined) return NO_SEALING
   const store = await openSeals(config)
-  return sealingBy(new Sealer({ log, store, key }), config.timeZone)
+  return sealingBy(new Sealer({ log, store, key, note }), config.timeZone)
 }
 
 /** MongoDB's GridFS where it is configured, else the folder `files` in the data folder. Throws ConfigError. */
@@ -173,11 +244,9 @@ export function openJwtSecret(config: Config): string {
     )
   }
   const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.jwtSecret)
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    if (!exists) throw error
-  }
-  return readFileSync(file, 'utf8')
+  const secret = secretIn(file, () => randomBytes(32).toString('hex'))
+  if (secret.trim().length >= SHORTEST_SECRET) return secret
+  throw new ConfigError(
+    `DATA_DIR: ${file} is not a secret of at least ${SHORTEST_SECRET} characters. Bring it back from a backup, or delete it: then everybody has to log in again`,
+  )
 }

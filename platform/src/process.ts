@@ -1,41 +1,65 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { ConfigError } from './config.ts'
+import { AnotherLog } from './log/mark.ts'
 import { LogUnavailable } from './log/port.ts'
+import { ownFilesOnly } from './private.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
 /** Stops what was started, in the order that loses nothing. */
 export type Stop = () => Promise<void>
 
-/** Requests under way get this long to finish when a service stops, in ms. */
-const PATIENCE_MS = 8_000
+/** Requests under way get this long to finish when a service stops, in ms: as long as a command may take. */
+export const PATIENCE_MS = 15_000
+
+/** A start that goes on for longer after the signal to stop is left as it is, in ms: it can be killed at any time. */
+const START_PATIENCE_MS = 3_000
+
+const ACCEPTING_MS = 1_000
+
+/** What a client has sent is here within it, in ms. */
+const IN_FLIGHT_MS = 100
 
 /** For a whole request to come in: 100 MB at half a megabit a second. */
 const LONGEST_REQUEST_MS = 30 * 60_000
 
-const RIGHTABLE = [ConfigError, LogUnavailable, ViewsUnavailable]
+/** What an operator can put right, and is told in one line. */
+export const OPERATOR_ERRORS = [AnotherLog, ConfigError, LogUnavailable, ViewsUnavailable]
+
+/** Resolves at the first SIGINT or SIGTERM; the second one ends the process. */
+function firstSignal(): Promise<void> {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const note = () => {
+    for (const signal of signals) process.off(signal, note)
+    resolve()
+  }
+  for (const signal of signals) process.on(signal, note)
+  return promise
+}
 
 /**
  * Runs a service until SIGINT or SIGTERM. What a person can put right (a setting, a folder, a port in use, a
  * server that is not there) is one line on standard error and exit 1. `stopping` is aborted before what `start` gave is
- * called. A second signal ends the process at once.
+ * called; a start that takes long after the signal is not waited for. A second signal ends the process at once.
  */
 export async function runService(start: (stopping: AbortSignal) => Promise<Stop>): Promise<void> {
+  ownFilesOnly()
   const stopping = new AbortController()
-  let stop: Stop
+  const signalled = firstSignal().then(() => stopping.abort())
+  const tooLate = signalled.then(() => pause(START_PATIENCE_MS, undefined))
+  let stop: Stop | undefined
   try {
-    stop = await start(stopping.signal)
+    stop = await Promise.race([start(stopping.signal), tooLate])
   } catch (error) {
-    if (!RIGHTABLE.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
+    if (!OPERATOR_ERRORS.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
     console.error(error.message)
     process.exit(1)
   }
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  await Promise.race(signals.map((signal) => once(process, signal)))
-  stopping.abort()
-  await stop()
+  await signalled
+  await stop?.()
   process.exit(0)
 }
 
@@ -67,12 +91,35 @@ export async function drained(ms: number): Promise<void> {
   if (ms > 0) await pause(ms)
 }
 
-/** Takes no more requests and waits, within bounds, for those under way. */
+/** A turn of the event loop accepts one connection: goes on until a turn brings none, or too many keep coming. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = true
+  const note = () => {
+    accepted = true
+  }
+  server.on('connection', note)
+  const end = Date.now() + ACCEPTING_MS
+  // This turn may have polled already.
+  await turn()
+  while (accepted && Date.now() < end) {
+    accepted = false
+    await turn()
+  }
+  server.off('connection', note)
+}
+
+/**
+ * Takes no more requests and waits, within bounds, for those under way. A client sends its request as soon as the
+ * kernel has its connection: connections that wait to be accepted are accepted first, and get the time to be read.
+ */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
+  await acceptWaiting(server)
+  // Stops listening, and nothing else: the method of http.Server ends connections that nothing was read from.
+  NetServer.prototype.close.call(server)
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+  await Promise.race([closed, pause(IN_FLIGHT_MS)])
+  server.closeIdleConnections()
   await closed
   clearTimeout(late)
 }

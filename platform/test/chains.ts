@@ -27,9 +27,12 @@ export async function addTo(
   log: EventLog,
   stream: string,
   data: Record<string, unknown> = {},
+  type = 'Counted',
 ): Promise<void> {
   const last = (await Array.fromAsync(log.read(stream))).at(-1)
   const revision = (last?.revision ?? -1) + 1
-  const [event] = chainAfter(last?.metadata.hash ?? GENESIS, stream, revision, [unsealedEvent(data)])
+  const [event] = chainAfter(last?.metadata.hash ?? GENESIS, stream, revision, [
+    { ...unsealedEvent(data), type },
+  ])
   if (event) await log.append(stream, last?.revision ?? 'none', [event])
 }

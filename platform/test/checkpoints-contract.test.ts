@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { START } from '../src/log/port.ts'
 import { createEmbeddedViews } from '../src/views/embedded.ts'
 import {
   changeGenerations,
@@ -10,10 +11,11 @@ import {
   withNext,
 } from '../src/views/generations.ts'
 import { openMongoViews } from '../src/views/mongo.ts'
-import { LeaseLost, type ViewStore } from '../src/views/port.ts'
+import { type Checkpoint, CheckpointMoved, LeaseLost, type ViewStore } from '../src/views/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 const position = (n: number) => String(n).padStart(16, '0')
+const checkpointAt = (n: number): Checkpoint => ({ position: position(n), at: '2024-01-01T00:00:00.000Z' })
 
 function contract(open: () => Promise<ViewStore>) {
   let store: ViewStore
@@ -61,23 +63,64 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.takeLease(name, 'holder', 60_000)).toBe(false)
   })
 
-  it('keeps the checkpoint from a holder that another has replaced', async () => {
+  it('advances a checkpoint only for the holder of the lease', async () => {
     const name = randomUUID()
-    const at = '2024-01-01T00:00:00.000Z'
-    await expect(store.setCheckpoint(name, { position: position(1), at }, 'first')).rejects.toThrow(LeaseLost)
+    const [first, second, third] = [checkpointAt(1), checkpointAt(2), checkpointAt(3)]
+    const advance = (holder: string, from: Checkpoint | undefined, to: Checkpoint) =>
+      store.advanceCheckpoint(name, to, { from, holder })
+    await expect(advance('first', undefined, first)).rejects.toThrow(LeaseLost)
     expect(await store.getCheckpoint(name)).toBeUndefined()
     await store.takeLease(name, 'first', 60_000)
     expect(await store.getCheckpoint(name)).toBeUndefined()
-    await store.setCheckpoint(name, { position: position(2), at }, 'first')
+    await advance('first', undefined, first)
     await store.takeLease(name, 'second', 0)
-    await store.setCheckpoint(name, { position: position(3), at }, 'second')
-    await expect(store.setCheckpoint(name, { position: position(2), at }, 'first')).rejects.toThrow(LeaseLost)
-    expect(await store.getCheckpoint(name)).toEqual({ position: position(3), at })
+    await advance('second', first, second)
+    await expect(advance('first', first, third)).rejects.toThrow(LeaseLost)
+    await expect(advance('first', second, third)).rejects.toThrow(LeaseLost)
     await store.releaseLease(name, 'second')
-    await expect(store.setCheckpoint(name, { position: position(4), at }, 'second')).rejects.toThrow(
-      LeaseLost,
+    await expect(advance('second', second, third)).rejects.toThrow(LeaseLost)
+    expect(await store.getCheckpoint(name)).toEqual(second)
+  })
+
+  it('advances a checkpoint only over the one that it follows, wherever that is by now', async () => {
+    const name = randomUUID()
+    const advance = (from: Checkpoint | undefined, to: Checkpoint) =>
+      store.advanceCheckpoint(name, to, { from, holder: 'me' })
+    await store.takeLease(name, 'me', 60_000)
+    await expect(advance(checkpointAt(1), checkpointAt(2))).rejects.toThrow(CheckpointMoved)
+    expect(await store.getCheckpoint(name)).toBeUndefined()
+    const begin = { ...checkpointAt(1), position: START }
+    await store.setCheckpoint(name, begin)
+    await expect(advance(undefined, checkpointAt(5))).rejects.toThrow(CheckpointMoved)
+    await advance(begin, checkpointAt(5))
+    await expect(advance(begin, checkpointAt(6))).rejects.toThrow(CheckpointMoved)
+    await store.setCheckpoint(name, checkpointAt(3))
+    await expect(advance(checkpointAt(5), checkpointAt(6))).rejects.toThrow(
+      `the checkpoint of ${name} is not as this process left it`,
     )
-    expect(await store.getCheckpoint(name)).toEqual({ position: position(3), at })
+    expect(await store.getCheckpoint(name)).toEqual(checkpointAt(3))
+    await store.setCheckpoint(name, checkpointAt(7))
+    await expect(advance(checkpointAt(5), checkpointAt(6))).rejects.toThrow(CheckpointMoved)
+    await advance(checkpointAt(7), checkpointAt(8))
+    const tries = await Promise.allSettled(
+      [9, 10, 11].map((to) => advance(checkpointAt(8), checkpointAt(to))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('advances a checkpoint only over one of the same turn', async () => {
+    const name = randomUUID()
+    await store.takeLease(name, 'me', 60_000)
+    const begun = { ...checkpointAt(1), turn: 'a' }
+    await store.setCheckpoint(name, checkpointAt(1))
+    await store.advanceCheckpoint(name, begun, { from: checkpointAt(1), holder: 'me' })
+    expect(await store.getCheckpoint(name)).toEqual(begun)
+    for (const from of [checkpointAt(1), { ...begun, turn: 'b' }])
+      await expect(store.advanceCheckpoint(name, checkpointAt(2), { from, holder: 'me' })).rejects.toThrow(
+        CheckpointMoved,
+      )
+    await store.advanceCheckpoint(name, checkpointAt(2), { from: begun, holder: 'me' })
+    expect(await store.getCheckpoint(name)).toEqual(checkpointAt(2))
   })
 
   it('keeps a checkpoint per projector', async () => {
@@ -97,10 +140,22 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.getCheckpoint(projector)).toEqual(checkpoint)
   })
 
+  it('forgets a checkpoint, and leaves the lease to its holder', async () => {
+    const name = randomUUID()
+    await store.forgetCheckpoint(name)
+    await store.takeLease(name, 'me', 60_000)
+    await store.setCheckpoint(name, { ...checkpointAt(1), turn: 'a' })
+    await store.forgetCheckpoint(name)
+    expect(await store.getCheckpoint(name)).toBeUndefined()
+    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
+    await store.advanceCheckpoint(name, checkpointAt(2), { from: undefined, holder: 'me' })
+    expect(await store.getCheckpoint(name)).toEqual(checkpointAt(2))
+  })
+
   it('forgets a projector, and gives its lease to the next', async () => {
     const name = randomUUID()
     await store.takeLease(name, 'first', 60_000)
-    await store.setCheckpoint(name, { position: position(1), at: '2024-01-01T00:00:00.000Z' }, 'first')
+    await store.setCheckpoint(name, { position: position(1), at: '2024-01-01T00:00:00.000Z' })
     await store.forgetProjector(name)
     expect(await store.getCheckpoint(name)).toBeUndefined()
     expect(await store.takeLease(name, 'second', 60_000)).toBe(true)

@@ -1,71 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { z } from 'zod'
 import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/config.ts'
-
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const composeFile = z.object({
-  services: z.record(
-    z.string(),
-    z.object({
-      image: z.string(),
-      build: z.string().optional(),
-      command: z.string().optional(),
-      restart: z.string(),
-      ports: z.array(z.string()).optional(),
-      networks: z.array(z.string()),
-      user: z.string().optional(),
-      read_only: z.boolean().optional(),
-      tmpfs: z.array(z.string()).optional(),
-      volumes: z.array(z.string()).optional(),
-      cap_drop: z.array(z.string()).optional(),
-      cap_add: z.array(z.string()).optional(),
-      security_opt: z.array(z.string()),
-      mem_limit: z.string().optional(),
-      stop_grace_period: z.string().optional(),
-      container_name: z.string().optional(),
-      environment: z.record(z.string(), scalar),
-      healthcheck: z.object({ test: z.array(z.string()) }),
-    }),
-  ),
-})
-type Service = z.infer<typeof composeFile>['services'][string]
-
-const source = read('docker-compose.yml')
-const { services } = composeFile.parse(parse(source, { merge: true }))
-const landbook = Object.entries(services).filter(([, service]) => service.build !== undefined)
-
-/** `${NAME}`, `${NAME:?why}` and `${NAME:-default}`, as Compose has them. */
-const REFERENCE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g
-
-/** As Compose would, with `values` for what the environment has to give. */
-function substitute(
-  environment: Service['environment'],
-  values: Record<string, string>,
-): Record<string, string> {
-  const set = Object.entries(environment).filter(([, value]) => value !== null)
-  return Object.fromEntries(
-    set.map(([name, value]) => [
-      name,
-      String(value).replace(REFERENCE, (_, variable, kind, text) =>
-        kind === '-' ? text : (values[variable] ?? `no value for ${variable}`),
-      ),
-    ]),
-  )
-}
-
-const given = {
-  JWT_SECRET: 'j'.repeat(32),
-  SERVICE_TOKEN: 's'.repeat(32),
-  MONGODB_PASSWORD: 'secret',
-  ADMIN_EMAIL: 'admin@landbook.example',
-  ADMIN_PASSWORD: 'Landbook-2026!',
-  METRICS_TOKEN: 'm'.repeat(32),
-  PUBLIC_URL: 'https://land.example.com',
-}
+import { PATIENCE_MS } from '../src/process.ts'
+import { given, landbook, REFERENCE, services, source, substitute } from './deployment.ts'
 
 describe('docker-compose.yml', () => {
   it('runs the three services of one image', () => {
@@ -92,7 +28,8 @@ describe('docker-compose.yml', () => {
   it.each([
     ['JWT_SECRET', ['query-api']],
     ['SERVICE_TOKEN', ['command-service', 'query-api']],
-    ['MONGODB_URL', ['projection-service', 'query-api']],
+    ['MONGODB_URL', ['command-service', 'projection-service', 'query-api']],
+    ['TIME_ZONE', ['projection-service', 'query-api']],
     ['EVENTSTORE_URL', ['command-service', 'projection-service', 'query-api']],
   ])('gives %s to those that use it, and to nobody else', (variable, users) => {
     const having = landbook.filter(([, { environment }]) => variable in environment)
@@ -111,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(commands).toMatchObject({ adminEmail: given.ADMIN_EMAIL, serviceToken: given.SERVICE_TOKEN })
     const api = config('query-api')
     expect(api).toMatchObject({ jwtSecret: given.JWT_SECRET, serviceToken: given.SERVICE_TOKEN })
-    for (const { mongodbUrl } of [api, config('projection-service')]) {
+    for (const { mongodbUrl } of [api, commands, config('projection-service')]) {
       expect(new URL(mongodbUrl ?? '').password).toBe(given.MONGODB_PASSWORD)
     }
   })
@@ -139,6 +76,37 @@ describe('docker-compose.yml', () => {
     expect(
       secrets.filter(([, value]) => value !== null && !/^\$\{\w+:\?[^}]+\}$/.test(String(value))),
     ).toEqual([])
+  })
+
+  it.each([
+    ['query-api', 'QUERY_APIS'],
+    ['command-service', 'COMMAND_SERVICES'],
+    ['projection-service', 'PROJECTION_SERVICES'],
+  ])('says itself how many of %s there are, so that an upgrade keeps the number', (name, variable) => {
+    expect(services[name]?.scale).toBe(`\${${variable}:-1}`)
+  })
+
+  it.each(Object.entries(services))(
+    'bounds the memory and the logs of %s, without any capability',
+    (_, service) => {
+      expect(service).toMatchObject({
+        mem_limit: expect.stringMatching(/^(\$\{\w+_MEMORY:-\d+g\}|\d+[mg])$/),
+        logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+      // Docker starts nothing with more processors than the machine has.
+      expect(service.cpus).toBeUndefined()
+    },
+  )
+
+  it('keeps what is kept in volumes with a name', () => {
+    const volumes = Object.values(services).flatMap(({ volumes = [] }) => volumes)
+    expect(volumes.filter((volume) => !/^[a-z]+-[a-z]+:\//.test(volume))).toEqual([])
+    expect(services.mongodb?.volumes?.map((volume) => volume.split(':')[1])).toEqual([
+      '/data/db',
+      '/data/configdb',
+    ])
   })
 
   it('publishes the door and nothing else, and restarts what ends', () => {
@@ -176,76 +144,20 @@ describe('what runs in docker-compose.yml', () => {
     for (const port of door?.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:(80|443)$/)
   })
 
-  it('gives requests under way the time to finish', () => {
-    for (const [name, { stop_grace_period = '10s' }] of landbook)
-      expect(Number.parseInt(stop_grace_period, 10), name).toBeGreaterThan(10)
+  it('gives a service the time to say that it stops, and requests under way the time to finish', () => {
+    for (const [name, { stop_grace_period = '10s', environment }] of landbook)
+      expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(
+        Number(environment.DRAIN_SECONDS) * 1_000 + PATIENCE_MS + 5_000,
+      )
   })
 
-  it('takes the word of one proxy, the door, for who a client is', () => {
+  it('takes the word of one proxy, the door, for who a client is, whoever stands in front of it', () => {
     const { trustProxy, maxUploadMb } = readConfig(
       substitute(services['query-api']?.environment ?? {}, given),
     )
     expect(trustProxy).toBe(1)
+    expect(services['query-api']?.environment.TRUST_PROXY).toBe(1)
+    expect(services.door?.environment.TRUSTED_PROXIES).toMatch(/^\$\{TRUSTED_PROXIES:-127\.0\.0\.1\/32\}$/)
     expect(services.door?.environment.MAX_UPLOAD_MB).toBe(`\${MAX_UPLOAD_MB:-${maxUploadMb}}`)
-  })
-})
-
-describe('the door', () => {
-  const caddyfile = read('deploy/Caddyfile')
-
-  it('leads to the query API on the port that it serves, and hands live changes on at once', () => {
-    const [, name = '', port] = /^\s*reverse_proxy ([\w-]+):(\d+) \{$/m.exec(caddyfile) ?? []
-    expect(services[name]?.environment.PORT).toBe(Number(port))
-    expect(caddyfile).toMatch(/^\s*flush_interval -1$/m)
-  })
-
-  it('keeps inside what is for those who run it', () => {
-    const [, inside = ''] = /@inside path (.*)/.exec(caddyfile) ?? []
-    expect(inside.split(' ')).toEqual(['/metrics', '/metrics/*', '/readyz', '/readyz/*'])
-    expect(caddyfile).toMatch(/^\s*respond @inside 404$/m)
-  })
-})
-
-it('the rules for alerts are ones', () => {
-  const rule = z.strictObject({
-    alert: z.string().regex(/^Landbook\w+$/),
-    expr: z.string().min(1),
-    for: z
-      .string()
-      .regex(/^\d+m$/)
-      .optional(),
-    annotations: z.object({ summary: z.string().min(1) }),
-  })
-  const file = z.object({ groups: z.array(z.object({ name: z.string(), rules: z.array(rule) })) })
-  const { groups } = file.parse(parse(read('deploy/alerts.yml')))
-  const names = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
-  expect(new Set(names).size).toBe(names.length)
-})
-
-describe('Dockerfile', () => {
-  const dockerfile = read('Dockerfile')
-  /** The stage that is kept. */
-  const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
-
-  it('has the Node version that package.json pins', () => {
-    const { optionalDependencies } = JSON.parse(read('package.json'))
-    const [, version] = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile) ?? []
-    expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([version]))
-  })
-
-  it('does not run as root', () => {
-    expect(last).toMatch(/^USER 1000:1000$/m)
-    for (const [, { user }] of landbook) expect(user).toBe('1000:1000')
-  })
-
-  it('ends with what runs: no package manager, no sources of tests, no tools of development', () => {
-    expect(last).not.toMatch(/npm|node:/)
-    const ignored = read('.dockerignore').split('\n')
-    for (const name of ['.git', '**/.env*', '**/test', '**/node_modules', 'docs'])
-      expect(ignored).toContain(name)
-    expect(dockerfile).toContain('--omit=dev')
-    const folders = [...last.matchAll(/COPY --from=sources \/app\/([\w-]+) /g)].map(([, name]) => name)
-    const needed = landbook.map(([name]) => name)
-    expect(folders).toEqual(expect.arrayContaining(['contracts', 'platform', 'standalone', ...needed]))
   })
 })

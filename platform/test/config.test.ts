@@ -1,24 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CONFIG_VARIABLES, ConfigError, isEmbedded, readConfig } from '../src/config.ts'
+import { CONFIG_VARIABLES, isEmbedded, readConfig } from '../src/config.ts'
 import { createLogger } from '../src/logging.ts'
-import { openCredentials, openJwtSecret, openLog, openMailer, openViews } from '../src/open.ts'
+import { problem } from './config-problem.ts'
 
 const SECRET = 's'.repeat(32)
 const folder = mkdtempSync(join(tmpdir(), 'landbook-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-function problem(run: () => unknown): string {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-    throw error
-  }
-  throw new Error('no ConfigError')
-}
 
 describe('the configuration', () => {
   it('needs nothing to run embedded', () => {
@@ -54,6 +44,7 @@ describe('the configuration', () => {
       DEV_HOSTS: 'dev.example.com, test.example.com',
       MONGODB_URL: 'mongodb://one:27017,two:27017/?replicaSet=rs',
       EVENTSTORE_URL: 'esdb://one:2113,two:2113,three:2113',
+      EVENTSTORE_PREFIX: 'landbook.',
       JWT_SECRET: SECRET,
       SERVICE_TOKEN: SECRET,
     })
@@ -61,6 +52,7 @@ describe('the configuration', () => {
       port: 80,
       logFile: join(folder, 'landbook.db'),
       publicUrl: 'https://land.example.com',
+      eventStorePrefix: 'landbook.',
       devHosts: ['dev.example.com', 'test.example.com'],
     })
     expect(isEmbedded(config)).toBe(false)
@@ -89,6 +81,7 @@ describe('the configuration', () => {
       DRILLING_DATA_TOKEN: ['two words'],
       MAX_UPLOAD_MB: ['0', '-1', '1.5', '2001', 'many'],
       EVENTSTORE_URL: ['http://host', 'host:2113'],
+      EVENTSTORE_PREFIX: ['landbook', 'landbook-', '$land.', 'a-b.', 'two words.'],
       MONGODB_URL: ['localhost'],
       SMTP_URL: ['mail.example.com', 'smtp://'],
       PUBLIC_URL: ['land.example.com', 'javascript:alert(1)'],
@@ -122,71 +115,6 @@ describe('the configuration', () => {
   it('lists every variable that it knows', () => {
     expect(CONFIG_VARIABLES).toContain('MAP_TILES_URL')
     expect(new Set(CONFIG_VARIABLES).size).toBe(CONFIG_VARIABLES.length)
-  })
-})
-
-describe('opening what is configured', () => {
-  const logger = createLogger({ logLevel: 'silent', name: 'test' })
-
-  it('keeps everything in the data folder when nothing else is configured', async () => {
-    const config = readConfig({ DATA_DIR: join(folder, 'fresh', 'data') })
-    const opened = [await openLog(config), await openViews(config), await openCredentials(config)]
-    const mailer = await openMailer(config, logger)
-    await mailer.send({ to: 'ann@example.com', subject: 'Hi', text: 'text' })
-    for (const one of [...opened, mailer]) await one.close()
-    expect(readdirSync(config.dataDir).sort()).toEqual(['credentials.db', 'landbook.db', 'outbox'])
-  })
-
-  it('says in one line that a data folder cannot be used', async () => {
-    const file = join(folder, 'a-file')
-    writeFileSync(file, 'not a folder')
-    const config = readConfig({ DATA_DIR: join(file, 'data') })
-    await expect(openLog(config)).rejects.toThrow(/^LOG_FILE: the folder .+ cannot be written \(ENOTDIR\)$/)
-    await expect(openMailer(config, logger)).rejects.toThrow(/^DATA_DIR: the folder .+ cannot be written/)
-    expect(problem(() => openJwtSecret(config))).toMatch(/^DATA_DIR: the folder .+ cannot be written/)
-    await expect(openCredentials(config)).rejects.toThrow(ConfigError)
-  })
-
-  it('says in one line that the log file is something else', async () => {
-    const file = join(folder, 'letter.db')
-    writeFileSync(file, 'a letter to the county clerk '.repeat(100))
-    await expect(openLog(readConfig({ LOG_FILE: file }))).rejects.toThrow(/^LOG_FILE: .+ not a database$/)
-  })
-
-  it('says in one line that the credentials are something else', async () => {
-    const config = readConfig({ DATA_DIR: join(folder, 'letters') })
-    mkdirSync(config.dataDir)
-    writeFileSync(join(config.dataDir, 'credentials.db'), 'a letter to the county clerk '.repeat(100))
-    await expect(openCredentials(config)).rejects.toThrow(/^DATA_DIR: .+credentials.db: .*not a database$/)
-    await expect(openCredentials(config)).rejects.toThrow(ConfigError)
-  })
-
-  it('says in one line that MongoDB is not there', async () => {
-    const config = readConfig({ MONGODB_URL: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100' })
-    for (const open of [openViews, openCredentials]) {
-      const error = await open(config).catch((reason) => reason)
-      expect(error).toBeInstanceOf(ConfigError)
-      expect(error.message).toMatch(/^MONGODB_URL: MongoDB cannot be used: .+$/)
-    }
-  }, 15_000)
-
-  it.each([
-    { EVENTSTORE_URL: 'esdb://host:2113' },
-    { MONGODB_URL: 'mongodb://host' },
-    { COMMAND_SERVICE_URL: 'http://host:4001' },
-  ])('requires the secret of the sessions only where they are signed: %j', (distributed) => {
-    const config = readConfig(distributed)
-    expect(problem(() => openJwtSecret(config))).toMatch(/^JWT_SECRET: is required when .+ is set$/)
-    expect(openJwtSecret({ ...config, jwtSecret: SECRET })).toBe(SECRET)
-  })
-
-  it('makes a session secret once, which only its owner may read', () => {
-    const config = readConfig({ DATA_DIR: join(folder, 'secret') })
-    const secret = openJwtSecret(config)
-    expect(secret).toMatch(/^[0-9a-f]{64}$/)
-    expect(openJwtSecret(config)).toBe(secret)
-    expect(statSync(join(config.dataDir, 'jwt-secret')).mode & 0o077).toBe(0)
-    expect(openJwtSecret(readConfig({ JWT_SECRET: SECRET }))).toBe(SECRET)
   })
 })
 

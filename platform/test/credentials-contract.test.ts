@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Note } from '../src/credentials/journal.ts'
 import { openMongoCredentials } from '../src/credentials/mongo.ts'
 import type { Credential, Credentials, Session } from '../src/credentials/port.ts'
 import { openSqliteCredentials } from '../src/credentials/sqlite.ts'
@@ -144,6 +145,128 @@ function contract(open: () => Promise<Credentials>) {
     const next = sessionOf(ann, { startedAt: 10 })
     await sessions.begin(next)
     expect(await sessions.of(ann)).toEqual([next])
+  })
+
+  it('counts tries by key within a window that begins with the first one, for every connection', async () => {
+    const [key, another] = [randomUUID(), randomUUID()]
+    expect(await credentials.attempts.get(key, 7)).toEqual({ count: 0, endsAt: 7 })
+    const endsAt = HOUR + 1_000
+    expect(await credentials.attempts.add(key, HOUR, 1_000)).toEqual({ count: 1, endsAt })
+    expect(await other.attempts.add(key, HOUR, 2_000)).toEqual({ count: 2, endsAt })
+    expect(await credentials.attempts.add(another, HOUR, 2_000)).toEqual({ count: 1, endsAt: HOUR + 2_000 })
+    expect(await other.attempts.get(key, endsAt - 1)).toEqual({ count: 2, endsAt })
+    expect(await other.attempts.get(key, endsAt)).toEqual({ count: 0, endsAt })
+    expect(await other.attempts.add(key, HOUR, endsAt)).toEqual({ count: 1, endsAt: endsAt + HOUR })
+    expect(await credentials.attempts.get(another, endsAt)).toEqual({ count: 1, endsAt: HOUR + 2_000 })
+  })
+
+  it('counts every try of many at the same moment', async () => {
+    const key = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? credentials : other).attempts.add(key, HOUR, 5)),
+    )
+    const counts = all.map(({ count }) => count)
+    expect((await credentials.attempts.get(key, 5)).count).toBe(20)
+    // One that is told of those beside it as well is refused the sooner; never is one told of fewer.
+    counts.sort((a, b) => a - b).forEach((count, n) => void expect(count).toBeGreaterThanOrEqual(n + 1))
+  })
+
+  it('takes back a try that is not to count, and forgets a key', async () => {
+    const key = randomUUID()
+    await credentials.attempts.takeBack(key, 0)
+    expect((await credentials.attempts.add(key, HOUR, 0)).count).toBe(1)
+    await other.attempts.takeBack(key, 1)
+    await other.attempts.takeBack(key, 1)
+    expect((await credentials.attempts.get(key, 1)).count).toBe(0)
+    expect((await credentials.attempts.add(key, HOUR, 2)).count).toBe(1)
+    await other.attempts.clear(key)
+    expect((await credentials.attempts.get(key, 2)).count).toBe(0)
+  })
+
+  const noteOf = (kind: string, more: Partial<Note> = {}): Note => ({
+    source: 'users',
+    most: 1_000,
+    kind,
+    address: '192.0.2.1',
+    detail: '',
+    ...more,
+  })
+
+  it('notes what happened to accounts, newest first, by kind, person and time', async () => {
+    const { journal } = credentials
+    const [ann, bob, kind] = [randomUUID(), randomUUID(), randomUUID()]
+    await journal.note(noteOf(kind, { actor: ann, userId: bob, detail: 'first' }), 1_000)
+    await journal.note(noteOf(kind, { userId: ann }), 2_000)
+    await journal.note(noteOf('another', { userId: bob }), 3_000)
+    const found = await other.journal.find({ kind, first: 10 })
+    expect(found).toMatchObject([
+      { kind, userId: ann, address: '192.0.2.1', at: 2_000, lastAt: 2_000, count: 1 },
+      { kind, actor: ann, userId: bob, detail: 'first', at: 1_000 },
+    ])
+    const [newest, oldest] = found
+    expect(await journal.find({ kind, before: newest?.id, first: 10 })).toEqual([oldest])
+    expect(await journal.find({ kind, first: 1 })).toEqual([newest])
+    expect(await journal.find({ person: ann, first: 10 })).toEqual(found)
+    expect(await journal.find({ kind, from: 1_001, first: 10 })).toEqual([newest])
+    expect(await journal.find({ kind, until: 1_999, first: 10 })).toEqual([oldest])
+  })
+
+  it('counts notes that say the same, for every connection', async () => {
+    const [kind, same] = [randomUUID(), randomUUID()]
+    const one = noteOf(kind, { source: 'strangers', same })
+    await credentials.journal.note(one, 1_000)
+    await Promise.all([2_000, 5_000, 3_000].map((at) => other.journal.note(one, at)))
+    await credentials.journal.note({ ...one, same: randomUUID() }, 6_000)
+    expect(await credentials.journal.find({ kind, first: 10 })).toMatchObject([
+      { at: 6_000, count: 1 },
+      { at: 1_000, lastAt: 5_000, count: 4 },
+    ])
+  })
+
+  it('keeps so many notes of a source, and pushes out none of others for them', async () => {
+    const kind = randomUUID()
+    await credentials.journal.note(noteOf(kind), 1)
+    for (let at = 2; at < 10; at++)
+      await (at % 2 ? credentials : other).journal.note(noteOf(kind, { source: kind, most: 3 }), at)
+    const found = await credentials.journal.find({ kind, first: 100 })
+    expect(found.map(({ at }) => at)).toEqual([9, 8, 7, 1])
+  })
+
+  it('keeps one second factor a user, set only in place of the one that was looked at', async () => {
+    const { secondFactors } = credentials
+    const userId = randomUUID()
+    const first = { userId, secret: 's', isConfirmed: false, lastStep: 0, recovery: [], version: 1 }
+    expect(await secondFactors.get(userId)).toBeUndefined()
+    expect(await secondFactors.set({ ...first, version: 2 }, 1)).toBe(false)
+    expect(await secondFactors.set(first, undefined)).toBe(true)
+    expect(await other.secondFactors.set(first, undefined)).toBe(false)
+    expect(await other.secondFactors.get(userId)).toEqual(first)
+    expect(await secondFactors.holders()).not.toContain(userId)
+    const next = { ...first, isConfirmed: true, lastStep: 5, recovery: ['a', 'b'], version: 2 }
+    const tries = [secondFactors, other.secondFactors, secondFactors].map((one) => one.set(next, 1))
+    expect((await Promise.all(tries)).filter(Boolean)).toEqual([true])
+    expect(await other.secondFactors.get(userId)).toEqual(next)
+    expect(await secondFactors.holders()).toContain(userId)
+    expect(await secondFactors.remove(userId)).toBe(true)
+    expect(await other.secondFactors.remove(userId)).toBe(false)
+    expect(await secondFactors.get(userId)).toBeUndefined()
+  })
+
+  it('keeps of whom a second factor is demanded, until they are removed', async () => {
+    const [ann, bob] = [randomUUID(), randomUUID()]
+    for (const whom of [ann, ann, bob]) await credentials.secondFactors.demand(whom, true)
+    expect(
+      (await other.secondFactors.demands()).filter((whom) => whom === ann || whom === bob).sort(),
+    ).toEqual([ann, bob].sort())
+    await other.secondFactors.demand(ann, false)
+    await credentials.secondFactors.set(
+      { userId: bob, secret: 's', isConfirmed: true, lastStep: 0, recovery: [], version: 1 },
+      undefined,
+    )
+    await credentials.remove(bob)
+    expect(await credentials.secondFactors.get(bob)).toBeUndefined()
+    const demands = await credentials.secondFactors.demands()
+    expect(demands.includes(ann) || demands.includes(bob)).toBe(false)
   })
 
   it('knows no token that was never made', async () => {

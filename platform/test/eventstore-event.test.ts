@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { positionIn, type Resolved, toEvent } from '../src/log/eventstore-event.ts'
+import { streamNames } from '../src/log/eventstore-names.ts'
 import { DamagedEvent, LogUnavailable } from '../src/log/port.ts'
 import { newEvent } from './events.ts'
 
+const names = streamNames({ prefix: '', types: ['tract'] })
 const written = newEvent({ acres: '40' })
 
 /** As the client gives out what the server has. */
@@ -24,9 +26,13 @@ const received = (parts: Record<string, unknown> = {}): Resolved => ({
 
 describe('an event of EventStoreDB', () => {
   it('is what was written, at a position that compares as text', () => {
-    expect(toEvent(received())).toMatchObject({ ...written, id: expect.any(String), type: 'TractUpdated' })
+    expect(toEvent(received(), names)).toMatchObject({
+      ...written,
+      id: expect.any(String),
+      type: 'TractUpdated',
+    })
     const later = received({ position: { commit: 10n, prepare: 10n } })
-    expect((positionIn(later) ?? '') > (positionIn(received()) ?? '')).toBe(true)
+    expect((positionIn(later, names) ?? '') > (positionIn(received(), names) ?? '')).toBe(true)
   })
 
   it.each([
@@ -36,24 +42,28 @@ describe('an event of EventStoreDB', () => {
     ['with data that is no JSON', { data: '{' }],
     ['that concerns what is no list', { metadata: { ...written.metadata, concerns: 'tract-1' } }],
   ])('%s is damaged, at a place that can be named', (_, parts) => {
-    const reading = () => toEvent(received(parts))
+    const reading = () => toEvent(received(parts), names)
     expect(reading).toThrow(DamagedEvent)
     expect(reading).toThrow(
-      expect.objectContaining({ stream: 'tract-1', revision: 3, position: positionIn(received()) }),
+      expect.objectContaining({ stream: 'tract-1', revision: 3, position: positionIn(received(), names) }),
     )
   })
 
-  it("is passed over when it is the server's own or no JSON", () => {
-    for (const parts of [{ type: '$metadata' }, { streamId: '$stats' }, { isJson: false }]) {
-      expect([toEvent(received(parts)), positionIn(received(parts))]).toEqual([undefined, undefined])
+  it("is passed over when it is the server's own, another application's or no JSON", () => {
+    const foreign = [{ streamId: '$stats' }, { streamId: 'order-1' }, { streamId: 'tractor-1' }]
+    for (const parts of [{ type: '$metadata' }, { isJson: false }, ...foreign]) {
+      expect([toEvent(received(parts), names), positionIn(received(parts), names)]).toEqual([
+        undefined,
+        undefined,
+      ])
     }
   })
 
   it('is refused from a server that does not say where it is', () => {
     const unknown = 2n ** 64n - 1n
     for (const position of [undefined, { commit: 0n, prepare: 0n }, { commit: unknown, prepare: unknown }]) {
-      expect(() => toEvent(received({ position }))).toThrow(LogUnavailable)
+      expect(() => toEvent(received({ position }), names)).toThrow(LogUnavailable)
     }
-    expect(toEvent(received({ revision: 0n, position: { commit: 0n, prepare: 0n } }))).toBeDefined()
+    expect(toEvent(received({ revision: 0n, position: { commit: 0n, prepare: 0n } }), names)).toBeDefined()
   })
 })

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { MongoClient } from 'mongodb'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Binary, MongoClient } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFolderFiles } from '../src/files/folder.ts'
 import { openGridFsFiles } from '../src/files/gridfs.ts'
-import { FileExists, type FileStore } from '../src/files/port.ts'
+import { FileExists, type FileStore, StoredOtherwise } from '../src/files/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 
@@ -41,6 +42,8 @@ interface Store {
   things(): Promise<number>
   /** Bytes of the one upload under way that have got as far as the store. */
   arrived(): Promise<number>
+  /** Changes a byte of the one upload under way where it is stored. */
+  spoil(): Promise<void>
   /** Leaves what a process leaves behind that dies during an upload. */
   die(): Promise<void>
 }
@@ -106,6 +109,20 @@ function contract(store: Store) {
     expect(await store.things()).toBe(before)
   })
 
+  it('refuses bytes that the store does not give back as they came', async () => {
+    const before = await store.things()
+    const spoilt = Readable.from(
+      (async function* () {
+        yield BYTES
+        await vi.waitFor(async () => expect(await store.arrived()).toBeGreaterThan(0))
+        await store.spoil()
+        yield BYTES
+      })(),
+    )
+    await expect(files.receive(spoilt)).rejects.toBeInstanceOf(StoredOtherwise)
+    expect(await store.things()).toBe(before)
+  })
+
   it('keeps the same bytes once under one id, and no others', async () => {
     const id = randomUUID()
     await (await files.receive(inPieces(BYTES))).keep(id)
@@ -165,6 +182,12 @@ describe('files in a folder', () => {
       const parts = readdirSync(join(folder, '.incoming'))
       return parts.reduce((sum, part) => sum + statSync(join(folder, '.incoming', part)).size, 0)
     },
+    async spoil() {
+      const [part = ''] = readdirSync(join(folder, '.incoming'))
+      const handle = await open(join(folder, '.incoming', part), 'r+')
+      await handle.write(Buffer.from([Number(BYTES[0]) ^ 1]), 0, 1, 0)
+      await handle.close()
+    },
     die: async () => writeFileSync(join(folder, '.incoming', randomUUID()), 'half'),
   })
 })
@@ -189,6 +212,14 @@ describe.skipIf(MONGODB_URL === undefined)('files in GridFS', () => {
       const [upload] = await client.db(database).collection('files.uploads').find().toArray()
       const chunks = client.db(database).collection('files.chunks')
       return 261_120 * (await chunks.countDocuments({ files_id: upload?._id }))
+    },
+    async spoil() {
+      const chunks = client.db(database).collection<{ n: number; data: Binary }>('files.chunks')
+      const [upload] = await client.db(database).collection('files.uploads').find().toArray()
+      const first = { files_id: upload?._id, n: 0 }
+      const data = Buffer.from((await chunks.findOne(first))?.data.buffer ?? [])
+      data[0] = Number(data[0]) ^ 1
+      await chunks.updateOne(first, { $set: { data: new Binary(data) } })
     },
     async die() {
       const files = await openGridFsFiles({ url, database })

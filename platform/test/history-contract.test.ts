@@ -5,53 +5,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMongoHistory } from '../src/history/mongo.ts'
-import {
-  HISTORY,
-  HISTORY_VERSION,
-  type HistoryIndex,
-  type IndexEntry,
-  type IndexedEvent,
-  type LinkChange,
-} from '../src/history/port.ts'
+import { HISTORY, HISTORY_VERSION, type HistoryIndex } from '../src/history/port.ts'
 import { openSqliteHistory } from '../src/history/sqlite.ts'
 import { HISTORY_SCHEMA } from '../src/history/sqlite-schema.ts'
 import { START } from '../src/log/port.ts'
-import { LeaseLost } from '../src/views/port.ts'
+import { CatchingUp, CheckpointMoved, LeaseLost } from '../src/views/port.ts'
+import { add, at, day, ends, entry, indexed, position, remove, set, w1, well } from './index-entries.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
-const position = (n: number) => String(n).padStart(16, '0')
-const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}`
-const at = (n: number) => `${day(n)}T12:00:00.000Z`
-
-/** The nth event of the log, on the nth of March. */
-function entry(n: number, more: Partial<IndexedEvent> = {}, links: LinkChange[] = []): IndexEntry {
-  const { record = 'tract', recordId = 't1' } = more
-  const event = {
-    position: position(n),
-    stream: `${record}-${recordId}`,
-    revision: n,
-    record,
-    recordId,
-    event: 'TractUpdated',
-    operation: 'UpdateTract',
-    actor: 'ann',
-    recordedAt: at(n),
-    commandId: `command ${n}`,
-    correlationId: `request ${n}`,
-    concerns: [],
-    members: ['county'],
-    ...more,
-  }
-  return { event, links }
-}
-
-const well = (n: number, links: LinkChange[]) =>
-  entry(n, { record: 'well', recordId: 'w1', members: ['drilledOn'] }, links)
-const set = (to: string[], link = 'drilledOn', part = ''): LinkChange => ({ does: 'set', link, part, to })
-const add = (...to: string[]): LinkChange => ({ does: 'add', link: 'drilledOn', part: '', to })
-const remove = (...to: string[]): LinkChange => ({ does: 'remove', link: 'drilledOn', part: '', to })
-const ends: LinkChange = { does: 'ends' }
-const w1 = { record: 'well', recordId: 'w1', link: 'drilledOn' }
 
 function contract(open: () => Promise<HistoryIndex>) {
   let index: HistoryIndex
@@ -66,7 +27,7 @@ function contract(open: () => Promise<HistoryIndex>) {
   it('gives back what was written, newest first', async () => {
     const [one, two] = [entry(1), entry(2, { effectiveOn: '2025-12-31', concerns: ['well-w1'] })]
     await index.write([one, two])
-    expect(await index.find({ first: 10 })).toEqual([two.event, one.event])
+    expect(await index.find({ first: 10 })).toEqual([indexed(two), indexed(one)])
     expect(await found({ first: 1 })).toEqual([2])
     expect(await found({ first: 10, before: position(2) })).toEqual([1])
   })
@@ -106,34 +67,65 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await found({ concerning: 'tract-t1', record: 'well', recordId: 'w1', first: 9 })).toEqual([2])
   })
 
-  it('finds what was recorded from a moment until a moment, also when a clock was set back', async () => {
+  it('finds events from a moment until a moment; a clock that was set back does not take an event out of its order', async () => {
     await index.write([entry(1), entry(2), entry(9, { recordedAt: at(5) }), entry(10, { recordedAt: at(2) })])
     await index.write([entry(11, { recordedAt: at(7) })])
     expect(await found({ from: at(2), first: 9 })).toEqual([11, 10, 9, 2])
-    expect(await found({ until: at(2), first: 9 })).toEqual([10, 2, 1])
-    expect(await found({ from: at(3), until: at(6), first: 9 })).toEqual([9])
-    expect(await found({ from: at(2), until: at(2), first: 9 })).toEqual([10, 2])
-    expect(await found({ from: at(2), until: at(2), before: position(10), first: 9 })).toEqual([2])
+    expect(await found({ until: at(2), first: 9 })).toEqual([2, 1])
+    expect(await found({ from: at(3), until: at(6), first: 9 })).toEqual([10, 9])
+    expect(await found({ from: at(2), until: at(2), first: 9 })).toEqual([2])
+    expect(await found({ from: at(2), until: at(5), before: position(10), first: 9 })).toEqual([9, 2])
     expect(await found({ from: at(8), first: 9 })).toEqual([])
     expect(await found({ until: '2026-02-28T23:59:59.999Z', first: 9 })).toEqual([])
   })
 
-  it('knows who pointed at a record at a moment', async () => {
+  it('gives an event the latest moment up to it, in whatever batches it came', async () => {
+    const late = entry(3, { recordedAt: at(2) })
+    for (const batches of [
+      [[entry(1), entry(2), late]],
+      [[entry(1)], [entry(2)], [late]],
+      [[late], [entry(4)]],
+    ])
+      for (const batch of batches) await index.write(batch)
+    const moments = (await index.find({ first: 9 })).map(({ moment }) => moment)
+    expect(moments).toEqual([at(4), at(2), at(2), at(1)])
+  })
+
+  it('knows the place in the log that a moment means', async () => {
+    expect(await index.placeAt(at(1))).toBe(START)
+    await index.write([
+      entry(1),
+      entry(2),
+      entry(3, { recordedAt: at(2) }),
+      entry(9),
+      entry(10, { recordedAt: at(4) }),
+    ])
+    expect(await index.placeAt('2026-02-28T12:00:00.000Z')).toBe(START)
+    expect(await index.placeAt(`${day(1)}T11:59:59.999Z`)).toBe(START)
+    expect(await index.placeAt(at(1))).toBe(position(1))
+    expect(await index.placeAt(at(2))).toBe(position(3))
+    expect(await index.placeAt(`${day(2)}T11:59:59.999Z`)).toBe(position(1))
+    expect(await index.placeAt(at(8))).toBe(position(3))
+    expect(await index.placeAt(at(9))).toBe(position(10))
+    expect(await index.placeAt('2027-01-01T00:00:00.000Z')).toBe(position(10))
+  })
+
+  it('knows who pointed at a record at a place in the log', async () => {
     await index.write([well(1, [set(['tract-t1'])]), well(3, [set(['tract-t1', 'tract-t2'])])])
     await index.write([well(5, [remove('tract-t1')]), well(7, [add('tract-t1')]), well(9, [ends])])
     const days = async (to: string) => {
       const pointed = await Promise.all(
         Array.from({ length: 10 }, async (_, n) =>
-          (await index.linkedAt(to, at(n + 1))).length > 0 ? n + 1 : 0,
+          (await index.linkedAt(to, position(n + 1))).length > 0 ? n + 1 : 0,
         ),
       )
       return pointed.filter((n) => n > 0)
     }
     expect(await days('tract-t1')).toEqual([1, 2, 3, 4, 7, 8])
     expect(await days('tract-t2')).toEqual([3, 4, 5, 6, 7, 8])
-    expect(await index.linkedAt('tract-t1', at(2))).toEqual([w1])
-    expect(await index.linkedAt('tract-t1', `${day(1)}T11:59:59.999Z`)).toEqual([])
-    expect(await index.linkedAt('tract-t3', at(5))).toEqual([])
+    expect(await index.linkedAt('tract-t1', position(2))).toEqual([w1])
+    expect(await index.linkedAt('tract-t1', START)).toEqual([])
+    expect(await index.linkedAt('tract-t3', position(5))).toEqual([])
   })
 
   it('keeps the links of parts apart, and names a record once for each link', async () => {
@@ -147,11 +139,11 @@ function contract(open: () => Promise<HistoryIndex>) {
       well(5, [set(['operator-o2'], 'deeds', 'two')]),
     ])
     const deeds = { ...w1, link: 'deeds' }
-    expect(await index.linkedAt('operator-o1', at(2))).toEqual(expect.arrayContaining([w1, deeds]))
-    expect(await index.linkedAt('operator-o1', at(2))).toHaveLength(2)
-    expect(await index.linkedAt('operator-o1', at(4))).toHaveLength(2)
-    expect(await index.linkedAt('operator-o1', at(5))).toEqual([w1])
-    expect(await index.linkedAt('operator-o2', at(5))).toEqual([deeds])
+    expect(await index.linkedAt('operator-o1', position(2))).toEqual(expect.arrayContaining([w1, deeds]))
+    expect(await index.linkedAt('operator-o1', position(2))).toHaveLength(2)
+    expect(await index.linkedAt('operator-o1', position(4))).toHaveLength(2)
+    expect(await index.linkedAt('operator-o1', position(5))).toEqual([w1])
+    expect(await index.linkedAt('operator-o2', position(5))).toEqual([deeds])
   })
 
   it('comes to the same when a batch comes again, or all of them from the first', async () => {
@@ -163,8 +155,8 @@ function contract(open: () => Promise<HistoryIndex>) {
     for (const batch of batches) await index.write(batch)
     const told = async () => [
       await index.find({ first: 99 }),
-      await Promise.all([1, 2, 3, 4, 5, 6].map((n) => index.linkedAt('tract-t1', at(n)))),
-      await Promise.all([1, 2, 3, 4, 5, 6].map((n) => index.linkedAt('tract-t2', at(n)))),
+      await Promise.all([1, 2, 3, 4, 5, 6].map((n) => index.linkedAt('tract-t1', position(n)))),
+      await Promise.all([1, 2, 3, 4, 5, 6].map((n) => index.linkedAt('tract-t2', position(n)))),
     ]
     const once = await told()
     await index.write(batches[2] ?? [])
@@ -176,18 +168,18 @@ function contract(open: () => Promise<HistoryIndex>) {
 
   it('keeps the checkpoint, can be waited for, and forgets both when it is cleared', async () => {
     expect(await index.getCheckpoint(HISTORY)).toBeUndefined()
-    expect(await index.reached(START, 0)).toBe(true)
-    expect(await index.reached(position(1), 0)).toBe(false)
-    const waiting = index.reached(position(1), 5_000)
+    await index.untilReached(START, 0)
+    await expect(index.untilReached(position(1), 0)).rejects.toThrow(CatchingUp)
+    const waiting = index.untilReached(position(1), 5_000)
     await index.write([well(1, [set(['tract-t1'])])])
     await index.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
-    expect(await waiting).toBe(true)
+    await waiting
     expect(await index.getCheckpoint(HISTORY)).toEqual({ position: position(1), at: at(1) })
     await index.clear()
-    expect((await index.getCheckpoint(HISTORY))?.position ?? START).toBe(START)
-    expect(await index.reached(position(1), 0)).toBe(false)
+    expect(await index.getCheckpoint(HISTORY)).toBeUndefined()
+    await expect(index.untilReached(position(1), 0)).rejects.toThrow(CatchingUp)
     expect(await index.find({ first: 9 })).toEqual([])
-    expect(await index.linkedAt('tract-t1', at(1))).toEqual([])
+    expect(await index.linkedAt('tract-t1', position(1))).toEqual([])
     await index.write([entry(1)])
     expect(await found({ first: 9, from: at(1), until: at(1) })).toEqual([1])
   })
@@ -198,12 +190,16 @@ function contract(open: () => Promise<HistoryIndex>) {
     await index.clear()
     expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(false)
     expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(true)
-    await index.setCheckpoint(HISTORY, { position: position(1), at: at(1) }, 'one')
+    const [first, second] = [1, 2].map((n) => ({ position: position(n), at: at(n) }))
+    if (!first || !second) throw new Error('not two')
+    await index.advanceCheckpoint(HISTORY, first, { from: undefined, holder: 'one' })
     await index.releaseLease(HISTORY, 'one')
     expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(true)
-    await expect(index.setCheckpoint(HISTORY, { position: position(2), at: at(2) }, 'one')).rejects.toThrow(
-      LeaseLost,
-    )
+    const from = first
+    await expect(index.advanceCheckpoint(HISTORY, second, { from, holder: 'one' })).rejects.toThrow(LeaseLost)
+    await expect(
+      index.advanceCheckpoint(HISTORY, second, { from: undefined, holder: 'two' }),
+    ).rejects.toThrow(CheckpointMoved)
     expect((await index.getCheckpoint(HISTORY))?.position).toBe(position(1))
     await index.releaseLease(HISTORY, 'one')
     expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(false)
@@ -226,8 +222,8 @@ describe('history contract: SQLite', () => {
     await first.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
     await first.close()
     const second = openSqliteHistory({ file })
-    expect(await second.find({ first: 9 })).toEqual([entry(1).event])
-    expect(await second.reached(position(1), 0)).toBe(true)
+    expect(await second.find({ first: 9 })).toEqual([indexed(entry(1))])
+    await second.untilReached(position(1), 0)
     await second.close()
   })
 
@@ -238,7 +234,7 @@ describe('history contract: SQLite', () => {
     expect(await first.takeLease(HISTORY, 'one', 60_000)).toBe(true)
     expect(await second.takeLease(HISTORY, 'two', 0)).toBe(false)
     await first.write([entry(1)])
-    expect(await second.find({ first: 9 })).toEqual([entry(1).event])
+    expect(await second.find({ first: 9 })).toEqual([indexed(entry(1))])
     await first.close()
     expect(await second.takeLease(HISTORY, 'two', 60_000)).toBe(true)
     await second.close()
@@ -257,14 +253,14 @@ describe('history contract: SQLite', () => {
       spoil(file)
       const second = openSqliteHistory({ file })
       expect(await second.find({ first: 9 })).toEqual([])
-      expect(await second.reached(position(1), 0)).toBe(false)
+      await expect(second.untilReached(position(1), 0)).rejects.toThrow(CatchingUp)
       await second.close()
     }
   })
 
   it('has another version when its tables are others', () => {
     const fingerprint = createHash('sha256').update(HISTORY_SCHEMA).digest('hex').slice(0, 12)
-    expect({ version: HISTORY_VERSION, fingerprint }).toEqual({ version: 1, fingerprint: 'ea7805c0ed55' })
+    expect({ version: HISTORY_VERSION, fingerprint }).toEqual({ version: 2, fingerprint: 'acee9e21dde3' })
   })
 })
 

@@ -1,19 +1,41 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { isPassing } from '../src/mongo.ts'
+import { duplicateKeysIn, isPassing, mongoClient } from '../src/mongo.ts'
 
 const DUPLICATE_KEY = 11_000
 const NOT_PRIMARY = 10_107
+const WRITE_CONCERN_TIMEOUT = 64
 
 const answered = (code: number, errorLabels: string[] = []) =>
   new MongoServerError({ message: `code ${code}`, code, errorLabels })
 
 /** A bulk write of which one write after the other was refused. */
-const refused = (...codes: [number, ...number[]]) => {
+const refused = (...codes: [number, ...number[]]) => withConcern(undefined, ...codes)
+
+/** As `refused`, and what was written waited in vain for the other servers, with the code of `concern`. */
+const withConcern = (concern: number | undefined, ...codes: [number, ...number[]]) => {
   const errors = codes.map((code, index) => ({ code, index, errmsg: `code ${code}` }))
-  const error = new MongoBulkWriteError({ message: 'refused', code: codes[0], writeErrors: [] }, {} as never)
+  const result = { getWriteConcernError: () => concern && { code: concern } }
+  const error = new MongoBulkWriteError(
+    { message: 'refused', code: codes[0], writeErrors: [] },
+    result as never,
+  )
   return Object.assign(error, { writeErrors: errors })
 }
+
+describe('the connection to MongoDB', () => {
+  it.each(['', '?w=1&journal=false&readPreference=secondary', '?w=0'])(
+    'writes to the journals of a majority and reads from the primary, whatever the address says: %s',
+    (options) => {
+      const client = mongoClient(`mongodb://127.0.0.1:1/books${options}`)
+      const everywhere = [client, client.db('books'), client.db('books').collection('checkpoints')]
+      for (const { writeConcern, readPreference } of everywhere) {
+        expect(writeConcern).toMatchObject({ w: 'majority', journal: true, wtimeoutMS: 10_000 })
+        expect(readPreference?.mode).toBe('primary')
+      }
+    },
+  )
+})
 
 describe('what MongoDB answers', () => {
   it('passes when it says that another server is primary, that it stops, or that it is full', () => {
@@ -27,6 +49,21 @@ describe('what MongoDB answers', () => {
   it('passes when one write of many met that, whatever the others did', () => {
     expect(isPassing(refused(DUPLICATE_KEY, NOT_PRIMARY))).toBe(true)
     expect(isPassing(refused(DUPLICATE_KEY))).toBe(false)
+  })
+
+  it('passes when a bulk write did not get to a majority, whatever its writes met', () => {
+    expect(isPassing(withConcern(WRITE_CONCERN_TIMEOUT, DUPLICATE_KEY))).toBe(true)
+  })
+
+  it('is a matter of duplicate keys only where nothing else went wrong', () => {
+    expect(duplicateKeysIn(refused(DUPLICATE_KEY, DUPLICATE_KEY))).toEqual([0, 1])
+    for (const error of [
+      refused(DUPLICATE_KEY, NOT_PRIMARY),
+      withConcern(WRITE_CONCERN_TIMEOUT, DUPLICATE_KEY),
+      answered(DUPLICATE_KEY),
+      new TypeError('a mistake'),
+    ])
+      expect(duplicateKeysIn(error)).toBeUndefined()
   })
 
   it('does not pass when it was asked for something wrong', () => {

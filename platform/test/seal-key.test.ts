@@ -36,6 +36,14 @@ describe('the key that seals are signed with', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
+  it('is refused in a line that names the file when the kept one is empty', () => {
+    const dataDir = mkdtempSync(join(folder, 'empty-'))
+    writeFileSync(join(dataDir, 'seal-key.pem'), '')
+    expect(() => open({ DATA_DIR: dataDir })).toThrow(
+      /^DATA_DIR: .+seal-key\.pem: is not an Ed25519 private key in PEM$/,
+    )
+  })
+
   it('is nobody’s where other processes would need the same one', () => {
     const env = { MONGODB_URL: 'mongodb://127.0.0.1:9', DATA_DIR: join(folder, 'none') }
     expect(open(env)).toBeUndefined()

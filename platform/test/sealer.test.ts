@@ -8,20 +8,10 @@ import { openSqliteLog } from '../src/log/sqlite.ts'
 import { verifyLog } from '../src/log/verify.ts'
 import { sealDaily } from '../src/seals/daily.ts'
 import { CannotSeal, Sealer } from '../src/seals/sealer.ts'
-import { openSqliteSeals } from '../src/seals/sqlite.ts'
 import { addTo } from './chains.ts'
+import { newSealer, privateKey, publicKey } from './sealers.ts'
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const keys = [publicKey]
-
-function newSealer(mostEvents?: number) {
-  const log = openSqliteLog({ file: ':memory:' })
-  const store = openSqliteSeals({ file: ':memory:' })
-  onTestFinished(() => Promise.all([log.close(), store.close()]).then(() => undefined))
-  const clock = { now: Date.parse('2026-03-04T12:00:00Z') }
-  const parts = { log, store, key: privateKey, now: () => clock.now, ...(mostEvents ? { mostEvents } : {}) }
-  return { log, store, clock, sealer: new Sealer(parts), another: new Sealer(parts) }
-}
 
 /** The positions after which the log was read. */
 function reads(log: EventLog): (string | undefined)[] {
@@ -88,6 +78,25 @@ describe('a sealer', () => {
     expect((await sealer.file(first)).heads.map(({ revision }) => revision)).toEqual([0, 0])
   })
 
+  it('reads the log from its beginning only once after seals were set aside', async () => {
+    const { log, store, sealer } = newSealer()
+    await addTo(log, 'tract-1')
+    await sealer.seal('ann')
+    // The heads of a seal whose events were lost.
+    const [kept] = await Array.fromAsync(store.all())
+    if (!kept) throw new Error('no seal')
+    await store.add({ ...kept, seal: { ...kept.seal, number: 2 } }, [
+      { stream: 'tract-lost', revision: 0, hash: 'lost' },
+    ])
+    await store.setAside(1)
+    await addTo(log, 'tract-1')
+    const { position } = await sealer.seal('ann')
+    await addTo(log, 'tract-1')
+    const after = reads(log)
+    await sealer.seal('ann')
+    expect(after).toEqual([position])
+  })
+
   it('seals a long log in steps', async () => {
     const { log, store, sealer } = newSealer(4)
     for (let n = 0; n < 10; n++) await addTo(log, `tract-${n % 3}`)
@@ -113,6 +122,21 @@ describe('a sealer', () => {
     const { position: _, stream: __, revision: ___, ...bare } = event
     await log.append('tract-2', 'none', [{ ...bare, id: 'another' }])
     await expect(sealer.seal('ann')).rejects.toThrow('tract-2, revision 0')
+  })
+
+  it('neither notes nor adds to a seal in the log of another company', async () => {
+    const { log, store, sealer } = newSealer()
+    await addTo(log, 'tract-1')
+    await sealer.seal('ann')
+    const other = openSqliteLog({ file: ':memory:' })
+    onTestFinished(() => other.close())
+    for (let n = 0; n < 3; n++) await addTo(other, 'well-1')
+    const note = vi.fn(async () => undefined)
+    const confused = new Sealer({ log: other, store, key: privateKey, note })
+    await expect(confused.noteLast()).rejects.toThrow(CannotSeal)
+    await expect(confused.seal('ann')).rejects.toThrow(CannotSeal)
+    expect(note).not.toHaveBeenCalled()
+    expect(await store.list({ first: 9 })).toHaveLength(1)
   })
 
   it('says where an event cannot be read', async () => {

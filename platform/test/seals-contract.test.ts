@@ -8,6 +8,7 @@ import type { Seal } from '../src/log/seal.ts'
 import { openMongoSeals } from '../src/seals/mongo.ts'
 import { type SealStore, SealTaken } from '../src/seals/port.ts'
 import { openSqliteSeals } from '../src/seals/sqlite.ts'
+import { ViewsUnavailable } from '../src/views/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 
@@ -90,6 +91,21 @@ function contract(open: () => Promise<SealStore>) {
     const found = await other.heads()
     expect(found.filter(({ stream }) => stream.startsWith('many-'))).toHaveLength(many.length)
   })
+
+  it('goes on after the last seal that was left, for everybody, when others were set aside', async () => {
+    await seals.setAside(2)
+    for (const store of [seals, other]) {
+      expect(await store.last()).toEqual(sealNo(2))
+      expect(await store.get(3)).toBeUndefined()
+      // They were those of the lost events: the next seal writes them anew.
+      expect(await store.heads()).toEqual([])
+    }
+    await other.add({ seal: sealNo(3), links }, [])
+    expect(await seals.last()).toEqual(sealNo(3))
+    await seals.setAside(0)
+    await seals.setAside(0)
+    expect(await other.last()).toBeUndefined()
+  })
 }
 
 describe('seals in a SQLite file', () => {
@@ -107,4 +123,19 @@ describe.skipIf(MONGODB_URL === undefined)('seals in MongoDB (needs MONGODB_URL)
     await client.close()
   })
   contract(() => openMongoSeals({ url, database }))
+
+  it('are unavailable, in a line, while MongoDB cannot be reached', async () => {
+    const seals = await openMongoSeals({ url, database })
+    await seals.close()
+    const uses: (() => Promise<unknown>)[] = [
+      () => seals.add({ seal: sealNo(9), links: Buffer.alloc(32) }, []),
+      () => seals.last(),
+      () => seals.get(1),
+      () => seals.list({ first: 1 }),
+      () => Array.fromAsync(seals.all()),
+      () => seals.heads(),
+      () => seals.setAside(0),
+    ]
+    for (const use of uses) await expect(use()).rejects.toThrow(ViewsUnavailable)
+  })
 })

@@ -86,6 +86,14 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(await views.count({ status: { $ne: 'y' } })).toBe(1)
   })
 
+  it('estimates how many documents there are, deleted ones counted or not', async () => {
+    expect(await views.estimatedCount()).toBe(0)
+    await views.write([put('a', 1), put('b', 1), put('c', 1)])
+    expect(await views.estimatedCount()).toBe(3)
+    await views.write([remove('a', 2)])
+    expect([2, 3]).toContain(await views.estimatedCount())
+  })
+
   it('comes to the same documents when a batch is written twice', async () => {
     const batch = [put('a', 1, { n: 1 }), put('b', 2, { n: 2 }), remove('a', 3), put('c', 4, { n: 3 })]
     await views.write(batch)

@@ -36,11 +36,13 @@ export class GenerationFollower {
   readonly #goingLive: GoingLive
   #followed: Followed | undefined
   /** Those that were followed before, for as long as somebody may still read them. */
-  readonly #leaving = new Map<Projector, NodeJS.Timeout>()
+  readonly #leaving = new Map<Projector, NodeJS.Timeout | undefined>()
   #watch: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
   /** When its build stopped, by the clock that never goes back. */
   #stoppedAt: number | undefined
+  /** Resolved when another projector is followed. */
+  #switched = Promise.withResolvers<void>()
 
   constructor(parts: Following) {
     this.#parts = parts
@@ -62,22 +64,33 @@ export class GenerationFollower {
     return projectorName(this.#now.generation)
   }
 
-  /** Resolves when the generation that it follows now first shows the whole log. */
-  whenCaughtUp(): Promise<void> {
-    return this.#now.projector.whenCaughtUp()
+  /**
+   * Resolves when the generation that it follows by then shows the whole log, and answers if it is to. Rejects when a
+   * build stopped, and with AnotherLog.
+   */
+  async whenCaughtUp(): Promise<void> {
+    const { projector } = this.#now
+    await Promise.race([projector.whenCaughtUp(), this.#switched.promise])
+    // One that is under way may have begun before.
+    await this.#looking
+    await this.#lookAgain()
+    if (projector !== this.#now.projector) await this.whenCaughtUp()
   }
 
   async start(): Promise<void> {
     await this.#look()
-    this.#watch = setInterval(() => {
-      // One look at a time: two of them would start two projectors, and lose one.
-      this.#looking ??= this.#look()
-        // The store is away: the projector says so itself, and the next look comes soon.
-        .catch((error) => this.#parts.logger.debug({ err: error }, 'the generations could not be read'))
-        .finally(() => {
-          this.#looking = undefined
-        })
-    }, LOOK_MS)
+    this.#watch = setInterval(() => void this.#lookAgain(), LOOK_MS)
+  }
+
+  #lookAgain(): Promise<void> {
+    // One look at a time: two of them would start two projectors, and lose one.
+    this.#looking ??= this.#look()
+      // The store is away: the projector says so itself, and the next look comes soon.
+      .catch((error) => this.#parts.logger.debug({ err: error }, 'the generations could not be read'))
+      .finally(() => {
+        this.#looking = undefined
+      })
+    return this.#looking
   }
 
   async stop(): Promise<void> {
@@ -102,6 +115,7 @@ export class GenerationFollower {
     )
     const mine = this.#mineOf(now)
     if (mine !== this.#followed?.generation || this.#isToBeTriedAgain) await this.#follow(mine, now)
+    if (this.health.caughtUp) this.#leaveOthers()
     await this.#goingLive.look(now, mine, this.health.caughtUp)
   }
 
@@ -118,17 +132,27 @@ export class GenerationFollower {
     const before = this.#followed
     const stopAtUnreadable = generation !== now.live && (await this.#goingLive.isKept(now.live))
     const projector = readModels({ ...this.#parts, generation, stopAtUnreadable })
-    projector.whenCaughtUp().catch(() => {
-      this.#stoppedAt = performance.now()
-    })
     this.#stoppedAt = undefined
     this.#followed = { generation, projector }
+    this.#switched.resolve()
+    this.#switched = Promise.withResolvers()
     if (before?.generation === generation) await before.projector.stop()
+    else if (before !== undefined) {
+      this.#leaving.set(before.projector, undefined)
+      this.#parts.logger.info({ generation }, 'following another generation of the read models')
+    }
     projector.start()
-    if (before === undefined || before.generation === generation) return
-    this.#parts.logger.info({ generation }, 'following another generation of the read models')
-    const leave = () => void before.projector.stop().finally(() => this.#leaving.delete(before.projector))
-    this.#leaving.set(before.projector, setTimeout(leave, HANDOVER_MS))
+    void projector.whenStopped().then(() => {
+      if (this.#followed?.projector === projector) this.#stoppedAt = performance.now()
+    })
+  }
+
+  /** Until the one that is followed shows the whole log, and everybody has gone over to it, they are kept in step. */
+  #leaveOthers(): void {
+    for (const [projector, timer] of this.#leaving) {
+      const leave = () => void projector.stop().finally(() => this.#leaving.delete(projector))
+      if (timer === undefined) this.#leaving.set(projector, setTimeout(leave, HANDOVER_MS))
+    }
   }
 
   /** A build that stopped goes on from where it is: what stood in its way may have been mended. */

@@ -22,13 +22,23 @@ export class Lease {
     return this.#store.takeLease(this.#name, this.holder, LEASE_MS)
   }
 
-  /** Renews it while `work` goes on, and aborts the signal of `work` when it was lost all the same, or with `signal`. */
-  async keepDuring(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /**
+   * Renews it while `work` goes on. Aborts the signal of `work` with `signal`, when the lease was lost all the same, or
+   * when the store is no longer as it was left (`isKept`).
+   */
+  async keepDuring(
+    signal: AbortSignal,
+    isKept: () => Promise<boolean>,
+    work: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     const lost = new AbortController()
     let renewal = Promise.resolve()
     const renew = async () => {
-      // Where the store is away, work meets the same trouble, and says so.
-      if (!(await this.take().catch(() => true))) lost.abort()
+      try {
+        if (!((await this.take()) && (await isKept()))) lost.abort()
+      } catch {
+        // The store is away: work meets the same trouble, and says so.
+      }
     }
     const renewing = setInterval(() => {
       renewal = renew()

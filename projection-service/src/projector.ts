@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
+import { AnotherLog, markOf } from '@landbook/platform/log/mark'
 import {
   DamagedEvent,
   type EventLog,
@@ -7,20 +8,22 @@ import {
   LogUnavailable,
   type Place,
   type Position,
-  START,
 } from '@landbook/platform/log/port'
 import {
   type Checkpoint,
+  CheckpointMoved,
   LeaseLost,
   type ProjectorStore,
   type SetAside,
   ViewsUnavailable,
 } from '@landbook/platform/views/port'
-import { LocalProgress } from '@landbook/platform/views/progress'
+import type { LocalProgress } from '@landbook/platform/views/progress'
 import { lackOf } from '@landbook/platform/views/readiness'
 import type { Logger } from 'pino'
 import { Lease } from './lease.ts'
 import type { Projection } from './projections/projection.ts'
+import { SetAsides } from './set-aside.ts'
+import { Standing } from './standing.ts'
 
 export interface ProjectorHealth {
   position: Position
@@ -43,6 +46,10 @@ export interface ProjectorOptions {
   projections: readonly Projection[]
   /** Its checkpoint's name. */
   name: string
+  /** Removes what is there without a checkpoint: left by a store that was emptied while it was written. */
+  clear: () => Promise<void>
+  /** Has the read models built anew: the store went back while documents were written, which no replay heals. */
+  spoiled: () => Promise<void>
   logger: Logger
   /**
    * Until it first shows the whole log: it stops at an event that it cannot read, at a mistake, or when the log or the
@@ -65,11 +72,11 @@ const TRIES = 4
 
 /** Follows the log and keeps the read models in step. A crash at any point loses nothing and doubles nothing. */
 export class Projector {
-  readonly progress = new LocalProgress()
   readonly #options: ProjectorOptions
   readonly #lease: Lease
+  readonly #standing: Standing
   readonly #stopping = new AbortController()
-  readonly #setAside: SetAside[] = []
+  readonly #setAsides: SetAsides
   #failures = 0
   #caughtUp = false
   /** Until it first shows the whole log, if it is to stop at what it cannot read. */
@@ -82,8 +89,10 @@ export class Projector {
   constructor(options: ProjectorOptions) {
     this.#options = options
     this.#lease = new Lease(options.store, options.name)
+    this.#standing = new Standing({ ...options, spoiled: () => this.#spoiled() })
+    this.#setAsides = new SetAsides(options.logger)
     this.#isBuilding = options.stopAtUnreadable === true
-    // Nobody may be waiting for it when a rebuild stops.
+    // Nobody may be waiting for it when it is rejected.
     this.#whenCaughtUp.promise.catch(() => undefined)
   }
 
@@ -91,7 +100,12 @@ export class Projector {
     this.#running = this.#run()
   }
 
-  /** Resolves when the read models first show the whole log. Rejects when a rebuild gave up. */
+  /** Resolves when it has stopped: it was told to, or a build gave up. */
+  whenStopped(): Promise<void> {
+    return this.#running
+  }
+
+  /** Resolves when the read models first show the whole log. Rejects when a build gave up, and with AnotherLog. */
   whenCaughtUp(): Promise<void> {
     return this.#whenCaughtUp.promise
   }
@@ -101,12 +115,17 @@ export class Projector {
     await this.#running
   }
 
+  /** What its read models show. */
+  get progress(): LocalProgress {
+    return this.#standing.progress
+  }
+
   get health(): ProjectorHealth {
     return {
-      position: this.progress.position,
+      position: this.#standing.position,
       caughtUp: this.#caughtUp,
       at: this.#at,
-      setAside: this.#setAside,
+      setAside: this.#setAsides.all,
       waitingFor: this.#waitingFor,
     }
   }
@@ -118,27 +137,37 @@ export class Projector {
 
   async #keepInStep(): Promise<void> {
     const { signal } = this.#stopping
-    const { logger } = this.#options
+    const { logger, name } = this.#options
     while (!signal.aborted) {
       try {
         if (await this.#lease.take()) {
-          await this.#lease.keepDuring(signal, (held) => this.#follow(held))
+          const isKept = () => this.#standing.isKept()
+          await this.#lease.keepDuring(signal, isKept, (held) => this.#follow(held))
         } else await this.#watch()
       } catch (error) {
-        if (error instanceof LeaseLost) {
-          logger.warn({ err: error }, 'another process went on while this one stood still')
+        if (error instanceof LeaseLost || error instanceof CheckpointMoved) {
+          logger.warn(
+            { err: error },
+            'another process went on, or the store went back: its checkpoint is read again',
+          )
           continue
         }
         this.#failures++
-        this.#waitingFor = error instanceof Error ? error.message : String(error)
+        const reason = error instanceof Error ? error.message : String(error)
+        const isNew = reason !== this.#waitingFor
+        this.#waitingFor = reason
+        this.#caughtUp = false
         const passes = error instanceof LogUnavailable || error instanceof ViewsUnavailable
         if (this.#isBuilding && (!passes || this.#failures === TRIES)) {
           this.#whenCaughtUp.reject(error)
           return
         }
-        logger[passes ? 'warn' : 'error']({ err: error }, 'the projector waits and tries again')
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS)
-        await this.#pause(pause)
+        // Nobody can do more about another log than was said once.
+        if (error instanceof AnotherLog) {
+          if (isNew) logger.error(`the projector ${name} has stopped: ${reason}`)
+          this.#whenCaughtUp.reject(error)
+        } else logger[passes ? 'warn' : 'error']({ err: error }, 'the projector waits and tries again')
+        await this.#pause(Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS))
       }
     }
   }
@@ -147,11 +176,16 @@ export class Projector {
     await setTimeout(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
   }
 
-  async #readCheckpoint(): Promise<void> {
-    const { store, name } = this.#options
-    const checkpoint = await store.getCheckpoint(name)
-    for (const one of checkpoint?.setAside ?? []) this.#note(one)
-    this.progress.advance(checkpoint?.position ?? START)
+  async #spoiled(): Promise<void> {
+    const { spoiled, name } = this.#options
+    await spoiled()
+    if (this.#isBuilding) throw new Error(`the store of ${name} went back while it was built`)
+  }
+
+  async #readCheckpoint(): Promise<Checkpoint | undefined> {
+    const checkpoint = await this.#standing.read()
+    this.#setAsides.replaceBy(checkpoint?.setAside ?? [])
+    return checkpoint
   }
 
   /** Another process keeps the read models in step: a look at how far it is. */
@@ -159,19 +193,20 @@ export class Projector {
     const head = await this.#options.log.head()
     await this.#readCheckpoint()
     this.#goesWell()
-    this.#caughtUp = this.progress.position >= head
+    this.#caughtUp = this.#standing.position >= head
     if (this.#caughtUp) this.#isBuilt()
     await this.#pause(LOOK_MS)
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
     const { batchSize = BATCH } = this.#options
-    await this.#readCheckpoint()
+    if ((await this.#readCheckpoint()) === undefined) await this.#options.clear()
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
       if (last) {
         // A full batch: there is more behind it, and an empty one when that was all.
         if (batch.length === batchSize) this.#caughtUp = false
+        await this.#standing.beginToApply(this.#lease.holder)
         await this.#apply(batch)
         await this.#reach(last.position, last)
       } else {
@@ -184,17 +219,12 @@ export class Projector {
 
   /** `event`: what is there, if it can be read. */
   async #reach(position: Position, event?: LoggedEvent): Promise<void> {
-    const { store, name } = this.#options
     this.#at = new Date().toISOString()
-    const checkpoint: Checkpoint = { position, at: this.#at }
-    if (event) {
-      const { stream, revision, metadata } = event
-      checkpoint.event = { stream, revision, hash: metadata.hash }
-    }
-    if (this.#setAside.length > 0) checkpoint.setAside = [...this.#setAside]
-    await store.setCheckpoint(name, checkpoint, this.#lease.holder)
+    const checkpoint: Checkpoint = { ...(event ? markOf(event) : { position }), at: this.#at }
+    if (this.#setAsides.all.length > 0) checkpoint.setAside = this.#setAsides.all
+    await this.#standing.advance(checkpoint, this.#lease.holder)
     this.#goesWell()
-    this.progress.advance(position)
+    this.progress.moveTo(position)
   }
 
   #isBuilt(): void {
@@ -212,7 +242,7 @@ export class Projector {
     const { log, gatherMs = 0 } = this.#options
     while (!signal.aborted) {
       try {
-        for await (const batch of log.subscribe({ after: this.progress.position, batchSize, signal })) {
+        for await (const batch of log.subscribe({ after: this.#standing.position, batchSize, signal })) {
           yield batch
           if (gatherMs > 0 && batch.length > 0 && batch.length < batchSize) await this.#pause(gatherMs)
         }
@@ -226,10 +256,10 @@ export class Projector {
   /** One by one up to the place that cannot be read, so that nothing is lost with it, and over it. */
   async *#pastDamage(): AsyncGenerator<LoggedEvent[]> {
     try {
-      yield* this.#options.log.readAll({ after: this.progress.position, batchSize: 1 })
+      yield* this.#options.log.readAll({ after: this.#standing.position, batchSize: 1 })
     } catch (error) {
       if (!(error instanceof DamagedEvent)) throw error
-      this.#note({ ...placeOf(error), projection: 'log', reason: error.message })
+      this.#setAsides.note({ ...placeOf(error), projection: 'log', reason: error.message })
       await this.#reach(error.position)
     }
   }
@@ -251,18 +281,9 @@ export class Projector {
         await projection.apply([event])
       } catch (error) {
         if (!(error instanceof UnreadableEvent)) throw error
-        this.#note({ ...placeOf(event), projection: projection.name, reason: error.message })
+        this.#setAsides.note({ ...placeOf(event), projection: projection.name, reason: error.message })
       }
     }
-  }
-
-  #note(one: SetAside): void {
-    const isKnown = this.#setAside.some(
-      ({ projection, position }) => projection === one.projection && position === one.position,
-    )
-    if (isKnown) return
-    this.#setAside.push(one)
-    this.#options.logger.error(one, 'an event was set aside: its record is not up to date')
   }
 }
 

@@ -2,7 +2,8 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import type { EventLog } from '@landbook/platform/log/port'
 import { observedBatches } from '@landbook/platform/observability/batches'
 import type { Observer } from '@landbook/platform/observability/observer'
-import { type Generation, projectorName } from '@landbook/platform/views/generations'
+import { collectionsOf } from '@landbook/platform/views/collections'
+import { type Generation, projectorName, spoilGeneration } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import { recordsProjection } from './projections/records.ts'
@@ -43,6 +44,10 @@ export function readModels({
       recordsProjection(store, catalogue, generation),
     ],
     name,
+    clear: async () => {
+      for (const collection of collectionsOf(catalogue, generation)) await store.drop(collection)
+    },
+    spoiled: () => spoilGeneration(store, generation),
     logger,
     ...(stopAtUnreadable === undefined ? {} : { stopAtUnreadable }),
   })

@@ -66,9 +66,23 @@ describe('the totals at the end of a day', () => {
   it('are left alone by what they do not count', async () => {
     await happens('2026-03-01T12:00:00Z', 'well-w1', 'WellCreated', { name: 'Ann', status: 'Active' })
     const before = await lastDay(days())
-    await happens('2026-03-02T12:00:00Z', 'well-w1', 'WellUpdated', { name: 'Bob', status: 'Active' })
-    await happens('2026-03-02T12:00:00Z', 'owner-MES', 'OwnerCreated', { name: 'MES' })
+    await happens('2026-03-01T13:00:00Z', 'well-w1', 'WellUpdated', { name: 'Bob', status: 'Active' })
+    await happens('2026-03-01T13:00:00Z', 'owner-MES', 'OwnerCreated', { name: 'MES' })
     expect(await lastDay(days())).toBe(before)
+  })
+
+  it('count for the day of the event’s moment: no earlier than that of any event before it', async () => {
+    await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1' })
+    // By a clock that is a day fast, and of what is not counted.
+    await happens('2026-03-02T12:00:00Z', 'owner-MES', 'OwnerCreated', { name: 'MES' })
+    await happens('2026-03-01T13:00:00Z', 'tract-t2', 'TractCreated', { name: 'A-2' })
+    expect(await Promise.all(['2026-03-01', '2026-03-02'].map(tractsOn))).toEqual([1, 2])
+  })
+
+  it('take no day from what is no event of a record', async () => {
+    await happens('2026-03-02T12:00:00Z', 'reservation-x', 'NameReserved', { record: 'tract-t1' })
+    await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1' })
+    expect(await tractsOn('2026-03-01')).toBe(1)
   })
 
   it('are not changed any more when a clock was set back, or told no time at all', async () => {

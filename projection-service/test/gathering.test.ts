@@ -16,6 +16,8 @@ function gathering(gatherMs: number) {
       },
     ],
     name: 'gathering',
+    clear: async () => undefined,
+    spoiled: async () => undefined,
     logger,
     gatherMs,
   })

@@ -6,7 +6,7 @@ import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { openMongoHistory } from '@landbook/platform/history/mongo'
 import { HISTORY, type HistoryIndex, type Referrer } from '@landbook/platform/history/port'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
-import type { LoggedEvent } from '@landbook/platform/log/port'
+import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildHistoryAnew, HistoryKeeper } from '../src/history/keeper.ts'
@@ -21,19 +21,17 @@ const sizes = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLengt
 /** A place in a history, as a part of its length. */
 const fraction = fc.noBias(fc.integer({ min: 0, max: 99 })).map((percent) => percent / 100)
 
-/** Who led to a record at a moment, by replaying everything until then. */
+/** Who led to a record at a place in the log, by replaying everything up to it. */
 async function referrersByReplay(
   events: readonly LoggedEvent[],
   to: string,
-  at: string,
+  place: Position,
 ): Promise<Referrer[]> {
   const found: Referrer[] = []
   for (const stream of new Set(events.map((event) => event.stream))) {
     const { type, id } = recordOfStream(stream)
     const record = recordNamed(catalogue, type)
-    const own = events.filter((event) => event.stream === stream)
-    const later = own.findIndex(({ metadata }) => metadata.recordedAt > at)
-    const past = later < 0 ? own : own.slice(0, later)
+    const past = events.filter((event) => event.stream === stream && event.position <= place)
     const state = (await Array.fromAsync(replay(record, id, inTurn(past)))).at(-1)?.after
     if (!state || state.deleted) continue
     for (const { key, to: other, idsIn } of relationsOf(record))
@@ -51,7 +49,7 @@ const sorted = (referrers: readonly Referrer[]) =>
   referrers.map(({ record, recordId, link }) => `${record} ${recordId} ${link}`).sort()
 
 function everyAdapter(open: () => Promise<HistoryIndex>, numRuns: number) {
-  it('says of any moment who led to a record, as replaying it all says, in whatever batches it came, and again', () =>
+  it('says of any moment where it is in the log and who led to a record then, as replaying it all says, in whatever batches it came, and again', () =>
     fc.assert(
       fc.asyncProperty(
         history(200),
@@ -67,9 +65,12 @@ function everyAdapter(open: () => Promise<HistoryIndex>, numRuns: number) {
             for (const batch of batchesOf(events.slice(from), again)) await projection.apply(batch)
           }
           for (const at of new Set(events.map(({ metadata }) => metadata.recordedAt))) {
+            const later = events.findIndex(({ metadata }) => metadata.recordedAt > at)
+            const place = events.slice(0, later < 0 ? events.length : later).at(-1)?.position ?? START
+            expect(await index.placeAt(at)).toBe(place)
             for (const to of ['tract-t1', 'tract-t2', 'operator-o1', 'operator-o2', 'owner-MES'])
-              expect(sorted(await index.linkedAt(to, at))).toEqual(
-                sorted(await referrersByReplay(events, to, at)),
+              expect(sorted(await index.linkedAt(to, place))).toEqual(
+                sorted(await referrersByReplay(events, to, place)),
               )
           }
           const all = await index.find({ first: 1_000 })
@@ -115,9 +116,9 @@ describe('the keeper of the history', () => {
     await happens('reservation-x', 'NameReserved', {})
     const index = opened()
     kept(index)
-    expect(await index.reached(await log.head(), 5_000)).toBe(true)
+    await index.untilReached(await log.head(), 5_000)
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward', state: 'Texas' })
-    expect(await index.reached(next, 5_000)).toBe(true)
+    await index.untilReached(next, 5_000)
     expect(await positions(index)).toEqual([next, first])
     expect((await index.find({ first: 1 }))[0]).toMatchObject({
       members: ['county', 'state'],
@@ -146,12 +147,12 @@ describe('the keeper of the history', () => {
     const index = opened()
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const keeper = kept(index)
-    expect(await index.reached(await log.head(), 5_000)).toBe(true)
+    await index.untilReached(await log.head(), 5_000)
     await keeper.stop()
     const built = await index.getCheckpoint('history-built')
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
     kept(index)
-    expect(await index.reached(next, 5_000)).toBe(true)
+    await index.untilReached(next, 5_000)
     expect(await positions(index)).toHaveLength(2)
     expect(await index.getCheckpoint('history-built')).toEqual(built)
   })
@@ -160,13 +161,30 @@ describe('the keeper of the history', () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const index = opened()
     kept(index)
-    expect(await index.reached(await log.head(), 5_000)).toBe(true)
+    await index.untilReached(await log.head(), 5_000)
     const [right] = await index.find({ first: 1 })
     if (!right) throw new Error('nothing was indexed')
-    await index.write([{ event: { ...right, position: `${right.position}9`, actor: 'nobody' }, links: [] }])
+    const wrong = { ...right, position: `${right.position}9`, actor: 'nobody', recordedAt: right.moment }
+    await index.write([{ event: wrong, links: [] }])
     await buildHistoryAnew({ log, index, catalogue, logger })
     expect(await index.find({ first: 9 })).toEqual([right])
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
-    expect(await index.reached(next, 5_000)).toBe(true)
+    await index.untilReached(next, 5_000)
+  })
+
+  it('builds it once for two who want it at the same time', async () => {
+    await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+    const index = opened()
+    const { setCheckpoint } = index
+    index.setCheckpoint = async (name, checkpoint) => {
+      await setCheckpoint(name, checkpoint)
+      if (name !== 'history-wanted') return
+      // Another one, before anybody has followed the first.
+      index.setCheckpoint = setCheckpoint
+      const at = new Date(Date.parse(checkpoint.at) + 1).toISOString()
+      await setCheckpoint(name, { ...checkpoint, at })
+    }
+    await buildHistoryAnew({ log, index, catalogue, logger })
+    expect(await positions(index)).toEqual([await log.head()])
   })
 })

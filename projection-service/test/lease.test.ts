@@ -58,11 +58,11 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
       const second = begin()
       await second.projector.whenCaughtUp()
       const position = await happens('t1')
-      expect(await second.projector.progress.reached(position, 5_000)).toBe(true)
+      await second.projector.progress.untilReached(position, 5_000)
       expect(notReady(second.projector.health)).toBeUndefined()
       expect([first.written, second.written]).toEqual([['t1'], []])
       await first.projector.stop()
-      expect(await second.projector.progress.reached(await happens('t2'), 5_000)).toBe(true)
+      await second.projector.progress.untilReached(await happens('t2'), 5_000)
       expect(second.written).toEqual(['t2'])
       expect(await shown()).toBe(2)
     })
@@ -76,7 +76,7 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
         ...store,
         takeLease: alive(store.takeLease),
         releaseLease: alive(store.releaseLease),
-        setCheckpoint: alive(store.setCheckpoint),
+        advanceCheckpoint: alive(store.advanceCheckpoint),
         getCheckpoint: alive(store.getCheckpoint),
       }
       const first = begin(mortal, () => dead)
@@ -85,7 +85,7 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
       await second.projector.whenCaughtUp()
       dead = true
       const position = await happens('t1')
-      expect(await second.projector.progress.reached(position, 10_000)).toBe(true)
+      await second.projector.progress.untilReached(position, 10_000)
       expect(second.written).toEqual(['t1'])
       expect(await shown()).toBe(1)
     }, 15_000)

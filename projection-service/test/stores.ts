@@ -94,6 +94,7 @@ export function tampered(
         tombstones: (ids) => views.tombstones(ids),
         find: (filter, options) => views.find(filter, options),
         count: (filter) => views.count(filter),
+        estimatedCount: () => views.estimatedCount(),
         countEach: (path, texts, among) => views.countEach(path, texts, among),
         write: (writes) => onWrite(writes, (allowed) => views.write(allowed)),
       }
@@ -120,6 +121,7 @@ export function interrupted(store: ViewStore, meanwhile: () => Promise<void>): V
         tombstones: (ids) => after(views.tombstones(ids)),
         find: (filter, options) => after(views.find(filter, options)),
         count: (filter) => after(views.count(filter)),
+        estimatedCount: () => after(views.estimatedCount()),
         countEach: (path, texts, among) => after(views.countEach(path, texts, among)),
         write: (writes) => views.write(writes),
       }

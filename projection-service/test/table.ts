@@ -2,6 +2,7 @@ import { acresOf, summarise } from '@landbook/contracts/calculations/acreage'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { Moments } from '@landbook/platform/history/moments'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import type { DayView } from '@landbook/platform/views/collections'
 import type { Documents } from './stores.ts'
@@ -9,7 +10,7 @@ import type { Documents } from './stores.ts'
 /** Day → the dashboard at its end. */
 type Table = Map<string, unknown>
 
-/** What the documents say of each day on which anything changed. */
+/** What the documents say of each day that there is one of. */
 export const tableIn = (documents: Documents): Table =>
   new Map(
     [...documents]
@@ -22,11 +23,14 @@ export const tableIn = (documents: Documents): Table =>
       }),
   )
 
-/** What they must say: the sums of all records, made anew after every event. */
+/**
+ * What they must say: the sums of all records, made anew after every event, by the day of the event's moment
+ * (docs/decisions/0026-moments.md).
+ */
 export function expectedTable(events: readonly LoggedEvent[]): Table {
   const states = new Map<string, RecordState>()
   const table: Table = new Map()
-  let day = ''
+  const moments = new Moments()
   let before = JSON.stringify(totalsOf(states))
   for (const event of events) {
     const { type, id } = recordOfStream(event.stream)
@@ -35,9 +39,8 @@ export function expectedTable(events: readonly LoggedEvent[]): Table {
     if (state) states.set(event.stream, state)
     const totals = totalsOf(states)
     const now = JSON.stringify(totals)
-    if (now === before) continue
-    const today = event.metadata.recordedAt.slice(0, 10)
-    if (today > day) day = today
+    const day = moments.next(event.metadata.recordedAt).slice(0, 10)
+    if (now === before && table.has(day)) continue
     table.set(day, totals)
     before = now
   }

@@ -21,9 +21,15 @@ import {
 } from './refusals.ts'
 import { routeOf } from './routes.ts'
 import { buildSchema } from './schema/build.ts'
+import { exportSecurity } from './security/export.ts'
+import { Watch } from './security/watch.ts'
 import { notStored, securityHeaders } from './security-headers.ts'
 import { accountRoutes } from './session/account.ts'
+import { KnownDevices } from './session/devices.ts'
+import { firstLogin } from './session/first-admin.ts'
+import { LoginLimit } from './session/login-limit.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { SecondFactors } from './session/second-factors.ts'
 import { Sessions } from './session/sessions.ts'
 
 /** What the screens want to know before anyone has logged in. */
@@ -57,6 +63,11 @@ const LARGEST_BODY = '4mb'
 export function createApp(options: AppOptions): Express {
   const { backend, jwtSecret, settings, trustProxy, logger, observer, ui } = options
   const sessions = new Sessions(jwtSecret, backend.views, backend.credentials)
+  const limit = new LoginLimit(backend.credentials.attempts, jwtSecret)
+  const watch = new Watch(backend.credentials.journal, logger)
+  const secondFactors = new SecondFactors(backend.credentials.secondFactors, jwtSecret, logger)
+  const isSecure = () => options.publicUrl().startsWith('https:')
+  const devices = new KnownDevices(jwtSecret, isSecure)
   const schema = options.schema ?? buildSchema(backend.catalogue)
   const { maxUploadMb } = backend
   const links = new FileLinks(jwtSecret, options.now)
@@ -64,7 +75,14 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
   app.set('trust proxy', trustProxy)
-  app.use(probes({ ...options.probes, metrics: observer.metrics }))
+  const firstLoginMissing = firstLogin(backend)
+  app.use(
+    probes({
+      ...options.probes,
+      notReady: async () => (await options.probes.notReady()) ?? firstLoginMissing(),
+      metrics: observer.metrics,
+    }),
+  )
   app.use(observeRequests(observer, routeOf))
   observer.metrics.gauge(
     'live_connections',
@@ -76,14 +94,14 @@ export function createApp(options: AppOptions): Express {
     'Imports that this process works on',
     () => backend.imports.running,
   )
-  app.use(securityHeaders({ isSecure: options.publicUrl().startsWith('https:') }))
+  app.use(securityHeaders({ isSecure: isSecure() }))
   app.use(['/graphql', '/api'], notStored)
   app.use(
     '/graphql',
     onlyKnownBodies,
     // Before anything is parsed or remembered: nothing is answered without a session, introspection included.
     requireSession(sessions),
-    takeUpload(backend.maxUploadMb * 1_000_000),
+    takeUpload(backend.maxUploadMb),
     express.json({ limit: LARGEST_BODY }),
     onlySimple,
     onlyShortQuery,
@@ -91,9 +109,10 @@ export function createApp(options: AppOptions): Express {
   )
   app.get('/files/:id/:name', serveFile({ links, files: backend.files, log: backend.log }))
   app.get('/api/settings', (_, response) => void response.json({ ...settings, maxUploadMb }))
-  app.use('/api', sessionRoutes({ ...options, sessions }))
-  app.get('/api/audit', exportAudit({ sessions, backend, logger }))
-  app.use('/api/account', accountRoutes({ sessions, credentials: backend.credentials }))
+  app.use('/api', sessionRoutes({ ...options, sessions, limit, devices, secondFactors, watch }))
+  app.get('/api/audit', exportAudit(backend, { sessions, watch, logger }))
+  app.get('/api/security', exportSecurity(backend, { sessions, watch, logger }))
+  app.use('/api/account', accountRoutes({ backend, sessions, limit, devices, secondFactors, watch }))
   app.use('/api', nothingHere)
   if (ui !== undefined) serveScreens(app, ui)
   app.use(nothingHere)

@@ -2,7 +2,7 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { holds, type Role } from '@landbook/contracts/roles'
+import { holds, mayReadHistory, type Role } from '@landbook/contracts/roles'
 import type { Commands, LeftOut } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import type { DrillingData } from '@landbook/platform/drilling-data/port'
@@ -17,6 +17,7 @@ import type { FileLinks } from './files/links.ts'
 import type { Imports } from './import/imports.ts'
 import type { WhoNow } from './live/follower.ts'
 import type { LiveHub } from './live/hub.ts'
+import type { Processes } from './process/processes.ts'
 
 /** The read models that answer now. */
 export interface Views {
@@ -39,6 +40,8 @@ export interface Backend {
   maxUploadMb: number
   /** Imports of files that are at work. */
   imports: Imports
+  /** What takes many commands, and who works on it. */
+  processes: Processes
   /** Public records of wells, for getWell. */
   drillingData: DrillingData
   /** What tells everybody what becomes new. */
@@ -55,6 +58,8 @@ export interface Person {
   roles: readonly Role[]
   /** The session's id. */
   session: string
+  /** The session is good for nothing but setting up a second factor. */
+  mustSetUp: boolean
 }
 
 /** One request. */
@@ -64,6 +69,8 @@ export interface Context extends Backend {
   personNow: WhoNow
   correlationId: string
   links: FileLinks
+  /** What the operation may come to, in values: counted before it is done, see cost.ts. */
+  cost: number
   /** How many more values the answer may hold. */
   valuesLeft: number
   /** Set when a command was accepted and the read models do not show it yet. */
@@ -77,4 +84,9 @@ export interface Context extends Backend {
 /** Throws FORBIDDEN unless the person holds the role. */
 export function demand({ person }: Context, role: Role | undefined): void {
   if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+}
+
+/** Throws FORBIDDEN unless the person may read what became of such records. */
+export function demandHistory({ person }: Context, { read }: RecordDeclaration): void {
+  if (!mayReadHistory(person.roles, read)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
 }

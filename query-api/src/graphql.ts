@@ -8,12 +8,14 @@ import { createYoga, type GraphQLParams, type Plugin, type YogaServerInstance } 
 import type { Logger } from 'pino'
 import { compiledQueries } from './compiled.ts'
 import type { Backend, Context, Person } from './context.ts'
+import { boundedCost } from './cost.ts'
 import type { FileLinks } from './files/links.ts'
 import { limits } from './limits.ts'
 import type { WhoNow } from './live/follower.ts'
 import { observedOperations } from './observed-operations.ts'
 import { refusalIn } from './refusals.ts'
 import { MOST_VALUES } from './schema/budget.ts'
+import { inTurns } from './turns.ts'
 
 /** Says in the answer when there was nothing to do, what was left out, and that the lists do not show it yet. */
 const remarks: Plugin<Context> = {
@@ -33,7 +35,7 @@ const remarks: Plugin<Context> = {
 }
 
 /** What the library itself refuses (syntax, unknown fields, too deep a query) is the sender's mistake: VALIDATION. */
-const oneVocabulary: Plugin = {
+const normalizeErrorCodes: Plugin = {
   onResultProcess({ result, setResult }) {
     if (Symbol.asyncIterator in result || Array.isArray(result) || !result.errors) return
     const errors = result.errors.map((error) =>
@@ -58,11 +60,8 @@ const alreadyRead: Plugin<Context, Served> = {
     setRequestParser(() => serverContext.req.body ?? {}),
 }
 
-/**
- * A proxy that gathers what it passes on would keep back what is live; and a connection that was kept for more after
- * a stream has ended would hold up a stop.
- */
-const passedOnAtOnce: Plugin = {
+/** A buffering proxy would hold back live events; a connection kept alive after its stream would hold up a stop. */
+const noProxyBuffering: Plugin = {
   onResponse({ response }) {
     if (response.headers.get('content-type') !== 'text/event-stream') return
     response.headers.set('x-accel-buffering', 'no')
@@ -104,16 +103,19 @@ export function graphqlServer({
       personNow: res.locals.personNow,
       links,
       correlationId: requestNotes().correlationId,
+      cost: 0,
       valuesLeft: MOST_VALUES,
     }),
     plugins: [
       alreadyRead,
       ...limits,
+      boundedCost as Plugin,
       compiledQueries(),
       remarks as Plugin,
-      oneVocabulary,
+      normalizeErrorCodes,
       observedOperations(observer),
-      passedOnAtOnce,
+      inTurns() as Plugin,
+      noProxyBuffering,
     ],
   })
 }

@@ -1,5 +1,7 @@
+import { compareWithLog } from '@landbook/platform/log/mark'
+import type { EventLog } from '@landbook/platform/log/port'
 import { type Generation, liveGeneration, projectorName } from '@landbook/platform/views/generations'
-import type { ViewStore } from '@landbook/platform/views/port'
+import { CatchingUp, type ViewStore } from '@landbook/platform/views/port'
 import { CheckpointProgress, type Progress } from '@landbook/platform/views/progress'
 import type { Views } from './context.ts'
 import { viewsOf } from './views.ts'
@@ -7,30 +9,43 @@ import { viewsOf } from './views.ts'
 const LOOK_MS = 1_000
 
 /**
- * The views of the generation that is live, looked up again every second: a rebuild or another version swaps them under
- * way. Nobody sees less after that than before.
+ * The views of the generation that is live, looked up again every second: a rebuild or another version swaps them
+ * under way. Reads stay monotonic across the switch, unless the log itself is another one by then.
  */
 export class LiveViews {
+  /** How far the views are, read from their checkpoint. */
+  readonly progress: Progress
   readonly #store: ViewStore
-  readonly #progress: CheckpointProgress
+  readonly #log: EventLog
   #generation: Generation
-  /** The one that is to answer next, and that answers for nothing which it does not show yet. */
+  /** The one that is to answer next, and is not used until it shows what this one shows. */
   #next: Generation | undefined
   #views: Views
+  /** Whether the views were built from the log that is there: else positions of the two cannot be compared. */
+  #isOfThisLog = true
   #looking = false
   readonly #watch: NodeJS.Timeout
 
-  private constructor(store: ViewStore, generation: Generation) {
+  private constructor(store: ViewStore, log: EventLog, generation: Generation) {
     this.#store = store
+    this.#log = log
     this.#generation = generation
     this.#views = viewsOf(store, generation)
-    this.#progress = new CheckpointProgress(store, () => this.#projectors)
+    const shown = new CheckpointProgress(store, () => this.#projectors)
+    this.progress = {
+      untilReached: async (position, withinMs) => {
+        if (!this.#isOfThisLog) throw new CatchingUp()
+        await shown.untilReached(position, withinMs)
+      },
+    }
     this.#watch = setInterval(() => void this.#look(), LOOK_MS)
     this.#watch.unref()
   }
 
-  static async open(store: ViewStore): Promise<LiveViews> {
-    return new LiveViews(store, await liveGeneration(store))
+  static async open(store: ViewStore, log: EventLog): Promise<LiveViews> {
+    const views = new LiveViews(store, log, await liveGeneration(store))
+    await views.#look()
+    return views
   }
 
   get views(): Views {
@@ -39,11 +54,6 @@ export class LiveViews {
 
   get projector(): string {
     return projectorName(this.#generation)
-  }
-
-  /** How far the views are, read from their checkpoint. */
-  get progress(): Progress {
-    return this.#progress
   }
 
   close(): void {
@@ -62,8 +72,10 @@ export class LiveViews {
       const live = await liveGeneration(this.#store)
       if (live === this.#generation) this.#next = undefined
       else await this.#goOver(live)
+      const shown = await this.#store.getCheckpoint(this.projector)
+      this.#isOfThisLog = shown === undefined || (await compareWithLog(this.#log, shown)) === 'same'
     } catch {
-      // The store is away: queries say so, and the next look comes soon.
+      // The store or the log is away: queries say so, and the next look comes soon.
     } finally {
       this.#looking = false
     }
@@ -72,11 +84,12 @@ export class LiveViews {
   async #goOver(next: Generation): Promise<void> {
     // From now on nobody is told of anything that only one of the two shows …
     this.#next = next
-    // … and what was shown, or told, until now has to be in the next one too.
+    // … and what was shown until now has to be in the next one too, as long as the log has it.
     const shown = await this.#store.getCheckpoint(this.projector)
-    const told = [this.#progress.position, shown?.position ?? ''].sort().at(-1) ?? ''
     const ready = await this.#store.getCheckpoint(projectorName(next))
-    if (ready === undefined || ready.position < told) return
+    if (ready === undefined) return
+    const showsLess = shown !== undefined && ready.position < shown.position
+    if (showsLess && (await compareWithLog(this.#log, shown)) === 'same') return
     this.#generation = next
     this.#views = viewsOf(this.#store, next)
     this.#next = undefined

@@ -20,12 +20,15 @@ import {
   openViews,
 } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
+import { noteSeal } from '@landbook/platform/seals/notes'
 import { Readiness } from '@landbook/platform/views/readiness'
 import { createApp } from './app.ts'
 import { Imports } from './import/imports.ts'
 import { LiveHub } from './live/hub.ts'
 import { LiveViews } from './live-views.ts'
-import { ensureAdminPassword } from './session/first-admin.ts'
+import { Processes } from './process/processes.ts'
+import { resumes } from './process/resumes.ts'
+import { keepAdminPassword } from './session/first-admin.ts'
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 
@@ -45,8 +48,8 @@ await runService(async (stopping) => {
   const historyIndex = await openHistory(config)
   const presence = await openPresence(config)
   const mailer = await openMailer(config, logger)
-  const sealing = await openSealing(config, log)
-  const live = await LiveViews.open(store)
+  const sealing = await openSealing(config, log, (seal) => noteSeal(backend.commands, seal))
+  const live = await LiveViews.open(store, log)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
   const { progress } = live
   const health = projectorHealth(log, () =>
@@ -57,6 +60,7 @@ await runService(async (stopping) => {
   )
   const hub = new LiveHub({ catalogue, log, progress, presence, logger })
   const imports = new Imports({ store, logger })
+  const processes = new Processes({ store, logger })
   const backend = {
     catalogue,
     commands: new HttpCommands(commandServiceUrl, serviceToken, observer.tracing),
@@ -69,12 +73,19 @@ await runService(async (stopping) => {
     maxUploadMb: config.maxUploadMb,
     drillingData: openDrillingData(config),
     imports,
+    processes,
     live: hub,
     sealer: sealing.sealer,
     timeZone: config.timeZone,
   }
-  const password = await ensureAdminPassword({ credentials, log }, config.adminPassword)
-  if (password !== undefined) console.log(`The first admin's password is ${password} (shown this once)`)
+  const stopKeeping = await keepAdminPassword(
+    { credentials, log },
+    {
+      configured: config.adminPassword,
+      told: (password) => console.log(`The first admin's password is ${password} (shown this once)`),
+      logger,
+    },
+  )
   const app = createApp({
     backend,
     mailer,
@@ -94,13 +105,16 @@ await runService(async (stopping) => {
   })
   const server = await listen(app, config)
   sealing.start(logger)
+  processes.start(backend, resumes)
   logger.info({ address: addressOf(server) }, 'the query API is ready')
   return async () => {
     await drained(config.drainMs)
     // Streams have no end of their own.
     hub.close()
     await closeServer(server)
+    await stopKeeping()
     await imports.close()
+    await processes.stop()
     await sealing.stop()
     live.close()
     await Promise.all(

@@ -47,7 +47,7 @@ const LONGEST_QUERY = 50_000
 export function onlyShortQuery({ body }: Request, response: Response, next: NextFunction): void {
   const query: unknown = body?.query
   if (typeof query === 'string' && query.length > LONGEST_QUERY)
-    refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
+    refuse(response, 413, 'VALIDATION', MESSAGES.tooMuch(LONGEST_QUERY, 'characters'))
   else next()
 }
 
@@ -63,7 +63,7 @@ export function onlySimple({ body }: Request, response: Response, next: NextFunc
     parts += level.length
     level = level.flatMap(partsOf)
   }
-  if (parts > MOST_PARTS) refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
+  if (parts > MOST_PARTS) refuse(response, 413, 'VALIDATION', MESSAGES.tooMuch(MOST_PARTS, 'values'))
   else if (level.length > 0) refuse(response, 400, 'VALIDATION', MESSAGES.unreadable)
   else next()
 }
@@ -78,6 +78,12 @@ export function refusalIn(error: unknown): LandbookError | undefined {
   return isAway ? new LandbookError('UNAVAILABLE', MESSAGES.unavailable) : undefined
 }
 
+/** The parser of bodies says in its error how many bytes it takes. */
+function tooLargeFor(error: unknown): string {
+  const limit = typeof error === 'object' && error !== null && 'limit' in error ? error.limit : undefined
+  return typeof limit === 'number' ? MESSAGES.tooLarge(limit) : MESSAGES.tooLargeAtOnce
+}
+
 /** Bodies that cannot be read are the sender's mistake; anything else is ours. */
 export function answerError(error: unknown, response: Response, logger: Logger): void {
   if (response.headersSent) return
@@ -85,7 +91,7 @@ export function answerError(error: unknown, response: Response, logger: Logger):
   const known = refusalIn(error)
   if (known) refuse(response, known.code === 'UNAVAILABLE' ? 503 : 400, known.code, known.message)
   else if (status === 404) refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
-  else if (status === 413) refuse(response, 413, 'VALIDATION', MESSAGES.tooLarge)
+  else if (status === 413) refuse(response, 413, 'VALIDATION', tooLargeFor(error))
   else if (status >= 400 && status < 500) refuse(response, status, 'VALIDATION', MESSAGES.unreadable)
   else {
     const { correlationId } = requestNotes()

@@ -6,7 +6,7 @@ import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldOf, type Make, MUTATIONS, maker, QUERIES, type Row } from './operations.ts'
-import { type GraphqlAnswer, type Rig, schema, startRig, type TestUser } from './rig.ts'
+import { ADMIN, type GraphqlAnswer, type Rig, schema, startRig, type TestUser } from './rig.ts'
 
 const table: [string, Row][] = [...Object.entries(MUTATIONS), ...Object.entries(QUERIES)]
 const guarded = table.filter(([, { role }]) => role !== undefined)
@@ -28,12 +28,17 @@ beforeAll(async () => {
   for (const role of needed) {
     users.set(role, await rig.user(role))
     users.set(`all but ${role}`, await rig.user(...allBut(role)))
+    users.set(`all but ${role} and READ_AUDIT`, await rig.user(...allBut(role, 'READ_AUDIT')))
   }
 }, 60_000)
 afterAll(() => rig.close())
 
 /** ADMIN passes every check, so it is not among the other roles. */
-const allBut = (role: Role) => ROLES.filter((other) => other !== role && other !== 'ADMIN')
+const allBut = (...roles: Role[]) => ROLES.filter((other) => !roles.includes(other) && other !== 'ADMIN')
+
+/** Who reads the audit reads the history of every record. */
+const opensToAuditors = ([name]: [string, Row]) =>
+  /^(history|asOf|moments|asItWas|certificate) of /.test(name)
 
 const token = (who: string): string => users.get(who)?.token ?? ''
 
@@ -63,7 +68,8 @@ describe('the table of operation × role', () => {
   it.each(guarded)('%s with every role but its own is FORBIDDEN, and does nothing', async (...row) => {
     const args = await row[1].args?.(make)
     const before = await rig.log.head()
-    const { code } = await rig.call(token(`all but ${row[1].role}`), fieldOf(row[0]), args, row[1].selection)
+    const others = `all but ${row[1].role}${opensToAuditors(row) ? ' and READ_AUDIT' : ''}`
+    const { code } = await rig.call(token(others), fieldOf(row[0]), args, row[1].selection)
     expect(code).toBe('FORBIDDEN')
     expect(await rig.log.head()).toBe(before)
   })
@@ -71,6 +77,10 @@ describe('the table of operation × role', () => {
   it.each(table)('%s succeeds with its role alone', async (...row) => {
     const { error } = await ask(token(row[1].role ?? 'nothing'), row)
     expect(error).toBeUndefined()
+  })
+
+  it.each(guarded.filter(opensToAuditors))('%s succeeds with READ_AUDIT alone', async (...row) => {
+    expect((await ask(token('READ_AUDIT'), row)).error).toBeUndefined()
   })
 
   it.each(table)('%s succeeds as admin', async (...row) => {
@@ -102,6 +112,20 @@ describe('a session', () => {
     expect((await rig.call(user.token, 'me')).code).toBe('UNAUTHENTICATED')
     const again = await rig.login(user.email, 'Other-Staple-3')
     expect((await rig.call(again, 'me', {}, 'id roles')).data).toEqual({ id: user.id, roles: [] })
+  })
+
+  it('is worth nothing in the name of another user', async () => {
+    const secret = 'a secret of more than thirty-two characters'
+    const other = await startRig({ jwtSecret: secret })
+    try {
+      const { jti } = jwt.decode(await other.login(ADMIN.email, ADMIN.password), { json: true }) ?? {}
+      const { id } = await other.user('READ_LANDS')
+      const session = (sub: string) => jwt.sign({ sub, jti }, secret, { expiresIn: 60, algorithm: 'HS256' })
+      expect((await other.call(session('admin'), 'me')).error).toBeUndefined()
+      expect((await other.call(session(id), 'me')).code).toBe('UNAUTHENTICATED')
+    } finally {
+      await other.close()
+    }
   })
 
   it('is worth nothing with another signature, another algorithm or no end', async () => {

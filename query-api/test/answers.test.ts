@@ -41,8 +41,8 @@ describe('what was written', () => {
     const operatorID = await maker(still).operator()
     await projector.stop()
     const { progress } = backend
-    const reached = progress.reached.bind(progress)
-    vi.spyOn(progress, 'reached').mockImplementation((position) => reached(position, 20))
+    const untilReached = progress.untilReached.bind(progress)
+    vi.spyOn(progress, 'untilReached').mockImplementation((position) => untilReached(position, 20))
     const args = { name: 'A-1', ...LANDS }
     const created = await still.call(
       still.admin,
@@ -111,6 +111,28 @@ describe('a command that is sent again', () => {
     ])
     expect(again).toEqual([first, first])
     expect(await eventsAfter(head)).toEqual([])
+  })
+
+  it('that changed nothing takes back no change of others, as it says which revision it saw', async () => {
+    const id = await make.tract()
+    const [row] = await rig.done<{ revision: number }[]>('Tract', { id }, 'revision blk')
+    const again = { id, blk: null, revision: row?.revision, commandId: randomUUID() }
+    const first = await rig.call(rig.admin, 'UpdateTract', again, 'blk')
+    expect([first.data, first.extensions]).toEqual([{ blk: null }, { unchanged: true }])
+    await rig.done('UpdateTract', { id, blk: 'theirs' })
+    const head = await rig.log.head()
+    const second = await rig.call(rig.admin, 'UpdateTract', again, 'blk')
+    expect([second.data, second.extensions]).toEqual([{ blk: 'theirs' }, { unchanged: true }])
+    expect(await eventsAfter(head)).toEqual([])
+  })
+
+  it('that changed nothing and saw no revision is decided anew', async () => {
+    const id = await make.tract()
+    const again = { id, blk: null, commandId: randomUUID() }
+    expect((await rig.call(rig.admin, 'UpdateTract', again)).extensions).toEqual({ unchanged: true })
+    await rig.done('UpdateTract', { id, blk: 'theirs' })
+    const second = await rig.call(rig.admin, 'UpdateTract', again, 'blk')
+    expect([second.data, second.extensions]).toEqual([{ blk: null }, undefined])
   })
 
   it('does not undo a password that was changed since', async () => {

@@ -1,5 +1,5 @@
 import type { Args } from '@landbook/contracts/kernel/operations'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 
 let rig: Rig
@@ -109,6 +109,32 @@ describe('a record as it was', () => {
     expect(await asItWas('tract', 'never')).toBeNull()
     const { code } = await rig.graphql(rig.admin, QUERY, { type: 'tract', id: 'gone', at: 'soon' })
     expect(code).toBe('VALIDATION')
+  })
+
+  it('is the same by asOf after a clock that was an hour fast', async () => {
+    const fast = await startRig()
+    onTestFinished(() => fast.close())
+    const begin = Date.now()
+    await fast.given('CreateTract', { id: 'fast', name: 'F', state: 'Texas', county: 'Ward', acreage: '1' })
+    vi.useFakeTimers({ toFake: ['Date'], now: begin + 3_600_000 })
+    try {
+      await fast.given('UpdateTract', { id: 'fast', acreage: '2' })
+    } finally {
+      vi.useRealTimers()
+    }
+    await fast.given('UpdateTract', { id: 'fast', acreage: '3' })
+    const both = `query($at: DateTime) {
+      asOf(type: "tract", id: "fast", at: $at)
+      asItWas(type: "tract", id: "fast", at: $at) { row }
+    }`
+    const acreages = async (minutes: number) => {
+      const at = new Date(begin + minutes * 60_000).toISOString()
+      const { data } = await fast.graphql(fast.admin, both, { at })
+      const { asOf, asItWas } = data as Record<string, { acreage?: string; row?: { acreage: string } }>
+      return [asOf?.acreage, asItWas?.row?.acreage]
+    }
+    expect(await acreages(30)).toEqual(['1', '1'])
+    expect(await acreages(61)).toEqual(['3', '3'])
   })
 
   it('has a moment for each command, with what it was called then', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { START } from '@landbook/platform/log/port'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Rig, startRig, type TestUser } from './rig.ts'
 
 interface Entry {
@@ -34,6 +34,7 @@ beforeAll(async () => {
     drilledOn: [tract],
   })
 })
+afterEach(() => void vi.restoreAllMocks())
 afterAll(() => rig.close())
 
 const audit = (args: Record<string, unknown> = {}) => rig.done<Entry[]>('audit', args, SHOWN)
@@ -70,7 +71,21 @@ describe('the audit', () => {
     expect(await audit({ until: '2020-01-01' })).toEqual([])
   })
 
-  it('is for admins', async () => {
+  it('is for auditors, who may do nothing else that admins do', async () => {
+    const auditor = await rig.user('READ_AUDIT')
+    const seen = await rig.call(auditor.token, 'audit', { first: 4 }, SHOWN)
+    expect(seen.data).toEqual(await audit({ first: 4 }))
+    const exported = await rig.request('/api/audit?format=json', {
+      headers: { authorization: `Bearer ${auditor.token}` },
+    })
+    expect(exported.status).toBe(200)
+    expect((await rig.call(auditor.token, 'DeleteUser', { userID: ann.id })).code).toBe('FORBIDDEN')
+    expect((await rig.call(auditor.token, 'User')).code).toBe('FORBIDDEN')
+    expect((await rig.call(auditor.token, 'Tract')).code).toBe('FORBIDDEN')
+    expect((await rig.call(auditor.token, 'sealNow', {}, 'number')).code).toBe('FORBIDDEN')
+  })
+
+  it('is for nobody else', async () => {
     expect((await rig.call(ann.token, 'audit', {}, SHOWN)).code).toBe('FORBIDDEN')
     for (const [token, status] of [
       [ann.token, 403],
@@ -111,6 +126,29 @@ describe('an export', () => {
     const { status, body } = await exported('format=csv')
     expect([status, body.message]).toEqual([503, MESSAGES.unavailable])
     expect(rig.logged()).toContain('the disk is full')
+  })
+
+  it.each([
+    ['role is withdrawn', (id: string) => rig.done('setUserRole', { userID: id, roles: [] })],
+    ['sessions are ended', (id: string) => rig.credentials.sessions.endAll(id)],
+  ])('breaks off when its reader\u2019s %s', async (_, withdraw) => {
+    const auditor = await rig.user('READ_AUDIT')
+    const { historyIndex } = rig.landbook.backend
+    const find = historyIndex.find.bind(historyIndex)
+    let batches = 0
+    vi.spyOn(historyIndex, 'find').mockImplementation(async (query) => {
+      const [newest] = await find({ ...query, first: 1 })
+      batches += 1
+      if (batches === 2) await withdraw(auditor.id)
+      // A log in which there is always more.
+      return newest && query.first > 1 ? Array(query.first).fill(newest) : []
+    })
+    const response = await fetch(`${rig.url}/api/audit?format=csv`, {
+      headers: { authorization: `Bearer ${auditor.token}` },
+    })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('terminated')
+    expect(batches).toBe(2)
   })
 
   it('takes a moment however exactly it is said', async () => {
@@ -167,8 +205,8 @@ describe('while the index is behind', () => {
     const behind = await startRig()
     try {
       const { historyIndex } = behind.landbook.backend
-      const patient = historyIndex.reached
-      historyIndex.reached = (position) => patient(`${position}9`, 0)
+      const patient = historyIndex.untilReached
+      historyIndex.untilReached = (position) => patient(`${position}9`, 0)
       const { code, error } = await behind.call(behind.admin, 'audit', {}, SHOWN)
       expect({ code, message: error?.message }).toEqual({
         code: 'UNAVAILABLE',

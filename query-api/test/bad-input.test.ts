@@ -2,6 +2,7 @@ import { ERROR_CODES } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
+import type { Position } from '@landbook/platform/log/port'
 import { verifyLog } from '@landbook/platform/log/verify'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +11,8 @@ import { maker } from './operations.ts'
 import { type Answer, type Rig, startRig } from './rig.ts'
 
 let rig: Rig
+/** Where the log was when the bad inputs began. */
+let begun: Position
 beforeAll(async () => {
   rig = await startRig()
   const { tract, well, operator, user } = KNOWN
@@ -22,6 +25,7 @@ beforeAll(async () => {
   await make.file()
   await make.import()
   await rig.given('CreateUser', { id: user, email: 'user-1@landbook.example' })
+  begun = await rig.log.head()
 })
 afterAll(() => rig.close())
 
@@ -75,16 +79,21 @@ describe('2,000 bad inputs', () => {
         if (!record) continue
         const before = states.get(event.stream)
         states.set(event.stream, evolve(record, before, event, { id: recordId, revision: event.revision }))
-        if (event.metadata.actor === 'admin') accepted += 1
+        if (event.position > begun && event.metadata.actor === 'admin') accepted += 1
       }
     }
-    expect(accepted, 'commands that were good after all').toBeGreaterThan(25)
+    // Usually 40 to 50, by chance: far above the bound, which inputs that stop at the schema would not reach.
+    expect(accepted, 'events of commands that were good after all').toBeGreaterThan(10)
     expect((await verifyLog(rig.log)).problem).toBeUndefined()
     expect(rig.landbook.projector.health.setAside).toEqual([])
   })
 
   it('left records that can be shown, with their histories', async () => {
-    for (const { type, name, fields } of catalogue.records) {
+    // Some are only made by Landbook itself.
+    const made = new Set(
+      catalogue.operations.filter(({ internal }) => !internal).map(({ record }) => record.type),
+    )
+    for (const { type, name, fields } of catalogue.records.filter(({ type }) => made.has(type))) {
       const rows = await rig.done<{ id: string }[]>(name, {}, `id ${Object.keys(fields).join(' ')}`)
       expect(rows.length).toBeGreaterThan(0)
       for (const { id: recordId } of rows.slice(0, 20)) {

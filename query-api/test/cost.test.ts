@@ -1,7 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
+import { ViewsUnavailable } from '@landbook/platform/views/port'
 import { getIntrospectionQuery } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 
 const OPERATORS = 5
@@ -92,6 +93,90 @@ describe('a query is refused that is', () => {
     expect([status, code]).toEqual([200, 'VALIDATION'])
     expect(data ?? null).toBeNull()
   })
+})
+
+describe('what a query would cost is counted before anything is done', () => {
+  it.each([
+    ['events', aliases(30, 'audit { id }')],
+    ['events, in large pages', aliases(5, 'audit(first: 500) { id }')],
+    ['histories', aliases(30, 'history(type: "well", id: "w1") { id }')],
+    ['whole lists', aliases(30, `Well { ${fields} }`)],
+    ['long lists', aliases(30, `Well(first: 5000) { ${fields} }`)],
+    ['searches', aliases(30, 'search(q: "Well") { id }')],
+    ['records as they were', aliases(30, 'asItWas(type: "well", id: "w1") { at }')],
+    ['verifications', aliases(2, 'logVerification { fits }')],
+    ['whole lists in a fragment', `...F } fragment F on Query { ${aliases(30, `Well { ${fields} }`)}`],
+  ])('%s under many aliases are refused and not looked for', async (_, query) => {
+    const { backend } = rig.landbook
+    const wells = backend.views().of(well)
+    vi.spyOn(wells, 'estimatedCount').mockResolvedValue(5_000)
+    const looked = [
+      vi.spyOn(wells, 'find'),
+      vi.spyOn(backend.historyIndex, 'find'),
+      vi.spyOn(rig.log, 'readAll'),
+    ]
+    const { code, error } = await ask(`{ ${query} }`)
+    expect([code, error?.message]).toEqual(['VALIDATION', MESSAGES.answerTooLarge])
+    for (const spy of looked) expect(spy).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
+  it('by the records that there are, and not by the longest list that there could be', async () => {
+    const many = aliases(30, `Well { ${fields} }`)
+    expect((await ask(`{ ${many} }`)).error).toBeUndefined()
+    const wells = rig.landbook.backend.views().of(well)
+    const count = vi.spyOn(wells, 'estimatedCount').mockResolvedValue(5_000)
+    expect((await ask(`{ ${many} }`)).code).toBe('VALIDATION')
+    expect(count).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+  })
+
+  it('as a long list where the records cannot be counted now', async () => {
+    const wells = rig.landbook.backend.views().of(well)
+    vi.spyOn(wells, 'estimatedCount').mockRejectedValue(new ViewsUnavailable('stopped'))
+    expect((await ask(`{ ${aliases(30, `Well { ${fields} }`)} }`)).code).toBe('VALIDATION')
+    vi.restoreAllMocks()
+  })
+
+  it('with the size that is asked for in a variable', async () => {
+    const query = `query ($size: Int) { ${aliases(30, 'audit(first: $size) { id }')} }`
+    expect((await rig.graphql(rig.admin, query, { size: 500 })).code).toBe('VALIDATION')
+    expect((await rig.graphql(rig.admin, query, { size: 2 })).error).toBeUndefined()
+  })
+
+  it('and single records, small pages and short lists are answered', async () => {
+    for (const query of [
+      aliases(30, `Well(id: "w1") { ${fields} }`),
+      aliases(30, `Well(first: 20) { ${fields} }`),
+      aliases(10, 'Operator { id name }'),
+      'audit(first: 500) { id }',
+    ])
+      expect((await ask(`{ ${query} }`)).error).toBeUndefined()
+  })
+})
+
+it('one person can have 200 requests waiting; others are answered meanwhile', async () => {
+  const wells = rig.landbook.backend.views().of(well)
+  const { promise, resolve } = Promise.withResolvers<never[]>()
+  const find = vi.spyOn(wells, 'find').mockReturnValue(promise)
+  const other = await rig.user('READ_OPERATORS')
+  const refusals: unknown[] = []
+  const flood = Array.from({ length: 240 }, async () => {
+    const answer = await ask('{ Well(first: 1) { id } }')
+    if (answer.error) refusals.push([answer.status, answer.code, answer.error.message])
+    return answer
+  })
+  try {
+    // 32 are at work, 200 wait.
+    await vi.waitFor(() => expect(refusals).toHaveLength(8), { timeout: 15_000 })
+    expect(refusals[0]).toEqual([200, 'UNAVAILABLE', MESSAGES.tooManyAtOnce(200)])
+    expect((await rig.graphql(other.token, '{ Operator { id } }')).error).toBeUndefined()
+  } finally {
+    find.mockRestore()
+    resolve([])
+  }
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ code }) => code === 'UNAVAILABLE')).toHaveLength(8)
 })
 
 it('a query is answered that tools ask for the schema with', async () => {

@@ -107,6 +107,13 @@ describe('a link', () => {
     })
   })
 
+  it('saves the file under a name with the extension of its bytes, and without bidi marks', async () => {
+    const { filename } = await rig.upload({ bytes: PNG, called: 'deed\u202efdp.exe' })
+    const link = await rig.linkTo(filename)
+    expect(new URL(link, 'http://localhost').pathname).toMatch(/deedfdp\.png$/)
+    expect((await rig.open(link)).headers.get('content-disposition')).toBe('inline; filename=deedfdp.png')
+  })
+
   it('lets images be shown and documents be saved', async () => {
     const document = await rig.newDocument(rig.tract)
     const image = await rig.upload({ bytes: PNG })

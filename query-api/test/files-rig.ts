@@ -35,9 +35,8 @@ export interface FilesRig extends Rig {
 }
 
 /** For all tests of the file that calls it: closed after them. */
-export async function startFilesRig(): Promise<FilesRig> {
-  const mostMb = 2
-  const folder = await mkdtemp(join(tmpdir(), 'landbook-uploads-'))
+export async function startFilesRig({ mostMb = 2, on = tmpdir() } = {}): Promise<FilesRig> {
+  const folder = await mkdtemp(join(on, 'landbook-uploads-'))
   const files = await openFolderFiles({ folder })
   const clock = { now: Date.now() }
   const rig = await startRig({ files, maxUploadMb: mostMb, now: () => clock.now })

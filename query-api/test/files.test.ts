@@ -218,11 +218,68 @@ describe('an upload', () => {
     })
   })
 
-  it('of which the parts cannot be read is refused and leaves nothing', async () => {
+  it.each([
+    ['in the middle of the file', 100_000],
+    ['within the last boundary', 6],
+  ])('that ends %s, in a request as long as was said, is broken off and leaves nothing', async (_, less) => {
     await leavesNothing(async () => {
-      const { code, error } = await rig.upload({ called: 'a\u0007.pdf' })
-      expect([code, error?.message]).toEqual(['VALIDATION', MESSAGES.files.brokenOff])
+      const form = new FormData()
+      const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
+      form.append('operations', JSON.stringify(operations))
+      form.append('map', JSON.stringify({ 0: ['variables.file'] }))
+      form.append('0', fileOf(pdf(200_000)))
+      const whole = new Response(form)
+      const body = await whole.bytes()
+      const headers = {
+        authorization: `Bearer ${rig.admin}`,
+        'content-type': whole.headers.get('content-type') ?? '',
+      }
+      const { body: answer } = await rig.request('/graphql', {
+        method: 'POST',
+        headers,
+        body: body.subarray(0, -less),
+      })
+      expect(answer.errors).toMatchObject([
+        { message: MESSAGES.files.brokenOff, extensions: { code: 'VALIDATION' } },
+      ])
     })
+  })
+
+  it('loses the control characters of its name', async () => {
+    const { filename, error } = await rig.upload({ called: 'a\u0007b.pdf' })
+    expect(error).toBeUndefined()
+    expect(await rig.linksTo(filename)).toMatchObject([{ name: 'ab.pdf' }])
+  })
+
+  it.each([
+    ['without its file', ['operations', 'map']],
+    ['without the map of its file', ['operations', '0']],
+    ['with the file first', ['0', 'operations', 'map']],
+    ['without anything', []],
+  ])('%s is refused and leaves nothing', async (_, order) => {
+    const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
+    const parts: Record<string, string | File> = {
+      operations: JSON.stringify(operations),
+      map: JSON.stringify({ 0: ['variables.file'] }),
+      0: fileOf(pdf()),
+    }
+    await leavesNothing(async () => {
+      const form = new FormData()
+      for (const name of order) form.append(name, parts[name] ?? '')
+      const headers = { authorization: `Bearer ${rig.admin}` }
+      const { status, body } = await rig.request('/graphql', { method: 'POST', headers, body: form })
+      expect([status, body.code]).toEqual([400, 'VALIDATION'])
+    })
+  })
+
+  it('of a Word document whose types are listed at its end is known by its bytes', async () => {
+    const item = await rig.newDocument(rig.tract)
+    const { filename, error } = await rig.upload({
+      name: `${rig.tract}/${item}`,
+      bytes: docx({ before: 800_000 }),
+    })
+    expect(error).toBeUndefined()
+    expect(filename.endsWith('.docx')).toBe(true)
   })
 
   it('is a variable of its own: within another one it is refused, however long the list that it would make', async () => {

@@ -30,7 +30,7 @@ async function givenFormerRole({ id }: TestUser): Promise<void> {
       causationId: randomUUID(),
     },
   )
-  await rig.landbook.backend.progress.reached(await rig.log.head(), 5_000)
+  await rig.landbook.backend.progress.untilReached(await rig.log.head(), 5_000)
 }
 
 it('a role that there is no longer is shown apart, gives nothing, and ends with the next change', async () => {

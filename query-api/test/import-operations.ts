@@ -5,6 +5,10 @@ import type { Rig } from './rig.ts'
 export interface MakeImports {
   /** An import with its file; planned, or as far as `state` says. */
   import(state?: 'running' | 'done'): Promise<string>
+  /** The process of an import, which nobody carries on. */
+  process(): Promise<string>
+  /** A note on the event log. */
+  logNote(): Promise<string>
   /** An import, and the file that was uploaded for it. */
   importFile(): Promise<{ id: string; file: string }>
 }
@@ -17,6 +21,13 @@ export const importMaker = (rig: Rig): MakeImports => {
       await plan(rig, id, { recordType: 'operator', key: ['name'] })
       if (state) await rig.given('UpdateFileImport', { id, state })
       return id
+    },
+    async process() {
+      const begun = { id: randomUUID(), name: 'Import of a file', kind: 'import', startedBy: 'admin' }
+      return (await rig.given('BeginProcess', begun)).recordId
+    },
+    async logNote() {
+      return (await rig.given('NoteOnLog', { id: randomUUID(), name: 'The log was sealed' })).recordId
     },
     async importFile() {
       const id = await fresh()
@@ -48,9 +59,22 @@ export const IMPORT_MUTATIONS = {
   undoImport: { ...ADMIN, args: async (make: MakeImports) => ({ id: await make.import('done') }) },
 } as const
 
+const noteHistory = {
+  role: 'ADMIN',
+  selection: 'event changes { path }',
+  args: async (make: MakeImports) => ({ type: 'logNote', id: await make.logNote() }),
+} as const
+
+/** What only admins read: imports, and what Landbook itself notes in the log. */
 export const IMPORT_QUERIES = {
+  LogNote: { role: 'ADMIN' },
+  LogNoteCount: { role: 'ADMIN' },
+  'history of a logNote': noteHistory,
+  'asOf of a logNote': noteHistory,
   FileImport: { role: 'ADMIN' },
   FileImportCount: { role: 'ADMIN' },
+  Process: { role: 'ADMIN' },
+  ProcessCount: { role: 'ADMIN' },
   imports: ADMIN,
   importState: { ...ADMIN, args: async (make: MakeImports) => ({ id: await make.import() }) },
   importFile: { ...WHOLE, args: async (make: MakeImports) => ({ id: await make.import() }) },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveMessage } from '@landbook/contracts/live'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { tract } from '@landbook/contracts/records/tract'
 import { DamagedEvent, type EventLog, LogUnavailable, type NewEvent } from '@landbook/platform/log/port'
@@ -10,7 +11,7 @@ import pino from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LiveHub } from '../src/live/hub.ts'
 
-const admin = { id: 'admin', roles: ['ADMIN'] as const, session: 'one' }
+const admin = { id: 'admin', roles: ['ADMIN'] as const, session: 'one', mustSetUp: false }
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -35,13 +36,17 @@ const creation = (): NewEvent => ({
 
 /** A hub over a log that can be away, and read models that show what `progress` says. */
 function start() {
-  const inner = openSqliteLog({ file: ':memory:' })
+  let inner = openSqliteLog({ file: ':memory:' })
   const away = { isAway: false, cut: new AbortController(), damagesNext: false }
   const check = () => {
     if (away.isAway) throw new LogUnavailable('away')
   }
   const log: EventLog = {
-    ...inner,
+    append: (...args) => inner.append(...args),
+    read: (...args) => inner.read(...args),
+    readAll: (...args) => inner.readAll(...args),
+    unwritable: () => inner.unwritable(),
+    close: () => inner.close(),
     async head() {
       check()
       return inner.head()
@@ -80,6 +85,9 @@ function start() {
       away.isAway = true
       away.cut.abort()
     },
+    restore(older: EventLog) {
+      inner = older
+    },
     comeBack() {
       away.isAway = false
       away.cut = new AbortController()
@@ -107,10 +115,10 @@ it('holds an event back until the read models show it', async () => {
   const heard = listen(open())
   await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
   await log.append('tract-1', 'none', [creation()])
-  const reached = vi.spyOn(progress, 'reached')
+  const reached = vi.spyOn(progress, 'untilReached')
   await vi.waitFor(() => expect(reached).toHaveBeenCalled())
   expect(heard.ids).toEqual([])
-  progress.advance(await log.head())
+  progress.moveTo(await log.head())
   await vi.waitFor(() => expect(heard.ids).toEqual(['1']))
 })
 
@@ -124,7 +132,7 @@ it('goes on where it was when the log was away, also at its start', async () => 
   leave()
   await log.append('tract-1', 'none', [creation()])
   await log.append('tract-2', 'none', [creation()])
-  progress.advance(await log.head())
+  progress.moveTo(await log.head())
   comeBack()
   await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2']), { timeout: 5_000 })
 })
@@ -135,10 +143,10 @@ it('goes on behind a damaged event, and lets everything be read anew', async () 
   await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
   damageNext()
   await log.append('tract-1', 'none', [creation()])
-  progress.advance(await log.head())
+  progress.moveTo(await log.head())
   await vi.waitFor(() => expect(heard.messages.some(({ everything }) => everything)).toBe(true))
   await log.append('tract-2', 'none', [creation()])
-  progress.advance(await log.head())
+  progress.moveTo(await log.head())
   await vi.waitFor(() => expect(heard.ids).toEqual(['2']))
 })
 
@@ -149,7 +157,7 @@ it('tells of changes by somebody whose name cannot be read', async () => {
   const { metadata, ...event } = creation()
   await log.append('user-gone', 'none', [{ ...creation(), type: 'NothingWeKnow' }])
   await log.append('tract-1', 'none', [{ ...event, metadata: { ...metadata, actor: 'gone' } }])
-  progress.advance(await log.head())
+  progress.moveTo(await log.head())
   await vi.waitFor(() => expect(heard.messages.at(-1)?.changes).toMatchObject([{ actor: { name: 'gone' } }]))
 })
 
@@ -164,8 +172,71 @@ it('does not tell again what another process told, which was ahead', async () =>
   const heard = listen(hub, ahead)
   await vi.waitFor(() => expect(heard.messages).toMatchObject([{ position: ahead, everything: false }]))
   await log.append('tract-2', 'none', [creation()])
-  progress.advance(await log.head())
+  progress.moveTo(await log.head())
   await vi.waitFor(() => expect([first.ids, heard.ids]).toEqual([['1', '2'], ['2']]))
+})
+
+it('lets everything be read anew, and goes on, when the log was restored from an older copy', async () => {
+  const { log, progress, open, leave, comeBack, restore } = start()
+  const heard = listen(open())
+  await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
+  for (const id of ['1', '2', '3']) await log.append(`tract-${id}`, 'none', [creation()])
+  progress.moveTo(await log.head())
+  await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2', '3']))
+  leave()
+  const older = openSqliteLog({ file: ':memory:' })
+  await older.append('tract-1', 'none', [creation()])
+  progress.moveTo(await older.head())
+  restore(older)
+  comeBack()
+  await vi.waitFor(() => expect(heard.messages.some(({ everything }) => everything)).toBe(true), {
+    timeout: 5_000,
+  })
+  await older.append('tract-4', 'none', [creation()])
+  progress.moveTo(await older.head())
+  await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2', '3', '4']))
+})
+
+it('tells one person in thirty streams; the next is refused until one of them ends', async () => {
+  const { open } = start()
+  const hub = open()
+  const whoNow = async () => admin
+  const streams = Array.from({ length: 30 }, () => hub.follow(admin, whoNow, undefined))
+  const another = () => hub.follow(admin, whoNow, undefined)
+  expect(another).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
+  const other = { ...admin, id: 'other' }
+  expect(hub.follow(other, async () => other, undefined).isOpen).toBe(true)
+  await streams[0]?.return()
+  await streams[0]?.return()
+  expect(another().isOpen).toBe(true)
+  expect(another).toThrow(MESSAGES.live.tooManyStreams(30))
+})
+
+it('counts the tabs of one person, and forgets those that were closed without a word', async () => {
+  const { open } = start()
+  const { gatherings } = open()
+  const arrive = (user: string, tab: string) => gatherings.arrive(user, tab, tract, tab, false)
+  for (let tab = 0; tab < 100; tab++) await arrive('admin', `tab ${tab}`)
+  await expect(arrive('admin', 'one more')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  await arrive('admin', 'tab 7')
+  await arrive('other', 'one more')
+  await gatherings.leave('admin', 'tab 8')
+  await arrive('admin', 'one more')
+  await expect(arrive('admin', 'and another')).rejects.toThrow(MESSAGES.live.tooManyTabs(100))
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 26_000)
+  await arrive('admin', 'and another')
+  clock.mockRestore()
+})
+
+it('looks up nothing for a tab that leaves and was on no record', async () => {
+  const { open, presence } = start()
+  const { gatherings } = open()
+  const all = vi.spyOn(presence, 'all')
+  await gatherings.leave('admin', 'tab 1')
+  expect(all).not.toHaveBeenCalled()
+  await gatherings.arrive('admin', 'tab 1', tract, '1', false)
+  await gatherings.leave('admin', 'tab 1')
+  expect(all).toHaveBeenCalledTimes(2)
 })
 
 it('looks once for many tabs that arrive together', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { expect } from 'vitest'
@@ -6,15 +6,26 @@ import type { Rig } from './rig.ts'
 
 /** The mails in the outbox, oldest first, as a reader shows them. */
 export const mailsOf = ({ outbox }: Rig): string[] =>
-  readdirSync(outbox)
+  (existsSync(outbox) ? readdirSync(outbox) : [])
+    .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
 
+/** The next mail to this address after so many. */
+export function nextMailTo(rig: Rig, email: string, after: number): string {
+  const mail = mailsOf(rig)
+    .slice(after)
+    .find((one) => one.includes(`To: ${email}`))
+  if (mail === undefined) throw new Error(`There is no mail to ${email}`)
+  return mail
+}
+
 /** Asks for a link to set a new password: the token in it. */
 export async function resetTokenOf(rig: Rig, email: string): Promise<string> {
+  const before = mailsOf(rig).length
   const { body } = await rig.post('/api/public/forgotPassword', { email })
   expect(body).toEqual({ status: 200, message: MESSAGES.reset.sent })
-  const link = /^(http:\S+)\r$/m.exec(mailsOf(rig).at(-1) ?? '')?.[1] ?? ''
+  const link = /^(http:\S+)\r$/m.exec(nextMailTo(rig, email, before))?.[1] ?? ''
   const { origin, pathname, searchParams } = new URL(link)
   expect([origin, pathname]).toEqual([rig.url, '/verify'])
   return searchParams.get('t') ?? ''

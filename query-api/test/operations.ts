@@ -233,8 +233,7 @@ const HISTORY = 'event changes { path }'
 export const QUERIES: Readonly<Record<string, Row>> = {
   File: { role: 'ADMIN' },
   FileCount: { role: 'ADMIN' },
-  'history of a file': of('ADMIN', 'file', async (make) => (await make.file()).id),
-  'asOf of a file': of('ADMIN', 'file', async (make) => (await make.file()).id),
+  ...histories('ADMIN', 'file', async (make) => (await make.file()).id),
   getFile: {
     role: 'READ_LANDS',
     args: async (make) => ({ fileName: (await make.file()).fileName }),
@@ -283,6 +282,7 @@ export const QUERIES: Readonly<Record<string, Row>> = {
   ...histories(undefined, 'state', async () => 'texas'),
   ...histories('ADMIN', 'user', async () => 'admin'),
   ...histories('ADMIN', 'fileImport', (make) => make.import()),
+  ...histories('ADMIN', 'process', (make) => make.process()),
   ...IMPORT_QUERIES,
   ...TRUST_QUERIES,
 }

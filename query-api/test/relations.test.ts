@@ -27,13 +27,20 @@ const asked = (role: Role, field: string, id: string, selection: string) =>
   rig.call(token(role), field, { id }, selection)
 
 describe('what a record shows of others', () => {
-  it('is free as far as it is a summary', async () => {
-    const summaries =
+  it('is its name for everybody, and its summary for those who may read it', async () => {
+    const asks =
       'drilledOn { id name familyID state county acreage __typename } operatedBy { id name operatorNumber } landId'
-    const { error, data } = await asked('READ_WELLS', 'Well', well, summaries)
+    await rig.done('UpdateTract', { id: tract, familyID: 'F-7' })
+    const { error, data } = await asked('READ_WELLS', 'Well', well, asks)
     expect(error).toBeUndefined()
+    const [{ name } = { name: '' }] = await rig.done<{ name: string }[]>('Tract', { id: tract }, 'name')
+    const land = { id: tract, name, familyID: null, state: null, county: null, acreage: null }
     expect(data).toMatchObject([
-      { drilledOn: [{ id: tract, __typename: 'Tract' }], operatedBy: { id: operator } },
+      { drilledOn: [{ ...land, __typename: 'Tract' }], operatedBy: { id: operator }, landId: name },
+    ])
+    const { token: reader } = await rig.user('READ_WELLS', 'READ_LANDS')
+    expect((await rig.call(reader, 'Well', { id: well }, asks)).data).toMatchObject([
+      { drilledOn: [{ id: tract, name, familyID: 'F-7', state: 'Texas' }] },
     ])
   })
 

@@ -44,7 +44,7 @@ export const ofTract = async (make: Make) => ({ type: 'tract', id: await make.tr
 
 /** What a record was, and when. */
 export const PAST_QUERIES = {
-  audit: { role: 'ADMIN', selection: 'event actor { name } record { name } changes { label toText }' },
+  audit: { role: 'READ_AUDIT', selection: 'event actor { name } record { name } changes { label toText }' },
   'moments of a tract': {
     role: 'READ_LANDS',
     args: ofTract,

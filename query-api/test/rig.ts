@@ -114,7 +114,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, ADMIN.email)
   await ensureAdminPassword({ credentials, log }, ADMIN.password)
-  await landbook.backend.progress.reached(await log.head(), 5_000)
+  await landbook.backend.progress.untilReached(await log.head(), 5_000)
   const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
   url = addressOf(server)
 
@@ -188,7 +188,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
         actor: SYSTEM,
         commandId: randomUUID(),
       })
-      await landbook.backend.progress.reached(result.position, 5_000)
+      await landbook.backend.progress.untilReached(result.position, 5_000)
       return result
     },
     async user(...roles) {

@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import bcrypt from 'bcryptjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailsOf, resetTokenOf } from './mails.ts'
+import { mailsOf, nextMailTo, resetTokenOf } from './mails.ts'
 import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -108,17 +108,6 @@ describe('login', () => {
     later(60_000)
     expect((await rig.call(ann.token, 'me')).code).toBe('UNAUTHENTICATED')
   })
-
-  it('is refused after ten failures, for that account alone and for five minutes', async () => {
-    for (let failures = 0; failures < 10; failures++) {
-      expect((await login(ann.email, 'Wrong-Horse-123')).status).toBe(401)
-      if (failures < 9) expect((await login(ann.email, ann.password)).status, 'a success').toBe(200)
-    }
-    const refused = await login(ann.email.toUpperCase(), ann.password)
-    expect([refused.status, refused.body]).toEqual([429, { status: 429, message: MESSAGES.login.tooMany }])
-    expect((await login(ADMIN.email, ADMIN.password)).status).toBe(200)
-    expect((await rig.call(ann.token, 'me')).error).toBeUndefined()
-  }, 30_000)
 })
 
 describe('a forgotten password', () => {
@@ -141,7 +130,7 @@ describe('a forgotten password', () => {
 
   it('is asked for by username too', async () => {
     expect((await forgot('ADMIN')).status).toBe(200)
-    expect(mails().at(-1)).toContain(`To: ${ADMIN.email}`)
+    expect(nextMailTo(rig, ADMIN.email, 0)).toContain(`Subject: ${MESSAGES.reset.mailSubject}`)
   })
 
   it('leaves a link open that a weak or mistyped password was tried on', async () => {
@@ -191,14 +180,6 @@ describe('a forgotten password', () => {
     const { status, body } = await reset(token)
     expect([400, 412]).toContain(status)
     expect(body.status).toBe(status)
-  })
-
-  it('is refused after twenty tries from one address, guesses of links included', async () => {
-    for (let tries = 0; tries < 10; tries++)
-      expect((await forgot('unknown@landbook.example')).status).toBe(404)
-    for (let tries = 0; tries < 10; tries++) expect((await reset(`guess ${tries}`)).status).toBe(412)
-    expect((await forgot(ann.email)).body).toEqual({ status: 429, message: MESSAGES.login.tooMany })
-    expect((await reset('guess')).status).toBe(429)
   })
 })
 

@@ -17,7 +17,9 @@ export const TRUST_MUTATIONS = {
 
 export const TRUST_QUERIES = {
   ...PAST_QUERIES,
-  seals: { role: 'ADMIN', selection: 'key seals { number }' },
-  sealFile: { role: 'ADMIN', args: () => ({ number: 1 }) },
-  logVerification: { role: 'ADMIN', selection: 'fits events' },
+  security: { role: 'READ_AUDIT', selection: 'kind at user { name } address detail' },
+  auditPeople: { role: 'READ_AUDIT', selection: 'id name' },
+  seals: { role: 'READ_AUDIT', selection: 'key seals { number }' },
+  sealFile: { role: 'READ_AUDIT', args: () => ({ number: 1 }) },
+  logVerification: { role: 'READ_AUDIT', selection: 'fits events' },
 } as const

@@ -16,20 +16,31 @@ export const HTML = Buffer.from('<!doctype html><html><script>alert(1)</script><
 export const pdf = (size = 1_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)])
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
-export const docx = (): Buffer => office(`${OFFICE}.wordprocessingml.document.main+xml`)
+/** `before`: bytes of a picture that comes before the list of types, as other programs than Word write it. */
+export const docx = ({ before = 0 } = {}): Buffer =>
+  office(`${OFFICE}.wordprocessingml.document.main+xml`, before)
 export const xlsx = (): Buffer => office(`${OFFICE}.spreadsheetml.sheet.main+xml`)
 
 /** A ZIP archive with the one part that tells Word from Excel. */
-function office(contentType: string): Buffer {
-  const name = Buffer.from('[Content_Types].xml')
-  const content = Buffer.from(`<Types><Override PartName="/main.xml" ContentType="${contentType}"/></Types>`)
+function office(contentType: string, before = 0): Buffer {
+  const types = `<Types><Override PartName="/main.xml" ContentType="${contentType}"/></Types>`
+  return Buffer.concat([
+    ...(before > 0 ? [zipped('media/plat.png', randomBytes(before))] : []),
+    zipped('[Content_Types].xml', Buffer.from(types)),
+    Buffer.from('PK\x05\x06'),
+    Buffer.alloc(18),
+  ])
+}
+
+function zipped(path: string, content: Buffer): Buffer {
+  const name = Buffer.from(path)
   const header = Buffer.alloc(30)
   header.write('PK\x03\x04', 'latin1')
   header.writeUInt16LE(20, 4)
   header.writeUInt32LE(content.length, 18)
   header.writeUInt32LE(content.length, 22)
   header.writeUInt16LE(name.length, 26)
-  return Buffer.concat([header, name, content, Buffer.from('PK\x05\x06'), Buffer.alloc(18)])
+  return Buffer.concat([header, name, content])
 }
 
 /** The mutation as a client writes it. */

@@ -17,6 +17,7 @@ export function watchedLog(
     readAll: (options) => log.readAll(options),
     subscribe: (options) => log.subscribe(options),
     head: () => log.head(),
+    unwritable: () => log.unwritable(),
     close: () => log.close(),
   }
 }

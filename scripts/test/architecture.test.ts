@@ -103,6 +103,14 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
+  it('runs on a phone every browser test that asks whether it is on one', () => {
+    const specs = globSync('e2e/*.spec.ts', { cwd: root })
+    const tests = specs.flatMap((file) => readFileSync(join(root, file), 'utf8').split(/^(?=test\()/m))
+    const asking = tests.filter((test) => test.startsWith('test(') && /\bisMobile\b/.test(test))
+    expect(asking.length).toBeGreaterThan(0)
+    expect(asking.filter((test) => !test.includes("tag: '@phone'"))).toEqual([])
+  })
+
   it('names colours of texts as the component library knows them', () => {
     // It takes any other name without a word, and shows the text as dark as what it stands beside.
     const screens = globSync('admin-ui/src/**/*.tsx', { cwd: root })
@@ -111,6 +119,43 @@ describe('the repository', () => {
     )
     expect(screens.length).toBeGreaterThan(0)
     expect(astray).toEqual([])
+  })
+
+  it('has no screen that turns text into HTML', () => {
+    const sinks =
+      /[iI]nnerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|document\.write|srcDoc|createContextualFragment|AttributionControl|LayersControl|javascript:/
+    const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
+    const raw = screens.filter((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .some((line) => sinks.test(line) && !/^\s*(?:\/\/|\/?\*)/.test(line)),
+    )
+    expect(screens.length).toBeGreaterThan(0)
+    expect(raw).toEqual([])
+  })
+
+  it('frames what lies elsewhere in one place, and in a sandbox', () => {
+    const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
+    const frames = screens.flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(/iframe|<(?:embed|frame)\b|="(?:embed|object)"/g),
+      ].map(() => file),
+    )
+    expect(frames).toEqual(['admin-ui/src/kit/WebPreview.tsx'])
+    expect(readFileSync(join(root, 'admin-ui/src/kit/WebPreview.tsx'), 'utf8')).toContain(
+      'sandbox="allow-scripts"',
+    )
+  })
+
+  it('draws every map in the frame that makes texts on maps text', () => {
+    const imports = importsOf('admin-ui')
+    const frame = 'admin-ui/src/kit/BoundaryMapFrame.tsx'
+    const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
+    const drawsMaps = screens.filter((file) =>
+      /\bMapContainer\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    expect(drawsMaps).toEqual([frame])
+    expect(imports).toContainEqual({ file: frame, target: './leafletText.ts', typeOnly: false })
   })
 
   it('locks every dependency without saying where it was downloaded from', () => {

@@ -1,27 +1,30 @@
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { eventStoreOutage } from './event-store.ts'
+import { MongoCopy } from './mongo-copy.ts'
 import { LONGEST_ANSWER_MS, logIn } from './service.ts'
-import type { Target } from './targets.ts'
+import type { Services, Target } from './targets.ts'
 import type { Valve } from './valve.ts'
 import { untilDone, type Workload } from './workload.ts'
 
-/** Something that the services cannot do without goes away and comes back. */
+/** Something that the services cannot do without goes away and comes back, as it was or as it once was. */
 export interface Trouble {
   name: string
-  begin(): void
-  end(): void
+  /** How long it lasts, in ms, where that matters. */
+  forMs?: number
+  begin(): void | Promise<void>
+  end(): void | Promise<void>
 }
 
-export function troubles(target: Target, folder: string, mongodb: Valve): Trouble[] {
+/** The log is away: EventStoreDB is stopped where the environment says how, and a SQLite file is locked. */
+function logTroubles({ EVENTSTORE_URL }: Record<string, string>, folder: string): Trouble[] {
+  if (eventStoreOutage !== undefined)
+    return [{ name: 'EventStoreDB is killed', begin: eventStoreOutage.stop, end: eventStoreOutage.start }]
+  if (EVENTSTORE_URL !== undefined) return []
   let lock: DatabaseSync | undefined
-  const valve = (name: string, state: 'refused' | 'silent'): Trouble => ({
-    name,
-    begin: () => mongodb.turn(state),
-    end: () => mongodb.turn('open'),
-  })
   return [
-    valve('MongoDB refuses connections', 'refused'),
-    valve('MongoDB says nothing', 'silent'),
     {
       name: 'the log cannot be written',
       begin() {
@@ -30,7 +33,47 @@ export function troubles(target: Target, folder: string, mongodb: Valve): Troubl
       },
       end: () => lock?.close(),
     },
+  ]
+}
+
+/** Longer than a lease lasts that is not renewed. */
+const PAST_LEASE_MS = 12_000
+
+/** MongoDB goes on, ends, and comes back as it was when this began. */
+function setBack(mongodb: Valve, database: string): Pick<Trouble, 'begin' | 'end'> {
+  let copy: MongoCopy | undefined
+  return {
+    async begin() {
+      copy = await MongoCopy.of(database)
+    },
+    async end() {
+      mongodb.turn('refused')
+      await copy?.restore(database)
+      mongodb.turn('open')
+    },
+  }
+}
+
+/** `mongodb`: the door to the server at `mongodbUrl`. */
+export function troubles(target: Services, folder: string, mongodb: Valve, mongodbUrl: string): Trouble[] {
+  const database = new URL(new URL(target.settings.MONGODB_URL).pathname, mongodbUrl).href
+  const valve = (name: string, state: 'refused' | 'silent'): Trouble => ({
+    name,
+    begin: () => mongodb.turn(state),
+    end: () => mongodb.turn('open'),
+  })
+  return [
+    valve('MongoDB refuses connections', 'refused'),
+    valve('MongoDB says nothing', 'silent'),
+    ...logTroubles(target.settings, folder),
     { name: 'the command service stands still', begin: target.decider.freeze, end: target.decider.thaw },
+    // One of the two has the lease.
+    ...target.projectors.map((projector, index): Trouble => {
+      const name = `projection service ${index + 1} stands still for longer than a lease`
+      return { name, forMs: PAST_LEASE_MS, begin: projector.freeze, end: projector.thaw }
+    }),
+    { ...setBack(mongodb, database), name: 'MongoDB forgets its last second', forMs: 1_000 },
+    { ...setBack(mongodb, database), name: 'MongoDB is restored from an older copy' },
   ]
 }
 
@@ -46,11 +89,37 @@ export interface Weathered {
   said: string
 }
 
-const isReady = async (target: Target): Promise<{ reason?: string } | undefined> => {
+/** The disk of the folder has no byte left. */
+export function filling(folder: string): Trouble {
+  const ballast = join(folder, 'ballast')
+  return {
+    name: 'the disk is full',
+    begin() {
+      const piece = Buffer.alloc(1_000_000)
+      try {
+        for (;;) appendFileSync(ballast, piece)
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+      }
+    },
+    end: () => rmSync(ballast),
+  }
+}
+
+/** What /readyz says. */
+export const isReady = async (target: Target): Promise<{ reason?: string }> => {
   const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
   const response = await fetch(`${target.door().address}/readyz`, { signal })
   return (await response.json()) as { reason?: string }
 }
+
+/** Throws the reason when the services are not ready within two minutes. */
+export const untilReady = (target: Target): Promise<boolean> =>
+  untilDone(async () => {
+    const { reason } = await isReady(target)
+    if (reason !== undefined) throw new Error(`not ready: ${reason}`)
+    return true
+  }, 120_000)
 
 /** Lets one trouble last under load. Throws when the services are not ready again within two minutes. */
 export async function weather(
@@ -65,12 +134,12 @@ export async function weather(
     unanswered: workload.unanswered,
   }
   workload.slowestMs = 0
-  trouble.begin()
-  await setTimeout(forMs)
-  const said = (await isReady(target))?.reason ?? 'ready'
-  trouble.end()
+  await trouble.begin()
+  await setTimeout(trouble.forMs ?? forMs)
+  const said = (await isReady(target)).reason ?? 'ready'
+  await trouble.end()
   const ended = Date.now()
-  await untilDone(async () => ((await isReady(target))?.reason === undefined ? true : undefined), 120_000)
+  await untilReady(target)
   const readyAfterMs = Date.now() - ended
   await workload.more(50)
   return {

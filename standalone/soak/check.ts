@@ -1,11 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { EventLog } from '@landbook/platform/log/port'
+import { problemText, verifyLog } from '@landbook/platform/log/verify'
 import { recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { buildReadModels } from '@landbook/projection-service/read-models'
 import pino from 'pino'
-import { ask } from './service.ts'
-import type { Door, Kind, Sent } from './workload.ts'
+import { ask, logOf } from './service.ts'
+import type { Target } from './targets.ts'
+import { type Door, type Kind, type Sent, untilDone } from './workload.ts'
+
+/** What is under way when the work ends has to be seen everywhere within this time, in ms. */
+const PATIENCE_MS = 60_000
+
+/** What is wrong with a log that these commands were acknowledged of, or with the read models beside it. */
+export async function check(target: Target, done: readonly Sent[]) {
+  const log = await logOf(target.settings)
+  try {
+    const { events, problem } = await verifyLog(log)
+    const problems = problem ? [problemText(problem)] : []
+    problems.push(...(await notOnce(log, done)))
+    const wanted = await rebuilt(log)
+    const caughtUp = await untilDone(
+      async () => isDeepStrictEqual(await shown(target.door()), wanted) || undefined,
+      PATIENCE_MS,
+    ).catch(() => false)
+    if (!caughtUp) problems.push('the read models are not what the log says')
+    return { events, problems }
+  } finally {
+    await log.close()
+  }
+}
+
+/** How many of these commands the log does not hold. */
+export async function lostOf({ settings }: Target, done: readonly Sent[]): Promise<number> {
+  const log = await logOf(settings)
+  return notOnce(log, done)
+    .then(({ length }) => length)
+    .finally(() => log.close())
+}
 
 /** Each command is one append to one record: an event, and with it a well's link to its land. */
 const EVENTS: Record<Kind, string> = {

@@ -3,23 +3,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
-import { problemText, verifyLog } from '@landbook/platform/log/verify'
-import { troubles, type Weathered, weather } from './away.ts'
-import { notOnce, rebuilt, shown } from './check.ts'
+import { parseArgs } from 'node:util'
+import { mountSmallDisk } from '../../platform/test/small-disk.ts'
+import { filling, type Trouble, troubles, type Weathered, weather } from './away.ts'
+import { check } from './check.ts'
+import { eventStoreSkipped } from './event-store.ts'
+import { type LogLoss, lostEnd, olderCopy } from './lost-log.ts'
 import { type Outcome, report } from './report.ts'
-import { logIn } from './service.ts'
 import { oneProcess, type Target, threeServices } from './targets.ts'
 import { Valve } from './valve.ts'
-import { untilDone, Workload } from './workload.ts'
+import { Workload } from './workload.ts'
 
 const HELP = `npm run soak [-- --kills N] [--away SECONDS] [--record FILE]
 
 Kills Landbook at random moments while eight clients are at work, and checks that nothing acknowledged was lost
 or doubled and that the read models are what the log says. Half of the kills meet the one process; the other
 half one of the command service, two projection services and the query API, where MONGODB_URL is set. Then
-MongoDB, the log and the command service are away for a while, one after the other.
+MongoDB, the log and the command service are away for a while, one after the other; a projection service stands
+still for longer than its lease, a disk fills, and MongoDB and the log are set back to older copies. With
+EVENTSTORE_URL all of it runs on that EventStoreDB, in a log of its own; with the commands EVENTSTORE_STOP and
+EVENTSTORE_START it is killed too.
   --kills N       100 by default
   --away SECONDS  60 by default
   --record FILE   writes what came of it to FILE, as Markdown
@@ -27,11 +30,18 @@ MongoDB, the log and the command service are away for a while, one after the oth
 
 /** The longest that a process is left alone before it is killed, in ms. */
 const LONGEST_LIFE_MS = 3_000
-/** What is under way when the work ends has to be seen everywhere within this time, in ms. */
-const PATIENCE_MS = 60_000
+const SMALL_DISK_MB = 200
 
-async function soak(make: (folder: string) => Promise<Target>, kills: number): Promise<Outcome> {
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-soak-'))
+  return work(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+async function soak(
+  folder: string,
+  make: (folder: string) => Promise<Target>,
+  kills: number,
+): Promise<Outcome> {
   const began = Date.now()
   const target = await make(folder)
   const killed = new Map<string, number>()
@@ -48,7 +58,7 @@ async function soak(make: (folder: string) => Promise<Target>, kills: number): P
       console.error(`${target.name}: ${kill} of ${kills} kills, ${workload.done.length} commands`)
     }
     await workload.stop()
-    const { events, problems } = await check(folder, target, workload)
+    const { events, problems } = await check(target, workload.done)
     return {
       target: target.name,
       killed,
@@ -60,51 +70,55 @@ async function soak(make: (folder: string) => Promise<Target>, kills: number): P
     }
   } finally {
     await target.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function check(folder: string, target: Target, workload: Workload) {
-  const log = openSqliteLog({ file: logIn(folder) })
-  try {
-    const { events, problem } = await verifyLog(log)
-    const problems = problem ? [problemText(problem)] : []
-    problems.push(...(await notOnce(log, workload.done)))
-    const wanted = await rebuilt(log)
-    const caughtUp = await untilDone(
-      async () => isDeepStrictEqual(await shown(target.door()), wanted) || undefined,
-      PATIENCE_MS,
-    ).catch(() => false)
-    if (!caughtUp) problems.push('the read models are not what the log says')
-    return { events, problems }
-  } finally {
-    await log.close()
   }
 }
 
 /** The three services, with MongoDB behind a door that can be shut. */
-async function cutOff(mongodbUrl: string, forMs: number): Promise<Weathered[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'landbook-soak-'))
+async function cutOff(folder: string, mongodbUrl: string, forMs: number): Promise<Weathered[]> {
   const valve = await Valve.to(mongodbUrl)
   const target = await threeServices(folder, valve.through(mongodbUrl).href)
   try {
     await target.start()
     const workload = new Workload(() => target.door())
     await workload.start()
-    const weathered: Weathered[] = []
-    for (const trouble of troubles(target, folder, valve)) {
-      console.error(trouble.name)
-      weathered.push(await weather(trouble, forMs, target, workload))
-    }
-    await workload.stop()
-    const { problems } = await check(folder, target, workload)
-    if (problems.length > 0) throw new Error(problems.join('; '))
-    return weathered
+    return await weatherAll(troubles(target, folder, valve, mongodbUrl), forMs, target, workload)
   } finally {
     await target.stop()
     await valve.close()
-    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The one process on a disk that fills up; undefined where this user may not mount one. */
+async function fullDisk(forMs: number): Promise<Weathered[] | undefined> {
+  const disk = mountSmallDisk(SMALL_DISK_MB)
+  if (disk === undefined) return undefined
+  const target = await oneProcess(disk.folder)
+  try {
+    await target.start()
+    const workload = new Workload(() => target.door())
+    await workload.start()
+    return await weatherAll([filling(disk.folder)], forMs, target, workload)
+  } finally {
+    await target.stop()
+    disk.unmount()
+  }
+}
+
+async function weatherAll(
+  all: readonly Trouble[],
+  forMs: number,
+  target: Target,
+  workload: Workload,
+): Promise<Weathered[]> {
+  const weathered: Weathered[] = []
+  for (const trouble of all) {
+    console.error(trouble.name)
+    weathered.push(await weather(trouble, forMs, target, workload))
+  }
+  await workload.stop()
+  const { problems } = await check(target, workload.done)
+  if (problems.length > 0) throw new Error(problems.join('; '))
+  return weathered
 }
 
 const { values } = parseArgs({
@@ -127,17 +141,27 @@ if (!(Number.isInteger(kills) && kills >= 2 && awayMs > 0)) {
 }
 const { MONGODB_URL } = process.env
 const half = MONGODB_URL === undefined ? 0 : Math.floor(kills / 2)
-const outcomes = [await soak(oneProcess, kills - half)]
+if (eventStoreSkipped !== undefined) console.error(`Skipped: ${eventStoreSkipped}`)
+const outcomes = [await inFolder((folder) => soak(folder, oneProcess, kills - half))]
 const weathered: Weathered[] = []
+const losses: LogLoss[] = []
+const filled = await fullDisk(awayMs)
+if (filled === undefined) console.error('Skipped: a disk that fills (this user may not mount one)')
+else weathered.push(...filled)
+if (process.env.EVENTSTORE_URL === undefined) losses.push(await inFolder(lostEnd))
 if (MONGODB_URL === undefined) console.error('Skipped: three services (MONGODB_URL is not set)')
 else {
-  outcomes.push(await soak((folder) => threeServices(folder, MONGODB_URL), half))
-  weathered.push(...(await cutOff(MONGODB_URL, awayMs)))
+  const services = (folder: string) => threeServices(folder, MONGODB_URL)
+  outcomes.push(await inFolder((folder) => soak(folder, services, half)))
+  weathered.push(...(await inFolder((folder) => cutOff(folder, MONGODB_URL, awayMs))))
+  if (process.env.EVENTSTORE_URL === undefined)
+    losses.push(await inFolder((folder) => olderCopy(folder, MONGODB_URL)))
 }
-const page = report(outcomes, weathered, awayMs)
+const page = report(outcomes, weathered, losses, awayMs)
 console.log(page)
 if (values.record !== undefined) writeFileSync(values.record, page)
 const isWell =
   outcomes.every(({ problems }) => problems.length === 0) &&
-  weathered.every(({ unanswered }) => unanswered === 0)
+  weathered.every(({ unanswered }) => unanswered === 0) &&
+  losses.every(({ problems, said }) => problems.length === 0 && said !== '')
 process.exit(isWell ? 0 : 1)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Weathered } from './away.ts'
+import type { LogLoss } from './lost-log.ts'
 import { LONGEST_ANSWER_MS } from './service.ts'
 
 export interface Outcome {
@@ -41,12 +42,19 @@ const awayRow = ({ trouble, done, unavailable, unanswered, slowestMs, readyAfter
 
 const KILLED = `\`npm run soak\` kills Landbook at random moments while eight clients edit the same few lands, add lands, and add wells on those few. A client that gets no answer sends the same command again. At the end the log has to verify and to hold every acknowledged command exactly once and whole, and the read models have to be what a rebuild from the log makes.`
 
-const AWAY = `Then something that the three services cannot do without goes away under the same load and comes back. Each request has to be answered within ${seconds(LONGEST_ANSWER_MS)}, with success or with \`UNAVAILABLE\`, and all has to be well again by itself.`
+const AWAY = `Then something that the one process or the three services cannot do without goes away under the same load and comes back, as it was or as it once was. Each request has to be answered within ${seconds(LONGEST_ANSWER_MS)}, with success or with \`UNAVAILABLE\`, and all has to be well again by itself.`
+
+const lossRow = ({ trouble, acknowledged, lost, said, problems }: LogLoss) =>
+  row(trouble, number(acknowledged), number(lost), said, problems.join('; ') || 'none')
+
+const LOST =
+  'Last, the log comes back as it was before, without what was acknowledged since. That has to be noticed and said; once it is accepted (`--accept-shorter-log`), all that is acknowledged from then on has to stay, and the read models have to be what the shorter log says.'
 
 /** What came of it, as the page docs/soak.md. */
 export function report(
   outcomes: readonly Outcome[],
   weathered: readonly Weathered[],
+  losses: readonly LogLoss[],
   awayMs: number,
 ): string {
   const killed = [
@@ -59,13 +67,24 @@ export function report(
     '|---|--:|--:|--:|--:|--:|---|',
     ...weathered.map(awayRow),
   ]
+  const lost = [
+    row('Trouble', 'Commands acknowledged', 'Lost with the log', 'Landbook said', 'Other problems'),
+    '|---|--:|--:|---|---|',
+    ...losses.map(lossRow),
+  ]
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`
   return [
     '# Soak: killed and cut off under load',
     KILLED,
     `The last run: ${new Date().toISOString().slice(0, 10)}, ${machine}.`,
     killed.join('\n'),
-    ...(weathered.length === 0 ? [] : [`${AWAY} Each lasted ${seconds(awayMs)}.`, away.join('\n')]),
+    ...(weathered.length === 0
+      ? []
+      : [
+          `${AWAY} Each lasted ${seconds(awayMs)}, a forgotten second and a lost lease as long as they take.`,
+          away.join('\n'),
+        ]),
+    ...(losses.length === 0 ? [] : [LOST, lost.join('\n')]),
     '',
   ].join('\n\n')
 }

@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '@landbook/platform/config'
 import { IN_DATA_DIR } from '@landbook/platform/data-folder'
+import type { EventLog } from '@landbook/platform/log/port'
+import { openLog } from '@landbook/platform/open'
+import { eventStoreSettings } from './event-store.ts'
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
+
+/** What a process that is started here has of this one's environment: nothing that configures Landbook. */
+export const INHERITED = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
 /** What an entry prints when it can be asked, with its address. */
 export const READY = {
@@ -23,12 +30,16 @@ export const processSettings = (folder: string): Record<string, string> => ({
 
 export const logIn = (folder: string): string => join(folder, IN_DATA_DIR.log)
 
-/** Several services over a log in one SQLite file and a database in MongoDB of their own, with secrets of their own. */
+/** The log of services with these settings. */
+export const logOf = (env: Record<string, string>): Promise<EventLog> => openLog(readConfig(env))
+
+/** Several services over a log (in EventStoreDB where one is named, else in one SQLite file), a database in MongoDB and secrets of their own. */
 export function servicesSettings(folder: string, mongodbUrl: string) {
   const mongodb = new URL(mongodbUrl)
   mongodb.pathname = `/landbook-test-${randomUUID()}`
   return {
     ...processSettings(folder),
+    ...eventStoreSettings(),
     MONGODB_URL: mongodb.href,
     JWT_SECRET: randomUUID() + randomUUID(),
     SERVICE_TOKEN: randomUUID() + randomUUID(),
@@ -61,9 +72,10 @@ export async function startService(
   entry: string,
   env: Record<string, string>,
   ready: RegExp,
+  args: readonly string[] = [],
 ): Promise<Service> {
-  const child = spawn(process.execPath, [resolve(REPOSITORY, entry)], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+  const child = spawn(process.execPath, [resolve(REPOSITORY, entry), ...args], {
+    env: { ...INHERITED, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test process that is ended does not come to its clean-up.

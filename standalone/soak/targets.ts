@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { eventStoreOutage, eventStoreSettings } from './event-store.ts'
 import { freePort } from './free-port.ts'
 import { login, processSettings, READY, type Service, servicesSettings, startService } from './service.ts'
 import { type Door, untilDone } from './workload.ts'
@@ -6,19 +7,56 @@ import { type Door, untilDone } from './workload.ts'
 /** What is killed, and started again on the same port. */
 export interface Target {
   name: string
+  settings: Record<string, string>
   start(): Promise<void>
   door(): Door
   /** Kills one of its processes as a power cut does, and answers which. */
   kill(): Promise<string>
-  /** Starts again what was killed. */
-  recover(): Promise<void>
-  /** The process that decides. */
-  decider: Pick<Service, 'freeze' | 'thaw'>
+  /** Starts again what was killed, with these arguments. */
+  recover(...args: string[]): Promise<void>
   stop(): Promise<void>
 }
 
+type Freezable = Pick<Service, 'freeze' | 'thaw'>
+
+export interface Services extends Target {
+  settings: ReturnType<typeof servicesSettings>
+  /** The process that decides. */
+  decider: Freezable
+  /** One works, the other waits. */
+  projectors: readonly Freezable[]
+}
+
+interface Killable {
+  kill(): Promise<void>
+  start(...args: string[]): Promise<void>
+}
+
+/** EventStoreDB is killed like the others where the environment says how. */
+function killables(processes: ReadonlyMap<string, Killable>): ReadonlyMap<string, Killable> {
+  if (eventStoreOutage === undefined) return processes
+  const { stop, start } = eventStoreOutage
+  return new Map([...processes, ['EventStoreDB', { kill: stop, start }]])
+}
+
+/** Kills one of them at random, and starts it again. */
+function lottery(all: ReadonlyMap<string, Killable>): Pick<Target, 'kill' | 'recover'> {
+  let dead = ''
+  return {
+    async kill() {
+      dead = [...all.keys()][randomInt(all.size)] ?? ''
+      await all.get(dead)?.kill()
+      return dead
+    },
+    recover: async (...args) => all.get(dead)?.start(...args),
+  }
+}
+
+const nameOf = (name: string, { EVENTSTORE_URL }: Record<string, string>): string =>
+  EVENTSTORE_URL === undefined ? name : `${name} on EventStoreDB`
+
 /** A process with a port of its own, which it gets again at every start. */
-class Process {
+class Process implements Killable {
   readonly #entry: string
   readonly #env: Record<string, string>
   readonly #ready: RegExp
@@ -28,13 +66,13 @@ class Process {
     this.#env = env
     this.#ready = ready
   }
-  async start(): Promise<void> {
-    this.#service = await startService(this.#entry, this.#env, this.#ready)
+  async start(...args: string[]): Promise<void> {
+    this.#service = await startService(this.#entry, this.#env, this.#ready, args)
   }
   get address(): string {
     return this.#service?.address ?? ''
   }
-  kill = async (): Promise<void> => this.#service?.kill()
+  kill = async (): Promise<void> => await this.#service?.kill()
   freeze = (): void => this.#service?.freeze()
   thaw = (): void => this.#service?.thaw()
   stop = async (): Promise<unknown> => this.#service?.stop()
@@ -42,30 +80,27 @@ class Process {
 
 /** Everything in one process. */
 export async function oneProcess(folder: string): Promise<Target> {
-  const env = { ...processSettings(folder), PORT: String(await freePort()) }
+  const settings = { ...processSettings(folder), ...eventStoreSettings(), JWT_SECRET: randomUUID() }
+  const env = { ...settings, PORT: String(await freePort()) }
   const process = new Process('standalone/src/main.ts', env, READY.standalone)
   let token = ''
   return {
-    name: 'one process',
+    name: nameOf('one process', settings),
+    settings,
+    ...lottery(killables(new Map([['landbook', process]]))),
     async start() {
       await process.start()
       token = await login(process.address)
     },
     door: () => ({ address: process.address, token }),
-    async kill() {
-      await process.kill()
-      return 'landbook'
-    },
-    recover: () => process.start(),
-    decider: process,
     async stop() {
       await process.stop()
     },
   }
 }
 
-/** The three services over one SQLite file and MongoDB; of two projection services one works and one waits. */
-export async function threeServices(folder: string, mongodbUrl: string): Promise<Target> {
+/** The three services over one log and MongoDB; of two projection services one works and one waits. */
+export async function threeServices(folder: string, mongodbUrl: string): Promise<Services> {
   const commandPort = String(await freePort())
   const env = servicesSettings(folder, mongodbUrl)
   const service = (name: string, more: Record<string, string>): Process =>
@@ -75,29 +110,26 @@ export async function threeServices(folder: string, mongodbUrl: string): Promise
     PORT: String(await freePort()),
     COMMAND_SERVICE_URL: `http://127.0.0.1:${commandPort}`,
   })
+  const projectors = [projections(), projections()] as const
   const decider = service('command-service', { COMMAND_PORT: commandPort })
   const processes = new Map<string, Process>([
     ['command-service', decider],
-    ['projection-service 1', projections()],
-    ['projection-service 2', projections()],
+    ['projection-service 1', projectors[0]],
+    ['projection-service 2', projectors[1]],
     ['query-api', api],
   ])
   let token = ''
-  let dead = ''
   return {
-    name: 'three services',
+    name: nameOf('three services', env),
+    settings: env,
+    ...lottery(killables(processes)),
     async start() {
       for (const process of processes.values()) await process.start()
       token = await untilDone(() => login(api.address))
     },
     door: () => ({ address: api.address, token }),
-    async kill() {
-      dead = [...processes.keys()][randomInt(processes.size)] ?? ''
-      await processes.get(dead)?.kill()
-      return dead
-    },
-    recover: async () => processes.get(dead)?.start(),
     decider,
+    projectors,
     async stop() {
       await Promise.all(Array.from(processes.values(), (process) => process.stop()))
     },

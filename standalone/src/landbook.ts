@@ -26,6 +26,8 @@ import type { Backend } from '@landbook/query-api/context'
 import { Imports } from '@landbook/query-api/import/imports'
 import { LiveHub } from '@landbook/query-api/live/hub'
 import { LiveViews } from '@landbook/query-api/live-views'
+import { Processes } from '@landbook/query-api/process/processes'
+import { resumes } from '@landbook/query-api/process/resumes'
 import type { Express } from 'express'
 import type { Logger } from 'pino'
 
@@ -67,7 +69,10 @@ export interface Landbook {
   stop(): Promise<void>
 }
 
-/** All services in one process, wired to the given adapters. The read models are caught up when it resolves. */
+/**
+ * All services in one process, wired to the given adapters. The read models are caught up when it resolves. Throws
+ * AnotherLog where they were built from another log.
+ */
 export async function startLandbook(parts: Parts): Promise<Landbook> {
   const {
     log,
@@ -84,7 +89,12 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
   const commands = observedCommands(handler, observer, isOperation)
   const projector = new GenerationFollower({ log, store, catalogue, timeZone, logger, observer })
   await projector.start()
-  await projector.whenCaughtUp()
+  try {
+    await projector.whenCaughtUp()
+  } catch (error) {
+    await projector.stop()
+    throw error
+  }
   // Behind the read models: nobody waits for it before they are asked for a history.
   const historyKeeper = new HistoryKeeper({ log, index: parts.historyIndex, catalogue, logger, observer })
   historyKeeper.start()
@@ -92,13 +102,14 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     [projector, historyKeeper].map(({ name, health }) => ({ name, ...health })),
   )
   observer.metrics.projectors(health)
-  const live = await LiveViews.open(store)
+  const live = await LiveViews.open(store, log)
   const readiness = new Readiness({ log, store, projector: () => live.projector })
   const progress: Progress = {
-    reached: (position, withinMs) => projector.progress.reached(position, withinMs),
+    untilReached: (position, withinMs) => projector.progress.untilReached(position, withinMs),
   }
   const hub = new LiveHub({ catalogue, log, progress, presence: createMemoryPresence(), logger })
   const imports = new Imports({ store, logger })
+  const processes = new Processes({ store, logger })
   const backend: Backend = {
     catalogue,
     commands,
@@ -111,17 +122,19 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     maxUploadMb: parts.maxUploadMb,
     drillingData: parts.drillingData,
     imports,
+    processes,
     live: hub,
     sealer: parts.sealer,
     timeZone,
   }
+  processes.start(backend, resumes)
   return {
     app: createApp({
       ...parts,
       backend,
       observer,
       probes: {
-        notReady: async () => notReady(projector.health) ?? readiness.reason(),
+        notReady: async () => notReady(projector.health) ?? (await readiness.reason()) ?? log.unwritable(),
         stopping: parts.stopping,
         facts: async () => ({ projectors: await health() }),
         metricsToken: parts.metricsToken,
@@ -132,6 +145,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     backend,
     async stop() {
       await imports.close()
+      await processes.stop()
       hub.close()
       live.close()
       await historyKeeper.stop()

@@ -1,12 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
 import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/config'
+import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import { createLogger } from '@landbook/platform/logging'
 import { openObserver } from '@landbook/platform/observability/observer'
 import {
+  lockDataFolder,
+  openBeside,
   openCredentials,
   openDrillingData,
   openFiles,
@@ -18,17 +23,23 @@ import {
   openViews,
 } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService, type Stop } from '@landbook/platform/process'
+import { noteSeal } from '@landbook/platform/seals/notes'
+import { CatchingUp } from '@landbook/platform/views/port'
 import { readModelsVersion } from '@landbook/projection-service/version'
-import { ensureAdminPassword } from '@landbook/query-api/session/first-admin'
+import { keepAdminPassword } from '@landbook/query-api/session/first-admin'
 import { destination, type Logger } from 'pino'
 import { fillDemo } from './demo.ts'
 import { type Landbook, startLandbook } from './landbook.ts'
+import { acceptShorterLog, checkLogEnd } from './shorter-log.ts'
 
-const HELP = `npm start [-- --demo]
+const HELP = `npm start [-- --demo | --accept-shorter-log]
 
 Starts Landbook in this one process and prints its address.
-  --demo   fill an empty company with an invented one
-  --help   this text
+  --demo                 fill an empty company with an invented one
+  --accept-shorter-log   once, where the start says that the event log has lost its end and no backup has it: the
+                         loss is noted in the log, read models and history are built anew from it, and seals of
+                         what it does not hold are set aside. After a crash, repeat it
+  --help                 this text
 
 Settings are environment variables: PORT, HOST, DATA_DIR, … (README.md, "Settings").`
 
@@ -37,17 +48,22 @@ const DEFAULT_ADMIN_EMAIL = 'admin@landbook.example'
 /** Read models that take longer are told of by /readyz. */
 const SEEDED_WITHIN_MS = 5_000
 
-function options(): { demo: boolean; help: boolean } {
+const OPTIONS = {
+  demo: { type: 'boolean', default: false },
+  [ACCEPT_SHORTER_LOG]: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+function options() {
   try {
-    const { values } = parseArgs({ options: { demo: { type: 'boolean' }, help: { type: 'boolean' } } })
-    return { demo: values.demo === true, help: values.help === true }
+    return parseArgs({ options: OPTIONS }).values
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error))
   }
 }
 
 async function start(stopping: AbortSignal): Promise<Stop> {
-  const { demo, help } = options()
+  const { demo, help, [ACCEPT_SHORTER_LOG]: isAccepted } = options()
   if (help) {
     console.log(HELP)
     process.exit(0)
@@ -55,15 +71,28 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   const config = readConfig(process.env)
   // Standard output is for people: the address and the first login.
   const logger = createLogger({ ...config, name: 'landbook' }, destination(2))
+  const lock = lockDataFolder(config)
   const observer = await openObserver(config, trafficLogger(logger), 'landbook')
   const log = await openLog(config)
-  const version = readModelsVersion({ catalogue, timeZone: config.timeZone })
-  const store = await openViews(config, { version, log, logger })
   const credentials = await openCredentials(config)
   const files = await openFiles(config)
   const historyIndex = await openHistory(config)
   const mailer = await openMailer(config, logger)
-  const sealing = await openSealing(config, log)
+  const commands = new CommandHandler(log, catalogue, rules)
+  const sealing = await openSealing(config, log, (seal) => noteSeal(commands, seal))
+  // Opened whether or not this process seals: without a key it still has to compare the log with the seals.
+  const { beside, close } = await openBeside(config, log)
+  try {
+    await (isAccepted ? acceptShorterLog(beside, commands) : checkLogEnd(beside, config))
+  } catch (error) {
+    // Closed, so that nothing of it lies beside a log that is brought back.
+    await log.close()
+    throw error
+  } finally {
+    await close()
+  }
+  const version = readModelsVersion({ catalogue, timeZone: config.timeZone })
+  const store = await openViews(config, { version, log, logger })
   let address = config.publicUrl
   const landbook = await startLandbook({
     log,
@@ -86,22 +115,26 @@ async function start(stopping: AbortSignal): Promise<Stop> {
     stopping,
     ...(existsSync(UI) ? { ui: UI } : {}),
   })
+  // Before anybody can try to log in. It is printed at once: a port that is in use must not lose it.
+  const adminEmail = config.adminEmail ?? DEFAULT_ADMIN_EMAIL
+  await seed(landbook, adminEmail)
+  const stopKeeping = await keepAdminPassword(landbook.backend, {
+    configured: config.adminPassword,
+    told: (password) =>
+      console.log(`Log in as ${adminEmail} with the password ${password} (shown this once)`),
+    logger,
+  })
   const server = await listen(landbook.app, config)
   if (config.port === 0) address = addressOf(server)
-  const password = await firstStart(landbook, config)
   if (demo) await fillWithDemo(landbook, config)
   sealing.start(logger)
   console.log(`Landbook is ready at ${addressOf(server)}`)
-  if (password !== undefined) {
-    console.log(
-      `Log in as ${config.adminEmail ?? DEFAULT_ADMIN_EMAIL} with the password ${password} (shown this once)`,
-    )
-  }
   return async () => {
     await drained(config.drainMs)
     // Streams have no end of their own.
     landbook.backend.live.close()
     await closeServer(server)
+    await stopKeeping()
     await landbook.stop()
     await sealing.stop()
     await Promise.all([
@@ -113,6 +146,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
       mailer.close(),
     ])
     await observer.tracing.stop()
+    lock?.release()
   }
 }
 
@@ -120,17 +154,22 @@ async function start(stopping: AbortSignal): Promise<Stop> {
 const trafficLogger = (logger: Logger): Logger =>
   process.stderr.isTTY && !process.env.LOG_LEVEL ? logger.child({}, { level: 'warn' }) : logger
 
-/** The seeds and the first admin; the password where one was generated. */
-async function firstStart({ commands, backend }: Landbook, config: Config): Promise<string | undefined> {
+/** What a company begins with, and its first admin. */
+async function seed({ commands, backend }: Landbook, adminEmail: string): Promise<void> {
   await seedCompany(commands)
-  await seedAdmin(commands, config.adminEmail ?? DEFAULT_ADMIN_EMAIL)
-  // Who logs in at once is somebody whom the read models know.
-  await backend.progress.reached(await backend.log.head(), SEEDED_WITHIN_MS)
-  return ensureAdminPassword(backend, config.adminPassword)
+  await seedAdmin(commands, adminEmail)
+  try {
+    // Whoever logs in at once is somebody whom the read models show.
+    await backend.progress.untilReached(await backend.log.head(), SEEDED_WITHIN_MS)
+  } catch (error) {
+    if (!(error instanceof CatchingUp)) throw error
+  }
 }
 
 async function fillWithDemo({ commands, backend }: Landbook, config: Config): Promise<void> {
-  const { catalogue, views } = backend
+  const { catalogue, views, progress, log } = backend
+  // Read models that are behind would show a company without records.
+  await progress.untilReached(await log.head(), SEEDED_WITHIN_MS)
   const own = catalogue.records.filter(({ type }) => !['owner', 'state', 'user'].includes(type))
   const counts = await Promise.all(own.map((record) => views().of(record).count({})))
   if (counts.some((count) => count > 0)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { troubles, weather } from '../soak/away.ts'
 import { LONGEST_ANSWER_MS } from '../soak/service.ts'
-import { type Target, threeServices } from '../soak/targets.ts'
+import { type Services, threeServices } from '../soak/targets.ts'
 import { Valve } from '../soak/valve.ts'
 import { Workload } from '../soak/workload.ts'
 
@@ -19,7 +19,7 @@ describe.skipIf(MONGODB_URL === '')(
   () => {
     let folder: string
     let valve: Valve
-    let target: Target
+    let target: Services
     let workload: Workload
 
     beforeAll(async () => {
@@ -43,7 +43,7 @@ describe.skipIf(MONGODB_URL === '')(
     ])(
       '%s: every request is answered, and all is well again by itself',
       async (name, forMs) => {
-        const trouble = troubles(target, folder, valve).find((one) => one.name === name)
+        const trouble = troubles(target, folder, valve, MONGODB_URL).find((one) => one.name === name)
         if (!trouble) throw new Error(`There is no trouble '${name}'`)
         const weathered = await weather(trouble, forMs, target, workload)
         const { unanswered, unavailable, done, slowestMs } = weathered

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ask, logIn, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
+import { eventStoreOutage, eventStoreSkipped } from '../soak/event-store.ts'
+import { ask, login, logOf, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
+
+const skipped = eventStoreSkipped === undefined ? '' : ` (skipped: ${eventStoreSkipped})`
 
 const CREATE = `mutation($id: ID, $name: String, $commandId: ID) {
   CreateTract(id: $id, name: $name, state: "Texas", county: "Ward", commandId: $commandId) { id name revision } }`
@@ -15,7 +17,7 @@ const EDIT = 'mutation($id: ID!, $notes: String) { UpdateTract(id: $id, notes: $
 const SHOWN =
   'query($id: ID!, $name: String) { Tract(id: $id) { name notes revision } TractCount(filter: { name: $name }) }'
 
-/** They share a log in one SQLite file and read models in MongoDB, as with compose; only the log is another one. */
+/** They share a log (in EventStoreDB where EVENTSTORE_URL names one, else a SQLite file) and read models in MongoDB, as with compose. */
 describe.skipIf(MONGODB_URL === undefined)(
   'the three services, each in its own process (needs MONGODB_URL)',
   () => {
@@ -107,11 +109,36 @@ describe.skipIf(MONGODB_URL === undefined)(
       expect((await asked(CREATE, command)).data).toEqual(once.data)
     }, 60_000)
 
+    it.skipIf(eventStoreOutage === undefined)(
+      `are UNAVAILABLE without EventStoreDB, and carry the same command out once it is back${skipped}`,
+      async () => {
+        const command = { id: 'outlived', commandId: randomUUID() }
+        await eventStoreOutage?.stop()
+        expect((await asked(CREATE, command)).code).toBe('UNAVAILABLE')
+        expect((await asked(SHOWN, { id: 'late' })).data).toMatchObject({ TractCount: 1 })
+        await eventStoreOutage?.start()
+        const created = await vi.waitFor(
+          async () => {
+            const answer = await asked(CREATE, command)
+            expect(answer).toMatchObject({ data: { CreateTract: { id: 'outlived', revision: 0 } } })
+            return answer
+          },
+          { timeout: 30_000, interval: 500 },
+        )
+        expect((await asked(CREATE, command)).data).toEqual(created.data)
+        await vi.waitFor(
+          async () => expect((await asked(SHOWN, { id: 'outlived' })).data).toMatchObject({ TractCount: 1 }),
+          { timeout: 30_000, interval: 500 },
+        )
+      },
+      120_000,
+    )
+
     it('stop when they are asked to, and leave a log that verifies', async () => {
       expect(await Promise.all([commands, projections, api].map((service) => service.stop()))).toEqual([
         0, 0, 0,
       ])
-      const log = openSqliteLog({ file: logIn(folder) })
+      const log = await logOf(env)
       expect((await verifyLog(log)).problem).toBeUndefined()
       const events = (await Array.fromAsync(log.readAll())).flat()
       expect(events.filter(({ stream }) => stream.startsWith('tract-land-'))).toHaveLength(60)

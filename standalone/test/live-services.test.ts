@@ -57,6 +57,7 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     const [one, other] = apis
     const id = randomUUID()
     const onlooker = await lookOn(other.address, token)
+    expect((await ask(one.address, token, CREATE, { id, name: id })).code).toBeUndefined()
     await ask(one.address, token, HERE, { tab: 'there', id })
     await vi.waitFor(
       () =>

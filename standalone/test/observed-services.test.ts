@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { collector, type SentSpan } from '../../platform/test/collector.ts'
-import { ADMIN, logIn, login, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
+import { ADMIN, login, logOf, READY, type Service, servicesSettings, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
 const CREATE =
@@ -17,13 +16,14 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
   let folder: string
   let services: Record<'commands' | 'projections' | 'api', Service>
   let traces: Awaited<ReturnType<typeof collector>>
+  let settings: ReturnType<typeof servicesSettings>
   let token: string
   let secrets: string[]
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'landbook-observed-'))
     traces = await collector()
-    const settings = servicesSettings(folder, MONGODB_URL ?? '')
+    settings = servicesSettings(folder, MONGODB_URL ?? '')
     secrets = [settings.JWT_SECRET, settings.SERVICE_TOKEN]
     const env = {
       ...settings,
@@ -89,7 +89,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
     expect(linesOf(services.projections)).toContainEqual(
       expect.objectContaining({ msg: 'projected', stream: 'tract-seen', revision: 0 }),
     )
-    const log = openSqliteLog({ file: logIn(folder) })
+    const log = await logOf(settings)
     const [event] = await Array.fromAsync(log.read('tract-seen'))
     await log.close()
     expect(event?.metadata.correlationId).toBe(correlationId)

@@ -38,7 +38,7 @@ async function twoProjectors() {
     const request = { operation: 'CreateTract', args, actor: SYSTEM, commandId: randomUUID() }
     return (await commands.execute(request)).position
   }
-  expect(await progress.reached(await create(), 20_000)).toBe(true)
+  await progress.untilReached(await create(), 20_000)
   const second = await start()
   onTestFinished(async () => {
     first.thaw()
@@ -57,7 +57,7 @@ it.skipIf(MONGODB_URL === undefined)(
   async () => {
     const { first, create, progress, count } = await twoProjectors()
     await first.kill()
-    expect(await progress.reached(await create(), TAKEOVER_MS)).toBe(true)
+    await progress.untilReached(await create(), TAKEOVER_MS)
     expect(await count()).toBe(2)
   },
 )
@@ -70,11 +70,11 @@ it.skipIf(MONGODB_URL === undefined)(
     const busy = Array.from({ length: 200 }, create)
     first.freeze()
     await Promise.all(busy)
-    expect(await progress.reached(await create(), TAKEOVER_MS)).toBe(true)
+    await progress.untilReached(await create(), TAKEOVER_MS)
     const before = await checkpoint()
     first.thaw()
     const last = await create()
-    expect(await progress.reached(last, TAKEOVER_MS)).toBe(true)
+    await progress.untilReached(last, TAKEOVER_MS)
     await vi.waitFor(async () => expect((await fetch(`${first.address}/readyz`)).status).toBe(200), {
       timeout: 20_000,
     })
@@ -83,7 +83,7 @@ it.skipIf(MONGODB_URL === undefined)(
     expect(await count()).toBe(tracts())
     // Both know how far it is, and the one that took over is still at work.
     await first.kill()
-    expect(await progress.reached(await create(), 2_000)).toBe(true)
+    await progress.untilReached(await create(), 2_000)
     expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
   },
 )

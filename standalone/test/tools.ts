@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { INHERITED } from '../soak/service.ts'
 import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
 
 type Tool = 'import' | 'history' | 'rebuild' | 'verify' | 'backup' | 'restore'
@@ -11,7 +12,7 @@ type Tool = 'import' | 'history' | 'rebuild' | 'verify' | 'backup' | 'restore'
 /** Runs a tool as npm does, on this data folder. */
 export async function run(tool: Tool, args: string[], env: Record<string, string>) {
   const file = fileURLToPath(new URL(`../src/cli/${tool}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(process.execPath, [file, ...args], { env: { ...INHERITED, ...env } })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, err, code }
 }

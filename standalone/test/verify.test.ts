@@ -46,9 +46,12 @@ describe('verify', () => {
     const { dataDir, logFile, env, seal } = await sealedData()
     expect(readFileSync(join(dataDir, 'seal-key.pem'), 'utf8')).toContain('PRIVATE KEY')
     const sound = await run('verify', [], env)
-    expect(sound.out).toMatch(/The first \d+ events are what was sealed, last \S+ \(seal 1\)\.\n$/)
+    expect(sound.out).toMatch(/The first \d+ events are what was sealed, last \S+ \(seal 1\)\.\n/)
     expect((await run('verify', ['--against', seal], env)).code).toBe(0)
-    alter(logFile, `DELETE FROM events WHERE stream = 'tract-TX-2' AND revision = 1`)
+    alter(
+      logFile,
+      `DELETE FROM events WHERE stream = 'tract-TX-2' AND revision = 1 OR type = 'LogNoteCreated'`,
+    )
     const cut = 'sealed at revision 1, its tail was cut off after revision 0'
     const byKept = await run('verify', [], env)
     expect(byKept.code).toBe(1)
@@ -59,19 +62,8 @@ describe('verify', () => {
   })
 
   it('says how much of the log came after the last seal', async () => {
-    const { logFile, env } = await sealedData()
-    const log = openSqliteLog({ file: logFile })
-    const all = await Array.fromAsync(log.readAll())
-    await log.close()
-    alter(join(env.DATA_DIR, 'seals.db'), 'DELETE FROM seals; DELETE FROM heads')
-    alter(logFile, `DELETE FROM events WHERE position = ${all.flat().length}`)
-    await run('verify', ['--seal', join(newFolder(), 'again.json')], env)
-    const last = all.flat().at(-1)
-    if (!last) throw new Error('an empty log')
-    const { position: _, stream, revision, ...event } = last
-    const grown = openSqliteLog({ file: logFile })
-    await grown.append(stream, revision - 1, [event])
-    await grown.close()
+    // The note of the seal itself.
+    const { env } = await sealedData()
     const { out, code } = await run('verify', [], env)
     expect(code).toBe(0)
     expect(out).toContain('Of the 1 events since, the end could be missing without a trace.')

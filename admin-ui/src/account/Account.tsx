@@ -1,5 +1,6 @@
-import { Box } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { ChangePassword } from './ChangePassword.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** What people see to about their own login. */
@@ -13,7 +14,10 @@ export function Account() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 420px) minmax(0, 640px)' },
       }}
     >
-      <ChangePassword />
+      <Stack sx={{ gap: 2 }}>
+        <ChangePassword />
+        <SecondFactor />
+      </Stack>
       <Sessions />
     </Box>
   )

@@ -22,7 +22,11 @@ interface Reply {
 }
 
 /** Throws ApiError: UNAVAILABLE without an answer, UNAUTHENTICATED without a session. */
-async function call<T>(method: string, path: string, body?: Record<string, string>): Promise<T & Reply> {
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<T & Reply> {
   const token = accessToken()
   const answer = await fetch(`/api/account${path}`, {
     method,

@@ -1,6 +1,7 @@
 import { Imports } from '../import/Imports.tsx'
 import { DetailTabs } from '../kit/DetailTabs.tsx'
 import { CreateUser } from './CreateUser.tsx'
+import { SecondFactors } from './SecondFactors.tsx'
 import { States } from './States.tsx'
 import { Users } from './Users.tsx'
 
@@ -13,6 +14,7 @@ export function Admin() {
         { label: 'Create User', render: () => <CreateUser /> },
         { label: 'Settings', render: () => <States /> },
         { label: 'Import', render: () => <Imports /> },
+        { label: 'Second Factor', render: () => <SecondFactors /> },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
+import { DemandedSecondFactor } from '../login/DemandedSecondFactor.tsx'
 import { Login } from '../login/Login.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { paths } from './paths.ts'
@@ -11,6 +12,7 @@ export function Gate() {
   const isAtLogin = location.pathname === paths.login()
   const wanted: unknown = location.state?.wanted
   if (session && isAtLogin && typeof wanted === 'string') return <Navigate to={wanted} replace />
+  if (session?.mustSetUp) return <DemandedSecondFactor />
   // Another user starts anew: nothing that this one typed or saw stays on the page.
   if (session) return <Shell key={session.idToken} />
   if (isAtLogin) return <Login />

@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
           }),
           ...area(undefined, account, { '/Account': Account }),
           ...area('ADMIN', admin, { '/Admin': Admin, '/Import': Imports, '/Import/:id': ImportPage }),
-          ...area('ADMIN', audit, { '/Audit': AuditPage }),
+          ...area('READ_AUDIT', audit, { '/Audit': AuditPage }),
           // Each record type has its own read role: the page asks for it.
           ...area(undefined, areaOfHistory, { '/History/:type/:id': HistoryPage }),
           ...area(undefined, dashboard, { '*': NotFound }),

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { holds, isRole, type Role, rolesFromServer } from '@landbook/contracts/roles'
+import { holds, isRole, type Role, rolesFromServer, serverRoles } from '@landbook/contracts/roles'
 import { useSyncExternalStore } from 'react'
 
 export interface Session {
@@ -9,6 +9,8 @@ export interface Session {
   /** Milliseconds since 1970. */
   expiresAt: number
   userRoles: readonly Role[]
+  /** It is good for nothing but setting up a second factor. */
+  mustSetUp: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface SessionState {
 }
 
 /** There is a session where there is the first: it is stored last and forgotten first, because other tabs look on. */
-const KEYS = ['accessToken', 'idToken', 'expiresAt', 'userRoles'] as const
+const KEYS = ['accessToken', 'idToken', 'expiresAt', 'userRoles', 'mustSetUp'] as const
 const LOGIN_MESSAGE = 'loginMessage'
 /** setTimeout takes no longer waits. */
 const LONGEST_WAIT = 2 ** 31 - 1
@@ -68,13 +70,16 @@ function endWhenExpired(): void {
 }
 
 function readStored(): Session | undefined {
-  const [accessToken, idToken, expiresAt, userRoles] = KEYS.map((key) => localStorage.getItem(key) ?? '')
+  const [accessToken, idToken, expiresAt, userRoles, mustSetUp] = KEYS.map(
+    (key) => localStorage.getItem(key) ?? '',
+  )
   if (!accessToken) return undefined
   return {
     accessToken,
     idToken: idToken ?? '',
     expiresAt: Number(expiresAt) || 0,
     userRoles: (userRoles ?? '').split(',').filter(isRole),
+    mustSetUp: mustSetUp === 'true',
   }
 }
 
@@ -88,6 +93,7 @@ export interface LoginAnswer {
   expires_in: number
   roles: readonly string[]
   id?: string
+  mustSetUp?: boolean
 }
 
 export function beginSession(answer: LoginAnswer): void {
@@ -96,10 +102,21 @@ export function beginSession(answer: LoginAnswer): void {
     idToken: answer.id ?? '',
     expiresAt: Date.now() + answer.expires_in * 1000,
     userRoles: rolesFromServer(answer.roles),
+    mustSetUp: answer.mustSetUp === true,
   }
   for (const key of KEYS.toReversed()) localStorage.setItem(key, String(session[key]))
   localStorage.removeItem(LOGIN_MESSAGE)
   become({ session, ended: false })
+}
+
+/** A session that was good for setting up a second factor goes on as a whole one. */
+export function continueSession({
+  access_token,
+  expires_in,
+}: Partial<Pick<LoginAnswer, 'access_token' | 'expires_in'>>): void {
+  const { session } = state
+  if (!session || access_token === undefined || expires_in === undefined) return
+  beginSession({ access_token, expires_in, roles: serverRoles(session.userRoles), id: session.idToken })
 }
 
 /**
@@ -111,7 +128,8 @@ export function endSession(token: string | undefined): void {
   forget()
   // For who opens the page again instead of logging in on it.
   storeLoginMessage(MESSAGES.login.sessionEnded)
-  become({ ...state, ended: true })
+  // With that one nobody has been at work.
+  become(state.session.mustSetUp ? { session: undefined, ended: false } : { ...state, ended: true })
 }
 
 /** The user leaves. */

@@ -40,6 +40,7 @@ function theme(mode: PaletteMode): ThemeOptions {
   return {
     palette: { mode, ...palette },
     shape: { borderRadius: 6 },
+    motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: FONT,
       fontSize: 13,

@@ -3,13 +3,18 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useToast } from '../app/toasts.ts'
-import { type AuditFormat, ExportRefused, exportAudit } from './exportAudit.ts'
-import type { AuditFilter } from './useAuditPlace.ts'
+import {
+  type AuditFile,
+  type AuditFormat,
+  type ExportFilter,
+  ExportRefused,
+  exportAudit,
+} from './exportAudit.ts'
 
 const FORMATS: readonly AuditFormat[] = ['csv', 'json']
 
 /** All that matches, however much that is, as a file. */
-export function AuditExport({ filter }: { filter: AuditFilter }) {
+export function AuditExport({ file, filter }: { file: AuditFile; filter: ExportFilter }) {
   const [rows, setRows] = useState<number>()
   const running = useRef<AbortController>(undefined)
   const toast = useToast()
@@ -22,14 +27,12 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
     let count = 0
     setRows(0)
     try {
-      const file = await exportAudit(format, filter, {
-        signal,
-        onRows: (now) => {
-          count = now
-          setRows(now)
-        },
-      })
-      toast(MESSAGES.audit.exported(count, file), 'success')
+      const onRows = (now: number) => {
+        count = now
+        setRows(now)
+      }
+      const saved = await exportAudit({ file, format, filter }, { signal, onRows })
+      toast(MESSAGES.audit.exported(count, saved), 'success')
     } catch (error) {
       if (signal.aborted) return
       console.error(error)

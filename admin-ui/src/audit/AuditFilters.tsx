@@ -1,17 +1,15 @@
 import type { HistoryEvent } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
-import { user } from '@landbook/contracts/records/user'
-import { Box, Stack, TextField } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useMemo } from 'react'
-import { useRecords } from '../app/operations.ts'
-import { Choice, type ChoiceOption, optionsOf } from '../kit/Choice.tsx'
+import { Choice, optionsOf } from '../kit/Choice.tsx'
 import { AuditExport } from './AuditExport.tsx'
+import { choice, Days } from './Days.tsx'
+import { useAuditPeople } from './useAuditPeople.ts'
 import type { AuditFilter, AuditPlace } from './useAuditPlace.ts'
 
 const TYPES = optionsOf(new Map(catalogue.records.map(({ type, title }) => [type, title])))
-
-const choice = { width: { xs: 'calc(50% - 6px)', sm: 220 } }
 
 interface Props {
   place: AuditPlace
@@ -22,9 +20,8 @@ interface Props {
 }
 
 export function AuditFilters({ place, onPlace, filter, entries }: Props) {
-  const people = usePeople(entries, place.person)
-  const { from, until } = place
-  const isTurned = from !== undefined && until !== undefined && from > until
+  const actors = useMemo(() => new Map(entries.map(({ actor }) => [actor.id, actor.name])), [entries])
+  const people = useAuditPeople(actors, place.person)
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', mb: 2 }}>
       <Choice
@@ -41,49 +38,9 @@ export function AuditFilters({ place, onPlace, filter, entries }: Props) {
         onChange={(type) => onPlace({ type })}
         sx={choice}
       />
-      <Day label="From" value={from} onChange={(day) => onPlace({ from: day })} />
-      <Day
-        label="Until"
-        value={until}
-        onChange={(day) => onPlace({ until: day })}
-        problem={isTurned ? MESSAGES.audit.wrongOrder : undefined}
-      />
+      <Days place={place} onPlace={onPlace} />
       <Box sx={{ flex: 1 }} />
-      <AuditExport filter={filter} />
+      <AuditExport file="audit" filter={filter} />
     </Stack>
-  )
-}
-
-/** Everybody who has a login, and whoever else did what is shown. */
-function usePeople(entries: readonly HistoryEvent[], chosen: string | undefined): ChoiceOption[] {
-  const users = useRecords('user', { fields: [user.titleField], orderBy: [`${user.titleField}_asc`] }).data
-  return useMemo(() => {
-    const names = new Map(chosen === undefined ? [] : [[chosen, chosen]])
-    for (const { actor } of entries) names.set(actor.id, actor.name)
-    for (const one of users ?? []) names.set(one.id, String(one[user.titleField]))
-    return optionsOf(names)
-  }, [entries, users, chosen])
-}
-
-interface DayProps {
-  label: string
-  value: string | undefined
-  onChange: (day: string | undefined) => void
-  problem?: string | undefined
-}
-
-function Day({ label, value, onChange, problem }: DayProps) {
-  return (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-      error={problem !== undefined}
-      helperText={problem}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
-    />
   )
 }

@@ -21,6 +21,8 @@ export function AuditList({ entries, loadOlder, isLoadingOlder }: Props) {
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
+    // While another tab is open this one is hidden, and its rows have no height.
+    measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
     getItemKey: (index) => entries[index]?.cursor ?? index,
     overscan: 8,
   })

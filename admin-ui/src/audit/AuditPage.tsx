@@ -1,14 +1,16 @@
 import { DetailTabs } from '../kit/DetailTabs.tsx'
 import { AuditEvents } from './AuditEvents.tsx'
 import { Seals } from './Seals.tsx'
+import { SecurityEntries } from './SecurityEntries.tsx'
 
-/** Everything that ever happened, for admins, and the seals that prove it. */
+/** Everything that ever happened, and the seals that prove it. */
 export function AuditPage() {
   return (
     <DetailTabs
       label="Audit"
       tabs={[
         { label: 'Events', render: () => <AuditEvents /> },
+        { label: 'Security', render: () => <SecurityEntries /> },
         { label: 'Seals', render: () => <Seals /> },
       ]}
     />

@@ -6,6 +6,7 @@ import { Alert, Box, Button, Stack, type Theme, Typography, useMediaQuery } from
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { apiErrorOf, messageOf } from '../app/errors.ts'
+import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordTable } from '../kit/RecordTable.tsx'
@@ -27,6 +28,7 @@ export function Seals() {
   const { busy, run } = useWork()
   const queryClient = useQueryClient()
   const toast = useToast()
+  const maySeal = useHolds('ADMIN')
   const [verified, setVerified] = useState<LogVerification>()
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
   const columns = useMemo(
@@ -58,15 +60,17 @@ export function Seals() {
       {!isOff && (
         <>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-            <Button
-              variant="contained"
-              startIcon={<VerifiedOutlined />}
-              loading={busy === 'seal'}
-              loadingPosition="start"
-              onClick={() => run('seal', makeSeal)}
-            >
-              Seal now
-            </Button>
+            {maySeal && (
+              <Button
+                variant="contained"
+                startIcon={<VerifiedOutlined />}
+                loading={busy === 'seal'}
+                loadingPosition="start"
+                onClick={() => run('seal', makeSeal)}
+              >
+                Seal now
+              </Button>
+            )}
             <Button
               variant="outlined"
               startIcon={<FactCheckOutlined />}

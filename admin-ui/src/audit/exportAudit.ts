@@ -1,9 +1,15 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { accessToken } from '../app/session.ts'
 import { saveAs } from '../kit/Spreadsheet.ts'
-import type { AuditFilter } from './useAuditPlace.ts'
 
 export type AuditFormat = 'csv' | 'json'
+
+/** Events of records, or what happened to accounts. */
+export type AuditFile = 'audit' | 'security'
+
+export type ExportFilter = Readonly<Record<string, string | undefined>>
+
+const TITLES: Readonly<Record<AuditFile, string>> = { audit: 'Audit', security: 'Security' }
 
 const NEWLINE = 10
 
@@ -11,16 +17,16 @@ const NEWLINE = 10
 export class ExportRefused extends Error {}
 
 /**
- * Saves all events that match as a file and answers its name; `onRows` is told how many lines have come. Throws
+ * Saves all that matches as a file and answers its name; `onRows` is told how many lines have come. Throws
  * ExportRefused, or what broke it off: then nothing is saved.
  */
 export async function exportAudit(
-  format: AuditFormat,
-  filter: AuditFilter,
+  { file, format, filter }: { file: AuditFile; format: AuditFormat; filter: ExportFilter },
   { signal, onRows }: { signal: AbortSignal; onRows: (rows: number) => void },
 ): Promise<string> {
-  const asked = Object.entries({ format, ...filter }).filter((entry): entry is [string, string] => !!entry[1])
-  const response = await fetch(`/api/audit?${new URLSearchParams(asked)}`, {
+  const asked = new URLSearchParams({ format })
+  for (const [name, value] of Object.entries(filter)) if (value) asked.set(name, value)
+  const response = await fetch(`/api/${file}?${asked}`, {
     headers: { authorization: `Bearer ${accessToken() ?? ''}` },
     signal,
   })
@@ -34,7 +40,7 @@ export async function exportAudit(
     // A heading in CSV; a bracket in JSON.
     onRows(Math.max(0, lines - 1))
   }
-  const name = `Audit ${new Date().toISOString().slice(0, 10)}.${format}`
+  const name = `${TITLES[file]} ${new Date().toISOString().slice(0, 10)}.${format}`
   saveAs(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name)
   return name
 }

@@ -23,10 +23,15 @@ export function filterOf({ person, type, from, until }: AuditPlace) {
   return {
     actor: person,
     type,
-    from: momentOf(from, '00:00:00.000'),
-    until: momentOf(until, '23:59:59.999'),
+    ...dayFilterOf(from, until),
   }
 }
+
+/** The first moment of one day, and the last of another. */
+export const dayFilterOf = (from: string | undefined, until: string | undefined) => ({
+  from: momentOf(from, '00:00:00.000'),
+  until: momentOf(until, '23:59:59.999'),
+})
 
 export type AuditFilter = ReturnType<typeof filterOf>
 

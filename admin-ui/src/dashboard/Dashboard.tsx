@@ -2,8 +2,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract'
 import { formatDate, parseDate } from '@landbook/contracts/values/dates'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { useSearchParams } from 'react-router'
 import { useHolds } from '../app/session.ts'
+import { useAddress } from '../app/useAddress.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { AcreageTable } from './AcreageTable.tsx'
 import { AsOf } from './AsOf.tsx'
@@ -17,17 +17,12 @@ const PARAMETER = 'asOf'
 
 /** `?asOf=2026-03-01` shows that day, so that it can be sent to somebody. */
 function useAsOf(): [string | undefined, (day: string | undefined) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const choose = (day: string | undefined) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (day === undefined) next.delete(PARAMETER)
-        else next.set(PARAMETER, day)
-        return next
-      },
-      { replace: true },
-    )
+    changeAddress((next) => {
+      if (day === undefined) next.delete(PARAMETER)
+      else next.set(PARAMETER, day)
+    })
   return [parseDate(search.get(PARAMETER)) ?? undefined, choose]
 }
 

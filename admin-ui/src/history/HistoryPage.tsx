@@ -1,12 +1,13 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
+import { mayReadHistory } from '@landbook/contracts/roles'
 import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { NotFound } from '../app/layout/NotFound.tsx'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
-import { pathOf } from '../app/paths.ts'
-import { RequireRole } from '../app/RequireRole.tsx'
+import { pathOf, paths } from '../app/paths.ts'
+import { useHolds, useRoles } from '../app/session.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { AsItWasView } from './AsItWas.tsx'
 import { CertificateButton } from './CertificateButton.tsx'
@@ -17,25 +18,24 @@ import { useHistoryPlace } from './useHistoryPlace.ts'
 /** Who changed what on a record, when, from what to what; and the record as it was at any moment. */
 export function HistoryPage() {
   const { type, id = '' } = useParams()
+  const roles = useRoles()
   const record = catalogue.records.find((known) => known.type === type)
   if (!record) return <NotFound />
-  return (
-    <RequireRole role={record.read}>
-      <RecordHistory key={`${type} ${id}`} record={record} id={id} />
-    </RequireRole>
-  )
+  if (!mayReadHistory(roles, record.read)) return <Navigate to={paths.dashboard()} replace />
+  return <RecordHistory key={`${type} ${id}`} record={record} id={id} />
 }
 
 function RecordHistory({ record, id }: { record: RecordDeclaration; id: string }) {
   const { type, title } = record
   const { data: moments = [], isPending, error, refetch } = useMoments(type, id)
   const [place, go] = useHistoryPlace()
+  const mayOpen = useHolds(record.read)
   if (error && moments.length === 0) return <LoadError error={error} onRetry={refetch} />
   if (isPending) return <PageSkeleton />
   const last = moments.at(-1)
   if (!last) return <Alert severity="error">{MESSAGES.notFound(title)}</Alert>
 
-  const page = last.there ? pathOf(type, id, last.name) : undefined
+  const page = last.there && mayOpen ? pathOf(type, id, last.name) : undefined
   const isPast = place.at !== undefined || place.revision !== undefined
   const View = isPast ? AsItWasView : Timeline
   return (

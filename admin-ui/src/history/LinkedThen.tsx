@@ -2,7 +2,7 @@ import type { LinkedThen as Linked } from '@landbook/contracts/history'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { holds } from '@landbook/contracts/roles'
+import { mayReadHistory } from '@landbook/contracts/roles'
 import { counted } from '@landbook/contracts/values/texts'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { Fragment, useId, useState } from 'react'
@@ -62,7 +62,7 @@ function useGroups(record: RecordDeclaration, linked: readonly Linked[]): readon
   const none = Object.values(record.inverse).flatMap(({ from: type, link }): Linked[] => {
     const { title, read, lists } = recordNamed(catalogue, type)
     const isThere = linked.some((group) => group.type === type && group.link === link)
-    if (isThere || !holds(roles, read)) return []
+    if (isThere || !mayReadHistory(roles, read)) return []
     return [{ type, title, link, label: lists[link]?.label ?? '', records: [] }]
   })
   return [...linked, ...none]

@@ -1,9 +1,10 @@
 import 'leaflet/dist/leaflet.css'
+import './leafletText.ts'
 import ZoomInMapOutlined from '@mui/icons-material/ZoomInMapOutlined'
 import { Box, IconButton, useMediaQuery, useTheme } from '@mui/material'
 import type { LatLngBounds, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useState } from 'react'
-import { AttributionControl, MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
+import { MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
 import { useSettings } from '../app/settings.ts'
 import type { MapHeight } from './BoundaryMap.tsx'
 import { Outlines } from './BoundaryMapOutlines.tsx'
@@ -40,9 +41,9 @@ export function MapFrame({ label, height, around, zoom, fit, namesCounties = tru
         dragging={!isTouched}
         attributionControl={false}
       >
-        <AttributionControl prefix="Leaflet" />
+        <Attribution tiles={mapTilesUrl !== null} />
         <Outlines around={around} color={palette.text.secondary} areNamed={namesCounties} />
-        {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} attribution="© OpenStreetMap contributors" />}
+        {mapTilesUrl !== null && <TileLayer url={mapTilesUrl} />}
         {children}
         <ScaleControl />
       </MapContainer>
@@ -65,6 +66,17 @@ export function MapFrame({ label, height, around, zoom, fit, namesCounties = tru
         </IconButton>
       )}
     </Box>
+  )
+}
+
+/** In place of leaflet's own control, which writes HTML. */
+function Attribution({ tiles }: { tiles: boolean }) {
+  return (
+    <div className="leaflet-bottom leaflet-right">
+      <div className="leaflet-control leaflet-control-attribution">
+        {tiles ? 'Leaflet | © OpenStreetMap contributors' : 'Leaflet'}
+      </div>
+    </div>
   )
 }
 
@@ -95,5 +107,4 @@ const look = {
   '& .leaflet-tooltip-right::before': { borderRightColor: 'background.paper' },
   '& .leaflet-container a.leaflet-popup-close-button': { color: 'text.secondary' },
   '& .leaflet-container .leaflet-popup-content a': { color: 'primary.main' },
-  '& .leaflet-control-attribution a': { color: 'text.primary' },
 } as const

@@ -35,7 +35,7 @@ export function BoundaryText({ boundary, onChange }: Props) {
 
   async function load(file: File | undefined) {
     if (!file) return
-    if (file.size > LARGEST_FILE) return setProblem(MESSAGES.tooLarge)
+    if (file.size > LARGEST_FILE) return setProblem(MESSAGES.tooLarge(LARGEST_FILE))
     const written = await file.text()
     setText(written)
     take(written)

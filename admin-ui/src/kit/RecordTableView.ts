@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import { useAddress } from '../app/useAddress.ts'
 import { remembered } from './RecordTableMemory.ts'
 import type { Sort } from './tableRows.ts'
 
@@ -27,7 +28,7 @@ interface Options {
  * one that is read.
  */
 export function useTableView({ place, initialSort, isAddressed }: Options) {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeAddress] = useAddress()
   const [memory] = useState(remembered)
   const [before] = useState(() => memory.get(place))
   const [view, setView] = useState<TableView>(() =>
@@ -41,16 +42,17 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   // What is being typed is not written letter by letter: browsers allow so many changes of the address and no more.
   useEffect(() => {
     if (!isAddressed) return
-    const timer = setTimeout(() => {
-      // The address itself is asked: what is drawn can be behind it, and would take back what was just chosen.
-      const now = new URLSearchParams(window.location.search)
-      const next = withView(now, view, initialSort)
-      if (page === 0) next.delete(PAGE)
-      else next.set(PAGE, String(page))
-      if (next.toString() !== now.toString()) setQuery(next, { replace: true })
-    }, WRITING_PAUSE_MS)
+    const timer = setTimeout(
+      () =>
+        changeAddress((next) => {
+          writeView(next, view, initialSort)
+          if (page === 0) next.delete(PAGE)
+          else next.set(PAGE, String(page))
+        }),
+      WRITING_PAUSE_MS,
+    )
     return () => clearTimeout(timer)
-  }, [isAddressed, view, page, initialSort, setQuery])
+  }, [isAddressed, view, page, initialSort, changeAddress])
 
   const remember = (left: number) => {
     memory.set(place, { ...view, scroll: left, page })
@@ -83,13 +85,11 @@ function pageIn(query: URLSearchParams): number | undefined {
   return /^\d{1,6}$/.test(written) ? Number(written) : undefined
 }
 
-function withView(query: URLSearchParams, { sort, search }: TableView, initialSort: Sort | undefined) {
-  const next = new URLSearchParams(query)
-  if (search.trim() === '') next.delete(SEARCH)
-  else next.set(SEARCH, search)
-  if (isSameSort(sort, initialSort)) next.delete(SORT)
-  else next.set(SORT, sort ? `${sort.descending ? '-' : ''}${sort.key}` : '')
-  return next
+function writeView(query: URLSearchParams, { sort, search }: TableView, initialSort: Sort | undefined): void {
+  if (search.trim() === '') query.delete(SEARCH)
+  else query.set(SEARCH, search)
+  if (isSameSort(sort, initialSort)) query.delete(SORT)
+  else query.set(SORT, sort ? `${sort.descending ? '-' : ''}${sort.key}` : '')
 }
 
 const isSameSort = (a: Sort | undefined, b: Sort | undefined): boolean =>

@@ -69,8 +69,8 @@ function Shown({ address, label }: Props) {
         src={address}
         title={label}
         referrerPolicy="no-referrer"
-        // Browsers refuse to start their own viewers of PDFs in a sandbox.
-        sandbox={PDF.test(pathname) ? undefined : 'allow-scripts'}
+        // Whatever the address ends in: it is the other site that says what it sends.
+        sandbox="allow-scripts"
         sx={{
           display: 'block',
           width: '100%',
@@ -80,7 +80,7 @@ function Shown({ address, label }: Props) {
         }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ px: 1, py: 0.5 }}>
-        {messages.maybeNotShown}
+        {PDF.test(pathname) ? messages.pdfMaybeNotShown : messages.maybeNotShown}
       </Typography>
     </>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../app/useAddress.ts'
 import { type Asked, FILTERED, type Filtered, type FilterName, fitsFilter } from './listFilter.ts'
 
 export interface ListFilter {
@@ -15,7 +15,7 @@ export interface ListFilter {
  * Other parameters of the address stay as they are. Show it with `ListFilterChips`.
  */
 export function useListFilter(): ListFilter {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const [state, county, status, operator] = FILTERED.map((name) => search.get(name) || undefined)
   const filter = useMemo(() => {
     const asked: Asked = {
@@ -27,16 +27,11 @@ export function useListFilter(): ListFilter {
     return { asked, fits: (row: Filtered) => fitsFilter(asked, row) }
   }, [state, county, status, operator])
   const ask = (name: FilterName, value?: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        // Other rows are read from the first one on.
-        next.delete('page')
-        return next
-      },
-      { replace: true },
-    )
+    changeAddress((next) => {
+      if (value) next.set(name, value)
+      else next.delete(name)
+      // Other rows are read from the first one on.
+      next.delete('page')
+    })
   return { ...filter, ask }
 }

@@ -2,10 +2,11 @@ import { TRACT_TYPE_FILTERS, tract } from '@landbook/contracts/records/tract'
 import AddIcon from '@mui/icons-material/Add'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
+import { useAddress } from '../app/useAddress.ts'
 import { ListFilterChips } from '../kit/ListFilterChips.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordTable } from '../kit/RecordTable.tsx'
@@ -62,19 +63,14 @@ const isOfType = ({ color }: LandRow, type: TypeFilter): boolean => type === ALL
 
 /** The filter stands in the address, so that coming back finds the list as it was left. */
 function useTypeFilter(): [TypeFilter, (filter: TypeFilter) => void] {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeAddress] = useAddress()
   const asked = search.get('type')
   const filter = TRACT_TYPE_FILTERS.find((known) => known === asked) ?? ALL
   const set = (chosen: TypeFilter) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (chosen === ALL) next.delete('type')
-        else next.set('type', chosen)
-        return next
-      },
-      { replace: true },
-    )
+    changeAddress((next) => {
+      if (chosen === ALL) next.delete('type')
+      else next.set('type', chosen)
+    })
   return [filter, set]
 }
 

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,7 @@ export function Login() {
         message={message}
         otherwise={
           <Button component={Link} to={paths.requestReset()} size="medium">
-            Reset Password
+            {MESSAGES.reset.title}
           </Button>
         }
       />

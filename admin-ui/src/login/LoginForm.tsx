@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
-import { CredentialForm } from './CredentialForm.tsx'
+import { CredentialForm, type Said } from './CredentialForm.tsx'
 import { logIn } from './calls.ts'
 
 interface Props {
@@ -14,24 +14,56 @@ interface Props {
 export function LoginForm({ message, otherwise }: Props) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [code, setCode] = useState<string>()
+  const [said, setSaid] = useState<Said | undefined>(
+    message === undefined ? undefined : { severity: 'info', text: message },
+  )
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
   const submit = async () => {
     const missing = username.trim() === '' ? usernameInput : password === '' ? passwordInput : undefined
     missing?.current?.focus()
-    setProblem(missing ? MESSAGES.login.bothRequired : await logIn(username.trim(), password))
+    if (missing) return setSaid({ severity: 'error', text: MESSAGES.login.bothRequired })
+    const problem = await logIn(username.trim(), password, code)
+    if (!problem) return
+    // The first time the code is asked for, nothing was wrong.
+    const isNext = problem.needsCode && code === undefined
+    setSaid({ severity: isNext ? 'info' : 'error', text: problem.message })
+    setCode(problem.needsCode ? '' : undefined)
   }
 
-  const info = message === undefined ? undefined : ({ severity: 'info', text: message } as const)
+  const back = () => {
+    setCode(undefined)
+    setSaid(undefined)
+  }
+
+  if (code !== undefined) {
+    return (
+      <CredentialForm
+        said={said}
+        onSubmit={submit}
+        submitLabel="Login"
+        otherwise={
+          <Button size="medium" onClick={back}>
+            Back
+          </Button>
+        }
+      >
+        <TextField
+          label="Code"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          autoComplete="one-time-code"
+          autoFocus
+          fullWidth
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 20 } }}
+        />
+      </CredentialForm>
+    )
+  }
   return (
-    <CredentialForm
-      said={problem === undefined ? info : { severity: 'error', text: problem }}
-      onSubmit={submit}
-      submitLabel="Login"
-      otherwise={otherwise}
-    >
+    <CredentialForm said={said} onSubmit={submit} submitLabel="Login" otherwise={otherwise}>
       <TextField
         label="Username or Email"
         inputRef={usernameInput}

@@ -24,7 +24,7 @@ export function UpdatePassword() {
   }
 
   return (
-    <LoginPage heading="Reset Password">
+    <LoginPage heading={MESSAGES.reset.title}>
       <CredentialForm said={said} onSubmit={submit}>
         <TextField
           label="Email"

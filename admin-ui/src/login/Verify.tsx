@@ -2,16 +2,17 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword } from '@landbook/contracts/records/user'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { logOut, storeLoginMessage, useIsLoggedIn } from '../app/session.ts'
+import { useAddress } from '../app/useAddress.ts'
 import { CredentialForm } from './CredentialForm.tsx'
 import { resetPassword } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 /** Sets a new password; the address carries the token of the mail that asked for it. */
 export function Verify() {
-  const [query] = useSearchParams()
+  const [query] = useAddress()
   const token = query.get('t') ?? ''
   const isLoggedIn = useIsLoggedIn()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'
 import type { Row } from '../app/dataProvider.ts'
 import { newId } from '../app/ids.ts'
@@ -10,6 +10,7 @@ import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
+import { useAddress } from '../app/useAddress.ts'
 import { useAsker } from '../kit/createElsewhere.ts'
 import { FocusOnOpen } from '../kit/FocusOnOpen.tsx'
 import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
@@ -17,7 +18,7 @@ import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { OperatorForm } from './OperatorForm.tsx'
 
 export function AddOperator() {
-  const [query] = useSearchParams()
+  const [query] = useAddress()
   const create = useOperation('CreateOperator')
   const navigate = useNavigate()
   const toast = useToast()

@@ -1,23 +1,23 @@
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../app/useAddress.ts'
 
 const [VIEW, MAP] = ['view', 'map'] as const
 /** The part of the address that says what the map looks at: '31.4000,-103.5100,9'. */
 export const AT = 'at'
 
 /** Whether the address asks for the map, so that it can be sent on and is found again. */
-export const useIsMap = (): boolean => useSearchParams()[0].get(VIEW) === MAP
+export const useIsMap = (): boolean => useAddress()[0].get(VIEW) === MAP
 
 export function MapToggle() {
-  const [search, setSearch] = useSearchParams()
+  const [, changeAddress] = useAddress()
   const set = (view: string | null) => {
     if (view === null) return
-    const next = new URLSearchParams(search)
-    if (view === MAP) next.set(VIEW, MAP)
-    else for (const name of [VIEW, AT]) next.delete(name)
-    setSearch(next, { replace: true })
+    changeAddress((next) => {
+      if (view === MAP) next.set(VIEW, MAP)
+      else for (const name of [VIEW, AT]) next.delete(name)
+    })
   }
   return (
     <ToggleButtonGroup

@@ -1,7 +1,7 @@
 import type { LatLngBounds } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../app/useAddress.ts'
 import { AT } from './MapToggle.tsx'
 
 const WRITING_PAUSE_MS = 250
@@ -11,7 +11,7 @@ const NEAREST_FIT = 13
 /** Shows all wells, and others when they change; the address says what was looked at, `at=31.4,-103.51,9`. */
 export function WellsMapPlace({ bounds }: { bounds: LatLngBounds }) {
   const map = useMap()
-  const [query, setQuery] = useSearchParams()
+  const [query, changeAddress] = useAddress()
   const asked = useRef(placeIn(query))
   const timer = useRef<number>(undefined)
 
@@ -32,9 +32,7 @@ export function WellsMapPlace({ bounds }: { bounds: LatLngBounds }) {
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => {
         const { lat, lng } = map.getCenter()
-        const next = new URLSearchParams(window.location.search)
-        next.set(AT, [lat.toFixed(4), lng.toFixed(4), map.getZoom()].join())
-        setQuery(next, { replace: true })
+        changeAddress((next) => next.set(AT, [lat.toFixed(4), lng.toFixed(4), map.getZoom()].join()))
       }, WRITING_PAUSE_MS)
     },
   })

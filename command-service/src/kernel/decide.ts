@@ -45,6 +45,7 @@ export function decide(
   const decided = ordinary(operation, intent, situation)
   const state = fold(operation, situation, decided)
   if (state && rules.also) decided.push(...rules.also(intent, state, situation.newId, situation.base))
+  if (state) rules.refuse?.(situation.state, state)
   const also = (state && rules.concerns?.(state)) ?? []
   for (const event of decided) event.concerns.push(...also)
   if (decided.length === 0) return decided

@@ -2,7 +2,7 @@ import type { Intent } from '@landbook/contracts/kernel/operations'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Streams } from '../streams.ts'
-import type { Told } from '../writer.ts'
+import type { EventContext } from '../writer.ts'
 
 /** An event as `decide` gives it: what happened, and which other records (`{type}-{id}`) it concerns. */
 export interface Decided {
@@ -27,10 +27,10 @@ export interface Guard {
     recordId: string,
     from: RecordState | undefined,
     to: RecordState | undefined,
-    told: Told,
+    context: EventContext,
   ): Promise<void>
   /** After it was written, and at every retry: the first process may have died before it came to this. */
-  after(recordId: string, told: Told): Promise<void>
+  after(recordId: string, context: EventContext): Promise<void>
 }
 
 /** What is particular to one record type, beside the kernel. */
@@ -40,6 +40,8 @@ export interface Rules {
    * `at` is the moment of the command, ISO 8601.
    */
   derive?(after: RecordState, before: RecordState | undefined, at: string): Corrections
+  /** Throws LandbookError where the record may not become this. `before` is undefined for a new record. */
+  refuse?(before: RecordState | undefined, after: RecordState): void
   /**
    * Further events of the same command. `newId(n)` gives the ids of new parts, the same on every retry; `base`
    * is the record as the form saw it, where that was another one.

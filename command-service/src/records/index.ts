@@ -1,6 +1,8 @@
 import type { Rules } from '../kernel/rules.ts'
 import { fileRules } from './file.ts'
 import { leaseRules } from './lease.ts'
+import { operatorRules } from './operator.ts'
+import { processRules } from './process.ts'
 import { stateRules } from './state.ts'
 import { tractRules } from './tract.ts'
 import { userRules } from './user.ts'
@@ -12,4 +14,6 @@ export const rules: Readonly<Record<string, Rules>> = {
   state: stateRules,
   user: userRules,
   file: fileRules,
+  operator: operatorRules,
+  process: processRules,
 }

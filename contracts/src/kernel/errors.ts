@@ -38,8 +38,9 @@ export interface ErrorDetails {
 export class LandbookError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
-    super(message)
+  /** The cause is for the log of the service only: it does not cross the wire. */
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
     this.details = details
   }
@@ -49,10 +50,10 @@ export class LandbookError extends Error {
 const MOST_PROBLEMS = 100
 
 /** VALIDATION, with the first 100 problems. */
-export function invalid(found: readonly Problem[]): LandbookError {
+export function invalid(found: readonly Problem[], options?: ErrorOptions): LandbookError {
   const problems = found.slice(0, MOST_PROBLEMS)
   const message = problems
     .map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))
     .join('; ')
-  return new LandbookError('VALIDATION', message, { problems })
+  return new LandbookError('VALIDATION', message, { problems }, options)
 }

@@ -27,8 +27,10 @@ export const fencedEvent = (record: RecordDeclaration): string => `${record.name
 
 /** All event types of a record, each with its shape. */
 export function eventsOf(record: RecordDeclaration): Record<string, EventShape> {
+  const created: Record<string, EventShape> = { [createdEvent(record)]: { does: 'created' } }
+  if (record.writtenOnce) return created
   const events: Record<string, EventShape> = {
-    [createdEvent(record)]: { does: 'created' },
+    ...created,
     [updatedEvent(record)]: { does: 'changed' },
     [deletedEvent(record)]: { does: 'deleted' },
     [fencedEvent(record)]: { does: 'fenced' },

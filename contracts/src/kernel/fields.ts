@@ -73,6 +73,8 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> }
 
 const TEXT_LIMIT = 500
 const LONG_TEXT_LIMIT = 20_000
+/** An event has to fit into one append of every log: EventStoreDB takes 1 MiB. */
+const JSON_LIMIT = 500_000
 
 /** `read` gives the stored value, or a `Refusal`. */
 export function field<T>(meta: FieldMeta, read: (input: unknown) => T | Refusal): Field<T> {
@@ -120,6 +122,10 @@ export const text = (label: string, extras: Extras = {}) =>
 
 export const longText = (label: string, extras: Extras = {}) =>
   field({ kind: 'longText', label, ...extras }, (input) => readText(input, LONG_TEXT_LIMIT, true))
+
+/** What is kept for the system to read again, as JSON. */
+export const json = (label: string, extras: Extras = {}) =>
+  field({ kind: 'longText', label, ...extras }, (input) => readText(input, JSON_LIMIT, true))
 
 export const email = (label: string, extras: Extras = {}) =>
   field({ kind: 'text', label, ...extras }, (input) => {

@@ -42,6 +42,8 @@ export interface RecordDeclaration<
   fieldEvents: readonly string[]
   /** Two of them can become one. */
   merge?: MergeDeclaration
+  /** Never updated or deleted and reserves no name: its creation is its only event. */
+  writtenOnce: boolean
   /** undefined: every session may read it. */
   read: Role | undefined
   write: Role
@@ -122,7 +124,7 @@ type Given<F extends Fields, L, K> = Pick<
   RecordDeclaration<F>,
   'type' | 'name' | 'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<Pick<RecordDeclaration, 'inverse' | 'counts' | 'fieldEvents' | 'created'>> & {
+  Partial<Pick<RecordDeclaration, 'inverse' | 'counts' | 'fieldEvents' | 'created' | 'writtenOnce'>> & {
     lists?: L
     links?: K
     titleField: keyof F & string
@@ -146,6 +148,7 @@ export function declareRecord<
     search: [given.titleField],
     mergeGroups: [],
     fieldEvents: [],
+    writtenOnce: false,
     ...given,
     unique: Object.fromEntries(
       Object.entries(given.unique ?? {}).map(([field, space]) => [field, String(space)]),

@@ -1,11 +1,26 @@
+/** In whole minutes or hours, never less than it is: '5 minutes'. */
+function waitText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
 export const LOGIN_MESSAGES = {
   bothRequired: 'Please fill in both username and password.',
   failed: 'Username or password is not right.',
-  tooMany: 'Too many attempts. Please wait a few minutes and try again.',
+  tooMany: 'Too many attempts. Please try again later.',
+  tooManyPasswords: (waitMs: number) =>
+    `Too many wrong passwords for this account. Try again in ${waitText(waitMs)}, or reset your password.`,
+  tooManyCodes: (waitMs: number) =>
+    `Too many wrong codes. Try again in ${waitText(waitMs)}, or use a recovery code.`,
+  tooManyFromAddress: (waitMs: number) =>
+    `Too many failed logins from your network. Try again in ${waitText(waitMs)}, or reset your password.`,
+  busy: 'Too many people are logging in from your network right now. Please try again in a few seconds.',
   sessionEnded: 'Your session has ended. Please log in again.',
 } as const
 
 export const RESET_MESSAGES = {
+  title: 'Reset Password',
   emailRequired: 'Please enter your email to reset your password.',
   sent: 'A reset link has been sent to your email.',
   noSuchUser: 'No such user email, Please check your spelling or verify this email was used.',
@@ -14,6 +29,8 @@ export const RESET_MESSAGES = {
   complexity:
     'Password must be at least 12 characters and contain a special character, a number and an uppercase letter.',
   expired: 'The link has expired, navigate to the login portal and try password reset',
+  tooMany: (waitMs: number) =>
+    `Too many password resets from your network. Try again in ${waitText(waitMs)}.`,
   later: 'Please try again later!',
   networkError: 'Failed to reset password. Network Error.',
   mailSubject: 'Reset your Landbook password',
@@ -25,6 +42,8 @@ export const RESET_MESSAGES = {
 export const ACCOUNT_MESSAGES = {
   passwordChanged: 'Your password was changed. You were logged out everywhere else.',
   wrongPassword: 'That is not your current password.',
+  tooManyPasswords: (waitMs: number) => `Too many wrong passwords. Try again in ${waitText(waitMs)}.`,
+  tooManyCodes: (waitMs: number) => `Too many wrong codes. Try again in ${waitText(waitMs)}.`,
   currentRequired: 'Please fill in your current password.',
   sessionEnded: 'That session was ended.',
   confirmEndOthers: 'Do you want to log out everywhere else?',

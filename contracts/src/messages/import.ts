@@ -67,6 +67,9 @@ export const IMPORT_MESSAGES = {
   twiceMapped: (label: string) => `Two columns are brought into ${label}`,
   unknownColumn: (name: string) => `There is no column or field “${name}”`,
   notPlanned: 'Check first what it would do',
+  planLost: (done: number, all: number) =>
+    `what it was to do is lost. ${figure(done)} of ${counted(all, 'row')} are in: undo it, and import the file again`,
+  undoneBefore: 'It was undone before all of it was in',
   atWork: 'It is at work already',
   inState: (state: string) => `That cannot be done: the import is ${state}`,
   broken: 'The import was broken off. Nothing is lost or doubled: continue it where it stopped.',

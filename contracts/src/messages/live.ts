@@ -5,4 +5,7 @@ export const LIVE_MESSAGES = {
   behind: "Others' changes show again when the connection is back.",
   alsoHere: 'Also here:',
   editing: 'editing',
+  tooManyStreams: (limit: number) =>
+    `Landbook is open in ${limit} places. Close some of them to see live changes here.`,
+  tooManyTabs: (limit: number) => `You have ${limit} records open already. Please close some of them.`,
 } as const

@@ -8,7 +8,7 @@ export const SEAL_MESSAGES = {
   fits: (events: number, streams: number) =>
     `All ${events.toLocaleString('en-US')} events in ${streams.toLocaleString('en-US')} streams fit, and what was sealed is unchanged.`,
   doesNotFit: (problem: string) => `The log does not fit: ${problem}`,
-  are: 'A seal is the signed state of the whole log at a moment. Kept where nobody at the company can change it, it shows later that nothing was changed, cut off or put in before.',
+  are: 'A seal is a signed checksum of the whole log at one moment. Export seals to a place that nobody at the company can change: they prove later that no event before them was changed, removed or inserted.',
   signedWith: (key: string) => `Signed with the key ${key}`,
   certificateIs: 'A file that proves this history to anybody, without Landbook',
   certificateSaved: 'Certificate saved. npm run verify checks it, on any machine.',

@@ -6,9 +6,11 @@ import { finance, financeOperations } from './finance.ts'
 import { fileImport, fileImportOperations } from './import.ts'
 import { lease } from './lease.ts'
 import { leaseOperations } from './lease-operations.ts'
+import { logNote, logNoteOperations } from './log-note.ts'
 import { operator, operatorOperations } from './operator.ts'
 import { otherLease, otherLeaseOperations } from './other-lease.ts'
 import { owner, ownerOperations } from './owner.ts'
+import { process, processOperations } from './process.ts'
 import { row, rowOperations } from './row.ts'
 import { state, stateOperations } from './state.ts'
 import { tract } from './tract.ts'
@@ -37,6 +39,8 @@ const records: readonly RecordDeclaration[] = [
   user,
   file,
   fileImport,
+  process,
+  logNote,
 ]
 
 export const catalogue: Catalogue = {
@@ -55,6 +59,8 @@ export const catalogue: Catalogue = {
     ...userOperations,
     ...fileOperations(records),
     ...fileImportOperations,
+    ...processOperations,
+    ...logNoteOperations,
   ]),
 }
 

@@ -1,7 +1,25 @@
-import { type ErrorCode, type ErrorDetails, LandbookError } from '@landbook/contracts/kernel/errors'
+import { ERROR_CODES, type ErrorDetails, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { z } from 'zod'
 import { NO_TRACING, type Tracing } from '../observability/tracing.ts'
 import type { CommandRequest, CommandResult, Commands } from './port.ts'
+
+/** What the command service promises. A body that broke off, or another one, says nothing of what was done. */
+const commandResult: z.ZodType<CommandResult> = z.object({
+  recordId: z.string(),
+  itemId: z.string().exactOptional(),
+  revision: z.int(),
+  position: z.string(),
+  leftOut: z
+    .array(z.object({ member: z.string(), type: z.string(), id: z.string(), name: z.string() }))
+    .exactOptional(),
+  unchanged: z.literal(true).exactOptional(),
+})
+const refusal = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  details: z.custom<ErrorDetails>((value) => typeof value === 'object' && value !== null),
+})
 
 /** Longer than any command takes; a retry with the same command id is safe. */
 const DEADLINE_MS = 15_000
@@ -21,10 +39,11 @@ export class HttpCommands implements Commands {
   async execute(request: CommandRequest): Promise<CommandResult> {
     const response = await this.#tracing.span('POST /commands', { kind: 'client' }, () => this.#post(request))
     const body: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return body as CommandResult
-    if (response.status !== 422 || !isError(body))
-      throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
-    throw new LandbookError(body.code, body.message, body.details)
+    const result = response.ok ? commandResult.safeParse(body).data : undefined
+    if (result) return result
+    const refused = response.status === 422 ? refusal.safeParse(body).data : undefined
+    if (refused) throw new LandbookError(refused.code, refused.message, refused.details)
+    throw unavailable()
   }
 
   async #post(request: CommandRequest): Promise<Response> {
@@ -41,11 +60,10 @@ export class HttpCommands implements Commands {
         signal: AbortSignal.timeout(DEADLINE_MS),
       })
     } catch {
-      throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+      throw unavailable()
     }
   }
 }
 
-function isError(body: unknown): body is { code: ErrorCode; message: string; details: ErrorDetails } {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body && 'details' in body
-}
+/** Whether it was carried out is unknown: to be sent again with the same command id. */
+const unavailable = () => new LandbookError('UNAVAILABLE', MESSAGES.unavailable)

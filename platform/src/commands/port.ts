@@ -2,9 +2,15 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Position } from '../log/port.ts'
 
 /**
- * One thing that one person asked for. Sent again (same `commandId`), it is not done again: the first answer is given
- * again, whatever happened since. A command that had nothing to do leaves no trace: it is decided anew on the record
- * as it is by then, and with a `revision` merged like any form that was opened then.
+ * One thing that one person asked for. Sent again (same `commandId`), a command that changed something is not done
+ * again: the first answer is given again, whatever happened since.
+ *
+ * A command that changed nothing is not remembered, and is decided anew on the record as it is by then. With a
+ * `revision` it is merged like any form that was opened then, so it never takes back what others changed meanwhile.
+ * Without one it is carried out at the time of the retry, as if the first request had been lost on its way: whoever
+ * retries did not see the first answer. To remember it would cost an append for what changed nothing, and for every
+ * other command a read of what is almost never there; remembered in memory, it would be forgotten by a restart and
+ * unknown to the other command services.
  */
 export interface CommandRequest {
   /** An operation of the catalogue: 'UpdateTract'. */

@@ -8,13 +8,13 @@ interface StoredSession extends Omit<Session, 'id'> {
 
 const sessionIn = ({ _id, ...session }: StoredSession): Session => ({ id: _id, ...session })
 
-export async function mongoSessions(db: Db): Promise<SessionStore> {
+export function mongoSessions(db: Db): SessionStore {
   const sessions = db.collection<StoredSession>('sessions')
-  await sessions.createIndex({ userId: 1 })
 
   return {
     begin: ({ id, ...session }) =>
       guarded(async () => {
+        await sessions.createIndex({ userId: 1 })
         await sessions.deleteMany({ expiresAt: { $lte: session.startedAt } })
         await sessions.insertOne({ _id: id, ...session })
       }),

@@ -1,4 +1,7 @@
 import { guarded, openMongo } from '../mongo.ts'
+import { mongoAttempts } from './mongo-attempts.ts'
+import { mongoJournal } from './mongo-journal.ts'
+import { mongoSecondFactors } from './mongo-second-factor.ts'
 import { mongoSessions } from './mongo-sessions.ts'
 import type { Credential, Credentials } from './port.ts'
 
@@ -13,7 +16,12 @@ interface StoredToken {
   expiresAt: number
 }
 
-/** Credentials in MongoDB. Throws ViewsUnavailable. */
+/**
+ * Credentials in MongoDB. Throws ViewsUnavailable.
+ *
+ * The database may be emptied under a running service, and its indexes go with it: each is created again with a new
+ * document, and not once at the start. What has to be unique is an `_id`, which needs no index of its own.
+ */
 export async function openMongoCredentials({
   url,
   database,
@@ -24,8 +32,10 @@ export async function openMongoCredentials({
   const { client, db } = await openMongo(url, database)
   const credentials = db.collection<StoredCredential>('credentials')
   const tokens = db.collection<StoredToken>('reset-tokens')
-  await tokens.createIndex({ tokenHash: 1 })
-  const sessions = await mongoSessions(db)
+  const sessions = mongoSessions(db)
+  const attempts = mongoAttempts(db)
+  const journal = mongoJournal(db)
+  const secondFactors = mongoSecondFactors(db)
 
   return {
     get: (userId) =>
@@ -52,10 +62,13 @@ export async function openMongoCredentials({
       guarded(async () => {
         await tokens.deleteOne({ _id: userId })
         await sessions.endAll(userId)
+        await secondFactors.remove(userId)
+        await secondFactors.demand(userId, false)
         await credentials.deleteOne({ _id: userId })
       }),
     putResetToken: (userId, tokenHash, expiresAt) =>
       guarded(async () => {
+        await tokens.createIndex({ tokenHash: 1 })
         await tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, { upsert: true })
       }),
     takeResetToken: (tokenHash, now) =>
@@ -64,6 +77,9 @@ export async function openMongoCredentials({
         return taken?._id
       }),
     sessions,
+    attempts,
+    journal,
+    secondFactors,
     close: () => client.close(),
   }
 }

@@ -1,3 +1,6 @@
+import type { JournalStore } from './journal.ts'
+import type { SecondFactorStore } from './second-factor.ts'
+
 /**
  * Secrets, and nothing else: password hashes, reset tokens and the moment from which sessions count.
  * Kept apart from the log because a log never forgets.
@@ -41,6 +44,25 @@ export interface SessionStore {
   endAll(userId: string, except?: string): Promise<number>
 }
 
+/** Tries within a window of time. */
+export interface Attempts {
+  count: number
+  /** When the window ends, in ms since the epoch. */
+  endsAt: number
+}
+
+/** Counts tries by key, each within a window that begins with the first one that it counts. Moments in ms since the epoch. */
+export interface AttemptStore {
+  /** Counts one more, opening a window of `windowMs` where none is open. Never loses one. */
+  add(key: string, windowMs: number, now: number): Promise<Attempts>
+  /** The open window; where none is open, one without tries that ends `now`. */
+  get(key: string, now: number): Promise<Attempts>
+  /** Takes one back from the open window. */
+  takeBack(key: string, now: number): Promise<void>
+  /** Forgets the window and what it counted. */
+  clear(key: string): Promise<void>
+}
+
 export interface Credentials {
   get(userId: string): Promise<Credential | undefined>
   /**
@@ -48,12 +70,15 @@ export interface Credentials {
    * another one by now, or none any more.
    */
   set(credential: Credential, before: Credential | undefined): Promise<boolean>
-  /** Forgets the user's password, reset token and sessions. */
+  /** Forgets the user's password, reset token, second factor and sessions. */
   remove(userId: string): Promise<void>
   /** Stores the SHA-256 of a reset token, replacing the user's earlier ones. `expiresAt` in ms since the epoch. */
   putResetToken(userId: string, tokenHash: string, expiresAt: number): Promise<void>
   /** Takes the token out: the user id the first time before it expires, undefined ever after. Atomic. */
   takeResetToken(tokenHash: string, now: number): Promise<string | undefined>
   readonly sessions: SessionStore
+  readonly attempts: AttemptStore
+  readonly journal: JournalStore
+  readonly secondFactors: SecondFactorStore
   close(): Promise<void>
 }

@@ -1,5 +1,9 @@
+import { guardedAdapter } from '../guarded-adapter.ts'
 import { openDatabase } from '../sqlite.ts'
-import type { Credential, Credentials } from './port.ts'
+import type { Credentials } from './port.ts'
+import { ATTEMPTS_SCHEMA, sqliteAttempts } from './sqlite-attempts.ts'
+import { JOURNAL_SCHEMA, sqliteJournal } from './sqlite-journal.ts'
+import { SECOND_FACTOR_SCHEMA, sqliteSecondFactors } from './sqlite-second-factor.ts'
 import { SESSIONS_SCHEMA, sqliteSessions } from './sqlite-sessions.ts'
 
 const SCHEMA = `
@@ -14,9 +18,12 @@ const SCHEMA = `
     expires_at INTEGER NOT NULL
   ) STRICT;`
 
-/** Credentials in a SQLite file of their own (':memory:' for tests), which several processes may share. */
+/** Credentials in a SQLite file of their own (':memory:' for tests), which several processes may share. Throws ViewsUnavailable. */
 export function openSqliteCredentials({ file }: { file: string }): Credentials {
-  const db = openDatabase(file, SCHEMA + SESSIONS_SCHEMA)
+  const db = openDatabase(
+    file,
+    SCHEMA + SESSIONS_SCHEMA + ATTEMPTS_SCHEMA + JOURNAL_SCHEMA + SECOND_FACTOR_SCHEMA,
+  )
   const select = db.prepare('SELECT * FROM credentials WHERE user_id = ?')
   const add = db.prepare('INSERT OR IGNORE INTO credentials VALUES (?, ?, ?)')
   const replace = db.prepare(
@@ -29,10 +36,11 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
     'DELETE FROM reset_tokens WHERE token_hash = ? AND expires_at > ? RETURNING user_id',
   )
   const sessions = sqliteSessions(db)
+  const secondFactors = sqliteSecondFactors(db)
   const removeToken = db.prepare('DELETE FROM reset_tokens WHERE user_id = ?')
 
-  return {
-    async get(userId): Promise<Credential | undefined> {
+  return guardedAdapter<Credentials>('credentials', {
+    async get(userId) {
       const row = select.get(userId)
       if (row === undefined) return undefined
       return {
@@ -51,6 +59,8 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
     async remove(userId) {
       removeToken.run(userId)
       await sessions.endAll(userId)
+      await secondFactors.remove(userId)
+      await secondFactors.demand(userId, false)
       remove.run(userId)
     },
     async putResetToken(userId, tokenHash, expiresAt) {
@@ -61,8 +71,11 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
       return taken === undefined ? undefined : String(taken.user_id)
     },
     sessions,
+    attempts: sqliteAttempts(db),
+    journal: sqliteJournal(db),
+    secondFactors,
     async close() {
       if (db.isOpen) db.close()
     },
-  }
+  })
 }

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, rm } from 'node:fs/promises'
+import { link, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Meter } from './meter.ts'
-import { FileExists, type FileStore, type Received } from './port.ts'
+import { LOG_RESERVE } from '../disk.ts'
+import { hashOf, Meter } from './meter.ts'
+import { FileExists, type FileStore, NoRoom, type Received, StoredOtherwise } from './port.ts'
+
+/** An upload under way. */
+interface Expected {
+  /** Bytes. */
+  expected: number
+  meter: Meter
+}
 
 /** Ids become names in the folder. */
 const ID = /^[\w-]{1,128}$/
@@ -16,6 +24,19 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
   await rm(incoming, { recursive: true, force: true })
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   const pathOf = (id: string) => join(folder, id)
+  const underWay = new Set<Expected>()
+
+  /** For an upload, and for what those that began before it still expect. */
+  async function demandRoom(upload: Expected): Promise<void> {
+    const { bavail, bsize } = await statfs(folder)
+    let needed = LOG_RESERVE
+    for (const one of underWay) {
+      needed += Math.max(0, one.expected - one.meter.size)
+      if (one === upload) break
+    }
+    if (bavail * bsize < needed)
+      throw new NoRoom(`${folder} has ${bavail * bsize} bytes free: too few for ${upload.expected} more`)
+  }
 
   async function keep(part: string, sha256: string, id: string): Promise<void> {
     if (!ID.test(id)) throw new Error(`${id} cannot be the name of a file`)
@@ -24,28 +45,40 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
       await link(part, pathOf(id))
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
-      if ((await hashOf(pathOf(id))) !== sha256) throw new FileExists(`There is another file ${id}`)
+      if ((await hashOf(createReadStream(pathOf(id)))) !== sha256)
+        throw new FileExists(`There is another file ${id}`)
     }
     await rm(part)
     await sync(folder)
   }
 
   return {
-    async receive(bytes): Promise<Received> {
+    async receive(bytes, expected = 0): Promise<Received> {
       const part = join(incoming, randomUUID())
       const meter = new Meter()
+      const upload = { expected, meter }
       try {
+        // Noted first: uploads that begin together must not all count on the same room.
+        underWay.add(upload)
+        await demandRoom(upload)
         await pipeline(bytes, meter, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+        const sha256 = meter.sha256()
+        if ((await hashOf(createReadStream(part))) !== sha256)
+          throw new StoredOtherwise(`${part} does not hold the bytes that came in`)
+        return {
+          size: meter.size,
+          sha256,
+          keep: (id) =>
+            keep(part, sha256, id).catch((error: unknown) => {
+              throw full(error)
+            }),
+          drop: () => rm(part, { force: true }),
+        }
       } catch (error) {
         await rm(part, { force: true })
-        throw error
-      }
-      const sha256 = meter.sha256()
-      return {
-        size: meter.size,
-        sha256,
-        keep: (id) => keep(part, sha256, id),
-        drop: () => rm(part, { force: true }),
+        throw full(error)
+      } finally {
+        underWay.delete(upload)
       }
     },
     async read(id, range): Promise<Readable | undefined> {
@@ -64,14 +97,13 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
   }
 }
 
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT'])
+
+const full = (error: unknown): unknown =>
+  FULL.has(codeOf(error)) ? new NoRoom('the disk is full', { cause: error }) : error
+
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
-
-async function hashOf(path: string): Promise<string> {
-  const meter = new Meter()
-  await pipeline(createReadStream(path), meter.resume())
-  return meter.sha256()
-}
 
 /** A name is on the disk when its folder is. Windows has no such call and needs none. */
 async function sync(folder: string): Promise<void> {

@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Collection, GridFSBucket, type GridFSFile, MongoServerError, ObjectId } from 'mongodb'
-import { openMongo } from '../mongo.ts'
-import { Meter } from './meter.ts'
-import { FileExists, type FileStore, type Received } from './port.ts'
+import { guarded, openMongo } from '../mongo.ts'
+import { ViewsUnavailable } from '../views/port.ts'
+import { hashOf, Meter } from './meter.ts'
+import { FileExists, type FileStore, NoRoom, type Received, StoredOtherwise } from './port.ts'
 
 const BUCKET = 'files'
 const DUPLICATE_KEY = 11_000
+const OUT_OF_DISK_SPACE = 14_031
 /** No upload takes that long. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000
 
@@ -14,6 +16,9 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000
  * Files in MongoDB's GridFS, which any number of processes may share. What has not been kept yet is called by its
  * ObjectId, and noted in a collection of its own: what uploads a crash broke off have left is found by that at the
  * next start, `abandonedAfterMs` after they began. Rejects when the server cannot be reached.
+ *
+ * The database may be emptied under a running service, and its indexes go with it: they are created again where a write
+ * relies on them, and not once at the start.
  */
 export async function openGridFsFiles({
   url,
@@ -25,11 +30,12 @@ export async function openGridFsFiles({
   abandonedAfterMs?: number
 }): Promise<FileStore> {
   const { client, db } = await openMongo(url, database)
-  const bucket = new GridFSBucket(db, { bucketName: BUCKET })
+  /** A bucket creates its indexes with its first upload only: each upload has a bucket of its own. */
+  const newBucket = () => new GridFSBucket(db, { bucketName: BUCKET })
+  const bucket = newBucket()
   const files: Collection<GridFSFile> = db.collection<GridFSFile>(`${BUCKET}.files`)
   const chunks = db.collection<{ files_id: ObjectId }>(`${BUCKET}.chunks`)
   const uploads = db.collection<{ _id: ObjectId; startedAt: number }>(`${BUCKET}.uploads`)
-  await files.createIndex({ filename: 1 }, { unique: true })
 
   async function discard(_id: ObjectId): Promise<void> {
     await files.deleteOne({ _id, filename: _id.toHexString() })
@@ -38,7 +44,7 @@ export async function openGridFsFiles({
   }
 
   async function write(_id: ObjectId, bytes: Readable): Promise<Meter> {
-    const upload = bucket.openUploadStreamWithId(_id, _id.toHexString())
+    const upload = newBucket().openUploadStreamWithId(_id, _id.toHexString())
     const meter = new Meter()
     // Written one by one and not piped: when the stream breaks, no chunk is still on its way to the database.
     await pipeline(bytes, meter, async (source: AsyncIterable<Buffer>) => {
@@ -48,44 +54,67 @@ export async function openGridFsFiles({
     return meter
   }
 
-  async function keep(_id: ObjectId, sha256: string, id: string): Promise<void> {
+  /** Whether the upload has the name now: not where another file has it, or where the upload is gone. */
+  async function rename(_id: ObjectId, sha256: string, id: string): Promise<boolean> {
     try {
-      await files.updateOne({ _id }, { $set: { filename: id, metadata: { sha256 } } })
-      await uploads.deleteOne({ _id })
+      const renamed = { $set: { filename: id, metadata: { sha256 } } }
+      return (await files.updateOne({ _id }, renamed)).matchedCount === 1
     } catch (error) {
       if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error
-      const kept = await files.findOne({ filename: id })
-      if (kept?.metadata?.sha256 !== sha256) throw new FileExists(`There is another file ${id}`)
-      await discard(_id)
+      return false
     }
+  }
+
+  async function keep(_id: ObjectId, sha256: string, id: string): Promise<void> {
+    // A database that is emptied between these two no longer has the upload: none is renamed without the index.
+    await files.createIndex({ filename: 1 }, { unique: true })
+    if (await rename(_id, sha256, id)) {
+      await uploads.deleteOne({ _id })
+      return
+    }
+    const kept = await files.findOne({ filename: id })
+    if (kept === null) throw new ViewsUnavailable(`MongoDB no longer has the upload of ${id}`)
+    if (kept.metadata?.sha256 !== sha256) throw new FileExists(`There is another file ${id}`)
+    await discard(_id)
   }
 
   const abandoned = await uploads.find({ startedAt: { $lte: Date.now() - abandonedAfterMs } }).toArray()
   for (const { _id } of abandoned) await discard(_id)
 
   return {
-    async receive(bytes): Promise<Received> {
-      const _id = new ObjectId()
-      await uploads.insertOne({ _id, startedAt: Date.now() })
-      try {
-        const meter = await write(_id, bytes)
-        const sha256 = meter.sha256()
-        return { size: meter.size, sha256, keep: (id) => keep(_id, sha256, id), drop: () => discard(_id) }
-      } catch (error) {
-        await discard(_id)
-        throw error
-      }
-    },
-    async read(id, range) {
-      const found = await files.findOne({ filename: id })
-      if (!found) return undefined
-      const { start, end } = range ?? { start: 0, end: found.length - 1 }
-      return bucket.openDownloadStream(found._id, { start, end: end + 1 })
-    },
-    async remove(id) {
-      const found = await files.findOne({ filename: id })
-      if (found) await bucket.delete(found._id)
-    },
+    receive: (bytes) =>
+      guarded(async (): Promise<Received> => {
+        const _id = new ObjectId()
+        await uploads.insertOne({ _id, startedAt: Date.now() })
+        try {
+          const meter = await write(_id, bytes)
+          const sha256 = meter.sha256()
+          if ((await hashOf(bucket.openDownloadStream(_id))) !== sha256)
+            throw new StoredOtherwise(`the chunks of ${_id.toHexString()} are not the bytes that came in`)
+          return {
+            size: meter.size,
+            sha256,
+            keep: (id) => guarded(() => keep(_id, sha256, id)),
+            drop: () => guarded(() => discard(_id)),
+          }
+        } catch (error) {
+          await discard(_id)
+          const isFull = error instanceof MongoServerError && error.code === OUT_OF_DISK_SPACE
+          throw isFull ? new NoRoom('MongoDB has no room left', { cause: error }) : error
+        }
+      }),
+    read: (id, range) =>
+      guarded(async () => {
+        const found = await files.findOne({ filename: id })
+        if (!found) return undefined
+        const { start, end } = range ?? { start: 0, end: found.length - 1 }
+        return bucket.openDownloadStream(found._id, { start, end: end + 1 })
+      }),
+    remove: (id) =>
+      guarded(async () => {
+        const found = await files.findOne({ filename: id })
+        if (found) await bucket.delete(found._id)
+      }),
     close: () => client.close(),
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Transform, type TransformCallback } from 'node:stream'
+import { type Readable, Transform, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** Lets bytes through, counts them and makes their SHA-256. */
 export class Meter extends Transform {
@@ -16,4 +17,11 @@ export class Meter extends Transform {
   sha256(): string {
     return this.#hash.digest('hex')
   }
+}
+
+/** SHA-256 of what a stream gives, in hexadecimal. */
+export async function hashOf(bytes: Readable): Promise<string> {
+  const meter = new Meter()
+  await pipeline(bytes, meter.resume())
+  return meter.sha256()
 }

@@ -23,8 +23,12 @@ export interface ByteRange {
 
 /** Uploaded files by their ids. What is known about them beside their bytes is in the log. */
 export interface FileStore {
-  /** Reads the stream to its end. Rejects with what broke it, and then nothing remains. */
-  receive(bytes: Readable): Promise<Received>
+  /**
+   * Reads the stream to its end, and what was stored once more, to compare their hashes. `expected`: bytes that are to
+   * come, so that room for them is looked for first. Rejects with what broke the stream, with NoRoom, or with
+   * StoredOtherwise, and then nothing remains.
+   */
+  receive(bytes: Readable, expected?: number): Promise<Received>
   /** undefined when there is no such file. */
   read(id: string, range?: ByteRange): Promise<Readable | undefined>
   /** Does nothing where there is none. */
@@ -33,3 +37,9 @@ export interface FileStore {
 }
 
 export class FileExists extends Error {}
+
+/** The store is full, or would be. */
+export class NoRoom extends Error {}
+
+/** What the store gives back is not what it was given. */
+export class StoredOtherwise extends Error {}

@@ -1,7 +1,7 @@
 import type { Position } from '../log/port.ts'
-import type { IndexEntry } from './port.ts'
+import type { IndexedEvent } from './port.ts'
 
-/** The first and the last event that were recorded on a day (YYYY-MM-DD, UTC): clocks do not go with the log. */
+/** The first and the last event of a day (YYYY-MM-DD, UTC). As moments are monotonic, days do not overlap. */
 export interface Day {
   day: string
   first: Position
@@ -11,12 +11,11 @@ export interface Day {
 export const dayOf = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
 
 /** The days of a batch, each with the places that it has there. */
-export function daysOf(entries: readonly IndexEntry[]): Day[] {
+export function daysOf(events: readonly IndexedEvent[]): Day[] {
   const days = new Map<string, Day>()
-  for (const { event } of entries) {
-    const day = dayOf(event.recordedAt)
-    const first = days.get(day)?.first ?? event.position
-    days.set(day, { day, first, last: event.position })
+  for (const { moment, position } of events) {
+    const day = dayOf(moment)
+    days.set(day, { day, first: days.get(day)?.first ?? position, last: position })
   }
   return [...days.values()]
 }

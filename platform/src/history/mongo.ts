@@ -4,6 +4,7 @@ import { openMongoViews } from '../views/mongo.ts'
 import type { ViewCollection, ViewDocument, ViewFilter, ViewStore } from '../views/port.ts'
 import { type DatedLink, linksAfter, streamsWithLinks } from './dated-links.ts'
 import { dayOf, daysOf } from './days.ts'
+import { withMoments } from './moments.ts'
 import {
   type EventQuery,
   HISTORY,
@@ -13,7 +14,7 @@ import {
   type IndexedEvent,
   recordsOf,
 } from './port.ts'
-import { isReached } from './reached.ts'
+import { untilReached } from './reached.ts'
 
 /** `_id` is its position. */
 interface StoredEvent extends ViewDocument, Omit<IndexedEvent, 'position'> {
@@ -47,25 +48,28 @@ export async function openMongoHistory(at: { url: string; database?: string }): 
   ])
   const links = store.collection<StoredLink>(LINKS, ['to', 'stream'])
   const days = store.collection<StoredDay>(DAYS)
+  const places = placesBy(days, events)
   const getCheckpoint: ViewStore['getCheckpoint'] = (name) => store.getCheckpoint(versioned(name))
-  const setCheckpoint: ViewStore['setCheckpoint'] = (name, checkpoint, holder) =>
-    store.setCheckpoint(versioned(name), checkpoint, holder)
+  const setCheckpoint: ViewStore['setCheckpoint'] = (name, checkpoint) =>
+    store.setCheckpoint(versioned(name), checkpoint)
 
   return {
     async write(entries) {
       if (entries.length === 0) return
-      const dated = await linksOf(entries, events, links)
+      const dated = await linksOf(entries, links)
       await links.write(dated.map((link) => ({ ...writeOf(link), document: { ...link } })))
-      await writeDays(entries, days)
-      await events.write(entries.map(({ event }) => ({ ...placeOf(event), document: stored(event) })))
+      const indexed = withMoments(entries, await momentBefore(entries, events))
+      await writeDays(indexed, days)
+      await events.write(indexed.map((event) => ({ ...placeOf(event), document: stored(event) })))
     },
     async find(query) {
-      const filter = { $and: [filterOf(query), ...(await placesOf(query, days))] }
+      const filter = { $and: [filterOf(query), ...(await placesOf(query, places))] }
       const found = await events.find(filter, { sort: { _id: -1 }, limit: query.first })
       return found.map(({ _id, _position, touches, ...event }) => ({ ...event, position: _id }))
     },
-    async linkedAt(to, at) {
-      const then = { to, since: { $lte: at }, $or: [{ until: null }, { until: { $gt: at } }] }
+    placeAt: (moment) => places.at(moment),
+    async linkedAt(to, place) {
+      const then = { to, since: { $lte: place }, $or: [{ until: null }, { until: { $gt: place } }] }
       const found = new Map(
         (await links.find(then)).map(({ stream, link }): [string, DatedLinkKey] => [
           `${stream} ${link}`,
@@ -77,13 +81,14 @@ export async function openMongoHistory(at: { url: string; database?: string }): 
         return { record: type, recordId: id, link }
       })
     },
-    reached: (position, withinMs) => isReached(() => getCheckpoint(HISTORY), position, withinMs),
+    untilReached: (position, withinMs) => untilReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {
       for (const name of [EVENTS, LINKS, DAYS]) await store.drop(name)
-      await setCheckpoint(HISTORY, { position: START, at: new Date().toISOString() })
+      await store.forgetCheckpoint(versioned(HISTORY))
     },
     getCheckpoint,
     setCheckpoint,
+    advanceCheckpoint: (name, checkpoint, over) => store.advanceCheckpoint(versioned(name), checkpoint, over),
     takeLease: (name, holder, afterMs) => store.takeLease(versioned(name), holder, afterMs),
     releaseLease: (name, holder) => store.releaseLease(versioned(name), holder),
     close: () => store.close(),
@@ -100,15 +105,24 @@ const stored = ({ position, ...event }: IndexedEvent) => ({
 })
 
 /** The later of its two events wins, whatever comes again. */
-const writeOf = ({ stream, link, part, to, sincePosition, untilPosition }: DatedLink) => ({
-  id: JSON.stringify([sincePosition, stream, link, part, to]),
-  position: untilPosition ?? sincePosition,
+const writeOf = ({ stream, link, part, to, since, until }: DatedLink) => ({
+  id: JSON.stringify([since, stream, link, part, to]),
+  position: until ?? since,
 })
+
+/** The moment of the event that precedes a batch. */
+async function momentBefore(
+  entries: readonly IndexEntry[],
+  events: ViewCollection<StoredEvent>,
+): Promise<string | undefined> {
+  const first = entries[0]?.event.position ?? START
+  const [before] = await events.find({ _id: { $lt: first } }, { sort: { _id: -1 }, limit: 1 })
+  return before?.moment
+}
 
 /** Who changes which links, read before the batch's events are there. */
 async function linksOf(
   entries: readonly IndexEntry[],
-  events: ViewCollection<StoredEvent>,
   links: ViewCollection<StoredLink>,
 ): Promise<DatedLink[]> {
   const first = entries[0]?.event.position ?? START
@@ -116,18 +130,17 @@ async function linksOf(
   if (streams.length === 0) return []
   const open = await links.find({
     stream: { $in: streams },
-    sincePosition: { $lt: first },
-    $or: [{ untilPosition: null }, { untilPosition: { $gte: first } }],
+    since: { $lt: first },
+    $or: [{ until: null }, { until: { $gte: first } }],
   })
-  const latest = new Map<string, string>()
-  for (const { stream, recordedAt } of await events.find({ stream: { $in: streams }, _id: { $lt: first } })) {
-    if (recordedAt > (latest.get(stream) ?? '')) latest.set(stream, recordedAt)
-  }
-  return linksAfter(entries, { open: open.map(({ _id, _position, ...link }) => link), latest })
+  return linksAfter(
+    entries,
+    open.map(({ _id, _position, ...link }) => link),
+  )
 }
 
-async function writeDays(entries: readonly IndexEntry[], days: ViewCollection<StoredDay>): Promise<void> {
-  const touched = daysOf(entries)
+async function writeDays(events: readonly IndexedEvent[], days: ViewCollection<StoredDay>): Promise<void> {
+  const touched = daysOf(events)
   const known = new Map((await days.getMany(touched.map(({ day }) => day))).map((day) => [day._id, day]))
   await days.write(
     touched.map(({ day, first, last }) => {
@@ -137,18 +150,33 @@ async function writeDays(entries: readonly IndexEntry[], days: ViewCollection<St
   )
 }
 
-/** Between the places of the days asked for: whatever was recorded on them is there. */
-async function placesOf({ from, until }: EventQuery, days: ViewCollection<StoredDay>): Promise<ViewFilter[]> {
-  const places: ViewFilter[] = []
-  if (from !== undefined) {
-    const [day] = await days.find({ _id: { $gte: dayOf(from) } }, { sort: { first: 1 }, limit: 1 })
-    places.push({ recordedAt: { $gte: from } }, { _id: day ? { $gte: day.first } : { $lt: START } })
-  }
-  if (until !== undefined) {
-    const [day] = await days.find({ _id: { $lte: dayOf(until) } }, { sort: { last: -1 }, limit: 1 })
-    places.push({ recordedAt: { $lte: until } }, { _id: { $lte: day?.last ?? START } })
-  }
-  return places
+/** The place of the last event that is not later than a moment, or that is earlier. */
+function placesBy(days: ViewCollection<StoredDay>, events: ViewCollection<StoredEvent>) {
+  const place =
+    (bound: '$lte' | '$lt') =>
+    async (moment: string): Promise<Position> => {
+      const day = await days.get(dayOf(moment))
+      const [found] = day
+        ? await events.find(
+            { _id: { $gte: day.first, $lte: day.last }, moment: { [bound]: moment } },
+            { sort: { _id: -1 }, limit: 1 },
+          )
+        : []
+      if (found) return found._id
+      const [before] = await days.find({ _id: { $lt: dayOf(moment) } }, { sort: { _id: -1 }, limit: 1 })
+      return before?.last ?? START
+    }
+  return { at: place('$lte'), before: place('$lt') }
+}
+
+async function placesOf(
+  { from, until }: EventQuery,
+  places: ReturnType<typeof placesBy>,
+): Promise<ViewFilter[]> {
+  return [
+    ...(from === undefined ? [] : [{ _id: { $gt: await places.before(from) } }]),
+    ...(until === undefined ? [] : [{ _id: { $lte: await places.at(until) } }]),
+  ]
 }
 
 function filterOf(query: EventQuery): ViewFilter {

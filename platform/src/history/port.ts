@@ -5,7 +5,7 @@ import type { ProjectorStore } from '../views/port.ts'
  * Which build of the index this is. One that was built otherwise is not read: it is built anew from the log. To be
  * raised with every change of what is stored, or of what is made of an event.
  */
-export const HISTORY_VERSION = 1
+export const HISTORY_VERSION = 2
 
 /** The checkpoint of whoever keeps the index, and its lease. */
 export const HISTORY = 'history'
@@ -22,8 +22,8 @@ export interface IndexedEvent {
   event: string
   operation: string
   actor: string
-  /** ISO 8601 UTC. */
-  recordedAt: string
+  /** ISO 8601 UTC: what `Moments` says of it. */
+  moment: string
   effectiveOn?: string
   commandId: string
   correlationId: string
@@ -44,7 +44,7 @@ export interface EventQuery {
   concerning?: string | undefined
   correlationId?: string | undefined
   member?: string | undefined
-  /** ISO 8601 UTC, both included. */
+  /** Moments, ISO 8601 UTC, both included. */
   from?: string | undefined
   until?: string | undefined
   /** Only what is older. */
@@ -65,7 +65,8 @@ export type LinkChange =
   | { does: 'ends' }
 
 export interface IndexEntry {
-  event: IndexedEvent
+  /** With the clock's reading, of which its moment is made. */
+  event: Omit<IndexedEvent, 'moment'> & { recordedAt: string }
   links: readonly LinkChange[]
 }
 
@@ -86,10 +87,12 @@ export interface HistoryIndex extends ProjectorStore {
   write(entries: readonly IndexEntry[]): Promise<void>
   /** Newest first. */
   find(query: EventQuery): Promise<IndexedEvent[]>
-  /** Who pointed at a record (`{type}-{id}`) at a moment (ISO 8601 UTC), by what had been recorded until then. */
-  linkedAt(to: string, at: string): Promise<Referrer[]>
-  /** Whether everything up to a position is in it, or comes in within so many ms. */
-  reached(position: Position, withinMs: number): Promise<boolean>
+  /** The place in the log that a moment (ISO 8601 UTC) means: of its last event until then; START if there is none. */
+  placeAt(moment: string): Promise<Position>
+  /** Who pointed at a record (`{type}-{id}`) at a place in the log, whose event is included. */
+  linkedAt(to: string, place: Position): Promise<Referrer[]>
+  /** Resolves when everything up to a position is in it. Throws CatchingUp when it is not within the bound. */
+  untilReached(position: Position, withinMs: number): Promise<void>
   /** Forgets everything but its lease. */
   clear(): Promise<void>
   close(): Promise<void>

@@ -1,18 +1,23 @@
 import { setTimeout } from 'node:timers/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { type Position, START } from '../log/port.ts'
+import { CatchingUp } from '../views/port.ts'
 
 const LOOK_AGAIN_MS = 5
 
-/** Whether a checkpoint comes to a position in time. It is read each time: what it describes may be built anew. */
-export async function isReached(
+/**
+ * Resolves when a checkpoint is at a position. It is read each time, because the index may be rebuilt meanwhile. Throws
+ * CatchingUp.
+ */
+export async function untilReached(
   checkpoint: () => Promise<{ position: Position } | undefined>,
   position: Position,
   withinMs: number,
-): Promise<boolean> {
+): Promise<void> {
   const end = performance.now() + withinMs
   for (;;) {
-    if (((await checkpoint())?.position ?? START) >= position) return true
-    if (performance.now() >= end) return false
+    if (((await checkpoint())?.position ?? START) >= position) return
+    if (performance.now() >= end) throw new CatchingUp(MESSAGES.history.catchingUp)
     await setTimeout(LOOK_AGAIN_MS)
   }
 }

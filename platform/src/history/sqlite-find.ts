@@ -1,20 +1,40 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import { type Position, START } from '../log/port.ts'
 import { dayOf } from './days.ts'
 import { type EventQuery, type IndexedEvent, recordsOf } from './port.ts'
 
 type Row = Record<string, unknown>
 
+/** The place of the last event that is not later than a moment, or that is earlier. */
+export function sqlitePlaces(db: DatabaseSync) {
+  const selectDay = db.prepare('SELECT first, last FROM days WHERE day = ?')
+  const lastBefore = db.prepare('SELECT last FROM days WHERE day < ? ORDER BY day DESC LIMIT 1')
+  const within = (bound: string) =>
+    db.prepare(
+      `SELECT position FROM events WHERE position BETWEEN ? AND ? AND moment ${bound} ? ORDER BY position DESC LIMIT 1`,
+    )
+  const place =
+    (inDay: StatementSync) =>
+    (moment: string): Position => {
+      const day = selectDay.get(dayOf(moment))
+      const found = day && inDay.get(String(day.first), String(day.last), moment)?.position
+      return String(found ?? lastBefore.get(dayOf(moment))?.last ?? START)
+    }
+  return { at: place(within('<=')), before: place(within('<')) }
+}
+
 /** Finds events in the table of them, newest first. */
-export function sqliteFind(db: DatabaseSync): (query: EventQuery) => IndexedEvent[] {
+export function sqliteFind(
+  db: DatabaseSync,
+  places: ReturnType<typeof sqlitePlaces>,
+): (query: EventQuery) => IndexedEvent[] {
   const statements = new Map<string, StatementSync>()
   const prepared = (sql: string): StatementSync => {
     const statement = statements.get(sql) ?? db.prepare(sql)
     statements.set(sql, statement)
     return statement
   }
-  const firstSince = db.prepare('SELECT min(first) AS position FROM days WHERE day >= ?')
-  const lastUntil = db.prepare('SELECT max(last) AS position FROM days WHERE day <= ?')
 
   return (query) => {
     const { actor, recordId, concerning, correlationId, member, from, until, before, first } = query
@@ -39,10 +59,8 @@ export function sqliteFind(db: DatabaseSync): (query: EventQuery) => IndexedEven
       where(`${record} IN (${records.map(() => '?').join(', ')})`, ...records)
     if (member !== undefined) where('instr(members, ?) > 0', JSON.stringify(member))
     const place = touching.length > 0 ? 't0.position' : 'position'
-    if (from !== undefined)
-      where(`recorded_at >= ? AND ${place} >= ?`, from, String(firstSince.get(dayOf(from))?.position ?? '~'))
-    if (until !== undefined)
-      where(`recorded_at <= ? AND ${place} <= ?`, until, String(lastUntil.get(dayOf(until))?.position ?? ''))
+    if (from !== undefined) where(`${place} > ?`, places.before(from))
+    if (until !== undefined) where(`${place} <= ?`, places.at(until))
     if (before !== undefined) where(`${place} < ?`, before)
     const tables = [...touching.map((_, n) => `touched AS t${n}`), 'events']
     const sql = `SELECT events.* FROM ${tables.reduce((joined, table) => `${joined} CROSS JOIN ${table} USING (position)`)}
@@ -65,7 +83,7 @@ function eventOf(row: Row): IndexedEvent {
     event: String(row.event),
     operation: String(row.operation),
     actor: String(row.actor),
-    recordedAt: String(row.recorded_at),
+    moment: String(row.moment),
     ...(row.effective_on === null ? {} : { effectiveOn: String(row.effective_on) }),
     commandId: String(row.command_id),
     correlationId: String(row.correlation_id),

@@ -8,7 +8,7 @@ export const HISTORY_SCHEMA = `
     event          TEXT NOT NULL,
     operation      TEXT NOT NULL,
     actor          TEXT NOT NULL,
-    recorded_at    TEXT NOT NULL,
+    moment         TEXT NOT NULL,
     effective_on   TEXT,
     command_id     TEXT NOT NULL,
     correlation_id TEXT NOT NULL,
@@ -29,15 +29,13 @@ export const HISTORY_SCHEMA = `
     last  TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE links (
-    stream         TEXT NOT NULL,
-    link           TEXT NOT NULL,
-    part           TEXT NOT NULL,
-    target         TEXT NOT NULL,
-    since_position TEXT NOT NULL,
-    since          TEXT NOT NULL,
-    until          TEXT,
-    until_position TEXT,
-    PRIMARY KEY (stream, link, part, target, since_position)
+    stream TEXT NOT NULL,
+    link   TEXT NOT NULL,
+    part   TEXT NOT NULL,
+    target TEXT NOT NULL,
+    since  TEXT NOT NULL,
+    until  TEXT,
+    PRIMARY KEY (stream, link, part, target, since)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX links_by_target ON links (target, since, until);
   CREATE TABLE checkpoints (

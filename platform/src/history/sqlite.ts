@@ -1,14 +1,15 @@
 import { rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { fileLock } from '../file-lock.ts'
 import type { Position } from '../log/port.ts'
-import { inTransaction, openDatabase } from '../sqlite.ts'
-import { memoryCheckpoints } from '../views/memory-checkpoints.ts'
+import { databaseFiles, inTransaction, openDatabase, sqliteCode } from '../sqlite.ts'
+import { memoryLeases } from '../views/memory-checkpoints.ts'
 import { type Checkpoint, ViewsUnavailable } from '../views/port.ts'
 import { daysOf } from './days.ts'
-import { fileLock } from './file-lock.ts'
-import { type EventQuery, HISTORY, HISTORY_VERSION, type HistoryIndex, type IndexEntry } from './port.ts'
-import { isReached } from './reached.ts'
-import { sqliteFind } from './sqlite-find.ts'
+import { withMoments } from './moments.ts'
+import { type EventQuery, HISTORY, HISTORY_VERSION, type HistoryIndex, type IndexedEvent } from './port.ts'
+import { untilReached } from './reached.ts'
+import { sqliteFind, sqlitePlaces } from './sqlite-find.ts'
 import { sqliteLinks } from './sqlite-links.ts'
 import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
 
@@ -30,8 +31,7 @@ const EMPTY = [
   `DELETE FROM checkpoints WHERE name = '${HISTORY}'`,
 ].join('')
 
-const isNoDatabase = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)
+const isNoDatabase = (error: unknown): boolean => [11, 26].includes(sqliteCode(error))
 
 /** The database of this version, with nothing in it if it was another one's. */
 function opened(file: string): DatabaseSync {
@@ -57,7 +57,7 @@ function openedAnew(file: string): DatabaseSync {
     return opened(file)
   } catch (error) {
     if (!isNoDatabase(error)) throw error
-    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+    for (const one of databaseFiles(file)) rmSync(one, { force: true })
     return opened(file)
   }
 }
@@ -75,9 +75,13 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   )
   const selectCheckpoint = db.prepare('SELECT value FROM checkpoints WHERE name = ?')
   const putCheckpoint = db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)')
-  const lock = fileLock(file)
-  const { store: leases } = memoryCheckpoints()
-  const find = sqliteFind(db)
+  const lock = fileLock(file === ':memory:' ? file : `${file}.lock`)
+  const leases = memoryLeases()
+  const places = sqlitePlaces(db)
+  const find = sqliteFind(db, places)
+  const selectBefore = db.prepare(
+    'SELECT moment FROM events WHERE position < ? ORDER BY position DESC LIMIT 1',
+  )
   const links = sqliteLinks(db)
 
   /** As guarded. A file that turns out to be damaged is told by that to be another version's: the next start empties it. */
@@ -90,7 +94,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     }
   }
 
-  function insert({ event }: IndexEntry): void {
+  function insert(event: IndexedEvent): void {
     const { position, stream, concerns } = event
     insertEvent.run(
       position,
@@ -100,7 +104,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
       event.event,
       event.operation,
       event.actor,
-      event.recordedAt,
+      event.moment,
       event.effectiveOn ?? null,
       event.commandId,
       event.correlationId,
@@ -111,34 +115,48 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     for (const other of concerns) insertTouched.run(other, position)
   }
 
-  const getCheckpoint = async (name: string): Promise<Checkpoint | undefined> => {
+  function storedCheckpoint(name: string): Checkpoint | undefined {
     const value = used(() => selectCheckpoint.get(name)?.value)
     return value === undefined ? undefined : JSON.parse(String(value))
   }
 
+  const getCheckpoint = async (name: string) => storedCheckpoint(name)
+
+  async function setCheckpoint(name: string, checkpoint: Checkpoint): Promise<void> {
+    used(() => putCheckpoint.run(name, JSON.stringify(checkpoint)))
+  }
+
   return {
     async write(entries) {
+      const [first] = entries
+      if (!first) return
       used(() =>
         inTransaction(db, () => {
+          const before = selectBefore.get(first.event.position)?.moment
+          const events = withMoments(entries, before === undefined ? undefined : String(before))
           links.write(entries)
-          for (const entry of entries) insert(entry)
-          for (const { day, first, last } of daysOf(entries)) insertDay.run(day, first, last)
+          for (const event of events) insert(event)
+          for (const { day, first, last } of daysOf(events)) insertDay.run(day, first, last)
         }),
       )
     },
     find: async (query: EventQuery) => used(() => find(query)),
-    linkedAt: async (to, at) => used(() => links.at(to, at)),
-    reached: (position: Position, withinMs) => isReached(() => getCheckpoint(HISTORY), position, withinMs),
+    placeAt: async (moment) => used(() => places.at(moment)),
+    linkedAt: async (to, place) => used(() => links.at(to, place)),
+    untilReached: (position: Position, withinMs) =>
+      untilReached(() => getCheckpoint(HISTORY), position, withinMs),
     async clear() {
       used(() => inTransaction(db, () => db.exec(EMPTY)))
     },
     getCheckpoint,
-    async setCheckpoint(name, checkpoint, holder) {
-      await leases.setCheckpoint(name, checkpoint, holder)
-      used(() => putCheckpoint.run(name, JSON.stringify(checkpoint)))
+    setCheckpoint,
+    async advanceCheckpoint(name, checkpoint, over) {
+      leases.check(name, storedCheckpoint(name), over)
+      await setCheckpoint(name, checkpoint)
     },
     // The file is one process's at a time, and within it one projector's.
-    takeLease: async (name, holder, afterMs) => lock.take() && leases.takeLease(name, holder, afterMs),
+    takeLease: async (name, holder, afterMs) =>
+      used(() => lock.take()) && leases.takeLease(name, holder, afterMs),
     releaseLease: leases.releaseLease,
     async close() {
       lock.release()

@@ -1,5 +1,6 @@
 import type { AllStreamResolvedEvent, ResolvedEvent } from '@eventstore/db-client'
 import { checkedEvent } from './checked.ts'
+import type { StreamNames } from './eventstore-names.ts'
 import { type LoggedEvent, LogUnavailable, type Position } from './port.ts'
 
 /** The server's position: two unsigned 64-bit numbers. */
@@ -22,10 +23,11 @@ const isKnown = ({ commit }: ServerPosition, revision: bigint): boolean =>
 
 type Recorded = NonNullable<Resolved['event']>
 
-/** The company's own; undefined for the server's and for what is no JSON. */
-function recorded({ event }: Resolved): Recorded | undefined {
-  if (!event?.isJson || event.type.startsWith('$') || event.streamId.startsWith('$')) return undefined
-  return event
+/** The company's own, with our name of its stream; undefined for others', the server's and what is no JSON. */
+function recorded({ event }: Resolved, names: StreamNames): { event: Recorded; stream: string } | undefined {
+  if (!event?.isJson || event.type.startsWith('$')) return undefined
+  const stream = names.ours(event.streamId)
+  return stream === undefined ? undefined : { event, stream }
 }
 
 function placeOf({ position, revision }: Recorded): Position {
@@ -35,17 +37,18 @@ function placeOf({ position, revision }: Recorded): Position {
   return toPosition(position)
 }
 
-/** Where the event is, be it readable or not; undefined for the server's own. Throws LogUnavailable. */
-export function positionIn(resolved: Resolved): Position | undefined {
-  const event = recorded(resolved)
-  return event && placeOf(event)
+/** Where the event is, be it readable or not; undefined for what is not ours. Throws LogUnavailable. */
+export function positionIn(resolved: Resolved, names: StreamNames): Position | undefined {
+  const found = recorded(resolved, names)
+  return found && placeOf(found.event)
 }
 
-/** The event as the port knows it; undefined for the server's own. Throws DamagedEvent or LogUnavailable. */
-export function toEvent(resolved: Resolved): LoggedEvent | undefined {
-  const event = recorded(resolved)
-  if (event === undefined) return undefined
-  const { streamId: stream, revision, id, type, data, metadata } = event
+/** The event as the port knows it; undefined for what is not ours. Throws DamagedEvent or LogUnavailable. */
+export function toEvent(resolved: Resolved, names: StreamNames): LoggedEvent | undefined {
+  const found = recorded(resolved, names)
+  if (found === undefined) return undefined
+  const { event, stream } = found
+  const { revision, id, type, data, metadata } = event
   return checkedEvent({
     stream,
     revision: Number(revision),

@@ -1,20 +1,20 @@
 import {
-  BACKWARDS,
-  END,
+  type AllStreamSubscription,
   EventStoreDBClient,
-  excludeSystemEvents,
   START as FROM_START,
   jsonEvent,
   MaxAppendSizeExceededError,
   NO_STREAM,
   type ReadPosition,
-  StreamNotFoundError,
+  streamNameFilter,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
-import { positionIn, type Resolved, toEvent } from './eventstore-event.ts'
+import { answered, asLogError, batches } from './eventstore-batches.ts'
+import { type Resolved, toEvent } from './eventstore-event.ts'
+import { headFinder } from './eventstore-head.ts'
+import { streamNames } from './eventstore-names.ts'
 import {
   AppendTooLarge,
-  DamagedEvent,
   type EventLog,
   type ExpectedRevision,
   LogUnavailable,
@@ -25,27 +25,17 @@ import {
 } from './port.ts'
 
 const DEFAULT_BATCH = 500
-/** How long to wait for an answer before calling the server unavailable, in ms. The client has no limit of its own on reads. */
-const DEADLINE = 10_000
+/** How many events the server looks through at once for ours, and says how far it is. */
+const SEARCH_WINDOW = 1_000
+/**
+ * For the look whether an append has come through, in ms: together with the append's own deadline less than a request
+ * may take (PATIENCE_MS of process.ts, the deadline of commands over HTTP).
+ */
+const LOOK_DEADLINE = 3_000
 
 function fromPosition(position: Position): ReadPosition {
   const [commit, prepare] = position.split(':')
   return commit && prepare ? { commit: BigInt(commit), prepare: BigInt(prepare) } : FROM_START
-}
-
-/** What the client's reads and subscriptions have in common: they are readable streams of resolved events. */
-interface Source {
-  read(): Resolved | null
-  on(event: string, listener: (error?: unknown) => void): unknown
-}
-
-/** Ending a call that could not even begin fails with the reason that the call itself has failed with. */
-const neverOpened = () => {}
-
-function asLogError(error: unknown): LogUnavailable | DamagedEvent {
-  if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
-  const reason = error instanceof Error ? error.message : String(error)
-  return new LogUnavailable(`EventStoreDB cannot be used: ${reason}`, { cause: error })
 }
 
 /** Servers from 25.0 on also limit the single event, in a way that this client has no error class for. */
@@ -53,182 +43,116 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof MaxAppendSizeExceededError ||
   (error instanceof Error && error.message.includes('MaximumAppendEventSizeExceeded'))
 
-/** As the promise, but rejects when the server has not answered by the deadline. */
-async function answered<T>(promise: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new LogUnavailable('EventStoreDB does not answer')), DEADLINE)
-  try {
-    return await Promise.race([promise, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-interface Batching<T> {
-  batchSize: number
-  /** What a batch has of an event; undefined to leave it out. */
-  take: (resolved: Resolved) => T | undefined
-  signal?: AbortSignal
+function tooLarge(stream: string, events: readonly NewEvent[], cause: unknown): AppendTooLarge {
+  const size = events.reduce((sum, { data, metadata }) => {
+    return sum + Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(metadata))
+  }, 0)
+  const most = cause instanceof MaxAppendSizeExceededError ? cause.maxAppendSize : undefined
+  const limit = most === undefined ? '' : `, which is ${most.toLocaleString('en-US')} bytes`
+  const message = `${stream}: ${size.toLocaleString('en-US')} bytes are more than EventStoreDB takes in one append (its setting MaxAppendSize, EVENTSTORE_MAX_APPEND_SIZE${limit})`
+  return new AppendTooLarge(message, { most, cause })
 }
 
 /**
- * What a read or a subscription brings, in batches: what has arrived, without waiting for more. The stream is read, not listened to with 'data', so that a slow reader slows the server down. An empty batch says
- * 'caught up', at first when the server says so. Ends with the stream, or with `signal`. Silence beyond the deadline is an error, but for a
- * subscription that the server has confirmed.
+ * The log in EventStoreDB (23.10 or later: they say when a follower has caught up) at a connection string such as
+ * esdb://host:2113?tls=false. Its streams are those of the given `types`, `{prefix}{type}-{id}` on the server; all
+ * others are somebody else's. Everything is read from the leader of a cluster: a follower may be behind.
  */
-async function* batches<T>(stream: Source, { batchSize, take, signal }: Batching<T>) {
-  let failure: unknown
-  let ended = false
-  let live = false
-  let behind = false
-  let confirmed = false
-  let resume = () => {}
-  const on = (event: string, note: (error?: unknown) => void) =>
-    stream.on(event, (error?: unknown) => {
-      note(error)
-      resume()
-    })
-  const nothing = () => {}
-  on('readable', nothing)
-  on('end', () => {
-    ended = true
-  })
-  on('error', (error) => {
-    failure = error
-  })
-  on('confirmation', () => {
-    confirmed = true
-  })
-  on('caughtUp', () => {
-    live = true
-    behind = true
-  })
-  const abort = () => resume()
-  signal?.addEventListener('abort', abort)
-  try {
-    while (!signal?.aborted) {
-      const batch: T[] = []
-      let received = stream.read()
-      for (; received !== null; received = batch.length < batchSize ? stream.read() : null) {
-        const taken = take(received)
-        if (taken !== undefined) batch.push(taken)
-      }
-      if (batch.length === batchSize) behind = true
-      if (batch.length > 0) yield batch
-      else if (failure !== undefined) throw failure
-      else if (ended) return
-      else if (live && behind) {
-        behind = false
-        yield []
-      } else {
-        const waiting = new Promise<void>((resolve) => {
-          resume = resolve
-        })
-        await (confirmed ? waiting : answered(waiting))
-      }
-    }
-  } finally {
-    signal?.removeEventListener('abort', abort)
-    // Later errors, such as that of the cancelled call, concern nobody.
-    stream.on('error', nothing)
-  }
-}
-
-/** The log in EventStoreDB (23.10 or later: they say when a follower has caught up) at a connection string such as esdb://host:2113?tls=false. */
-export function openEventStoreLog({ url }: { url: string }): EventLog {
+export function openEventStoreLog({
+  url,
+  prefix = '',
+  types,
+}: {
+  url: string
+  prefix?: string
+  types: readonly string[]
+}): EventLog {
   const client = EventStoreDBClient.connectionString(url)
+  const names = streamNames({ prefix, types })
+  const take = (resolved: Resolved) => toEvent(resolved, names)
 
   async function* read(stream: string, { from = 0 }: { from?: number } = {}) {
-    const events = client.readStream(stream, { fromRevision: BigInt(from) }, { highWaterMark: DEFAULT_BATCH })
-    try {
-      for await (const batch of batches(events, { batchSize: DEFAULT_BATCH, take: toEvent })) yield* batch
-    } catch (error) {
-      if (error instanceof StreamNotFoundError) return
-      throw asLogError(error)
-    } finally {
-      await events.cancel().catch(neverOpened)
-    }
+    const name = names.onServer(stream)
+    const open = () =>
+      client.readStream(
+        name,
+        { fromRevision: BigInt(from), requiresLeader: true },
+        { highWaterMark: DEFAULT_BATCH },
+      )
+    for await (const batch of batches(open, { batchSize: DEFAULT_BATCH, take, until: 'end' })) yield* batch
   }
 
-  /** Whether an earlier try of the same append has come through. */
+  /** Our events after a position, then 'caught up', then those that come. */
+  function subscription(after: Position, batchSize: number): AllStreamSubscription {
+    const filter = streamNameFilter({
+      prefixes: names.prefixes,
+      maxSearchWindow: SEARCH_WINDOW,
+      checkpointInterval: 1,
+      // A sign of life while there is nothing of ours.
+      checkpointReached: (reached) => void reached.emit('checkpoint'),
+    })
+    return client.subscribeToAll(
+      { fromPosition: fromPosition(after), filter, requiresLeader: true },
+      { highWaterMark: batchSize },
+    )
+  }
+
+  /** Whether an earlier try of the same append has come through: then its first event is where it had to be. */
   async function isThere(
     stream: string,
     expected: ExpectedRevision,
     [first]: readonly NewEvent[],
   ): Promise<boolean> {
-    for await (const { id } of read(stream, { from: expected === 'none' ? 0 : expected + 1 })) {
-      if (id === first?.id) return true
-    }
+    for await (const { id } of read(stream, { from: expected === 'none' ? 0 : expected + 1 }))
+      return id === first?.id
     return false
   }
 
   async function append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]) {
     if (events.length === 0) throw new RangeError('an append needs at least one event')
+    const name = names.onServer(stream)
     const expectedRevision = expected === 'none' ? NO_STREAM : BigInt(expected)
     const written = events.map(({ id, type, data, metadata }) =>
       jsonEvent({ id, type, data, metadata: { ...metadata } }),
     )
     try {
-      await answered(client.appendToStream(stream, written, { expectedRevision }))
+      await answered(client.appendToStream(name, written, { expectedRevision }))
     } catch (error) {
-      if (error instanceof WrongExpectedVersionError) {
-        if (await isThere(stream, expected, events)) return
-        throw new RevisionConflict(stream, expected)
-      }
-      if (isTooLarge(error)) {
-        throw new AppendTooLarge(`${stream}: more than EventStoreDB takes in one append`, { cause: error })
-      }
-      throw asLogError(error)
+      if (isTooLarge(error)) throw tooLarge(stream, events, error)
+      // A conflict may be with an earlier try of the same; with any other error nobody knows whether it was written.
+      if (await answered(isThere(stream, expected, events), LOOK_DEADLINE)) return
+      throw error instanceof WrongExpectedVersionError
+        ? new RevisionConflict(stream, expected)
+        : asLogError(error)
     }
   }
 
   return {
     append,
     read,
-
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
-      const events = client.readAll({ fromPosition: fromPosition(after) }, { highWaterMark: batchSize })
-      try {
-        // The server begins with the event at the position itself.
-        const take = (event: Resolved) => (positionIn(event) === after ? undefined : toEvent(event))
-        yield* batches(events, { batchSize, take })
-      } catch (error) {
-        throw asLogError(error)
-      } finally {
-        await events.cancel().catch(neverOpened)
+      // A server drops a subscription whose reader is slow just when it has caught up: it goes on where it stopped.
+      for (let from = after; ; ) {
+        const began = from
+        const open = () => subscription(began, batchSize)
+        try {
+          for await (const batch of batches(open, { batchSize, take, until: 'caught up' })) {
+            from = batch.at(-1)?.position ?? from
+            yield batch
+          }
+          return
+        } catch (error) {
+          if (from === began || !(error instanceof LogUnavailable)) throw error
+        }
       }
     },
-
     async *subscribe({ after, batchSize = DEFAULT_BATCH, signal }) {
       if (signal.aborted) return
-      const events = client.subscribeToAll(
-        { fromPosition: fromPosition(after), filter: excludeSystemEvents({ checkpointInterval: 1000 }) },
-        { highWaterMark: batchSize },
-      )
-      try {
-        yield* batches(events, { batchSize, take: toEvent, signal })
-        if (!signal.aborted) throw new LogUnavailable('EventStoreDB has ended the subscription')
-      } catch (error) {
-        throw asLogError(error)
-      } finally {
-        await events.unsubscribe().catch(neverOpened)
-      }
+      yield* batches(() => subscription(after, batchSize), { batchSize, take, until: signal })
     },
-
-    async head() {
-      const events = client.readAll({ direction: BACKWARDS, fromPosition: END }, { highWaterMark: 16 })
-      try {
-        for await (const [last] of batches(events, { batchSize: 1, take: positionIn })) {
-          if (last !== undefined) return last
-        }
-        return START
-      } catch (error) {
-        throw asLogError(error)
-      } finally {
-        await events.cancel().catch(neverOpened)
-      }
-    },
-
+    head: headFinder(client, names),
+    // Only the next append shows what the server can write.
+    unwritable: async () => undefined,
     close: () => client.dispose(),
   }
 }

@@ -66,8 +66,18 @@ export class RevisionConflict extends Error {
 /** The log cannot be reached or written. Nothing was accepted, or it is unknown whether it was: retry. */
 export class LogUnavailable extends Error {}
 
+/** Its disk is full: nothing was accepted, and nothing will be until there is room. */
+export class LogFull extends LogUnavailable {}
+
 /** The events are larger than the log takes in one append (EventStoreDB: 1 MiB by default). */
-export class AppendTooLarge extends Error {}
+export class AppendTooLarge extends Error {
+  /** How many bytes it takes, where it says so. */
+  readonly most: number | undefined
+  constructor(message: string, { most, cause }: { most?: number | undefined; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.most = most
+  }
+}
 
 /** What is stored at a place of the log is not an event (any more). */
 export class DamagedEvent extends Error implements Place {
@@ -104,5 +114,10 @@ export interface EventLog {
   }): AsyncIterable<LoggedEvent[]>
   /** The position of the last event; START for an empty log. */
   head(): Promise<Position>
+  /**
+   * Why the log takes no appends although it may be read, in a line: the last append failed, and nothing shows yet that
+   * the next one would work. Undefined when nothing is known against it.
+   */
+  unwritable(): Promise<string | undefined>
   close(): Promise<void>
 }

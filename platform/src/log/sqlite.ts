@@ -1,11 +1,13 @@
+import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { inTransaction, openDatabase } from '../sqlite.ts'
+import { hasNoRoom, inTransaction, isBusy, isFull, openDatabase, sqliteCode } from '../sqlite.ts'
 import { checkedEvent } from './checked.ts'
 import { createFollowers } from './followers.ts'
 import {
   DamagedEvent,
   type EventLog,
   type ExpectedRevision,
+  LogFull,
   type LoggedEvent,
   LogUnavailable,
   type NewEvent,
@@ -69,21 +71,13 @@ function parsed(json: string, place: Place): unknown {
   }
 }
 
-function asLogError(error: unknown): unknown {
+function asLogError(error: unknown, folder: string): unknown {
   if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
-  if (code === SQLITE_CONSTRAINT) return new Error('an event id is in the log already', { cause: error })
+  if (sqliteCode(error) === SQLITE_CONSTRAINT)
+    return new Error('an event id is in the log already', { cause: error })
+  if (isFull(error, folder)) return new LogFull('the disk of the event log is full', { cause: error })
   const reason = error instanceof Error ? error.message : String(error)
   return new LogUnavailable(`the log cannot be used: ${reason}`, { cause: error })
-}
-
-/** As fn, with what SQLite throws (disk full, locked, closed) turned into the errors of the port. */
-function guarded<T>(fn: () => T): T {
-  try {
-    return fn()
-  } catch (error) {
-    throw asLogError(error)
-  }
 }
 
 /**
@@ -97,6 +91,7 @@ export function openSqliteLog({
   file: string
   followIntervalMs?: number
 }): EventLog {
+  const folder = dirname(file)
   const db = guarded(() => openDatabase(file, SCHEMA))
   const columns = 'position, stream, revision, id, type, data, metadata'
   const findById = db.prepare('SELECT stream FROM events WHERE id = ?')
@@ -114,6 +109,20 @@ export function openSqliteLog({
   // Changes when another connection has committed; costs a look at the shared memory of the WAL.
   const selectDataVersion = db.prepare('PRAGMA data_version')
   const dataVersion = () => Number(selectDataVersion.get()?.data_version)
+
+  // Writes one page with what is in it, durably: an append that changes nothing.
+  const trial = db.prepare('PRAGMA user_version = 0')
+  /** Why the last append failed; undefined when it did not. */
+  let trouble: LogUnavailable | undefined
+
+  /** As fn, with what SQLite throws (disk full, locked, closed) turned into the errors of the port. */
+  function guarded<T>(fn: () => T): T {
+    try {
+      return fn()
+    } catch (error) {
+      throw asLogError(error, folder)
+    }
+  }
 
   const followers = createFollowers({ intervalMs: followIntervalMs, version: dataVersion })
   let queue: Pending[] = []
@@ -151,13 +160,16 @@ export function openSqliteLog({
   function settle(batch: readonly Pending[]): void {
     try {
       const conflicts = commit(batch)
+      trouble = undefined
       for (const pending of batch) {
         const conflict = conflicts.get(pending)
         if (conflict === undefined) pending.resolve()
         else pending.reject(conflict)
       }
     } catch (error) {
-      const reason = asLogError(error)
+      const reason = asLogError(error, folder)
+      // Whoever waits for another process's transaction is not unable to write.
+      if (reason instanceof LogUnavailable && !isBusy(error)) trouble = reason
       // A fault of one append (an event id used in another stream) must not fail its neighbours.
       if (reason instanceof LogUnavailable || batch.length === 1) {
         for (const pending of batch) pending.reject(reason)
@@ -237,6 +249,19 @@ export function openSqliteLog({
 
     async head() {
       return guarded(() => toPosition(Number(selectLast.get()?.position ?? 0)))
+    },
+
+    async unwritable() {
+      if (trouble instanceof LogFull && hasNoRoom(folder)) return trouble.message
+      if (trouble === undefined) return undefined
+      try {
+        guarded(() => trial.run())
+        trouble = undefined
+      } catch (error) {
+        if (!(error instanceof LogUnavailable)) throw error
+        trouble = error
+      }
+      return trouble?.message
     },
 
     async close() {

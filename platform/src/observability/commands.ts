@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { CommandRequest, CommandResult, Commands } from '../commands/port.ts'
 import { type EventLog, RevisionConflict } from '../log/port.ts'
 import { msSince, type Observer, outcomeOf } from './observer.ts'
@@ -27,15 +28,20 @@ export function observedCommands(
 
   const nameOf = ({ operation }: CommandRequest) => (isOperation(operation) ? operation : 'unknown')
 
-  function answered(request: CommandRequest, outcome: string, began: number, written: Written[]): void {
+  function answered(
+    request: CommandRequest,
+    outcome: string,
+    began: number,
+    written: Written[],
+    because?: string,
+  ): void {
     const operation = nameOf(request)
     metrics.commands.inc({ operation, outcome })
     metrics.commandSeconds.observe({ operation }, (performance.now() - began) / 1_000)
     const { commandId, correlationId = commandId, actor } = request
-    logger.info(
-      { correlationId, commandId, operation, person: actor, outcome, written, ms: msSince(began) },
-      'command',
-    )
+    const line = { correlationId, commandId, operation, person: actor, outcome, written, ms: msSince(began) }
+    if (because === undefined) logger.info(line, 'command')
+    else logger.warn({ ...line, because }, 'command')
   }
 
   return {
@@ -57,7 +63,15 @@ export function observedCommands(
         answered(request, result.unchanged ? 'unchanged' : 'ok', began, written)
         return result
       } catch (error) {
-        answered(request, outcomeOf(error), began, written)
+        // What the log says of itself, to those who run it only.
+        const cause = error instanceof LandbookError ? error.cause : undefined
+        answered(
+          request,
+          outcomeOf(error),
+          began,
+          written,
+          cause instanceof Error ? cause.message : undefined,
+        )
         throw error
       } finally {
         running--

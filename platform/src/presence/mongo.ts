@@ -17,15 +17,16 @@ export async function openMongoPresence({
 }): Promise<PresenceStore> {
   const { client, db } = await openMongo(url, database)
   const presences = db.collection<StoredPresence>('presences')
-  await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
   return {
     put: ({ user, tab, record, editing }, until) =>
       guarded(async () => {
-        await presences.replaceOne(
+        const { upsertedCount } = await presences.replaceOne(
           { _id: `${user}/${tab}` },
           { user, tab, record, editing, until: new Date(until) },
           { upsert: true },
         )
+        // With what is new, and not once at the start: the database may be emptied under a running service.
+        if (upsertedCount === 1) await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
       }),
     remove: (user, tab) =>
       guarded(async () => {

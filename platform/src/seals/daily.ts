@@ -30,7 +30,10 @@ export function sealDaily(
   async function look(): Promise<Seal | undefined> {
     if (!(await sealer.hasEvents())) return undefined
     const last = await sealer.store.last()
-    if (last && dayOf(last.at) >= dayOf(now())) return undefined
+    if (last && dayOf(last.at) >= dayOf(now())) {
+      await sealer.noteLast()
+      return undefined
+    }
     const seal = await sealer.seal(SYSTEM)
     return seal.number === last?.number ? undefined : seal
   }

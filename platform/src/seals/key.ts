@@ -1,8 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError, isEmbedded } from '../config.ts'
 import { IN_DATA_DIR } from '../data-folder.ts'
+import { secretIn } from '../secret-file.ts'
 
 /** Where the key is that one process makes for itself. */
 export const sealKeyIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.sealKey)
@@ -20,21 +21,12 @@ export function openSealKey(config: Config): KeyObject | undefined {
   }
   if (!isEmbedded(config)) return undefined
   const file = sealKeyIn(dataDir)
-  if (!existsSync(file)) makeKey(file, dataDir)
-  return keyIn(`DATA_DIR: ${file}`, textIn('DATA_DIR', file))
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return keyIn(`DATA_DIR: ${file}`, secretIn(file, newKey))
 }
 
-function makeKey(file: string, folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const { privateKey } = generateKeyPairSync('ed25519')
-  try {
-    const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
-    writeFileSync(file, pem, { flag: 'wx', mode: 0o600, flush: true })
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    if (!exists) throw error
-  }
-}
+const newKey = (): string =>
+  String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }))
 
 function textIn(variable: string, file: string): string {
   try {

@@ -1,6 +1,7 @@
 import { Binary, type Collection, MongoServerError } from 'mongodb'
 import { keptSeal, type Seal } from '../log/seal.ts'
-import { openMongo } from '../mongo.ts'
+import type { KeptSeal } from '../log/seal-checks.ts'
+import { guarded, openMongo } from '../mongo.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
 const DUPLICATE_KEY = 11_000
@@ -21,7 +22,7 @@ interface StoredHead {
   hash: string
 }
 
-/** Seals in MongoDB. Rejects when the server cannot be reached. */
+/** Seals in MongoDB. Throws ViewsUnavailable. */
 export async function openMongoSeals({
   url,
   database,
@@ -32,50 +33,77 @@ export async function openMongoSeals({
   const { client, db } = await openMongo(url, database)
   const seals: Collection<StoredSeal> = db.collection<StoredSeal>('seals')
   const heads = db.collection<StoredHead>('sealed-heads')
+  const setAside = db.collection<Omit<StoredSeal, '_id'> & { number: number }>('seals-set-aside')
   const withoutLinks = { projection: { links: 0 } }
   const sealOf = (found: Pick<StoredSeal, 'seal'> | null | undefined) =>
     found ? keptSeal(() => found.seal) : undefined
 
+  async function insert({ seal, links }: KeptSeal): Promise<void> {
+    try {
+      await seals.insertOne({ _id: seal.number, seal, links: new Binary(links) })
+    } catch (error) {
+      if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error
+      throw new SealTaken(`There is a seal ${seal.number} already`)
+    }
+  }
+
   return {
-    async add({ seal, links }, changed) {
-      try {
-        await seals.insertOne({ _id: seal.number, seal, links: new Binary(links) })
-      } catch (error) {
-        if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error
-        throw new SealTaken(`There is a seal ${seal.number} already`)
-      }
-      for (let at = 0; at < changed.length; at += BATCH) {
-        await heads.bulkWrite(
-          changed.slice(at, at + BATCH).map(({ stream, revision, hash }) => ({
-            replaceOne: { filter: { _id: stream }, replacement: { revision, hash }, upsert: true },
-          })),
-          { ordered: false },
-        )
-      }
-    },
-    async last() {
-      return sealOf(await seals.findOne({}, { ...withoutLinks, sort: { _id: -1 } }))
-    },
-    async get(number) {
-      return sealOf(await seals.findOne({ _id: number }, withoutLinks))
-    },
-    async list({ first, before = Number.MAX_SAFE_INTEGER }) {
-      const found = await seals
-        .find({ _id: { $lt: before } }, withoutLinks)
-        .sort({ _id: -1 })
-        .limit(first)
-        .toArray()
-      return found.flatMap((one) => sealOf(one) ?? [])
-    },
+    add: (kept, changed) =>
+      guarded(async () => {
+        await insert(kept)
+        for (let at = 0; at < changed.length; at += BATCH) {
+          await heads.bulkWrite(
+            changed.slice(at, at + BATCH).map(({ stream, revision, hash }) => ({
+              replaceOne: { filter: { _id: stream }, replacement: { revision, hash }, upsert: true },
+            })),
+            { ordered: false },
+          )
+        }
+      }),
+    last: () => guarded(async () => sealOf(await seals.findOne({}, { ...withoutLinks, sort: { _id: -1 } }))),
+    get: (number) => guarded(async () => sealOf(await seals.findOne({ _id: number }, withoutLinks))),
+    list: ({ first, before = Number.MAX_SAFE_INTEGER }) =>
+      guarded(async () => {
+        const found = await seals
+          .find({ _id: { $lt: before } }, withoutLinks)
+          .sort({ _id: -1 })
+          .limit(first)
+          .toArray()
+        return found.flatMap((one) => sealOf(one) ?? [])
+      }),
     async *all() {
       // A batch of one: with their links, many seals are more than one answer holds.
-      for await (const { seal, links } of seals.find({}).sort({ _id: 1 }).batchSize(1))
-        yield { seal: keptSeal(() => seal), links: links.buffer }
+      const found = seals.find({}).sort({ _id: 1 }).batchSize(1)
+      try {
+        for (;;) {
+          const next = await guarded(() => found.next())
+          if (next === null) return
+          yield { seal: keptSeal(() => next.seal), links: next.links.buffer }
+        }
+      } finally {
+        await guarded(() => found.close())
+      }
     },
-    async heads() {
-      const all = await heads.find({}).toArray()
-      return all.map(({ _id: stream, revision, hash }) => ({ stream, revision, hash }))
-    },
+    heads: () =>
+      guarded(async () => {
+        const all = await heads.find({}).toArray()
+        return all.map(({ _id: stream, revision, hash }) => ({ stream, revision, hash }))
+      }),
+    setAside: (after) =>
+      guarded(async () => {
+        // First: a crash on the way only makes the next seal read the log.
+        await heads.deleteMany({})
+        // One by one, copied first: a crash on the way leaves none that is in neither place. The last one goes last:
+        // by it whoever repeats this knows what was to be set aside.
+        for await (const { _id, ...lost } of seals
+          .find({ _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .batchSize(1)) {
+          const copy = { ...lost, number: _id }
+          await setAside.replaceOne({ 'seal.signature': lost.seal.signature }, copy, { upsert: true })
+          await seals.deleteOne({ _id })
+        }
+      }),
     close: () => client.close(),
   }
 }

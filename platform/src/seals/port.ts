@@ -23,5 +23,11 @@ export interface SealStore {
    * All heads as of the last seal. After a crash they may be others: believe them when they make its root.
    */
   heads(): Promise<Head[]>
+  /**
+   * Takes the seals after the one of this number out of the chain, of a log whose lost end was accepted. They are kept
+   * apart, for who wants to know later what was lost. All heads are removed, as some may be of lost events: the next
+   * seal reads them from the log and writes them anew.
+   */
+  setAside(after: number): Promise<void>
   close(): Promise<void>
 }

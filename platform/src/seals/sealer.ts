@@ -15,6 +15,7 @@ import {
 } from '../log/seal.ts'
 import { keptSeals, LINK_BYTES } from '../log/seal-checks.ts'
 import { placeOf, type Verification, verifyLog } from '../log/verify.ts'
+import { isNoteOf, notedSeals } from './notes.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
 /** One seal covers so many more events at most, so that a long log is sealed in steps that fit a document. */
@@ -31,6 +32,8 @@ export interface SealerParts {
   /** The time, in ms since the epoch. */
   now?: () => number
   mostEvents?: number
+  /** Notes a seal in the log, so that it is missed where somebody removes it. Safe to repeat. */
+  note?: (seal: Seal) => Promise<void>
 }
 
 /** Seals what the log has gained since the last seal: what came before is not read again. */
@@ -40,16 +43,29 @@ export class Sealer {
   readonly #key: KeyObject
   readonly #now: () => number
   readonly #most: number
+  readonly #note: (seal: Seal) => Promise<void>
   #turn: Promise<unknown> = Promise.resolve()
+  /** The hash of the seal that is known to be noted. */
+  #noted = ''
+  /** The hash of the seal whose events were found in the log, or sealed, by this process. */
+  #held = ''
   #verifying: Promise<Verification> | undefined
   #isStopping = false
 
-  constructor({ log, store, key, now = Date.now, mostEvents = MOST_EVENTS }: SealerParts) {
+  constructor({
+    log,
+    store,
+    key,
+    now = Date.now,
+    mostEvents = MOST_EVENTS,
+    note = async () => undefined,
+  }: SealerParts) {
     this.store = store
     this.#log = log
     this.#key = key
     this.#now = now
     this.#most = mostEvents
+    this.#note = note
   }
 
   /** PEM. */
@@ -69,6 +85,17 @@ export class Sealer {
     const next = this.#turn.then(() => this.#untilSealed(by))
     this.#turn = next.catch(() => undefined)
     return next
+  }
+
+  /**
+   * Notes the last seal in the log, where that may have failed when it was made. Throws CannotSeal where the log does
+   * not hold what it covers.
+   */
+  async noteLast(): Promise<void> {
+    const last = await this.store.last()
+    if (last === undefined || this.#noted === sealHash(last)) return
+    await this.#demandHeld(last)
+    await this.#noteOnce(last)
   }
 
   /** Whether there is anything to be sealed. */
@@ -97,6 +124,7 @@ export class Sealer {
     try {
       return await verifyLog(this.#log, [
         keptSeals(this.store.all(), [createPublicKey(this.#key)], heads ?? new Map()),
+        notedSeals(last),
       ])
     } catch (error) {
       if (!(error instanceof InvalidSeal)) throw error
@@ -127,7 +155,7 @@ export class Sealer {
       return true
     })
     if ((await rootOfHeads(heads)) === seal.root) return heads
-    throw new CannotSeal(`The log does not fit seal ${seal.number} of ${seal.at}: see npm run verify`)
+    throw misfitOf(seal)
   }
 
   async #untilSealed(by: string): Promise<Seal> {
@@ -135,11 +163,14 @@ export class Sealer {
     let heads: Heads | undefined
     for (;;) {
       const last = await this.store.last()
-      if (last && (await this.#log.head()) < last.position)
-        throw new CannotSeal(`The log ends before seal ${last.number} of ${last.at}: see npm run verify`)
-      if (last && last.position >= end) return last
+      if (last) await this.#demandHeld(last)
+      if (last && last.position >= end) {
+        await this.#noteOnce(last)
+        return last
+      }
       try {
         heads = await this.#next(last, by, heads)
+        if (heads === undefined && last) return last
       } catch (error) {
         if (!(error instanceof SealTaken)) throw error
         // Another process was faster: go on from there.
@@ -148,16 +179,48 @@ export class Sealer {
     }
   }
 
-  /** `known`: the heads at the last seal, where they are at hand. Answers those at the next one. */
-  async #next(last: Seal | undefined, by: string, known?: Heads): Promise<Heads> {
+  /**
+   * The position alone does not tell the log of another company: so the events that the seal added are read and held
+   * against its link, once in a process. Throws CannotSeal.
+   */
+  async #demandHeld(seal: Seal): Promise<void> {
+    const { number, at, position } = seal
+    if ((await this.#log.head()) < position)
+      throw new CannotSeal(`The log ends before seal ${number} of ${at}: see npm run verify`)
+    if (this.#held === sealHash(seal)) return
+    const before = await this.store.get(number - 1)
+    let link = before?.link ?? GENESIS
+    await this.#read(before?.position ?? START, (event) => {
+      if (event.position > position) return false
+      link = logLink(link, event)
+      return event.position !== position
+    })
+    if (link !== seal.link) throw misfitOf(seal)
+    this.#held = sealHash(seal)
+  }
+
+  async #noteOnce(last: Seal): Promise<void> {
+    const hash = sealHash(last)
+    if (this.#noted === hash) return
+    await this.#note(last)
+    this.#noted = hash
+  }
+
+  /**
+   * `known`: the heads at the last seal, where they are at hand. Answers those at the next one; undefined where only
+   * the note of the last one came since.
+   */
+  async #next(last: Seal | undefined, by: string, known?: Heads): Promise<Heads | undefined> {
     const kept: Heads | undefined = last ? (known ?? (await this.#keptHeads(last))) : new Map()
     const heads: Heads = kept ?? (last ? await this.#headsInLog(last) : new Map())
     // What is kept and is not what it should be is written anew.
     const changed = new Set(kept ? [] : heads.keys())
     const links: Buffer[] = []
+    let isOnlyNoted = true
     let [position, link] = [last?.position ?? START, last?.link ?? GENESIS]
     await this.#read(position, (event) => {
       const { stream, revision, metadata } = event
+      isOnlyNoted &&= last !== undefined && isNoteOf(last, event)
       const broken = misfit(heads.get(stream), event)
       if (broken !== undefined) throw new CannotSeal(`${placeOf(event)}: ${broken}`)
       link = logLink(link, event)
@@ -168,6 +231,7 @@ export class Sealer {
       return links.length < this.#most
     })
     if (links.length === 0) throw new CannotSeal('There is nothing in the log')
+    if (isOnlyNoted) return undefined
     const seal = signSeal(
       {
         number: (last?.number ?? 0) + 1,
@@ -183,6 +247,7 @@ export class Sealer {
       this.#key,
     )
     await this.store.add({ seal, links: Buffer.concat(links, links.length * LINK_BYTES) }, of(heads, changed))
+    this.#held = sealHash(seal)
     return heads
   }
 
@@ -198,6 +263,9 @@ export class Sealer {
     }
   }
 }
+
+const misfitOf = ({ number, at }: Seal) =>
+  new CannotSeal(`The log does not fit seal ${number} of ${at}: see npm run verify`)
 
 const of = (heads: Heads, streams: ReadonlySet<string>): Head[] =>
   [...streams].flatMap((stream) => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { guardedAdapter } from '../guarded-adapter.ts'
 import type { Head } from '../log/chain.ts'
 import { keptSeal } from '../log/seal.ts'
 import { inTransaction, openDatabase } from '../sqlite.ts'
@@ -17,12 +18,17 @@ const SCHEMA = `
     stream   TEXT PRIMARY KEY,
     revision INTEGER NOT NULL,
     hash     TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;`
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS seals_set_aside (
+    number INTEGER NOT NULL,
+    seal   TEXT NOT NULL,
+    links  BLOB NOT NULL
+  ) STRICT;`
 
 const sealIn = (row: Record<string, unknown> | undefined) =>
   row === undefined ? undefined : keptSeal(() => JSON.parse(String(row.seal)))
 
-/** Seals in a SQLite file of their own (':memory:' for tests), which several processes may share. */
+/** Seals in a SQLite file of their own (':memory:' for tests), which several processes may share. Throws ViewsUnavailable. */
 export function openSqliteSeals({ file }: { file: string }): SealStore {
   const db = openDatabase(file, SCHEMA)
   const insert = db.prepare('INSERT OR IGNORE INTO seals VALUES (?, ?, ?)')
@@ -35,7 +41,7 @@ export function openSqliteSeals({ file }: { file: string }): SealStore {
     'SELECT stream, revision, hash FROM heads WHERE stream > ? ORDER BY stream LIMIT ?',
   )
 
-  return {
+  return guardedAdapter<SealStore>('seals', {
     async add({ seal, links }, changed) {
       inTransaction(db, () => {
         if (insert.run(seal.number, JSON.stringify(seal), links).changes === 0)
@@ -67,8 +73,17 @@ export function openSqliteSeals({ file }: { file: string }): SealStore {
         await nextTurn() // many streams must not starve the requests of this process
       }
     },
+    async setAside(after) {
+      inTransaction(db, () => {
+        db.prepare('INSERT INTO seals_set_aside SELECT number, seal, links FROM seals WHERE number > ?').run(
+          after,
+        )
+        db.prepare('DELETE FROM seals WHERE number > ?').run(after)
+        db.exec('DELETE FROM heads')
+      })
+    },
     async close() {
       if (db.isOpen) db.close()
     },
-  }
+  })
 }

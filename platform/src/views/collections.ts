@@ -19,7 +19,7 @@ export interface RecordView extends ViewDocument {
   _unique: string[]
 }
 
-/** The totals at the end of a day (`_id`: YYYY-MM-DD); there is one for every day on which any of them changed. */
+/** The totals at the end of a day (`_id`: YYYY-MM-DD); there is one for every day on which anything was recorded. */
 export interface DayView extends ViewDocument, Tallies {}
 
 export const recordCollectionName = (record: RecordDeclaration, generation: Generation): string =>

@@ -52,7 +52,15 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     return taken
   }
 
-  /** Nobody takes them. */
+  /** As takeChanges, of all that was ever written. */
+  takeEverything(): ReadonlyMap<string, Kept<D>> {
+    this.#changes = new Map()
+    const all = new Map<string, Kept<D>>(this.#documents)
+    for (const [id, position] of this.#tombstones) all.set(id, position)
+    return all
+  }
+
+  /** Nobody takes them until everything is taken. */
   forgetChanges(): void {
     this.#changes = undefined
   }
@@ -85,6 +93,10 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
 
   async count(filter: ViewFilter): Promise<number> {
     return this.#results.count(filterKey(filter)) ?? this.#result(filter, undefined).length
+  }
+
+  async estimatedCount(): Promise<number> {
+    return this.#documents.size
   }
 
   async countEach(path: string, texts: readonly string[], { where = {}, except = [] }: CountEach = {}) {

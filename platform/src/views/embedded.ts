@@ -1,4 +1,4 @@
-import { EmbeddedCollection } from './embedded-collection.ts'
+import { EmbeddedCollection, type Kept } from './embedded-collection.ts'
 import { memoryCheckpoints } from './memory-checkpoints.ts'
 import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
 import type { SnapshotContents } from './snapshot-file.ts'
@@ -26,14 +26,17 @@ export function createEmbeddedViews(kept?: KeptSnapshot): ViewStore {
   }
   for (const name of kept?.contents?.collections.keys() ?? []) collectionNamed(name)
 
+  function taken(changesOf: (collection: EmbeddedCollection<ViewDocument>) => ReadonlyMap<string, Kept>) {
+    const changes = [...collections].map(([name, collection]) => [name, changesOf(collection)] as const)
+    const gone = [...dropped]
+    dropped.clear()
+    const size = [...collections.values()].reduce((sum, collection) => sum + collection.size, 0)
+    return { checkpoints: new Map(checkpoints.all()), changes: new Map(changes), dropped: gone, size }
+  }
+
   keeper?.keep({
-    take() {
-      const changes = [...collections].map(([name, collection]) => [name, collection.takeChanges()] as const)
-      const gone = [...dropped]
-      dropped.clear()
-      const size = [...collections.values()].reduce((sum, collection) => sum + collection.size, 0)
-      return { checkpoints: new Map(checkpoints.all()), changes: new Map(changes), dropped: gone, size }
-    },
+    take: () => taken((collection) => collection.takeChanges()),
+    takeEverything: () => taken((collection) => collection.takeEverything()),
     stop() {
       for (const collection of collections.values()) collection.forgetChanges()
     },

@@ -28,6 +28,8 @@ const ID = 'read-models'
 const KEPT_CHANGES = 50
 /** The version of what was built before versions were counted. */
 const UNKNOWN = 'unknown'
+/** The version of what is to be built anew: no process's. */
+const SPOILED = 'spoiled'
 const NONE: Generations = { live: 0, built: [] }
 
 export const projectorName = (generation: Generation): string => `read-models-${generation}`
@@ -89,6 +91,22 @@ export function withNext(
 
 export const newestOf = ({ built }: Generations, version: string): Generation | undefined =>
   built.findLast((each) => each.version === version)?.generation
+
+/** Those that are not to be built anew. */
+export const soundGenerations = async (store: ViewStore): Promise<Generation[]> =>
+  (await readGenerations(store)).built
+    .filter(({ version }) => version !== SPOILED)
+    .map(({ generation }) => generation)
+
+/** Leaves a generation to nobody's version: whoever kept it builds another one, and this one answers until then. */
+export async function spoilGeneration(store: ViewStore, generation: Generation): Promise<void> {
+  const isSound = (each: Built) => each.generation === generation && each.version !== SPOILED
+  await changeGenerations(store, (now) =>
+    now.built.some(isSound)
+      ? { ...now, built: now.built.map((each) => (isSound(each) ? { ...each, version: SPOILED } : each)) }
+      : now,
+  )
+}
 
 /** A generation that nobody uses any more, with all it consists of. */
 export async function dropGeneration(

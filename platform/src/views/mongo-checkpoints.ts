@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, MongoServerError } from 'mongodb'
 import type { Position } from '../log/port.ts'
 import { guarded } from '../mongo.ts'
-import { type Checkpoint, LeaseLost, type ProjectorStore, type ViewStore } from './port.ts'
+import { type Checkpoint, CheckpointMoved, LeaseLost, type ProjectorStore, type ViewStore } from './port.ts'
 
 const DUPLICATE_KEY = 11000
 
@@ -12,14 +12,23 @@ interface Stored {
   position?: Position
   at?: string
   event?: Checkpoint['event'] | null
+  turn?: string | null
   setAside?: Checkpoint['setAside'] | null
   holder?: string | null
   /** Another one after every renewal. */
   beat?: string | null
 }
 
+const NO_CHECKPOINT = { position: '', at: '', event: '', turn: '', setAside: '' } as const
+
+function stored({ position, at, event, turn, setAside }: Checkpoint) {
+  return { position, at, event: event ?? null, turn: turn ?? null, setAside: setAside ?? null }
+}
+
 /** Checkpoints and leases in MongoDB. Throws ViewsUnavailable. */
-export function mongoCheckpoints(db: Db): ProjectorStore & Pick<ViewStore, 'forgetProjector'> {
+export function mongoCheckpoints(
+  db: Db,
+): ProjectorStore & Pick<ViewStore, 'forgetCheckpoint' | 'forgetProjector'> {
   const checkpoints = db.collection<Stored>('checkpoints')
   /** The leases of others, and since when they are as they are, by the clock of this process that never goes back. */
   const seen = new Map<string, { beat: string | null; since: number }>()
@@ -50,19 +59,29 @@ export function mongoCheckpoints(db: Db): ProjectorStore & Pick<ViewStore, 'forg
       guarded(async () => {
         const found = await checkpoints.findOne({ _id: projector })
         if (found?.position === undefined || found.at === undefined) return undefined
-        const { position, at, event, setAside } = found
-        return { position, at, ...(event ? { event } : {}), ...(setAside ? { setAside } : {}) }
+        const { position, at, event, turn, setAside } = found
+        return {
+          ...{ position, at },
+          ...(event ? { event } : {}),
+          ...(turn ? { turn } : {}),
+          ...(setAside ? { setAside } : {}),
+        }
       }),
-    setCheckpoint: (projector, checkpoint, holder) =>
+    setCheckpoint: (projector, checkpoint) =>
       guarded(async () => {
-        const isHeld = holder !== undefined
-        const { position, at, event = null, setAside = null } = checkpoint
+        await checkpoints.updateOne({ _id: projector }, { $set: stored(checkpoint) }, { upsert: true })
+      }),
+    advanceCheckpoint: (projector, checkpoint, { from, holder }) =>
+      guarded(async () => {
+        const there = from ? { position: from.position } : { position: { $exists: false } }
         const { matchedCount } = await checkpoints.updateOne(
-          isHeld ? { _id: projector, holder } : { _id: projector },
-          { $set: { position, at, event, setAside } },
-          { upsert: !isHeld },
+          { _id: projector, holder, ...there, turn: from?.turn ?? null },
+          { $set: stored(checkpoint) },
         )
-        if (isHeld && matchedCount === 0) throw new LeaseLost(projector)
+        if (matchedCount === 1) return
+        const found = await checkpoints.findOne({ _id: projector })
+        if (found?.holder !== holder) throw new LeaseLost(projector)
+        throw new CheckpointMoved(projector)
       }),
     takeLease: (name, holder, afterMs) =>
       guarded(async () => {
@@ -77,6 +96,10 @@ export function mongoCheckpoints(db: Db): ProjectorStore & Pick<ViewStore, 'forg
     releaseLease: (name, holder) =>
       guarded(async () => {
         await checkpoints.updateOne({ _id: name, holder }, { $set: { holder: null } })
+      }),
+    forgetCheckpoint: (projector) =>
+      guarded(async () => {
+        await checkpoints.updateOne({ _id: projector }, { $unset: NO_CHECKPOINT })
       }),
     forgetProjector: (projector) =>
       guarded(async () => {

@@ -1,6 +1,6 @@
-import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
+import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { guarded, openMongo } from '../mongo.ts'
+import { duplicateKeysIn, guarded, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import type {
@@ -13,7 +13,6 @@ import type {
   ViewWrite,
 } from './port.ts'
 
-const DUPLICATE_KEY = 11000
 const NOT_DELETED = { _deleted: { $ne: true } }
 
 /** Replaces what is older and inserts what is missing; fails with a duplicate key where there is something newer. */
@@ -39,10 +38,9 @@ async function apply(
     await collection.bulkWrite(operations, { ordered: false })
     return []
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error
-    const errors = [error.writeErrors].flat()
-    if (errors.length === 0 || errors.some(({ code }) => code !== DUPLICATE_KEY)) throw error
-    return errors.flatMap(({ index }) => operations[index] ?? [])
+    const refused = duplicateKeysIn(error)
+    if (refused === undefined) throw error
+    return refused.flatMap((index) => operations[index] ?? [])
   }
 }
 
@@ -94,6 +92,10 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
       await this.#ready()
       return this.#collection.countDocuments(query)
     })
+  }
+
+  estimatedCount(): Promise<number> {
+    return guarded(() => this.#collection.estimatedDocumentCount())
   }
 
   countEach(path: string, texts: readonly string[], { where = {}, except = [] }: CountEach = {}) {

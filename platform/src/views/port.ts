@@ -1,3 +1,6 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { LogMark } from '../log/mark.ts'
 import type { Place, Position } from '../log/port.ts'
 
 /** A document of a read model. `_id` is the record's id; `_position` the log position that last touched it. */
@@ -30,6 +33,13 @@ export type ViewWrite =
 /** The store cannot be reached, or cannot do now what it was asked for by a projector or a query: try again. */
 export class ViewsUnavailable extends Error {}
 
+/** What is derived from the log did not reach a position within the bound: try again. */
+export class CatchingUp extends LandbookError {
+  constructor(message: string = MESSAGES.catchingUp) {
+    super('UNAVAILABLE', message)
+  }
+}
+
 export interface ViewCollection<D extends ViewDocument = ViewDocument> {
   get(id: string): Promise<D | undefined>
   /** The documents of these ids, in any order; missing ones are left out. */
@@ -38,6 +48,8 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
   tombstones(ids: readonly string[]): Promise<Map<string, Position>>
   find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
   count(filter: ViewFilter): Promise<number>
+  /** How many documents there are, without looking at any: deleted ones may be counted too. */
+  estimatedCount(): Promise<number>
   /**
    * How many documents have each of these texts at an indexed path, of those that match `where` and are not `except`
    * (ids); texts that none has may be left out.
@@ -54,12 +66,11 @@ export interface SetAside extends Place {
 }
 
 /** Where a projector stands. Kept in the store beside what it describes. */
-export interface Checkpoint {
-  position: Position
+export interface Checkpoint extends LogMark {
   /** ISO time of the last progress. */
   at: string
-  /** The event at this position: it tells this log from another one. */
-  event?: { stream: string; revision: number; hash: string }
+  /** Another one with every batch that is begun: so a store that was set back within a batch is told from this one. */
+  turn?: string
   /** What the read models lack, if anything; until they are rebuilt. */
   setAside?: readonly SetAside[]
 }
@@ -71,11 +82,27 @@ export class LeaseLost extends Error {
   }
 }
 
+/** The stored checkpoint is not the one that this process left there: the store was restored, emptied or replaced. */
+export class CheckpointMoved extends Error {
+  constructor(projector: string) {
+    super(`the checkpoint of ${projector} is not as this process left it`)
+  }
+}
+
 /** What a projector keeps beside what it describes: how far it is, and that nobody else is at it. */
 export interface ProjectorStore {
   getCheckpoint(projector: string): Promise<Checkpoint | undefined>
-  /** With `holder` only while that one has the projector's lease, in one step with the look at it; else throws LeaseLost. */
-  setCheckpoint(projector: string, checkpoint: Checkpoint, holder?: string): Promise<void>
+  /** Sets it whatever is there. */
+  setCheckpoint(projector: string, checkpoint: Checkpoint): Promise<void>
+  /**
+   * Puts a checkpoint in place of `from` (same position and turn; undefined: none) while `holder` has the projector's
+   * lease, in one step with the look at both. Throws LeaseLost or CheckpointMoved, and nothing is changed.
+   */
+  advanceCheckpoint(
+    projector: string,
+    checkpoint: Checkpoint,
+    over: { from: Checkpoint | undefined; holder: string },
+  ): Promise<void>
   /**
    * Takes a projector's lease, or renews it: true when `holder` has it now, false while somebody else has it, who
    * loses it by not renewing it for `afterMs` as far as this process has seen. No clocks have to agree.
@@ -97,6 +124,8 @@ export interface ViewStore extends ProjectorStore {
     indexes?: readonly string[],
   ): ViewCollection<D>
   drop(name: string): Promise<void>
+  /** Whoever has its lease keeps it. */
+  forgetCheckpoint(projector: string): Promise<void>
   /** Its checkpoint and its lease. */
   forgetProjector(projector: string): Promise<void>
   close(): Promise<void>

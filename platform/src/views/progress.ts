@@ -1,52 +1,69 @@
 import { type Position, START } from '../log/port.ts'
-import type { ViewStore } from './port.ts'
+import { CatchingUp, type ViewStore } from './port.ts'
 
 /** How far the read models have come: what a command's answer waits for. */
 export interface Progress {
-  /** True when they show everything up to `position`; false when they did not within the bound. */
-  reached(position: Position, withinMs: number): Promise<boolean>
+  /** Resolves when they show everything up to `position`. Throws CatchingUp when they do not within the bound. */
+  untilReached(position: Position, withinMs: number): Promise<void>
+}
+
+/** Those who wait for positions. */
+class Waiting {
+  readonly #all = new Set<{ position: Position; resolve: () => void }>()
+
+  /** Throws CatchingUp when nothing `reached` it within the bound. */
+  async for(position: Position, withinMs: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const one = { position, resolve }
+    const timer = setTimeout(() => reject(new CatchingUp()), withinMs)
+    this.#all.add(one)
+    try {
+      await promise
+    } finally {
+      clearTimeout(timer)
+      this.#all.delete(one)
+    }
+  }
+
+  reached(position: Position): void {
+    for (const one of this.#all) if (one.position <= position) one.resolve()
+  }
+
+  get isEmpty(): boolean {
+    return this.#all.size === 0
+  }
 }
 
 /** Progress of a projector in this process. */
 export class LocalProgress implements Progress {
-  #position: Position = ''
-  readonly #waiting = new Set<{ position: Position; resolve: (reached: boolean) => void }>()
+  #position: Position = START
+  readonly #waiting = new Waiting()
 
   get position(): Position {
     return this.#position
   }
 
-  advance(position: Position): void {
-    if (position <= this.#position) return
+  /** Also back, where the read models have gone back. */
+  moveTo(position: Position): void {
     this.#position = position
-    for (const waiter of this.#waiting) if (waiter.position <= position) waiter.resolve(true)
+    this.#waiting.reached(position)
   }
 
-  reached(position: Position, withinMs: number): Promise<boolean> {
-    if (position <= this.#position) return Promise.resolve(true)
-    return new Promise((resolve) => {
-      const waiter = {
-        position,
-        resolve: (reached: boolean) => {
-          clearTimeout(timer)
-          this.#waiting.delete(waiter)
-          resolve(reached)
-        },
-      }
-      const timer = setTimeout(() => waiter.resolve(false), withinMs)
-      this.#waiting.add(waiter)
-    })
+  async untilReached(position: Position, withinMs: number): Promise<void> {
+    if (position > this.#position) await this.#waiting.for(position, withinMs)
   }
 }
 
 const LOOK_AGAIN_MS = 5
 
-/** Progress of projectors in another process, read from their checkpoints; one look serves all who wait. */
+/**
+ * Progress of projectors in another process, read from their checkpoints; one look serves all who wait. Nothing is
+ * remembered: the store may have been restored since the last look.
+ */
 export class CheckpointProgress implements Progress {
-  readonly #local = new LocalProgress()
   readonly #store: ViewStore
   readonly #projectors: () => readonly string[]
-  #waiters = 0
+  readonly #waiting = new Waiting()
   #looking = false
 
   /** Of several projectors, the one that is the least far. */
@@ -55,31 +72,22 @@ export class CheckpointProgress implements Progress {
     this.#projectors = projectors
   }
 
-  /** How far it was when it was last looked. */
-  get position(): Position {
-    return this.#local.position
-  }
-
-  async reached(position: Position, withinMs: number): Promise<boolean> {
-    this.#waiters++
+  async untilReached(position: Position, withinMs: number): Promise<void> {
+    const reached = this.#waiting.for(position, withinMs)
     void this.#look()
-    try {
-      return await this.#local.reached(position, withinMs)
-    } finally {
-      this.#waiters--
-    }
+    await reached
   }
 
   async #look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
     try {
-      while (this.#waiters > 0) {
+      while (!this.#waiting.isEmpty) {
         const asked = this.#projectors()
         const checkpoints = await Promise.all(asked.map((name) => this.#store.getCheckpoint(name)))
         const positions = checkpoints.map((checkpoint) => checkpoint?.position ?? START)
         // One more may have to be asked by now.
-        if (asked.join() === this.#projectors().join()) this.#local.advance(positions.sort()[0] ?? START)
+        if (asked.join() === this.#projectors().join()) this.#waiting.reached(positions.sort()[0] ?? START)
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
       }
     } catch {

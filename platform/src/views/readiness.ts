@@ -1,3 +1,4 @@
+import { AnotherLog, compareWithLog } from '../log/mark.ts'
 import { DamagedEvent, type EventLog, type Position, START } from '../log/port.ts'
 import { type Checkpoint, type SetAside, type ViewStore, ViewsUnavailable } from './port.ts'
 
@@ -31,7 +32,7 @@ export class Readiness {
   }
 
   /**
-   * Why they are not, in a line: the store or the log cannot be used, an event has been waiting for more than ten
+   * Why they are not, in a line: the store or the log cannot be used, the log is another one, an event has been waiting for more than ten
    * seconds, or one was set aside. Undefined when all is well. Looks once a second at most.
    */
   reason(): Promise<string | undefined> {
@@ -54,6 +55,8 @@ export class Readiness {
         : `the read models cannot be used: ${text(error)}`
     }
     try {
+      if (checkpoint && (await compareWithLog(this.#log, checkpoint)) !== 'same')
+        return new AnotherLog(checkpoint).message
       return (await this.#lag(checkpoint)) ?? lackOf(checkpoint?.setAside ?? [])
     } catch (error) {
       return `the event log cannot be reached: ${text(error)}`

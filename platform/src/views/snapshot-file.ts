@@ -1,6 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
+import { freeBytes, LOG_RESERVE } from '../disk.ts'
+import type { LogMark } from '../log/mark.ts'
+import { keepPrivate } from '../private.ts'
+import { databaseFiles, sqliteCode } from '../sqlite.ts'
 import type { Contents, Kept } from './embedded-collection.ts'
 import type { Checkpoint, ViewDocument } from './port.ts'
 
@@ -39,10 +44,6 @@ export class UnusableSnapshot extends Error {}
 
 /** SQLITE_CORRUPT, SQLITE_NOTADB */
 const BROKEN = [11, 26]
-
-/** What SQLite calls it; NaN for other errors. */
-export const codeOf = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN
 
 type Row = [collection: string, id: string, deleted: number, value: string, sum: number]
 
@@ -95,6 +96,12 @@ export class SnapshotFile {
     return { checkpoints: new Map(checkpoints), collections }
   }
 
+  /** Throws where the snapshot would take the room that the event log may need. */
+  demandRoom(): void {
+    if (freeBytes(dirname(this.#file)) < LOG_RESERVE)
+      throw new Error('the disk has room for the event log only')
+  }
+
   begin(): void {
     this.#db.exec('BEGIN IMMEDIATE')
   }
@@ -109,6 +116,10 @@ export class SnapshotFile {
     this.#drop.run(collection)
   }
 
+  clear(): void {
+    this.#db.exec('DELETE FROM documents')
+  }
+
   commit(head: Head): void {
     const text = JSON.stringify(head)
     this.#putHead.run(text, sumOf(text))
@@ -120,7 +131,7 @@ export class SnapshotFile {
     // SQLite may have rolled back by itself, e.g. on a full disk.
     if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK')
     this.close()
-    if (BROKEN.includes(codeOf(error))) removeSnapshot(this.#file)
+    if (BROKEN.includes(sqliteCode(error))) removeSnapshot(this.#file)
   }
 
   close(): void {
@@ -128,18 +139,46 @@ export class SnapshotFile {
   }
 }
 
+/** Where a snapshot stands, by projector; nothing where there is none, or none that can be read. */
+export function marksOfSnapshot(file: string): LogMark[] {
+  if (!existsSync(file)) return []
+  try {
+    const snapshot = new SnapshotFile(file)
+    try {
+      return (snapshot.head()?.checkpoints ?? []).map(([, checkpoint]) => checkpoint)
+    } finally {
+      snapshot.close()
+    }
+  } catch {
+    return []
+  }
+}
+
 export function removeSnapshot(file: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(file + end, { force: true })
+  for (const one of databaseFiles(file)) rmSync(one, { force: true })
+}
+
+/** The file, whatever was in it: what cannot be used is removed. */
+export function openAnyway(file: string): SnapshotFile {
+  try {
+    return new SnapshotFile(file)
+  } catch (error) {
+    if (!(error instanceof UnusableSnapshot) && !BROKEN.includes(sqliteCode(error))) throw error
+    removeSnapshot(file)
+    return new SnapshotFile(file)
+  }
 }
 
 /** Without waiting for the disk: what a power failure takes with it is made again from the log. */
 function opened(file: string): DatabaseSync {
+  databaseFiles(file).forEach(keepPrivate)
   const db = new DatabaseSync(file)
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
     const format = db.prepare('PRAGMA user_version').get()?.user_version
     if (format !== 0 && format !== FORMAT) throw new UnusableSnapshot('it has another format')
-    db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
+    // One that is there is only read: that needs no room on a full disk.
+    if (format === 0) db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
     return db
   } catch (error) {
     db.close()

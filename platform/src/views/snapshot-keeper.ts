@@ -2,16 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Kept } from './embedded-collection.ts'
 import type { Checkpoint } from './port.ts'
-import type { SnapshotFile } from './snapshot-file.ts'
+import { openAnyway, type SnapshotFile } from './snapshot-file.ts'
 
 /** How a snapshot is written, in ms: so long after the one before, and in slices with pauses in which requests are answered. */
 export interface Pace {
   intervalMs: number
   sliceMs: number
   pauseMs: number
+  /** So long after it could not be written. */
+  retryMs: number
 }
 
-const PACE: Pace = { intervalMs: 3_000, sliceMs: 4, pauseMs: 40 }
+const PACE: Pace = { intervalMs: 3_000, sliceMs: 4, pauseMs: 40, retryMs: 15_000 }
+export const warnNotKept = (logger: Logger, error: unknown): void =>
+  logger.warn(
+    { err: error },
+    'no snapshot of the read models is kept until it can be written: a start takes longer',
+  )
+
 /** Documents between two looks at the clock. */
 const STRIDE = 16
 
@@ -26,17 +34,29 @@ export interface Changes {
   size: number
 }
 
+interface SnapshotParts {
+  path: string
+  file: SnapshotFile | undefined
+  version: string
+  logger: Logger
+  pace?: Pace | undefined
+}
+
 export interface Source {
   take(): Changes
-  /** Nothing is taken any more. */
+  /** As take, with all that there is. */
+  takeEverything(): Changes
+  /** Nothing is taken until everything is. */
   stop(): void
 }
 
 /**
  * Keeps a snapshot of read models up to date behind their back: every few seconds what changed since the last one,
- * with the checkpoints of that moment, in one transaction. Where it cannot, it says so once and gives up.
+ * with the checkpoints of that moment, in one transaction. Where it cannot, it says so once, and writes everything anew
+ * as soon as it can.
  */
 export class SnapshotKeeper {
+  readonly #path: string
   readonly #version: string
   readonly #logger: Logger
   readonly #pace: Pace
@@ -45,15 +65,20 @@ export class SnapshotKeeper {
   #source: Source | undefined
   #writing: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
+  /** That the last snapshot could not be written has been said. */
+  #hasFailed: boolean
   #isDirty = false
   /** Nothing was written behind the checkpoint. */
   #isSettled = true
 
-  constructor(file: SnapshotFile, version: string, logger: Logger, pace: Pace = PACE) {
-    this.#pace = pace
+  /** `file` is the open one; undefined where it could not be opened. */
+  constructor({ path, file, version, logger, pace = PACE }: SnapshotParts) {
+    this.#path = path
     this.#file = file
+    this.#hasFailed = file === undefined
     this.#version = version
     this.#logger = logger
+    this.#pace = pace
   }
 
   keep(source: Source): void {
@@ -85,10 +110,13 @@ export class SnapshotKeeper {
 
   #rest(): void {
     if (this.#closing.signal.aborted) return
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
-      this.#look()
-    }, this.#pace.intervalMs)
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        this.#look()
+      },
+      this.#hasFailed ? this.#pace.retryMs : this.#pace.intervalMs,
+    )
     this.#timer.unref()
   }
 
@@ -102,20 +130,29 @@ export class SnapshotKeeper {
   }
 
   async #write(): Promise<void> {
-    const [file, source] = [this.#file, this.#source]
-    if (file === undefined || source === undefined) return
-    this.#isDirty = false
-    const { checkpoints, changes, dropped, size } = source.take()
+    const source = this.#source
+    if (source === undefined) return
     try {
+      const isAnew = this.#file === undefined
+      const file = this.#file ?? openAnyway(this.#path)
+      this.#file = file
+      file.demandRoom()
+      this.#isDirty = false
+      const { checkpoints, changes, dropped, size } = isAnew ? source.takeEverything() : source.take()
       file.begin()
+      if (isAnew) file.clear()
       for (const name of dropped) file.drop(name)
       for (const [name, kept] of changes) await this.#put(file, name, kept)
       file.commit({ version: this.#version, checkpoints: [...checkpoints], size })
+      if (this.#hasFailed) this.#logger.info('a snapshot of the read models is kept again')
+      this.#hasFailed = false
     } catch (error) {
-      this.#logger.warn({ err: error }, 'no snapshot of the read models is kept: the next start takes longer')
+      if (!this.#hasFailed) warnNotKept(this.#logger, error)
+      this.#hasFailed = true
+      this.#isDirty = true
       source.stop()
+      this.#file?.abandon(error)
       this.#file = undefined
-      file.abandon(error)
     }
   }
 
@@ -129,6 +166,7 @@ export class SnapshotKeeper {
       count += 1
       if (count % STRIDE !== 0 || signal.aborted || performance.now() - began < sliceMs) continue
       await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+      file.demandRoom()
       began = performance.now()
     }
   }

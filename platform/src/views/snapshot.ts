@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
+import { compareWithLog } from '../log/mark.ts'
 import type { EventLog } from '../log/port.ts'
+import { isBusy } from '../sqlite.ts'
 import { createEmbeddedViews, type KeptSnapshot } from './embedded.ts'
 import type { ViewStore } from './port.ts'
-import { codeOf, type Head, removeSnapshot, SnapshotFile, UnusableSnapshot } from './snapshot-file.ts'
-import { type Pace, SnapshotKeeper } from './snapshot-keeper.ts'
-
-const SQLITE_BUSY = 5
+import { type Head, removeSnapshot, SnapshotFile, UnusableSnapshot } from './snapshot-file.ts'
+import { type Pace, SnapshotKeeper, warnNotKept } from './snapshot-keeper.ts'
 
 interface Parts {
   /** The SQLite file of the snapshot. */
@@ -30,7 +30,7 @@ async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
   try {
     return await usable(parts)
   } catch (error) {
-    if (codeOf(error) === SQLITE_BUSY) {
+    if (isBusy(error)) {
       logger.warn({ file }, 'another process keeps the snapshot of the read models')
       return undefined
     }
@@ -43,21 +43,21 @@ async function openSnapshot(parts: Parts): Promise<KeptSnapshot | undefined> {
       )
       return kept
     } catch {
-      logger.warn({ err: error }, 'no snapshot of the read models is kept: the next start takes longer')
-      return undefined
+      warnNotKept(logger, error)
+      return { contents: undefined, keeper: new SnapshotKeeper({ ...parts, path: file, file: undefined }) }
     }
   }
 }
 
-async function usable({ file, version, log, logger, pace }: Parts): Promise<KeptSnapshot> {
-  const snapshot = new SnapshotFile(file)
+async function usable({ file: path, version, log, logger, pace }: Parts): Promise<KeptSnapshot> {
+  const file = new SnapshotFile(path)
   try {
-    const head = snapshot.head()
+    const head = file.head()
     if (head !== undefined) await check(head, version, log)
-    const contents = head && snapshot.read(head)
-    return { contents, keeper: new SnapshotKeeper(snapshot, version, logger, pace) }
+    const contents = head && file.read(head)
+    return { contents, keeper: new SnapshotKeeper({ path, file, version, logger, pace }) }
   } catch (error) {
-    snapshot.close()
+    file.close()
     throw error
   }
 }
@@ -65,17 +65,11 @@ async function usable({ file, version, log, logger, pace }: Parts): Promise<Kept
 /** Throws UnusableSnapshot unless it is this version's, of this log, and lacks nothing. */
 async function check({ version, checkpoints }: Head, wanted: string, log: EventLog): Promise<void> {
   if (version !== wanted) throw new UnusableSnapshot('it was built by another version')
-  for (const [projector, { position, event, setAside = [] }] of checkpoints) {
+  for (const [projector, checkpoint] of checkpoints) {
     // What could not be read then may be readable now.
-    if (setAside.length > 0) throw new UnusableSnapshot(`${projector} had set an event aside`)
-    if (event === undefined) continue
-    const [found] = await first(log.read(event.stream, { from: event.revision }))
-    if (found?.position !== position || found.metadata.hash !== event.hash)
+    if ((checkpoint.setAside ?? []).length > 0)
+      throw new UnusableSnapshot(`${projector} had set an event aside`)
+    if ((await compareWithLog(log, checkpoint)) !== 'same')
       throw new UnusableSnapshot('the log does not have the event that it was built up to')
   }
-}
-
-async function first<T>(items: AsyncIterable<T>): Promise<T[]> {
-  for await (const item of items) return [item]
-  return []
 }

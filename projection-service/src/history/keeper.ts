@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { HISTORY, type HistoryIndex } from '@landbook/platform/history/port'
-import { DamagedEvent, type EventLog, START } from '@landbook/platform/log/port'
+import { compareWithLog } from '@landbook/platform/log/mark'
+import { type EventLog, START } from '@landbook/platform/log/port'
 import { observedBatches } from '@landbook/platform/observability/batches'
 import type { Observer } from '@landbook/platform/observability/observer'
+import type { Checkpoint } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import { Lease } from '../lease.ts'
 import { historyProjection } from '../projections/history.ts'
@@ -28,17 +30,23 @@ export interface HistoryParts {
 /** Has the index built anew by whoever keeps it, another process or this one, and resolves when it shows the log. */
 export async function buildHistoryAnew(parts: HistoryParts): Promise<void> {
   const { index, log } = parts
-  const wanted = { position: START, at: new Date().toISOString() }
-  await index.setCheckpoint(WANTED, wanted)
+  const wanted = await wantAnew(index)
   const keeper = new HistoryKeeper(parts)
   keeper.start()
   try {
     const head = await log.head()
-    while ((await index.getCheckpoint(BUILT))?.at !== wanted.at) await setTimeout(LOOK_MS / 10)
-    await index.reached(head, Number.POSITIVE_INFINITY)
+    // A later wish may have been followed in place of this one.
+    while (((await index.getCheckpoint(BUILT))?.at ?? '') < wanted.at) await setTimeout(LOOK_MS / 10)
+    await index.untilReached(head, Number.POSITIVE_INFINITY)
   } finally {
     await keeper.stop()
   }
+}
+
+async function wantAnew(index: HistoryIndex): Promise<Checkpoint> {
+  const wanted = { position: START, at: new Date().toISOString() }
+  await index.setCheckpoint(WANTED, wanted)
+  return wanted
 }
 
 /** The last wish to have it built anew, and whether it is still to be followed. */
@@ -94,6 +102,8 @@ export class HistoryKeeper {
       store: index,
       projections: [historyProjection(index, catalogue)],
       name: HISTORY,
+      clear: () => index.clear(),
+      spoiled: async () => void (await wantAnew(index)),
       logger,
       gatherMs: GATHER_MS,
     })
@@ -133,18 +143,10 @@ export class HistoryKeeper {
     }
   }
 
-  /** Whether the log still says what the index last took from it: a backup or another company may be in its place. */
+  /** Whether the log holds what the index was built up to: a backup or another company may be in its place. */
   async #isOfThisLog(): Promise<boolean> {
     const { log, index } = this.#parts
-    const [last] = await index.find({ first: 1 })
-    if (last === undefined) return ((await index.getCheckpoint(HISTORY))?.position ?? START) === START
-    try {
-      for await (const event of log.read(last.stream, { from: last.revision }))
-        return event.position === last.position && event.metadata.commandId === last.commandId
-      return false
-    } catch (error) {
-      if (error instanceof DamagedEvent) return error.position === last.position
-      throw error
-    }
+    const checkpoint = await index.getCheckpoint(HISTORY)
+    return checkpoint === undefined || (await compareWithLog(log, checkpoint)) === 'same'
   }
 }

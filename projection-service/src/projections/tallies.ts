@@ -34,7 +34,8 @@ interface Mattering {
 }
 
 /**
- * The totals at the end of every day of `timeZone`, by when events were recorded.
+ * The totals at the end of every day of `timeZone`, by the moments of events (docs/decisions/0026-moments.md): the
+ * latest day of all events of records up to it is an event's own, so an event that changes no total can begin a day.
  *
  * To be applied before the projection of the records, whose documents say what a record added before: so a
  * record's document never shows an event that the last day's document does not hold yet, whatever dies when.
@@ -47,14 +48,16 @@ export function talliesProjection(
 ): Projection {
   const days = dayViews(store, generation)
   const dayOf = dayIn(timeZone)
+  const types = new Set(catalogue.records.map(({ type }) => type))
   const kinds = new Map(catalogue.records.flatMap((record) => kindOf(store, record, generation)))
   return {
     name: 'tallies',
     async apply(events) {
-      const mattering = events.flatMap((event) => matters(kinds, event))
-      if (mattering.length === 0) return
+      const ofRecords = events.filter(({ stream }) => types.has(recordOfStream(stream).type))
+      if (ofRecords.length === 0) return
+      const mattering = new Map(ofRecords.flatMap((event) => matters(kinds, event)))
       // The records first: what they show is in the day that is read after them.
-      const records = await readRecords(mattering)
+      const records = await readRecords([...mattering.values()])
       const last = await lastDay(days)
       const writes: ViewWrite[] = []
       const sheet = new TallySheet(last ?? NO_TALLIES)
@@ -64,13 +67,14 @@ export function talliesProjection(
         if (changed) writes.push({ id: day, position, document: { ...sheet.tallies } })
         changed = false
       }
-      for (const one of mattering) {
-        const { event } = one
-        const { before, after } = replay(records, one)
-        if (event.position <= position || sameValue(before, after)) continue
+      for (const event of ofRecords) {
+        const one = mattering.get(event)
+        const { before, after } = one ? replay(records, one) : {}
+        if (event.position <= position) continue
         const today = dayOf(event.metadata.recordedAt)
-        // A clock that was set back must not change days that are over.
-        if (today > day) {
+        const isNewDay = today > day
+        if (!isNewDay && sameValue(before, after)) continue
+        if (isNewDay) {
           close()
           day = today
         }
@@ -95,14 +99,14 @@ function kindOf(store: ViewStore, record: RecordDeclaration, generation: Generat
   return [[record.type, { views: recordViews(store, record, generation), counting, does: new Map(does) }]]
 }
 
-function matters(kinds: ReadonlyMap<string, Kind>, event: LoggedEvent): Mattering[] {
+function matters(kinds: ReadonlyMap<string, Kind>, event: LoggedEvent): [LoggedEvent, Mattering][] {
   const { type, id } = recordOfStream(event.stream)
   const kind = kinds.get(type)
   // What no record declares is set aside by the projection of the records.
   const does = kind?.does.get(event.type)
   if (!kind || !does || (does === 'changed' && !kind.counting.fields.some((field) => field in event.data)))
     return []
-  return [{ event, id, kind, does }]
+  return [[event, { event, id, kind, does }]]
 }
 
 async function readRecords(mattering: readonly Mattering[]): Promise<Map<string, Known>> {

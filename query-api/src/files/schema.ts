@@ -1,19 +1,32 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { parseFileKey, parseFileName } from '@landbook/contracts/values/files'
 import {
+  GraphQLError,
   type GraphQLFieldConfigMap,
   GraphQLID,
   GraphQLInt,
   GraphQLNonNull,
   GraphQLObjectType,
+  GraphQLScalarType,
   GraphQLString,
 } from 'graphql'
-import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { Context } from '../context.ts'
 import { listOf } from '../schema/required.ts'
+import { downloadName } from './download-name.ts'
 import { fileNamed, holderOf } from './holders.ts'
+import { IncomingFile } from './multipart.ts'
 import { type Upload, upload } from './upload.ts'
 
 const text = { type: new GraphQLNonNull(GraphQLString) }
+
+const GraphQLUpload = new GraphQLScalarType<IncomingFile, never>({
+  name: 'Upload',
+  description: 'The `Upload` scalar type represents a file upload.',
+  parseValue(value) {
+    if (value instanceof IncomingFile) return value
+    throw new GraphQLError(MESSAGES.unreadable)
+  },
+})
 
 const FileLink = new GraphQLObjectType({
   name: 'FileLink',
@@ -48,7 +61,7 @@ export const fileQueries: GraphQLFieldConfigMap<unknown, Context> = {
       const file = await fileNamed(context.log, named ? fileName : holder?.place?.value)
       if (!file || file.recordType !== holder?.record.type) return []
       const { id, name, mimeType, size } = file
-      return [{ requestUrl: context.links.to(id, String(name)), name, mimeType, size: Number(size) }]
+      return [{ requestUrl: context.links.to(id, downloadName(file)), name, mimeType, size: Number(size) }]
     },
   },
 }

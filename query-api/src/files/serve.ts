@@ -4,6 +4,7 @@ import type { FileStore } from '@landbook/platform/files/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Request, RequestHandler, Response } from 'express'
 import { nothingHere } from '../refusals.ts'
+import { downloadName } from './download-name.ts'
 import { uploadedFile } from './holders.ts'
 import type { FileLinks } from './links.ts'
 
@@ -62,11 +63,11 @@ export function serveFile({ links, files, log }: Serving): RequestHandler<{ id: 
   }
 }
 
-function describe(response: Response, { name, mimeType, sha256 }: UploadedFile): void {
-  const type = String(mimeType)
+function describe(response: Response, file: UploadedFile): void {
+  const type = String(file.mimeType)
   const policy = Object.hasOwn(SHOWN, type) ? SHOWN[type] : undefined
   // It knows how to write a name that is not ASCII.
-  response.attachment(String(name))
+  response.attachment(downloadName(file))
   if (policy !== undefined) {
     const disposition = String(response.get('content-disposition'))
     response.set('content-disposition', disposition.replace(/^attachment/, 'inline'))
@@ -77,7 +78,7 @@ function describe(response: Response, { name, mimeType, sha256 }: UploadedFile):
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=300',
     'accept-ranges': 'bytes',
-    etag: `"${sha256}"`,
+    etag: `"${file.sha256}"`,
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { Args } from '@landbook/contracts/kernel/operations'
@@ -14,24 +14,21 @@ import {
   TABLE_FILES,
 } from '@landbook/contracts/values/files'
 import { hasControlCharacters, isBlank } from '@landbook/contracts/values/texts'
-import { FileExists, type Received } from '@landbook/platform/files/port'
-import { fileTypeFromStream } from 'file-type'
-import type { FileUpload } from 'graphql-upload/processRequest.mjs'
+import { FileExists, NoRoom, type Received } from '@landbook/platform/files/port'
+import { LogUnavailable } from '@landbook/platform/log/port'
 import type { Context } from '../context.ts'
 import { holderOf, uploadedFile } from './holders.ts'
-import { statusOf } from './multipart.ts'
+import { type IncomingFile, refusedFile } from './multipart.ts'
+import { TypeCheck } from './type-check.ts'
 
 export interface Upload {
-  file: Promise<FileUpload>
+  file: IncomingFile
   /** Bytes, as the sender counted them. */
   fileSize?: number | null
   /** '{parentId}/{childId}' */
   name: string
   commandId?: string | null
 }
-
-const refused = (message: string, path = 'file') =>
-  new LandbookError('VALIDATION', message, { problems: [{ path, message }] })
 
 /** Takes a file in for a place in a record. Nothing remains of one that is refused or broken off. */
 export async function upload(
@@ -46,19 +43,20 @@ export async function upload(
   if (!parseFileName(fileName({ ...key, fileId, extension: 'pdf' })))
     throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
   if (fileSize && fileSize > context.maxUploadMb * 1_000_000)
-    throw refused(MESSAGES.files.tooLarge(context.maxUploadMb))
+    throw refusedFile(MESSAGES.files.tooLarge(context.maxUploadMb))
 
   const { accepts = [] } = metaOf(place.schema)
-  const { type, received, filename } = await take(context, coming, accepts)
+  const { type, received } = await take(context, coming, accepts, fileSize ?? undefined)
   try {
-    if (typeof fileSize === 'number' && fileSize !== received.size) throw refused(MESSAGES.files.sizeDiffers)
+    if (typeof fileSize === 'number' && fileSize !== received.size)
+      throw refusedFile(MESSAGES.files.sizeDiffers)
     await received.keep(fileId)
   } catch (error) {
     await received.drop()
-    throw error instanceof FileExists ? refused(MESSAGES.files.taken, 'commandId') : error
+    throw error instanceof FileExists ? refusedFile(MESSAGES.files.taken, 'commandId') : error
   }
   return record(context, fileId, {
-    name: nameToShow(filename, `${key.childId}.${type.extension}`),
+    name: nameToShow(coming.filename, `${key.childId}.${type.extension}`),
     fileName: fileName({ ...key, fileId, extension: type.extension }),
     recordType: parent.type,
     mimeType: type.mimeType,
@@ -68,37 +66,28 @@ export async function upload(
 }
 
 interface Taken {
-  filename: string | undefined
   received: Received
   type: FileType
 }
 
-/** The bytes, and what they are. Throws VALIDATION where they do not come in whole, or are not accepted. */
-async function take(context: Context, coming: Upload['file'], accepts: readonly FileType[]): Promise<Taken> {
-  const broken: unknown[] = []
-  const note = (error: unknown) => {
-    // The type is known before the end, and reading for it is stopped there.
-    if (!(error instanceof Error && error.name === 'AbortError')) broken.push(error)
-  }
-  const open = async () => {
-    try {
-      return (await coming).createReadStream().once('error', note)
-    } catch (error) {
-      note(error)
-      throw error
-    }
-  }
+/** Stores the bytes aside and says what they are. Throws VALIDATION where they do not come in whole, or are not accepted. */
+async function take(
+  { files }: Context,
+  { bytes, filename, atMost }: IncomingFile,
+  accepts: readonly FileType[],
+  size: number | undefined,
+): Promise<Taken> {
+  const expected = size ?? atMost
   try {
-    const opened = await open()
-    const type = await typeOf(opened, accepts, (await coming).filename)
-    // Of a type that is not taken, not a byte is stored.
-    if (!type) throw refused(notAccepted(accepts))
-    const received = await context.files.receive(await open())
-    return { filename: (await coming).filename, type, received }
+    const text = textNamed(filename, accepts)
+    if (text) return { type: text, received: await files.receive(bytes, expected) }
+    const check = new TypeCheck(accepts, refusedFile(notAccepted(accepts)))
+    // Failures go both ways: receive() rejects with what ended the upload.
+    pipeline(bytes, check, () => undefined)
+    const received = await files.receive(check, expected)
+    return { type: check.type, received }
   } catch (error) {
-    if (broken.length === 0) throw error
-    const { tooLarge, brokenOff } = MESSAGES.files
-    throw refused(statusOf(broken[0]) === 413 ? tooLarge(context.maxUploadMb) : brokenOff)
+    throw error instanceof NoRoom ? new LandbookError('UNAVAILABLE', MESSAGES.files.noRoom) : error
   }
 }
 
@@ -110,23 +99,12 @@ const notAccepted = (accepts: readonly FileType[]): string =>
       : MESSAGES.files.notAMap
 
 /**
- * By the bytes: what the sender says of them does not count. Tables of text have none to know them by, so their name
- * says what they are; whoever reads them finds out whether they are.
+ * Tables of text have no bytes to know them by, so their name says what they are; whoever reads them finds out whether
+ * they are.
  */
-async function typeOf(
-  bytes: Readable,
-  accepts: readonly FileType[],
-  name = '',
-): Promise<FileType | undefined> {
-  try {
-    const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-    const text = accepts.find(({ extension, mimeType }) => extension === ending && isText(mimeType))
-    if (text) return text
-    const found = await fileTypeFromStream(Readable.toWeb(bytes))
-    return accepts.find(({ mimeType }) => mimeType === found?.mime)
-  } finally {
-    bytes.destroy()
-  }
+function textNamed(name = '', accepts: readonly FileType[]): FileType | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return accepts.find(({ extension, mimeType }) => extension === ending && isText(mimeType))
 }
 
 const isText = (mimeType: string): boolean => /^text\/|json$/.test(mimeType)
@@ -153,6 +131,6 @@ async function record(context: Context, id: string, args: Args): Promise<Uploade
     throw error
   }
   const uploaded = await uploadedFile(log, id)
-  if (!uploaded) throw new Error(`The file ${id} was uploaded and is not in the log`)
+  if (!uploaded) throw new LogUnavailable(`The file ${id} was uploaded, and the log does not show it yet`)
   return uploaded
 }

@@ -8,14 +8,22 @@ import {
 } from '@landbook/contracts/kernel/record'
 import type { Replayed } from '@landbook/contracts/kernel/replay'
 import { recordNamed } from '@landbook/contracts/records/index'
-import type { LoggedEvent } from '@landbook/platform/log/port'
+import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import { type HistorySource, indexReady } from './history.ts'
 import { Names } from './names.ts'
-import { isBy, type Moment, replayed } from './replay.ts'
+import { placeAt } from './place.ts'
+import { replayed } from './replay.ts'
 import { withTexts } from './shown.ts'
 import { rowThen, Then } from './then.ts'
 
+/** More than a record ever has. */
+const MOST_EVENTS = 1_000_000
+
+/** A moment (ISO 8601 UTC), or as long as a revision was the record's last. */
+export type Moment = { at: string } | { revision: number }
+
 interface Asked {
+  /** The present, without one. */
   moment: Moment | undefined
   /** A revision to compare with instead of the last. */
   with: number | undefined
@@ -31,6 +39,7 @@ export async function momentsOf(
 ): Promise<HistoryMoment[]> {
   const names = new Names(source.log, source.catalogue, source.now)
   const steps = await Array.fromAsync(replayed(source.log, record, id))
+  const at = await ownMoments(source, record, id)
   const last = steps.filter(({ event }, index) => {
     const next = steps[index + 1]?.event
     return next?.metadata.commandId !== event.metadata.commandId
@@ -38,7 +47,7 @@ export async function momentsOf(
   return Promise.all(
     last.map(async ({ event: { revision, metadata }, after }) => ({
       revision,
-      at: metadata.recordedAt,
+      at: at(revision),
       actor: { id: metadata.actor, name: await names.actor(metadata.actor) },
       operation: metadata.operation,
       name: String(after?.[record.titleField] ?? id),
@@ -57,12 +66,12 @@ export async function asItWas(
   const steps = await Array.fromAsync(replayed(source.log, record, id))
   const last = steps.at(-1)
   if (!last) return undefined
-  const { moment } = asked
-  const step = moment ? steps.findLast(({ event }) => isBy(moment, event)) : last
-  const at = momentAt(moment, steps, step)
+  const momentOf = await ownMoments(source, record, id)
+  const { place, at } = await placeOf(source, asked.moment, steps)
+  const step = steps.findLast(({ event }) => event.position <= place)
   const other = asked.with === undefined ? last : stepAt(steps, asked.with)
   const [was, is] = [there(step), there(other)]
-  const then = new Then(source, at)
+  const then = new Then(source, place, asked.mayRead)
   const [row, linked, differs] = await Promise.all([
     was ? rowThen(then, record, was) : null,
     linkedThen(source, then, streamOf(record.type, id), asked.mayRead),
@@ -70,7 +79,7 @@ export async function asItWas(
   ])
   return {
     revision: step?.event.revision ?? null,
-    since: step?.event.metadata.recordedAt ?? null,
+    since: step ? momentOf(step.event.revision) : null,
     at,
     row,
     linked,
@@ -85,18 +94,37 @@ const there = (step: Replayed<LoggedEvent> | undefined): RecordState | undefined
 const stepAt = (steps: readonly Replayed<LoggedEvent>[], revision: number) =>
   steps.findLast(({ event }) => event.revision <= revision)
 
-/** What was said last goes on until the record's next event, and until then others may say more. */
-function momentAt(
+/** Where a moment is in the log, and when. A revision lasts until the record's next, while others may change. */
+async function placeOf(
+  source: HistorySource,
   moment: Moment | undefined,
   steps: readonly Replayed<LoggedEvent>[],
-  step: Replayed<LoggedEvent> | undefined,
-): string {
-  if (moment && 'at' in moment) return moment.at
-  const next = step && steps[steps.indexOf(step) + 1]
-  if (!step || !next) return new Date().toISOString()
-  const justBefore = new Date(Date.parse(next.event.metadata.recordedAt) - 1).toISOString()
-  const { recordedAt } = step.event.metadata
-  return justBefore > recordedAt ? justBefore : recordedAt
+): Promise<{ place: Position; at: string }> {
+  if (moment && 'at' in moment) return { place: await placeAt(source, moment.at), at: moment.at }
+  const next = moment && steps.find(({ event }) => event.revision > moment.revision)
+  if (!next) return { place: await source.log.head(), at: new Date().toISOString() }
+  const [before] = await source.historyIndex.find({ before: next.event.position, first: 1 })
+  return before
+    ? { place: before.position, at: before.moment }
+    : { place: START, at: new Date(0).toISOString() }
+}
+
+/** The moments of a record's events, by revision: of all that were in the log before this is called. */
+async function ownMoments(
+  source: HistorySource,
+  record: RecordDeclaration,
+  id: string,
+): Promise<(revision: number) => string> {
+  await indexReady(source)
+  const own = { record: record.type, recordId: id, first: MOST_EVENTS }
+  const found = await source.historyIndex.find(own)
+  const moments = new Map(found.map(({ revision, moment }) => [revision, moment]))
+  return (revision) => {
+    const moment = moments.get(revision)
+    if (moment === undefined)
+      throw new Error(`revision ${revision} of ${record.type} ${id} is not in the index`)
+    return moment
+  }
 }
 
 async function linkedThen(
@@ -105,9 +133,8 @@ async function linkedThen(
   stream: string,
   mayRead: Asked['mayRead'],
 ): Promise<LinkedThen[]> {
-  await indexReady(source)
   const found = new Map<string, LinkedThen>()
-  for (const { record: type, recordId, link } of await source.historyIndex.linkedAt(stream, then.at)) {
+  for (const { record: type, recordId, link } of await source.historyIndex.linkedAt(stream, then.place)) {
     const record = recordNamed(source.catalogue, type)
     if (!mayRead(record)) continue
     const [member = '', part] = link.split(':')

@@ -1,11 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import type { HistoryEntry, HistoryEvent } from '@landbook/contracts/history'
 import type { Change } from '@landbook/contracts/kernel/diff'
-import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import type { EventQuery, HistoryIndex, IndexedEvent } from '@landbook/platform/history/port'
+import {
+  type EventQuery,
+  HISTORY,
+  type HistoryIndex,
+  type IndexedEvent,
+} from '@landbook/platform/history/port'
+import { compareWithLog } from '@landbook/platform/log/mark'
 import type { EventLog, Position } from '@landbook/platform/log/port'
+import { CatchingUp } from '@landbook/platform/views/port'
 import type { Backend } from '../context.ts'
 import { Names, type ShownNow } from './names.ts'
 import { shown } from './shown.ts'
@@ -35,10 +42,15 @@ export interface HistoryPage extends Pick<EventQuery, 'actor' | 'member' | 'from
   mayRead: (record: RecordDeclaration) => boolean
 }
 
-/** Resolves when the index shows the whole log. Throws UNAVAILABLE when it does not in time. */
-export async function indexReady({ log, historyIndex }: HistorySource): Promise<void> {
-  if (await historyIndex.reached(await log.head(), PATIENCE_MS)) return
-  throw new LandbookError('UNAVAILABLE', MESSAGES.history.catchingUp)
+/** Resolves when the index shows everything that is in the log now, and nothing else. Throws CatchingUp. */
+export async function indexReady(
+  { log, historyIndex }: Pick<HistorySource, 'log' | 'historyIndex'>,
+  withinMs: number = PATIENCE_MS,
+): Promise<void> {
+  await historyIndex.untilReached(await log.head(), withinMs)
+  const shown = await historyIndex.getCheckpoint(HISTORY)
+  if (shown && (await compareWithLog(log, shown)) !== 'same')
+    throw new CatchingUp(MESSAGES.history.catchingUp)
 }
 
 /** Who changed what, when, from what to what: newest first, others' events that concern the record included. */
@@ -74,6 +86,9 @@ function queryOf(
   return { ...page, concerning, record, member: inverse.link }
 }
 
+/** Events that are replayed before other requests have their turn. */
+const SHOWN_AT_ONCE = 20
+
 /** Found events as people read them, with those of their changes that are `told`. */
 export async function shownEvents(
   { log, catalogue, now }: HistorySource,
@@ -84,11 +99,16 @@ export async function shownEvents(
     told = () => true,
   }: { names?: Names; steps?: Steps; told?: (step: Step, change: Change) => boolean } = {},
 ): Promise<HistoryEvent[]> {
-  return Promise.all(
-    found.map(async (event) => {
-      const step = await steps.of(event)
-      const changes = step?.changes.filter((change) => told(step, change)) ?? []
-      return shown(catalogue, names, event, step && { ...step, changes })
-    }),
-  )
+  const show = async (event: IndexedEvent) => {
+    const step = await steps.of(event)
+    const changes = step?.changes.filter((change) => told(step, change)) ?? []
+    return shown(catalogue, names, event, step && { ...step, changes })
+  }
+  const events: HistoryEvent[] = []
+  for (let from = 0; from < found.length; from += SHOWN_AT_ONCE) {
+    // A log that answers at once would keep everybody else waiting until the last of 500 was replayed.
+    if (from > 0) await setImmediate()
+    events.push(...(await Promise.all(found.slice(from, from + SHOWN_AT_ONCE).map(show))))
+  }
+  return events
 }

@@ -1,6 +1,6 @@
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { replay } from '@landbook/contracts/kernel/replay'
-import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
+import type { EventLog, LoggedEvent, Position } from '@landbook/platform/log/port'
 import { z } from 'zod'
 
 /** Every event of a record's stream, with the record before and after it. */
@@ -33,24 +33,34 @@ export function beginningOf(said: unknown): string | undefined {
   return data === undefined ? momentOf(said) : `${data}T00:00:00.000Z`
 }
 
-/** When to stop: after the last event recorded at or before a moment (ISO 8601), or after a revision. */
-export type Moment = { at: string } | { revision: number }
+/** When to stop: after the last event up to a place in the log, or after a revision. */
+export type Until = { place: Position } | { revision: number }
 
-/** Whether an event is among those that the record as of a moment is made of. */
-export const isBy = (moment: Moment, { metadata, revision }: LoggedEvent): boolean =>
-  'at' in moment ? metadata.recordedAt <= moment.at : revision <= moment.revision
+const isBy = (until: Until, { position, revision }: LoggedEvent): boolean =>
+  'place' in until ? position <= until.place : revision <= until.revision
+
+/** The record as it was, with its deletion if that was its last event until then. */
+export async function stateUntil(
+  log: EventLog,
+  record: RecordDeclaration,
+  id: string,
+  until: Until,
+): Promise<RecordState | undefined> {
+  let state: RecordState | undefined
+  for await (const { event, after } of replayed(log, record, id)) {
+    if (!isBy(until, event)) break
+    state = after
+  }
+  return state
+}
 
 /** The record as it was. undefined when it was not there. */
 export async function stateAsOf(
   log: EventLog,
   record: RecordDeclaration,
   id: string,
-  moment: Moment,
+  until: Until,
 ): Promise<RecordState | undefined> {
-  let state: RecordState | undefined
-  for await (const { event, after } of replayed(log, record, id)) {
-    if (!isBy(moment, event)) break
-    state = after
-  }
+  const state = await stateUntil(log, record, id, until)
   return state?.deleted ? undefined : state
 }

@@ -32,7 +32,7 @@ export async function shown(
     event: found.event,
     operation: found.operation,
     revision: found.revision,
-    at: found.recordedAt,
+    at: found.moment,
     effectiveOn: found.effectiveOn ?? null,
     reason: reason ?? null,
     commandId: found.commandId,

@@ -8,30 +8,33 @@ import {
 } from '@landbook/contracts/kernel/record'
 import { relationsOf, withShown } from '@landbook/contracts/kernel/relations'
 import { recordNamed } from '@landbook/contracts/records/index'
+import type { Position } from '@landbook/platform/log/port'
 import type { HistorySource } from './history.ts'
 import { Names } from './names.ts'
-import { isBy, replayed } from './replay.ts'
+import { stateUntil } from './replay.ts'
 
 /** So many linked records are shown as they were; more would be a replay of half the company, and are named as now. */
 const MOST_REPLAYED = 300
 
 type Shown = { id: string } & Record<string, unknown>
 
-/** What records were called, and showed of themselves, at one moment. Remembers what it looked up. */
+/** What records were called, and showed of themselves, at one place in the log. Remembers what it looked up. */
 export class Then {
-  /** ISO 8601. */
-  readonly at: string
+  readonly place: Position
   readonly #source: HistorySource
+  readonly #mayRead: (record: RecordDeclaration) => boolean
   readonly #names: Names
   readonly #known = new Map<string, Promise<Shown>>()
 
-  constructor(source: HistorySource, at: string) {
-    this.at = at
+  /** `mayRead`: whether the asker may read records of this type; of others he is shown the names. */
+  constructor(source: HistorySource, place: Position, mayRead: (record: RecordDeclaration) => boolean) {
+    this.place = place
+    this.#mayRead = mayRead
     this.#source = source
     this.#names = new Names(source.log, source.catalogue, source.now)
   }
 
-  /** Its id, title and summary: what lists show of it. */
+  /** Its id and title, and its summary where the asker may read it: what lists show of it. */
   shown(type: string, id: string): Promise<Shown> {
     const stream = streamOf(type, id)
     const known = this.#known.get(stream) ?? this.#look(recordNamed(this.#source.catalogue, type), id)
@@ -48,17 +51,13 @@ export class Then {
     const { titleField, summary, type } = record
     const state = this.#known.size < MOST_REPLAYED ? await this.#stateOf(record, id) : undefined
     if (!state) return { id, [titleField]: await this.#names.of(type, id) }
-    return { id, ...Object.fromEntries([titleField, ...summary].map((name) => [name, state[name] ?? null])) }
+    const shown = [titleField, ...(this.#mayRead(record) ? summary : [])]
+    return { id, ...Object.fromEntries(shown.map((name) => [name, state[name] ?? null])) }
   }
 
   /** Also of one that had been deleted by then: what led to it goes on naming it. */
-  async #stateOf(record: RecordDeclaration, id: string): Promise<RecordState | undefined> {
-    let state: RecordState | undefined
-    for await (const { event, after } of replayed(this.#source.log, record, id)) {
-      if (!isBy({ at: this.at }, event)) break
-      state = after
-    }
-    return state
+  #stateOf(record: RecordDeclaration, id: string): Promise<RecordState | undefined> {
+    return stateUntil(this.#source.log, record, id, { place: this.place })
   }
 }
 

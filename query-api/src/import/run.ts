@@ -7,6 +7,8 @@ import { fileImport } from '@landbook/contracts/records/import'
 import { inFlight } from '@landbook/platform/in-flight'
 import type { Context } from '../context.ts'
 import { latestState } from '../history/replay.ts'
+import { accountOf, CommandsMissing, finish } from '../process/account.ts'
+import { begun, type ImportPlan, processOf } from './account.ts'
 import { choicesIn } from './choices.ts'
 import { commandOfRow, doneBy } from './done.ts'
 import type { Job } from './imports.ts'
@@ -34,7 +36,9 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
   let problem: string | null = null
   try {
     rows = await toDo(context, state)
-    await bringIn(context, state, rows, job)
+    const acknowledged = await bringIn(context, state, rows, job)
+    if (!rows.some(isWaiting))
+      await patiently(() => finish(context, processOf(id), { acknowledged, correlationId: id }))
   } catch (error) {
     if (!(error instanceof Halt || error instanceof LandbookError)) throw error
     problem = MESSAGES.import.failed(error.message)
@@ -62,8 +66,12 @@ const isWaiting = ({ command }: PlannedRow): boolean => command !== undefined
 async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]> {
   const { record } = importing(context, String(state.recordType))
   const rows = await rowsOf<PlannedRow>(context, state, 'plan')
-  if (!rows) throw new Halt(MESSAGES.import.notPlanned)
+  const known = await accountOf<ImportPlan>(context, processOf(state.id))
+  if (!rows && !known) throw new Halt(MESSAGES.import.notPlanned)
+  const commands = rows ? rows.filter(isWaiting).length : known?.plan.commands
+  if (!known) await patiently(() => begun(context, state, 'import', commands ?? 0))
   const done = new Set((await doneBy(context, record, state.id)).map(({ commandId }) => commandId))
+  if (!rows) throw new Halt(MESSAGES.import.planLost(done.size, commands ?? 0))
   return rows.map((row) => {
     if (!done.has(commandOfRow(state.id, row.number))) return row
     const { command: _, ...rest } = row
@@ -71,13 +79,14 @@ async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]>
   })
 }
 
-/** Sends the commands; a row that has none any more is done. */
+/** Sends the commands; a row that has none any more is done. Gives those that left something in the log. */
 async function bringIn(
   context: Context,
   state: RecordState,
   rows: PlannedRow[],
   { signal, tell }: Job,
-): Promise<void> {
+): Promise<Set<string>> {
+  const acknowledged = new Set<string>()
   let done = rows.filter((row) => !isWaiting(row)).length
   let isStopped = false
   let halted: Halt | undefined
@@ -87,6 +96,7 @@ async function bringIn(
     if (!row.command || isStopped || halted || signal.aborted) return
     try {
       rows[index] = await outcomeOf(context, state, row, sourcesOf)
+      if (isIn(rows[index])) acknowledged.add(commandOfRow(state.id, row.number))
     } catch (error) {
       if (!(error instanceof Halt)) throw error
       halted = error
@@ -97,7 +107,10 @@ async function bringIn(
     if (done % LOOK_EACH === 0) isStopped ||= await isStoppedElsewhere(context, state.id)
   })
   if (halted) throw halted
+  return acknowledged
 }
+
+const isIn = (row: PlannedRow | undefined): boolean => row?.kind === 'add' || row?.kind === 'change'
 
 async function isStoppedElsewhere({ log }: Context, id: string): Promise<boolean> {
   return (await latestState(log, fileImport, id))?.state === 'stopped'
@@ -158,6 +171,8 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'UNAVAILABLE') throw error
+      // Waiting brings back nothing; whoever carries it on does what is missing.
+      if (error instanceof CommandsMissing) throw error
       if (tries === MOST_TRIES) throw new Halt(error.message)
       await setTimeout(FIRST_PAUSE_MS * 2 ** (tries - 1))
     }

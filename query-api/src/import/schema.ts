@@ -32,6 +32,9 @@ import { forgetPlan, keepRows, rowsOf } from './report.ts'
 import { run } from './run.ts'
 import { undo } from './undo.ts'
 
+/** Reading all rows of a file. */
+const COST_OF_FILE = 500_000
+
 const count = { type: GraphQLInt }
 const text = { type: GraphQLString }
 
@@ -118,6 +121,7 @@ export const importQueries: GraphQLFieldConfigMap<unknown, Context> = {
   imports: {
     type: listOf(ImportState),
     description: 'All imports of files, newest first.',
+    extensions: { cost: { of: fileImport.type } },
     resolve: async (_, _args, context) => {
       demand(context, fileImport.read)
       const names = namesFor(context)
@@ -137,6 +141,7 @@ export const importQueries: GraphQLFieldConfigMap<unknown, Context> = {
   importFile: {
     ...required(JsonScalar),
     description: 'What the file of an import holds, with a guess of what each column means (FileReading).',
+    extensions: { cost: { whole: COST_OF_FILE } },
     args: { ...ID, recordType: text, sheet: text, delimiter: text },
     resolve: async (
       _,
@@ -199,6 +204,7 @@ export const importMutations: GraphQLFieldConfigMap<unknown, Context> = {
   planImport: {
     ...required(JsonScalar),
     description: 'Keeps what was chosen, and tells what the import would do (PlanAnswer). Changes no record.',
+    extensions: { cost: { whole: COST_OF_FILE } },
     args: { ...ID, ...CHOICES },
     resolve: async (_, { id, mapping, fixed, ...given }: Planning, context): Promise<PlanAnswer> => {
       const state = await importNamed(context, id)

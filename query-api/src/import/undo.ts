@@ -2,11 +2,12 @@ import type { ImportRow } from '@landbook/contracts/import/report'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { idOf } from '@landbook/platform/commands/ids'
 import { inFlight } from '@landbook/platform/in-flight'
 import type { Context } from '../context.ts'
 import { undoCommand } from '../particular/undo.ts'
-import { commandOfRow, doneBy } from './done.ts'
+import { finish } from '../process/account.ts'
+import { begun, giveUp, processOf } from './account.ts'
+import { commandOfRow, type DoneCommand, doneBy } from './done.ts'
 import type { Job } from './imports.ts'
 import { importing } from './plan.ts'
 import { note } from './record.ts'
@@ -19,25 +20,39 @@ const AT_ONCE = 8
 export async function undo(context: Context, state: RecordState, { signal, tell }: Job): Promise<void> {
   const { id } = state
   const { record } = importing(context, String(state.recordType))
-  const done = await doneBy(context, record, id)
   const report = (await rowsOf(context, state, 'report')) ?? []
   const rows = new Map(report.map((row) => [commandOfRow(id, row.number), row]))
   // One id for all of it, by which the log tells it from the import.
-  const together: Context = { ...context, correlationId: idOf(id, 'undo') }
+  const together: Context = { ...context, correlationId: processOf(id, 'undoImport') }
   const outcomes = new Map<string, Pick<ImportRow, 'undo' | 'why'>>()
+  const acknowledged = new Set<string>()
   let problem: string | null = null
-  tell(0, done.length)
+  let done: DoneCommand[] | undefined
   try {
+    done = await doneBy(context, record, id)
+    const all = done.length
+    await patiently(() => giveUp(context, id))
+    await patiently(() => begun(context, state, 'undoImport', all))
+    tell(0, all)
     await inFlight(done, AT_ONCE, async ({ commandId, recordId }) => {
       if (signal.aborted) return
-      outcomes.set(commandId, await takenBack(together, record.type, recordId, commandId))
-      tell(outcomes.size, done.length)
+      const { undoId, ...outcome } = await takenBack(together, record.type, recordId, commandId)
+      if (undoId !== undefined) acknowledged.add(undoId)
+      outcomes.set(commandId, outcome)
+      tell(outcomes.size, all)
     })
+    if (outcomes.size === all)
+      await patiently(() => finish(context, processOf(id, 'undoImport'), { acknowledged }))
   } catch (error) {
     problem = MESSAGES.import.failed(error instanceof Error ? error.message : MESSAGES.unexpected)
   }
-  const isDone = problem === null && outcomes.size === done.length
+  const isDone = problem === null && outcomes.size === done?.length
   if (context.imports.isClosed && !isDone) return
+  // Nobody knows what there is to take back: it stays to be undone, and goes on when somebody asks again.
+  if (done === undefined) {
+    await patiently(() => note(context, id, { problem }, 'system'))
+    return
+  }
   const told = [...rows].map(([commandId, row]): ImportRow => ({ ...row, ...outcomes.get(commandId) }))
   const count = (what: ImportRow['undo']) =>
     String([...outcomes.values()].filter((outcome) => outcome.undo === what).length)
@@ -57,10 +72,10 @@ async function takenBack(
   type: string,
   recordId: string,
   commandId: string,
-): Promise<Pick<ImportRow, 'undo' | 'why'>> {
+): Promise<Pick<ImportRow, 'undo' | 'why'> & { undoId?: string }> {
   try {
-    await patiently(() => undoCommand(context, type, recordId, commandId))
-    return { undo: 'undone', why: null }
+    const undone = await patiently(() => undoCommand(context, type, recordId, commandId))
+    return { undo: 'undone', why: null, ...(undone.unchanged ? {} : { undoId: undone.commandId }) }
   } catch (error) {
     if (!(error instanceof LandbookError) || isRefused(error)) throw error
     return { undo: 'skipped', why: error.message }

@@ -85,6 +85,7 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
 
   /** Something up to there cannot be told. */
   lost(position: Position): void {
+    this.#heard = START
     this.#offer({ ...nothingNew(position), everything: true })
   }
 

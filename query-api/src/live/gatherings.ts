@@ -1,5 +1,7 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import type { LiveGathering } from '@landbook/contracts/live'
+import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Presence, PresenceStore } from '@landbook/platform/presence/port'
 import type { Logger } from 'pino'
@@ -7,6 +9,8 @@ import type { Follower } from './follower.ts'
 
 /** A tab says so every ten seconds; one that was closed without a word is forgotten soon. */
 const HOLDS_MS = 25_000
+/** Of one person, in all his browsers: each is looked up and told with the others. */
+const MOST_TABS = 100
 /** What other processes heard of is looked up. */
 const LOOK_MS = 3_000
 
@@ -24,6 +28,8 @@ export class Gatherings {
   readonly #watch: NodeJS.Timeout
   /** As it was last told, by `{type}-{id}`. */
   #told = new Map<string, LiveGathering>()
+  /** Until when tabs said that they are on a record, by user and tab: those that said so to this process. */
+  readonly #tabs = new Map<string, Map<string, number>>()
   #looking: Promise<void> = Promise.resolve()
   /** The look that has not begun. */
   #next: Promise<void> | undefined
@@ -36,10 +42,16 @@ export class Gatherings {
     this.#watch.unref()
   }
 
-  /** A tab of this user's is on the record. */
+  /** A tab of this user's is on the record. Throws UNAVAILABLE when it is one tab too many. */
   async arrive(user: string, tab: string, record: RecordDeclaration, id: string, editing: boolean) {
     const presence: Presence = { user, tab, record: streamOf(record.type, id), editing }
-    await this.#options.presence.put(presence, Date.now() + HOLDS_MS)
+    const until = Date.now() + HOLDS_MS
+    const tabs = this.#tabsOf(user)
+    if (!tabs.has(tab) && tabs.size >= MOST_TABS)
+      throw new LandbookError('UNAVAILABLE', MESSAGES.live.tooManyTabs(MOST_TABS))
+    tabs.set(tab, until)
+    this.#tabs.set(user, tabs)
+    await this.#options.presence.put(presence, until)
     await this.#look()
     // Told also where nothing is new: the tab may just have come back.
     const gathering = this.#told.get(presence.record)
@@ -50,7 +62,18 @@ export class Gatherings {
   /** The tab is on no record any more. */
   async leave(user: string, tab: string): Promise<void> {
     await this.#options.presence.remove(user, tab)
-    await this.#look()
+    const tabs = this.#tabsOf(user)
+    // A tab that was on no record changes nothing that anybody sees.
+    if (tabs.delete(tab)) await this.#look()
+    if (tabs.size === 0) this.#tabs.delete(user)
+  }
+
+  /** Those of a user that hold. */
+  #tabsOf(user: string): Map<string, number> {
+    const tabs = this.#tabs.get(user) ?? new Map<string, number>()
+    const now = Date.now()
+    for (const [tab, until] of tabs) if (until <= now) tabs.delete(tab)
+    return tabs
   }
 
   close(): void {

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import type { LiveMessage } from '@landbook/contracts/live'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user'
+import { AnotherLog, compareWithLog, type LogMark, markOf } from '@landbook/platform/log/mark'
 import {
   DamagedEvent,
   type EventLog,
@@ -10,6 +13,7 @@ import {
   START,
 } from '@landbook/platform/log/port'
 import type { PresenceStore } from '@landbook/platform/presence/port'
+import { CatchingUp } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import type { Backend, Person } from '../context.ts'
 import { Names } from '../history/names.ts'
@@ -24,6 +28,8 @@ const BEAT_MS = 15_000
 const GATHER_MS = 100
 /** Read from the log for one who comes back; beyond it he reads everything anew. */
 const MOST_MISSED = 2_000
+/** Streams of one person. A browser has one for all its tabs, or one for each that is in sight. */
+const MOST_STREAMS = 30
 const REACH_MS = 1_000
 const LONGEST_PAUSE_MS = 4_000
 
@@ -42,11 +48,13 @@ export class LiveHub {
   readonly #options: HubOptions
   readonly #log: EventLog
   readonly #followers = new Set<Follower>()
+  /** By person, those included that are not told anything yet. */
+  readonly #streams = new Map<string, number>()
   readonly #stopped = new AbortController()
   readonly #begun: Promise<void>
   readonly #beat: NodeJS.Timeout
   /** All up to there was told. */
-  #position: Position = START
+  #mark: LogMark = { position: START }
   #names: Names
 
   constructor(options: HubOptions) {
@@ -68,11 +76,31 @@ export class LiveHub {
     return this.#followers.size
   }
 
-  /** What is new for a person from now on, beginning with what was missed `after` a position that was told. */
+  /**
+   * What is new for a person from now on, beginning with what was missed `after` a position that was told. Throws
+   * UNAVAILABLE for one stream too many: it is the newest that is refused, because browsers open again what was ended,
+   * and two that push each other out would never end.
+   */
   follow(person: Person, whoNow: WhoNow, after: Position | undefined): Follower {
-    const follower = new Follower(person, whoNow, (ended) => this.#followers.delete(ended))
+    if (this.#streamsOf(person.id) >= MOST_STREAMS)
+      throw new LandbookError('UNAVAILABLE', MESSAGES.live.tooManyStreams(MOST_STREAMS))
+    this.#count(person.id, 1)
+    const follower = new Follower(person, whoNow, (ended) => {
+      this.#followers.delete(ended)
+      this.#count(person.id, -1)
+    })
     void this.#begin(follower, after)
     return follower
+  }
+
+  #streamsOf(person: string): number {
+    return this.#streams.get(person) ?? 0
+  }
+
+  #count(person: string, more: 1 | -1): void {
+    const count = this.#streamsOf(person) + more
+    if (count > 0) this.#streams.set(person, count)
+    else this.#streams.delete(person)
   }
 
   /** Ends all streams. */
@@ -88,7 +116,7 @@ export class LiveHub {
     if (!follower.isOpen) return
     if (this.#stopped.signal.aborted) return follower.end()
     // From here on it hears of what is newer than `until`; nothing may come between these two lines.
-    const until = this.#position
+    const until = this.#mark.position
     this.#followers.add(follower)
     try {
       follower.begin(await this.#missed(follower, after, until))
@@ -122,19 +150,21 @@ export class LiveHub {
     for (let failures = 0; !signal.aborted; failures++) {
       try {
         if (!hasBegun) {
-          const head = await this.#log.head()
-          await this.#shown(head)
-          this.#position = head
+          this.#mark = await this.#shownHead()
           hasBegun = true
         }
         begun()
-        for await (const batch of this.#log.subscribe({ after: this.#position, signal })) {
+        if ((await compareWithLog(this.#log, this.#mark)) !== 'same') {
+          const { position } = await this.#shownHead()
+          this.#pass(position)
+        }
+        for await (const batch of this.#log.subscribe({ after: this.#mark.position, signal })) {
           failures = 0
           await this.#tell(batch)
         }
       } catch (error) {
         if (signal.aborted) return
-        if (error instanceof DamagedEvent && error.position > this.#position) this.#pass(error.position)
+        if (error instanceof DamagedEvent && error.position > this.#mark.position) this.#pass(error.position)
         this.#options.logger.warn({ err: error }, 'the log cannot be followed for live changes')
         await pause(Math.min(250 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => {})
       }
@@ -144,7 +174,7 @@ export class LiveHub {
   async #tell(batch: readonly LoggedEvent[]): Promise<void> {
     const last = batch.at(-1)
     if (!last) return
-    await this.#shown(last.position)
+    await this.#shown(markOf(last))
     const users = batch.filter(({ stream }) => stream.startsWith(`${user.type}-`)).map(({ stream }) => stream)
     if (users.length > 0) {
       this.#names = new Names(this.#log, this.#options.catalogue)
@@ -152,14 +182,14 @@ export class LiveHub {
       await this.#lookAgain([...this.#followers].filter(({ personId }) => changed.has(personId)))
     }
     const news = this.#followers.size > 0 ? await this.#newsOf(batch, last.position) : undefined
-    this.#position = last.position
+    this.#mark = markOf(last)
     if (news) for (const follower of this.#followers) follower.tell(news)
     await pause(GATHER_MS)
   }
 
-  /** What was told and what was not can no longer be said of what is before a damaged event. */
+  /** What was told and what was not can no longer be said of what is before: an event is damaged, or the log another one. */
   #pass(position: Position): void {
-    this.#position = position
+    this.#mark = { position }
     for (const follower of this.#followers) follower.lost(position)
   }
 
@@ -173,11 +203,26 @@ export class LiveHub {
     }
   }
 
-  /** Resolves when the read models show everything up to there: before, nobody could read what is new. */
-  async #shown(position: Position): Promise<void> {
+  /** The end of the log, when the read models show it. */
+  async #shownHead(): Promise<LogMark> {
+    const head = { position: await this.#log.head() }
+    await this.#shown(head)
+    return head
+  }
+
+  /**
+   * Resolves when the read models show everything up to there: before, nobody could read what is new. Throws AnotherLog
+   * where they never will.
+   */
+  async #shown(mark: LogMark): Promise<void> {
     const { signal } = this.#stopped
     for (let wait = REACH_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      if (await this.#options.progress.reached(position, REACH_MS)) return
+      try {
+        return await this.#options.progress.untilReached(mark.position, REACH_MS)
+      } catch (error) {
+        if (!(error instanceof CatchingUp)) throw error
+        if ((await compareWithLog(this.#log, mark)) !== 'same') throw new AnotherLog(mark)
+      }
       await pause(wait, undefined, { signal }).catch(() => {})
     }
   }
@@ -200,7 +245,7 @@ export class LiveHub {
 
   async #beatAll(): Promise<void> {
     await this.#lookAgain([...this.#followers])
-    for (const follower of this.#followers) follower.beat(this.#position)
+    for (const follower of this.#followers) follower.beat(this.#mark.position)
   }
 
   async #lookAgain(followers: readonly Follower[]): Promise<void> {

@@ -108,6 +108,8 @@ export const presenceMutation: GraphQLFieldConfigMap<unknown, Context> = {
       else {
         const record = recordOf(context, type)
         demand(context, record.read)
+        // On what is not there, or was invented, is nobody: nothing is kept, looked up or told.
+        if ((await context.views().of(record).get(id)) === undefined) return true
         await live.gatherings.arrive(person.id, tab, record, id, editing === true)
       }
       return true

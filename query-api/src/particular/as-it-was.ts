@@ -1,4 +1,4 @@
-import { holds } from '@landbook/contracts/roles'
+import { mayReadHistory } from '@landbook/contracts/roles'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfigMap,
@@ -7,7 +7,7 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { type Context, demand } from '../context.ts'
+import { type Context, demandHistory } from '../context.ts'
 import { asItWas, momentsOf } from '../history/as-of.ts'
 import { sourceOf } from '../history/history.ts'
 import { charge } from '../schema/budget.ts'
@@ -17,8 +17,10 @@ import { Change, momentIn, Named, recordOf } from './history.ts'
 
 /** What a moment counts for in the request's budget: its values, and the event behind it. */
 const VALUES_OF_MOMENT = 10
-/** The same of a record as it was, with what it led to. */
-const VALUES_OF_RECORD = 2_000
+/** Before it is known how many there are. */
+const COST_OF_MOMENTS = 20_000
+/** A record as it was, with what it led to: each of up to 300 others is replayed. */
+const VALUES_OF_RECORD = 100_000
 
 const HistoryMoment = new GraphQLObjectType({
   name: 'HistoryMoment',
@@ -72,10 +74,11 @@ export const asItWasQueries: GraphQLFieldConfigMap<unknown, Context> = {
   moments: {
     type: listOf(HistoryMoment),
     description: "A record's own moments, oldest first: one for each command.",
+    extensions: { cost: { whole: COST_OF_MOMENTS } },
     args: { type: required(GraphQLString), id: required(GraphQLID) },
     resolve: async (_, { type, id }: { type: string; id: string }, context) => {
       const record = recordOf(context, type)
-      demand(context, record.read)
+      demandHistory(context, record)
       const found = await momentsOf(sourceOf(context), record, id)
       charge(context, found.length * VALUES_OF_MOMENT)
       return found
@@ -85,6 +88,7 @@ export const asItWasQueries: GraphQLFieldConfigMap<unknown, Context> = {
     type: AsItWas,
     description:
       'The record as it was at a moment or after a revision (now, without either), and what differs from its last revision or from another one. null where there never was such a record.',
+    extensions: { cost: { whole: VALUES_OF_RECORD } },
     args: {
       type: required(GraphQLString),
       id: required(GraphQLID),
@@ -94,13 +98,13 @@ export const asItWasQueries: GraphQLFieldConfigMap<unknown, Context> = {
     },
     resolve: async (_, args: Asked, context) => {
       const record = recordOf(context, args.type)
-      demand(context, record.read)
+      demandHistory(context, record)
       const moment = momentIn(args)
       charge(context, VALUES_OF_RECORD)
       const found = await asItWas(sourceOf(context), record, args.id, {
         moment,
         with: args.with ?? undefined,
-        mayRead: (other) => holds(context.person.roles, other.read),
+        mayRead: (other) => mayReadHistory(context.person.roles, other.read),
       })
       return found ?? null
     },

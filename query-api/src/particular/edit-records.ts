@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type ErrorCode, invalid, LandbookError } from '@landbook/contracts/kernel/errors'
-import { type Args, MOST_EDITS, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { MOST_EDITS, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { idOf } from '@landbook/platform/commands/ids'
-import type { CommandRequest } from '@landbook/platform/commands/port'
-import { inFlight } from '@landbook/platform/in-flight'
-import type { Position } from '@landbook/platform/log/port'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -21,9 +17,7 @@ import { validate as isUuid } from 'uuid'
 import { type Context, demand } from '../context.ts'
 import { argumentType, COMMON, remarksOf, untilShown } from '../schema/mutations.ts'
 import { listOf, required } from '../schema/required.ts'
-
-/** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
-const AT_ONCE = 32
+import { type Edit, type Edited, edit, type Outcome, partsOf } from './edit-process.ts'
 
 const EditProblem = new GraphQLObjectType({
   name: 'EditProblem',
@@ -47,13 +41,6 @@ const EditResult = new GraphQLObjectType({
   },
 })
 
-interface Edited {
-  id: string
-  revision: number | null
-  changed: boolean
-  problem: { code: ErrorCode; message: string } | null
-}
-
 /** For each operation that is offered for many records at once, the mutation that does so. */
 export function recordEdits({ operations }: Catalogue): GraphQLFieldConfigMap<unknown, Context> {
   return Object.fromEntries(
@@ -64,7 +51,7 @@ export function recordEdits({ operations }: Catalogue): GraphQLFieldConfigMap<un
 }
 
 interface Given {
-  edits: readonly ({ id: string; revision?: number | null } & Args)[]
+  edits: readonly Edit[]
   commandId?: string | null
   reason?: string | null
   effectiveOn?: unknown
@@ -77,14 +64,14 @@ function editsOf(operation: Operation): GraphQLFieldConfig<unknown, Context, Giv
     name,
     { type: argumentType(argument, inputs) },
   ])
-  const edit = new GraphQLInputObjectType({
+  const editInput = new GraphQLInputObjectType({
     name: `${operation.record.name}Edit`,
     fields: { ...Object.fromEntries(fields), revision },
   })
   return {
     type: listOf(EditResult),
     description: `${operation.name} for up to ${MOST_EDITS.toLocaleString('en-US')} records, each by itself: what one is refused is done for the others. Sent again with the same commandId, nothing is done twice.`,
-    args: { edits: { type: listOf(edit) }, ...common },
+    args: { edits: { type: listOf(editInput) }, ...common },
     resolve: (_, given, context) => editAll(operation, given, context),
   }
 }
@@ -97,41 +84,14 @@ async function editAll(operation: Operation, given: Given, context: Context): Pr
   // The two would be one command.
   if (new Set(edits.map(({ id }) => id)).size < edits.length)
     throw invalid([{ path: 'edits', message: MESSAGES.bulk.twice }])
-  for (const edit of edits) demand(context, roleOf(operation, edit))
+  for (const each of edits) demand(context, roleOf(operation, each))
+  const all = { operation: operation.name, commandId, edits, remarks: remarksOf({ reason, effectiveOn }) }
   const outcomes: Outcome[] = []
-  await inFlight(edits.entries(), AT_ONCE, async ([index, { revision, ...args }]) => {
-    outcomes[index] = await outcomeOf(args.id, context, {
-      operation: operation.name,
-      args,
-      actor: context.person.id,
-      // The same for the same record of the same edit, however often and in whatever parts it is sent.
-      commandId: idOf(commandId, `edit/${args.id}`),
-      correlationId: commandId,
-      ...remarksOf({ revision, reason, effectiveOn }),
-    })
-  })
+  for (const part of partsOf(all)) outcomes.push(...(await edit(context, operation, part, context.person.id)))
   const last = outcomes
     .flatMap(({ position }) => position ?? [])
     .sort()
     .at(-1)
   if (last !== undefined) await untilShown(context, last)
   return outcomes.map(({ edited }) => edited)
-}
-
-interface Outcome {
-  edited: Edited
-  /** How far the read models have to be to show it. */
-  position?: Position
-}
-
-/** A refusal is an outcome like others. */
-async function outcomeOf(id: string, { commands }: Context, request: CommandRequest): Promise<Outcome> {
-  try {
-    const { revision, position, unchanged } = await commands.execute(request)
-    return { edited: { id, revision, changed: unchanged !== true, problem: null }, position }
-  } catch (error) {
-    if (!(error instanceof LandbookError)) throw error
-    const { code, message } = error
-    return { edited: { id, revision: null, changed: false, problem: { code, message } } }
-  }
 }

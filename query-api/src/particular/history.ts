@@ -1,6 +1,6 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { holds } from '@landbook/contracts/roles'
+import { mayReadHistory } from '@landbook/contracts/roles'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfigMap,
@@ -9,16 +9,23 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { type Context, demand } from '../context.ts'
+import { type Context, demandHistory } from '../context.ts'
+import type { Cost } from '../cost.ts'
+import type { Moment } from '../history/as-of.ts'
 import { history, sourceOf } from '../history/history.ts'
-import { beginningOf, type Moment, momentOf, stateAsOf } from '../history/replay.ts'
+import { placeAt } from '../history/place.ts'
+import { beginningOf, momentOf, stateAsOf, type Until } from '../history/replay.ts'
 import { charge } from '../schema/budget.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateScalar, DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
 
 const MOST_ENTRIES = 500
+const USUAL_ENTRIES = 100
 /** What an entry counts for in the request's budget: its values, and replaying the streams behind it. */
-export const VALUES_OF_ENTRY = 200
+export const VALUES_OF_ENTRY = 1_000
+export const COST_OF_ENTRIES: Cost = { each: VALUES_OF_ENTRY, usual: USUAL_ENTRIES }
+/** A record is replayed from its first event on. */
+const VALUES_OF_REPLAY = 5_000
 
 export const Change = new GraphQLObjectType({
   name: 'HistoryChange',
@@ -103,7 +110,7 @@ export interface EventFilters {
 
 /** Throws VALIDATION. */
 export function readFilters({ actor, from, until, first, before }: EventFilters) {
-  const size = first ?? 100
+  const size = first ?? USUAL_ENTRIES
   if (size < 1 || size > MOST_ENTRIES)
     throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_ENTRIES}` }])
   return {
@@ -130,6 +137,12 @@ export function momentIn(asked: { at?: unknown; revision?: number | null }): Mom
   return at === undefined ? undefined : { at }
 }
 
+/** The present, without a moment. Throws CatchingUp. */
+async function untilOf(context: Context, moment: Moment | undefined): Promise<Until> {
+  if (!moment) return { place: await context.log.head() }
+  return 'at' in moment ? { place: await placeAt(context, moment.at) } : moment
+}
+
 /** The record type of this name. Throws VALIDATION. */
 export function recordOf({ catalogue }: Context, type: string) {
   const record = catalogue.records.find((candidate) => candidate.type === type)
@@ -144,6 +157,7 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
   history: {
     type: listOf(HistoryEntry),
     description: 'Who changed what, when, from what to what: newest first.',
+    extensions: { cost: COST_OF_ENTRIES },
     args: {
       type: required(GraphQLString),
       id: required(GraphQLID),
@@ -160,11 +174,11 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
       context,
     ) => {
       const record = recordOf(context, args.type)
-      demand(context, record.read)
+      demandHistory(context, record)
       const entries = await history(sourceOf(context), record, args.id, {
         ...readFilters(args),
         member: args.member ?? undefined,
-        mayRead: (other) => holds(context.person.roles, other.read),
+        mayRead: (other) => mayReadHistory(context.person.roles, other.read),
       })
       charge(context, entries.length * VALUES_OF_ENTRY)
       return entries
@@ -173,6 +187,7 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
   asOf: {
     type: JsonScalar,
     description: 'The record as it was at a moment, or at a revision; null when it was not there.',
+    extensions: { cost: { whole: VALUES_OF_REPLAY } },
     args: {
       type: required(GraphQLString),
       id: required(GraphQLID),
@@ -185,9 +200,9 @@ export const historyQueries: GraphQLFieldConfigMap<unknown, Context> = {
       context,
     ) => {
       const record = recordOf(context, args.type)
-      demand(context, record.read)
-      const moment = momentIn(args) ?? { at: new Date().toISOString() }
-      return (await stateAsOf(context.log, record, args.id, moment)) ?? null
+      demandHistory(context, record)
+      const until = await untilOf(context, momentIn(args))
+      return (await stateAsOf(context.log, record, args.id, until)) ?? null
     },
   },
 }

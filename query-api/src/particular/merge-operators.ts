@@ -4,132 +4,203 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
-import { idOf } from '@landbook/platform/commands/ids'
-import type { CommandRequest } from '@landbook/platform/commands/port'
-import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
-import { type Context, demand } from '../context.ts'
+import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
+import { type LoggedEvent, LogUnavailable, type Position } from '@landbook/platform/log/port'
+import { CatchingUp } from '@landbook/platform/views/port'
+import { type Backend, type Context, demand } from '../context.ts'
 import { latestState } from '../history/replay.ts'
+import { accountOf, begin, fail, finish, type ProcessAccount } from '../process/account.ts'
+import type { Resume } from '../process/processes.ts'
 import { type Around, remarksOf } from '../schema/mutations.ts'
-import { demandToMove, type Move, movesOf } from './move-referrers.ts'
-import { referringTo } from './referrers.ts'
+import { allShown, moveReferrers } from './move-all-referrers.ts'
+import { demandToMove } from './move-referrers.ts'
+import { Steps } from './steps.ts'
 
-/** How long a step waits for the read models to show the steps before it. */
-const VIEWS_BOUND_MS = 10_000
-/** Commands on their way at once: the log writes those that come together in one go. */
-const AT_ONCE = 64
-/** Others may go on referring to the one that ends while its referrers are moved; not for ever. */
-const MOST_ROUNDS = 10
+interface Two {
+  /** The id of the operator that stays. */
+  keep: string
+  /** The id of the one that ends in it. */
+  merge: string
+}
+
+/** What a merge has to do, in the log before it begins. */
+interface MergePlan extends Two, Args {
+  values: Args
+  remarks: Pick<CommandRequest, 'revision' | 'reason' | 'effectiveOn'>
+}
+
+type Merge = ProcessAccount<MergePlan>
 
 /**
- * Two operators become one, as a sequence of ordinary commands that all follow from the first, with ids made from its
- * id: the one that stays takes over fields and aliases, then contacts; whatever refers to the other is led to it; then
- * the other ends. Sent again with the same command id, it goes on where it was broken off.
+ * Two operators become one by a process of ordinary commands: the one that stays takes over fields and aliases, then
+ * contacts; whatever refers to the other is moved to it; then the other ends. While it is under way the one that stays
+ * cannot be deleted (MergeFence). Its id is the command's, so the same command sent again carries it on.
  */
 export const aroundMerges: Readonly<Record<string, Around>> = {
   MergeOperators: {
-    async before(args, context) {
-      const { keep, merge, values } = read(args)
+    async execute(request, context) {
       demand(context, operator.write)
-      await caughtUp(context)
-      await demandToMove(context, operator.type, merge)
-      const [kept, other] = [await stateOf(context, keep), await stateOf(context, merge)]
-      if (!kept || !other) return { keep, merge, values }
-      const { filled, alias } = mergedValues(operator, { ...kept, ...values }, other)
-      return { keep, merge, values: { ...filled, ...values, alias } }
-    },
-
-    async after(args, _, context, request) {
-      const { keep, merge } = read(args)
-      const absorbed = await absorbedBy(request, context, { keep, merge })
-      const steps = new Steps(context, { ...request, correlationId: absorbed.metadata.correlationId })
-      const [kept, other] = [await stateOf(context, keep), await stateOf(context, merge)]
-      if (!kept || !other) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operator.title))
-      const revision = await revisionAt(context, merge, absorbed.position)
-      // What is said of it since is not taken over: a new command is to do that.
-      const demandUnchanged = async () => {
-        const now = await stateOf(context, merge)
-        if (now && !now.deleted && now.revision > revision)
-          throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
-      }
-      await demandUnchanged()
-      await takeContacts(steps, kept, other)
-      if (!other.deleted) {
-        await moveReferrers(context, steps, { keep, merge }, demandUnchanged)
-        const args = { id: merge, into: keep }
-        await steps.take('end', { operation: 'EndMergedOperator', args, revision })
-      }
-      // Whatever came to refer to it in the moment of its end.
-      await moveReferrers(context, steps, { keep, merge })
-      return steps.last
+      const merge = await begun(request, context)
+      return context.processes.at(merge.id, () => carryOut(context, merge, context.person.id))
     },
   },
 }
 
-const read = ({ keep, merge, values }: Args) => ({
+/** For a merge whose server died. */
+export const resumeMerge: Resume = async (backend, merge: Merge) => {
+  await carryOut(backend, merge, merge.startedBy)
+}
+
+async function begun(request: CommandRequest, context: Context): Promise<Merge> {
+  const { commandId: id, revision, reason, effectiveOn, actor: startedBy } = request
+  const { keep, merge, values } = read(request.args)
+  const known = await accountOf<MergePlan>(context, id)
+  if (known && (known.kind !== 'merge' || known.plan.keep !== keep || known.plan.merge !== merge))
+    throw otherCommand()
+  if (known && known.state !== 'running') return known
+  await allShown(context)
+  await demandToMove(context, operator.type, merge)
+  if (known) return known
+  if (keep === merge) throw invalid([{ path: 'merge', message: MESSAGES.merge.withItself }])
+  const name = MESSAGES.processes.merge(operator.title)
+  const remarks = remarksOf({ revision, reason, effectiveOn })
+  return begin(context, id, { name, kind: 'merge', startedBy, plan: { keep, merge, values, remarks } })
+}
+
+async function carryOut(backend: Backend, account: Merge, actor: string): Promise<CommandResult> {
+  const { id, plan, state, error } = account
+  if (state === 'failed' && error) throw error
+  const absorb = await absorption(backend, account, actor)
+  // Whatever was done is known: the first answer is given again.
+  if (state === 'done')
+    return { ...(await backend.commands.execute(absorb)), position: await backend.log.head() }
+  const steps = new Steps(backend, absorb)
+  try {
+    const result = await backend.commands.execute(absorb)
+    const absorbed = await absorbedBy(backend, id, plan)
+    const { correlationId } = absorbed.metadata
+    steps.begin(result, correlationId)
+    await combine(backend, steps, plan, absorbed)
+    await finish(backend, id, { acknowledged: steps.acknowledged, correlationId }).catch(unlessCatchingUp)
+    return { ...result, position: steps.last }
+  } catch (thrown) {
+    if (!(thrown instanceof LandbookError) || thrown.code === 'UNAVAILABLE') throw thrown
+    const final = await ended(backend, steps, plan, thrown)
+    await fail(backend, id, final)
+    throw final
+  }
+}
+
+/** All its work is done; whoever takes it up next counts, and writes that it ended. */
+function unlessCatchingUp(error: unknown): void {
+  if (!(error instanceof CatchingUp)) throw error
+}
+
+/** The first of its commands, with what the one that stays takes over. */
+async function absorption(backend: Backend, { id, plan }: Merge, actor: string): Promise<CommandRequest> {
+  const { keep, merge, values, remarks } = plan
+  const [kept, other] = [await stateOf(backend, keep), await stateOf(backend, merge)]
+  const { filled = {}, alias } = kept && other ? mergedValues(operator, { ...kept, ...values }, other) : {}
+  return {
+    operation: 'MergeOperators',
+    args: { keep, merge, values: { ...filled, ...values, ...(alias === undefined ? {} : { alias }) } },
+    actor,
+    commandId: id,
+    correlationId: id,
+    ...remarks,
+  }
+}
+
+/** Contacts, all that refers to the other, and its end. */
+async function combine(
+  backend: Backend,
+  steps: Steps,
+  { keep, merge }: Two,
+  absorbed: LoggedEvent,
+): Promise<void> {
+  const [kept, other] = [await stateOf(backend, keep), await stateOf(backend, merge)]
+  if (!kept || !other) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operator.title))
+  const revision = await revisionAt(backend, merge, absorbed.position)
+  // What is said of it since is not taken over: a new command is to do that.
+  const demandUnchanged = async () => {
+    const now = await stateOf(backend, merge)
+    if (now && !now.deleted && now.revision > revision)
+      throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
+  }
+  await demandUnchanged()
+  await takeContacts(steps, kept, other)
+  if (!other.deleted) {
+    await moveReferrers(backend, steps, { from: merge, to: keep }, demandUnchanged)
+    await end(backend, steps, { keep, merge }, revision)
+  }
+  // Whatever came to refer to it in the moment of its end.
+  await moveReferrers(backend, steps, { from: merge, to: keep })
+}
+
+async function end(backend: Backend, steps: Steps, { keep, merge }: Two, revision: number): Promise<void> {
+  try {
+    const args = { id: merge, into: keep }
+    await steps.take('end', { operation: 'EndMergedOperator', args, revision })
+  } catch (error) {
+    // Somebody deleted it meanwhile: it has ended, and what still refers to it is moved all the same.
+    const isGone = error instanceof LandbookError && error.code === 'NOT_FOUND'
+    if (!isGone || !(await stateOf(backend, merge))?.deleted) throw error
+  }
+}
+
+/**
+ * What a merge that failed leaves: both operators as they are by now, some records moved, some not. Where the one that
+ * was to stay has itself become part of the other in a merge that crossed, what was moved to it is led on to there.
+ */
+async function ended(
+  backend: Backend,
+  steps: Steps,
+  { keep }: Two,
+  error: LandbookError,
+): Promise<LandbookError> {
+  const into = await mergedInto(backend, keep)
+  if (into === undefined) return error
+  await moveReferrers(backend, steps, { from: keep, to: into })
+  return new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
+}
+
+const read = ({ keep, merge, values }: Args): Two & { values: Args } => ({
   keep: String(keep),
   merge: String(merge),
   values: typeof values === 'object' && values !== null ? { ...values } : {},
 })
 
-const stateOf = ({ log }: Context, id: string): Promise<RecordState | undefined> =>
+const otherCommand = () => invalid([{ path: 'commandId', message: MESSAGES.merge.otherCommand }])
+
+const stateOf = ({ log }: Backend, id: string): Promise<RecordState | undefined> =>
   latestState(log, operator, id)
 
-/** So that what refers to a record can be asked of the read models. Throws UNAVAILABLE. */
-async function caughtUp({ log, progress }: Context): Promise<void> {
-  if (!(await progress.reached(await log.head(), VIEWS_BOUND_MS)))
-    throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
-}
-
-/** The event of the first command, to which the others belong, also when another request takes them up. */
-async function absorbedBy(
-  { commandId }: CommandRequest,
-  { log }: Context,
-  { keep, merge }: { keep: string; merge: string },
-): Promise<LoggedEvent> {
+/** The event of the first command: the one that stays has taken in the other. */
+async function absorbedBy({ log }: Backend, id: string, { keep, merge }: Two): Promise<LoggedEvent> {
   for await (const event of log.read(streamOf(operator.type, keep))) {
     const { type, metadata } = event
-    if (metadata.commandId !== commandId) continue
+    if (metadata.commandId !== id) continue
     if (type === operator.merge?.absorbed && metadata.concerns.includes(streamOf(operator.type, merge)))
       return event
-    throw invalid([{ path: 'commandId', message: MESSAGES.merge.otherCommand }])
+    throw otherCommand()
   }
-  throw new Error(`${commandId} was carried out on ${keep} and is not there`)
+  throw new LogUnavailable(`${id} was carried out on ${keep}, which does not show it yet`)
+}
+
+/** The operator that this one ended in; undefined where it did not end so. */
+async function mergedInto({ log }: Backend, id: string): Promise<string | undefined> {
+  let into: string | undefined
+  for await (const { type, data } of log.read(streamOf(operator.type, id)))
+    into = type === operator.merge?.ended ? String(data.into) : undefined
+  return into
 }
 
 /** The revision that an operator had before a place in the log: of two merged into each other, one ends at most. */
-async function revisionAt({ log }: Context, id: string, place: Position): Promise<number> {
+async function revisionAt({ log }: Backend, id: string, place: Position): Promise<number> {
   let at = -1
   for await (const { position, revision } of log.read(streamOf(operator.type, id)))
     if (position < place) at = revision
   return at
-}
-
-type Step = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
-
-/** The commands that follow from the first. Each is done once, however often it is taken. */
-class Steps {
-  /** Where the last event of all of them is. */
-  last: Position = START
-  readonly #context: Context
-  readonly #first: CommandRequest
-
-  constructor(context: Context, first: CommandRequest) {
-    this.#context = context
-    this.#first = first
-  }
-
-  async take(part: string, step: Step): Promise<void> {
-    const { actor, commandId, correlationId, effectiveOn, reason } = this.#first
-    const { position } = await this.#context.commands.execute({
-      ...step,
-      actor,
-      commandId: idOf(commandId, part),
-      causationId: commandId,
-      ...(correlationId === undefined ? {} : { correlationId }),
-      ...remarksOf({ reason, effectiveOn }),
-    })
-    if (position > this.last) this.last = position
-  }
 }
 
 async function takeContacts(steps: Steps, kept: RecordState, other: RecordState): Promise<void> {
@@ -141,34 +212,4 @@ async function takeContacts(steps: Steps, kept: RecordState, other: RecordState)
       reason: MESSAGES.merge.reason,
       args: { operatorID: kept.id, ...values },
     })
-}
-
-/** Leads all that refers to one operator to another, until nothing refers to it any more. */
-async function moveReferrers(
-  context: Context,
-  steps: Steps,
-  { keep, merge }: { keep: string; merge: string },
-  beforeEachRound?: () => Promise<void>,
-): Promise<void> {
-  const types = referringTo(context.catalogue, operator.type)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    await beforeEachRound?.()
-    await caughtUp(context)
-    const found = await Promise.all(types.map((type) => movesOf(context, type, { from: merge, to: keep })))
-    const moves = found.flat()
-    if (moves.length === 0) return
-    for (let at = 0; at < moves.length; at += AT_ONCE)
-      await Promise.all(moves.slice(at, at + AT_ONCE).map((move) => take(steps, move)))
-  }
-  throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
-}
-
-async function take(steps: Steps, { part, ...step }: Move): Promise<void> {
-  try {
-    await steps.take(`move/${part}`, { ...step, reason: MESSAGES.merge.reason })
-  } catch (error) {
-    // Somebody changed it or deleted it meanwhile: whether it still refers to the one that ends is asked anew.
-    const isElsewhere = error instanceof LandbookError && ['CONFLICT', 'NOT_FOUND'].includes(error.code)
-    if (!isElsewhere) throw error
-  }
 }

@@ -6,7 +6,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { holds, type Role } from '@landbook/contracts/roles'
 import type { CommandRequest } from '@landbook/platform/commands/port'
 import type { RecordView } from '@landbook/platform/views/collections'
-import type { Context } from '../context.ts'
+import type { Backend, Context } from '../context.ts'
 import { type Referring, referringTo, refersTo } from './referrers.ts'
 
 /** An ordinary command by which a record, or a part of it, refers to another record than before. */
@@ -17,7 +17,7 @@ export interface Move extends Pick<CommandRequest, 'operation' | 'args'> {
   part: string
 }
 
-interface Between {
+export interface Between {
   from: string
   to: string
 }
@@ -38,7 +38,7 @@ export async function demandToMove(context: Context, type: string, id: string): 
 }
 
 /** What it takes that no record of a type refers to the first of two records any more, but to the second. */
-export async function movesOf(context: Context, referring: Referring, between: Between): Promise<Move[]> {
+export async function movesOf(context: Backend, referring: Referring, between: Between): Promise<Move[]> {
   const { record, relations } = referring
   const found = await context.views().of(record).find(refersTo(referring, between.from))
   return relations.flatMap((relation) => {
@@ -57,7 +57,7 @@ export async function movesOf(context: Context, referring: Referring, between: B
 
 /** A link is changed by the record's update, what a part refers to by the part's. */
 function operationFor(
-  { catalogue }: Context,
+  { catalogue }: Pick<Backend, 'catalogue'>,
   { record }: Referring,
   { member, name = member }: Relation,
 ): Operation {

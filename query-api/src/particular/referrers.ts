@@ -13,6 +13,8 @@ const USUALLY_NAMED = 5
 const MOST_NAMED = 50
 /** What looking for the referrers of one type counts for in the request's budget. */
 const VALUES_OF_LOOK = 500
+/** Of looking for those of all types. */
+const COST_OF_LOOKING = 20_000
 
 /** A record type whose records can refer to another one, and all the ways in which they do. */
 export interface Referring {
@@ -54,6 +56,7 @@ export const referrersQuery: GraphQLFieldConfigMap<unknown, Context> = {
     type: listOf(Referrers),
     description:
       'What refers to a record, and would lose it with its deletion: by record type, where there is any.',
+    extensions: { cost: { whole: COST_OF_LOOKING } },
     args: { type: required(GraphQLString), id: required(GraphQLID), first: { type: GraphQLInt } },
     resolve: async (_, args: { type: string; id: string; first?: number | null }, context) => {
       const asked = recordOf(context, args.type)

@@ -14,7 +14,8 @@ import {
   GraphQLObjectType,
   GraphQLString,
 } from 'graphql'
-import { type Context, demand } from '../context.ts'
+import { type Context, demand, demandHistory } from '../context.ts'
+import { COST_OF_LOG } from '../cost.ts'
 import { Names } from '../history/names.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
@@ -83,7 +84,7 @@ export const sealQueries: GraphQLFieldConfigMap<unknown, Context> = {
     ...required(Seals),
     args: { before: { type: GraphQLInt, description: 'Only those before the seal of this number.' } },
     resolve: async (_, { before }: { before?: number | null }, context) => {
-      demand(context, 'ADMIN')
+      demand(context, 'READ_AUDIT')
       const { sealer } = context
       if (sealer === undefined) return { key: null, publicKey: null, seals: [] }
       const seals = await sealer.store.list({ first: MOST_SEALS, before: before ?? undefined })
@@ -94,9 +95,10 @@ export const sealQueries: GraphQLFieldConfigMap<unknown, Context> = {
     ...required(JsonScalar),
     description:
       'A seal with its heads and the public key, to be kept elsewhere: for npm run verify -- --against.',
+    extensions: { cost: { whole: COST_OF_LOG } },
     args: { number: required(GraphQLInt) },
     resolve: async (_, { number }: { number: number }, context) => {
-      demand(context, 'ADMIN')
+      demand(context, 'READ_AUDIT')
       const sealer = sealerOf(context)
       const seal = await sealer.store.get(number)
       if (!seal) throw new LandbookError('NOT_FOUND', MESSAGES.notFound('Seal'))
@@ -106,8 +108,9 @@ export const sealQueries: GraphQLFieldConfigMap<unknown, Context> = {
   logVerification: {
     ...required(LogVerification),
     description: 'Goes over the whole log and its seals.',
+    extensions: { cost: { whole: COST_OF_LOG } },
     resolve: async (_, _args, context) => {
-      demand(context, 'ADMIN')
+      demand(context, 'READ_AUDIT')
       const { events, streams, problem } = await sealerOf(context).verify()
       return { fits: problem === undefined, events, streams, problem: problem ? problemText(problem) : null }
     },
@@ -118,6 +121,7 @@ export const sealMutations: GraphQLFieldConfigMap<unknown, Context> = {
   sealNow: {
     ...required(SealType),
     description: 'The seal that covers all that is in the log now: the last one, where nothing came since.',
+    extensions: { cost: { whole: COST_OF_LOG } },
     resolve: async (_, _args, context) => {
       demand(context, 'ADMIN')
       return said(sealerOf(context).seal(context.person.id))
@@ -127,10 +131,11 @@ export const sealMutations: GraphQLFieldConfigMap<unknown, Context> = {
     ...required(JsonScalar),
     description:
       'The certificate of history of a record, for npm run verify -- --certificate. Seals the log where the record has changed since it was.',
+    extensions: { cost: { whole: COST_OF_LOG } },
     args: { type: required(GraphQLString), id: required(GraphQLID) },
     resolve: async (_, { type, id }: { type: string; id: string }, context) => {
       const record = recordOf(context, type)
-      demand(context, record.read)
+      demandHistory(context, record)
       const { log } = context
       const sealer = sealerOf(context)
       const events = await Array.fromAsync(log.read(streamOf(type, id)))

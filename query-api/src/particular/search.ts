@@ -65,6 +65,7 @@ export const searchQuery: GraphQLFieldConfigMap<unknown, Context> = {
     type: listOf(SearchHitType),
     description:
       'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number, its beginning, the beginning of words, anything else.',
+    extensions: { cost: { whole: VALUES_OF_SEARCH } },
     args: { q: required(GraphQLString), first: { type: GraphQLInt } },
     resolve: async (_, { q, first }: { q: string; first?: number | null }, context) => {
       const words = wordsOf(q)
@@ -87,8 +88,9 @@ export const searchQuery: GraphQLFieldConfigMap<unknown, Context> = {
 
 function wordsOf(q: string): string[] {
   const words = searchWords(q)
-  if (q.length > LONGEST_QUESTION || words.length > MOST_WORDS)
-    throw invalid([{ path: 'q', message: MESSAGES.tooLarge }])
+  const refused = (message: string) => invalid([{ path: 'q', message }])
+  if (q.length > LONGEST_QUESTION) throw refused(MESSAGES.tooMuch(LONGEST_QUESTION, 'characters'))
+  if (words.length > MOST_WORDS) throw refused(MESSAGES.tooMuch(MOST_WORDS, 'words'))
   return words
 }
 

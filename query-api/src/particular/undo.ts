@@ -115,7 +115,7 @@ async function demandUntouched(
     const details = { changedBy, changedAt, revision: touched.revision }
     throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile, details)
   }
-  // Only the read models say what refers to a record.
+  // Only the read models say what refers to a record, and only when they show all of the log.
   await untilAllShown(context)
   const users: string[] = []
   for (const referring of referringTo(context.catalogue, record.type)) {

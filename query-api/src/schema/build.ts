@@ -16,6 +16,7 @@ import { aroundMerges } from '../particular/merge-operators.ts'
 import { referrersQuery } from '../particular/referrers.ts'
 import { sealMutations, sealQueries } from '../particular/seals.ts'
 import { searchQuery } from '../particular/search.ts'
+import { securityQuery } from '../particular/security.ts'
 import { undoMutation } from '../particular/undo.ts'
 import { aroundUsers, userFields } from '../particular/users.ts'
 import { wellFields } from '../particular/well.ts'
@@ -37,6 +38,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
         ...historyQueries,
         ...asItWasQueries,
         ...auditQuery,
+        ...securityQuery,
         ...fileQueries,
         ...(knows('fileImport') ? importQueries : {}),
         ...searchQuery,

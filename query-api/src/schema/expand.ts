@@ -6,7 +6,8 @@ import {
   type RecordState,
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
-import { recordNamed } from '@landbook/contracts/records/index'
+import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { holds } from '@landbook/contracts/roles'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { type Context, demand } from '../context.ts'
 import { Selection } from './selection.ts'
@@ -15,6 +16,16 @@ export type Row = Readonly<Record<string, unknown>> & { id: string }
 
 /** What rows show of other records, for each row. */
 type Part = (row: Row) => Record<string, unknown>
+
+/** A link, a list's target or a reference in a part: rows show the id, name and summary of what it leads to. */
+interface Shown {
+  to: RecordDeclaration
+  asked: Selection
+  /** Reads more of it. */
+  read: Followed['read']
+  /** Leaves of it what `kept` does. */
+  reduced: (kept: (shown: unknown) => unknown) => Part
+}
 
 /** A relation of which more is asked than rows show anyway. */
 interface Followed {
@@ -32,9 +43,9 @@ export function authorise(context: Context, record: RecordDeclaration, selection
 }
 
 /**
- * Rows with everything that was asked for in them, so that nothing below needs a resolver: what a row shows
- * of its linked records anyway is left as it is; anything more is read once per link, for all rows together.
- * What the asker may not read must have been refused before, see `authorise`.
+ * Rows with everything that was asked for in them, so that nothing below needs a resolver. What a row shows of its
+ * linked records anyway is left as it is for those who may read them, and is their names for everybody else; anything
+ * more is read once per link, for all rows together, and must have been allowed before, see `authorise`.
  */
 export async function expand(
   context: Context,
@@ -42,7 +53,8 @@ export async function expand(
   rows: readonly Row[],
   selection: Selection,
 ): Promise<Row[]> {
-  const parts = await Promise.all(followed(context, record, selection).map(({ read }) => read(context, rows)))
+  const read = followed(context, record, selection).map((relation) => relation.read(context, rows))
+  const parts = [...(await Promise.all(read)), ...namesOnly(context, record, selection)]
   if (parts.length === 0) return [...rows]
   return rows.map((row) => {
     // One after the other: several of them may add to one list.
@@ -52,32 +64,75 @@ export async function expand(
   })
 }
 
-function followed({ catalogue }: Context, record: RecordDeclaration, { fields }: Selection): Followed[] {
-  const found: Followed[] = []
-  for (const [name, { to: type, single = false }] of Object.entries(record.links)) {
-    const [to, asked] = [recordNamed(catalogue, type), fields.get(name)]
-    if (asked && !isSummary(to, asked)) found.push({ to, asked, read: linked(name, single, to, asked) })
-  }
-  for (const relation of relationsOf(record)) {
-    const list = record.lists[relation.member]
-    const inPart = fields.get(relation.member)?.fields.get(relation.name ?? '')
-    const asked = relation.several ? inPart?.fields.get(relation.several) : inPart
-    const to = recordNamed(catalogue, relation.to)
-    if (list && asked && !isSummary(to, asked))
-      found.push({ to, asked, read: referred(list, relation, to, asked) })
-  }
+function followed({ catalogue }: Context, record: RecordDeclaration, selection: Selection): Followed[] {
+  const found: Followed[] = shownIn(catalogue, record, selection).filter(
+    ({ to, asked }) => !isWithin(asked, summaryOf(to)),
+  )
   for (const [name, seen] of Object.entries(record.inverse)) {
-    const [to, shown] = [recordNamed(catalogue, seen.from), fields.get(name)]
+    const [to, shown] = [recordNamed(catalogue, seen.from), selection.fields.get(name)]
     const asked = seen.parts ? (shown?.fields.get(seen.parts.as) ?? new Selection()) : shown
     if (shown && asked) found.push({ to, asked, read: inverse(name, seen, to, asked) })
   }
   return found
 }
 
-/** Whether a row's own summary of a linked record answers what is asked of it. */
-function isSummary(record: RecordDeclaration, { fields }: Selection): boolean {
-  const shown = new Set(['id', '__typename', record.titleField, ...record.summary])
-  return [...fields.keys()].every((field) => shown.has(field))
+/** Takes the summaries of records that the asker may not read out of the rows, wherever they are asked for. */
+function namesOnly(context: Context, record: RecordDeclaration, selection: Selection): Part[] {
+  return shownIn(context.catalogue, record, selection).flatMap(({ to, reduced }) => {
+    if (holds(context.person.roles, to.read)) return []
+    return [reduced((shown) => nameOf(to, shown))]
+  })
+}
+
+function shownIn(catalogue: Catalogue, record: RecordDeclaration, { fields }: Selection): Shown[] {
+  const found: Shown[] = []
+  for (const [name, { to: type, single = false }] of Object.entries(record.links)) {
+    const [to, asked] = [recordNamed(catalogue, type), fields.get(name)]
+    const reduced: Shown['reduced'] = (kept) => (row) => ({
+      [name]: Array.isArray(row[name]) ? row[name].map(kept) : kept(row[name]),
+    })
+    if (asked) found.push({ to, asked, read: linked(name, single, to, asked), reduced })
+  }
+  for (const relation of relationsOf(record)) {
+    const list = record.lists[relation.member]
+    // What is worked out from a list may look at all of its targets.
+    const inPart = fields.get(relation.member)?.fields.get(relation.name ?? '')
+    const asked = relation.several ? inPart?.fields.get(relation.several) : inPart
+    const to = recordNamed(catalogue, relation.to)
+    if (list && fields.has(relation.member))
+      found.push({
+        to,
+        asked: asked ?? new Selection(),
+        read: referred(list, relation, to, asked ?? new Selection()),
+        reduced: (kept) => (row) => ({ [relation.member]: reducedItems(row, relation, kept) }),
+      })
+  }
+  return found
+}
+
+/** The parts of a list with less of what they refer to. */
+function reducedItems(row: Row, { member, name = '', several }: Relation, kept: (shown: unknown) => unknown) {
+  return itemsOf(row as RecordState & Row, member).map((item) => {
+    const held = item[name]
+    const shown =
+      several && Array.isArray(held)
+        ? held.map((one) => ({ ...one, [several]: kept(one[several]) }))
+        : kept(held)
+    return { ...item, [name]: shown }
+  })
+}
+
+/** What everybody may know of a record that is linked to one that they may read. */
+const NAMED = ['id', '__typename']
+const summaryOf = ({ titleField, summary }: RecordDeclaration) => new Set([...NAMED, titleField, ...summary])
+
+const isWithin = ({ fields }: Selection, shown: ReadonlySet<string>): boolean =>
+  [...fields.keys()].every((field) => shown.has(field))
+
+/** As a row shows it to those who may not read it. */
+function nameOf({ titleField }: RecordDeclaration, shown: unknown): unknown {
+  if (typeof shown !== 'object' || shown === null || !('id' in shown)) return shown ?? null
+  return { id: shown.id, [titleField]: (shown as Row)[titleField] }
 }
 
 async function byId(context: Context, record: RecordDeclaration, ids: string[], asked: Selection) {

@@ -8,6 +8,7 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
 import type { Position } from '@landbook/platform/log/port'
+import { CatchingUp } from '@landbook/platform/views/port'
 import {
   GraphQLBoolean,
   type GraphQLFieldConfig,
@@ -36,16 +37,12 @@ import type { ObjectTypes } from './types.ts'
 /** How long an answer waits for the read models, in ms; past it the answer says that they are catching up. */
 const VIEWS_BOUND_MS = 5_000
 
-/** Work of the API around a command: it holds a secret that must not reach the log, or others follow from it. */
+/** Work of the API around a command: it holds a secret that must not reach the log, or it is the first of many. */
 export interface Around {
   before?(args: Args, context: Context): Promise<Args>
-  /** May answer the position that the read models are to show, where it is later than the command's. */
-  after?(
-    args: Args,
-    result: CommandResult,
-    context: Context,
-    request: CommandRequest,
-  ): Promise<Position | undefined>
+  after?(args: Args, result: CommandResult, context: Context): Promise<void>
+  /** In the place of the command by itself; the result's position is what the read models are to show. */
+  execute?(request: CommandRequest, context: Context): Promise<CommandResult>
 }
 
 const Reference = new GraphQLObjectType({
@@ -63,7 +60,8 @@ export const COMMON = {
   },
   commandId: {
     type: GraphQLID,
-    description: 'A UUID made by the client: sending it again gives the first answer again.',
+    description:
+      'A UUID made by the client. Sent again, a command that changed something is not done again and gives its first answer. One that changed nothing is not remembered: it is decided anew, and with a `revision` merged with what others changed since.',
   },
   reason: { type: GraphQLString },
   effectiveOn: { type: DateScalar, description: 'The legal date, where it is not today.' },
@@ -195,13 +193,14 @@ async function perform(
     ...remarksOf({ revision, reason, effectiveOn }),
     ...(sources === undefined || sources === null ? {} : { sources: readSources(sources) }),
   }
-  const result = await context.commands.execute(request).catch((error: unknown) => {
+  const executed = around?.execute?.(request, context) ?? context.commands.execute(request)
+  const result = await executed.catch((error: unknown) => {
     throw withoutValues(error, operation.record, context)
   })
   context.unchanged = context.unchanged !== false && result.unchanged === true
   if (result.leftOut) context.leftOut = result.leftOut
-  const position = await around?.after?.(rest, result, context, request)
-  await untilShown(context, position ?? result.position)
+  await around?.after?.(rest, result, context)
+  await untilShown(context, result.position)
   const itemId = result.itemId ?? operation.intent(rest).itemId
   return answer(operation, { ...result, ...(itemId === undefined ? {} : { itemId }) }, selection, context)
 }
@@ -219,12 +218,21 @@ export const remarksOf = ({
 
 /** Waits until the read models show the log up to there, or notes for the answer that they do not yet. */
 export async function untilShown(context: Context, position: Position): Promise<void> {
-  if (!(await context.progress.reached(position, VIEWS_BOUND_MS))) context.viewsCatchingUp = true
+  try {
+    await context.progress.untilReached(position, VIEWS_BOUND_MS)
+  } catch (error) {
+    if (!(error instanceof CatchingUp)) throw error
+    context.viewsCatchingUp = true
+  }
 }
 
-/** Whether the read models show all that is in the log now, or come to it in time. */
-export const untilAllShown = async ({ progress, log }: Pick<Context, 'progress' | 'log'>): Promise<boolean> =>
-  progress.reached(await log.head(), VIEWS_BOUND_MS)
+/** Resolves when the read models show everything that is in the log now. Throws CatchingUp. */
+export async function untilAllShown(
+  { progress, log }: Pick<Context, 'progress' | 'log'>,
+  withinMs: number = VIEWS_BOUND_MS,
+): Promise<void> {
+  await progress.untilReached(await log.head(), withinMs)
+}
 
 const SOURCE_TEXTS = z.record(z.string(), z.string())
 

@@ -10,6 +10,9 @@ import { listOf } from './required.ts'
 import { selectionOf } from './selection.ts'
 import type { ObjectTypes } from './types.ts'
 
+/** All records of the type are looked at. */
+const COST_OF_COUNT = 10_000
+
 interface ListArguments {
   id?: string | null
   filter?: Record<string, unknown> | null
@@ -32,6 +35,7 @@ function queriesOf(record: RecordDeclaration, types: ObjectTypes): GraphQLFieldC
     [record.name]: {
       type: listOf(types.record(record.type)),
       description: `The records of this type, or the one with this id, as a list.`,
+      extensions: { cost: { of: record.type } },
       args: {
         id: { type: GraphQLID },
         filter: { type: filter },
@@ -50,6 +54,7 @@ function queriesOf(record: RecordDeclaration, types: ObjectTypes): GraphQLFieldC
     },
     [`${record.name}Count`]: {
       type: new GraphQLNonNull(GraphQLInt),
+      extensions: { cost: { whole: COST_OF_COUNT } },
       args: { filter: { type: filter } },
       resolve: (_, args: ListArguments, context) => {
         demand(context, record.read)

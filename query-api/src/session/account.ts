@@ -4,11 +4,17 @@ import { isStrongPassword } from '@landbook/contracts/records/user'
 import { holds } from '@landbook/contracts/roles'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import express, { type NextFunction, type Request, type Response, Router } from 'express'
-import { rateLimit } from 'express-rate-limit'
 import { z } from 'zod'
 import type { Person } from '../context.ts'
+import type { Watch } from '../security/watch.ts'
+import type { LoginLimit } from './login-limit.ts'
 import { isPassword, newCredential } from './passwords.ts'
-import { FAILED_LOGINS, say, tooMany, WINDOW_MS } from './routes.ts'
+import { say, tooMany } from './routes.ts'
+import {
+  type SecondFactorRoutes,
+  secondFactorAdminRoutes,
+  secondFactorRoutes,
+} from './second-factor-routes.ts'
 import type { Sessions } from './sessions.ts'
 
 type Authorised = Response<unknown, { person: Person }>
@@ -17,48 +23,48 @@ const secret = z.string().max(1_000)
 const passwordBody = z.object({ current: secret, password: secret, password2: secret })
 
 /** What people see to about their own login, and admins about anybody's. */
-export function accountRoutes({
-  sessions,
-  credentials,
-}: {
-  sessions: Sessions
-  credentials: Credentials
-}): Router {
+export function accountRoutes(parts: SecondFactorRoutes): Router {
+  const { sessions, limit, watch } = parts
+  const { credentials } = parts.backend
   const router = Router()
-  router.use(async (request: Request, response: Authorised, next: NextFunction) => {
-    try {
-      response.locals.person = await sessions.personBehind(request.header('authorization'))
-    } catch (error) {
-      if (!(error instanceof LandbookError)) throw error
-      return say(response, 401, error.message)
+  const behind =
+    (who: Sessions['personBehind']) =>
+    async (request: Request, response: Authorised, next: NextFunction): Promise<void> => {
+      try {
+        response.locals.person = await who(request.header('authorization'))
+      } catch (error) {
+        if (!(error instanceof LandbookError)) throw error
+        return say(response, error.code === 'FORBIDDEN' ? 403 : 401, error.message)
+      }
+      next()
     }
-    next()
+  const anyone = behind((authorization) => sessions.anyoneBehind(authorization))
+  router.use('/second-factor', anyone, secondFactorRoutes(parts))
+  router.delete('/sessions/this', anyone, async (_, response: Authorised) => {
+    const { id, session } = response.locals.person
+    response.json({ ended: (await credentials.sessions.end(id, session)) ? 1 : 0 })
   })
+  router.use(behind((authorization) => sessions.personBehind(authorization)))
+  router.use('/second-factors', secondFactorAdminRoutes(parts))
   router.get('/sessions', (_, response: Authorised) => list(credentials, response))
   router.delete('/sessions', async (_, response: Authorised) => {
     const { id, session } = response.locals.person
     response.json({ ended: await credentials.sessions.endAll(id, session) })
   })
   router.delete('/sessions/:id', async ({ params }, response: Authorised) => {
-    const { id: userId, session } = response.locals.person
-    const isEnded = await credentials.sessions.end(userId, params.id === 'this' ? session : String(params.id))
+    const isEnded = await credentials.sessions.end(response.locals.person.id, String(params.id))
     response.json({ ended: isEnded ? 1 : 0 })
   })
-  router.delete('/users/:id/sessions', async ({ params }, response: Authorised) => {
-    if (!holds(response.locals.person.roles, 'ADMIN')) return say(response, 403, MESSAGES.notAuthorized)
-    response.json({ ended: await credentials.sessions.endAll(String(params.id)) })
+  router.delete('/users/:id/sessions', async ({ params, ip }, response: Authorised) => {
+    const { id: actor, roles } = response.locals.person
+    if (!holds(roles, 'ADMIN')) return say(response, 403, MESSAGES.notAuthorized)
+    const userId = String(params.id)
+    const ended = await credentials.sessions.endAll(userId)
+    await watch.note('sessionsEnded', { actor, userId, address: ip })
+    response.json({ ended })
   })
-  router.post(
-    '/password',
-    express.json({ limit: '16kb' }),
-    rateLimit({
-      windowMs: WINDOW_MS,
-      limit: FAILED_LOGINS,
-      skipSuccessfulRequests: true,
-      keyGenerator: (_, response) => response.locals.person.id,
-      handler: tooMany,
-    }),
-    (request, response: Authorised) => changePassword(credentials, request, response),
+  router.post('/password', express.json({ limit: '16kb' }), (request, response: Authorised) =>
+    changePassword({ credentials, limit, watch }, request, response),
   )
   return router
 }
@@ -83,7 +89,7 @@ async function list({ sessions }: Credentials, response: Authorised): Promise<vo
 
 /** Whoever is at an unattended screen does not know the password. */
 async function changePassword(
-  credentials: Credentials,
+  { credentials, limit, watch }: { credentials: Credentials; limit: LoginLimit; watch: Watch },
   request: Request,
   response: Authorised,
 ): Promise<void> {
@@ -92,12 +98,16 @@ async function changePassword(
   if (!data || data.password !== data.password2) return say(response, 400, MESSAGES.reset.mismatch)
   if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
   const before = await credentials.get(userId)
+  const admission = await limit.admitPassword(userId)
+  if (!admission.admitted) return tooMany(response, admission)
   if (!(await isPassword(data.current, before?.passwordHash)))
     return say(response, 403, MESSAGES.account.wrongPassword)
+  await admission.right()
   const changed = await newCredential(userId, data.password, before)
   // This session first: it must not end for a moment between the two.
   await credentials.sessions.note(session, { confirmedAt: changed.sessionsValidFrom })
   if (!(await credentials.set(changed, before))) return say(response, 403, MESSAGES.account.wrongPassword)
   await credentials.sessions.endAll(userId, session)
+  await watch.note('passwordChanged', { actor: userId, userId, address: request.ip })
   say(response, 200, MESSAGES.account.passwordChanged)
 }

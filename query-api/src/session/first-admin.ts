@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { FIRST_ADMIN, isStrongPassword, user } from '@landbook/contracts/records/user'
 import { ConfigError } from '@landbook/platform/config'
-import type { Credentials } from '@landbook/platform/credentials/port'
-import type { EventLog } from '@landbook/platform/log/port'
+import type { Logger } from 'pino'
+import type { Backend } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 import { newCredential } from './passwords.ts'
+
+const LOOK_MS = 5_000
 
 /** Long, and by the password rule. */
 const generated = (): string => `${randomBytes(12).toString('base64url')}-A1`
@@ -16,7 +18,7 @@ const generated = (): string => `${randomBytes(12).toString('base64url')}-A1`
  * configured one that the rule refuses.
  */
 export async function ensureAdminPassword(
-  { credentials, log }: { credentials: Credentials; log: EventLog },
+  { credentials, log }: Pick<Backend, 'credentials' | 'log'>,
   configured: string | undefined,
 ): Promise<string | undefined> {
   if (await credentials.get(FIRST_ADMIN)) return undefined
@@ -27,4 +29,74 @@ export async function ensureAdminPassword(
   const password = configured ?? generated()
   const isSet = await credentials.set(await newCredential(FIRST_ADMIN, password, undefined), undefined)
   return isSet && configured === undefined ? password : undefined
+}
+
+/**
+ * Gives the first admin a password at once, and again whenever the credentials are gone: their store may be emptied under
+ * a service that runs. `told` gets a generated one. Answers how to stop. Throws as ensureAdminPassword.
+ */
+export async function keepAdminPassword(
+  parts: Pick<Backend, 'credentials' | 'log'>,
+  {
+    configured,
+    told,
+    logger,
+    everyMs = LOOK_MS,
+  }: { configured: string | undefined; told: (password: string) => void; logger: Logger; everyMs?: number },
+): Promise<() => Promise<void>> {
+  let looking = Promise.resolve()
+  async function ensure(): Promise<void> {
+    const password = await ensureAdminPassword(parts, configured)
+    if (password !== undefined) told(password)
+  }
+
+  async function look(): Promise<void> {
+    try {
+      if (await parts.credentials.get(FIRST_ADMIN)) return
+      await ensure()
+      if (!(await parts.credentials.get(FIRST_ADMIN))) return
+      logger.warn(
+        `the passwords are gone: the first admin has one again, everybody else needs "${MESSAGES.reset.title}" at the login`,
+      )
+    } catch (error) {
+      logger.debug({ err: error }, 'the password of the first admin could not be looked up')
+    }
+  }
+
+  await ensure()
+  const watch = setInterval(() => {
+    looking = looking.then(look)
+  }, everyMs)
+  watch.unref()
+  return async () => {
+    clearInterval(watch)
+    await looking
+  }
+}
+
+/**
+ * Why the first admin cannot log in, in a line: for /readyz. Undefined when that works, or when the first admin was
+ * deleted. Looked up each time: the store of the passwords may have been emptied.
+ */
+export function firstLogin({
+  credentials,
+  log,
+  views,
+}: Pick<Backend, 'credentials' | 'log' | 'views'>): () => Promise<string | undefined> {
+  async function missing(): Promise<string | undefined> {
+    const admin = await latestState(log, user, FIRST_ADMIN)
+    if (admin === undefined) return 'the first admin has not been created yet'
+    if (admin.deleted) return undefined
+    if (!(await credentials.get(FIRST_ADMIN))) return 'the first admin has no password yet'
+    if (!(await views().of(user).get(FIRST_ADMIN))) return 'the read models do not show the first admin yet'
+    return undefined
+  }
+
+  return async () => {
+    try {
+      return await missing()
+    } catch (error) {
+      return `the first admin cannot be looked up: ${error instanceof Error ? error.message : error}`
+    }
+  }
 }

@@ -2,33 +2,36 @@ import { createHash, randomBytes } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { isStrongPassword, user } from '@landbook/contracts/records/user'
 import { isRole, serverRoles } from '@landbook/contracts/roles'
-import { uniqueKey } from '@landbook/contracts/values/texts'
+import { formerKeyOf, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Mailer } from '@landbook/platform/mail/port'
 import type { RecordView } from '@landbook/platform/views/collections'
 import express, { type Request, type Response, Router } from 'express'
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Backend } from '../context.ts'
 import { latestState } from '../history/replay.ts'
+import { refusalIn } from '../refusals.ts'
+import type { Watch } from '../security/watch.ts'
+import type { KnownDevices } from './devices.ts'
+import type { LoginLimit, TooMany } from './login-limit.ts'
 import { isPassword, newCredential } from './passwords.ts'
+import type { CodeCheck, SecondFactors } from './second-factors.ts'
 import { SESSION_SECONDS, type Sessions } from './sessions.ts'
 
 const RESET_LINK_MS = 60 * 60 * 1000
-export const WINDOW_MS = 5 * 60 * 1000
-export const FAILED_LOGINS = 10
-/** However many accounts are tried from one address: an office of people who mistype, not a list of passwords. */
-const FAILED_LOGINS_OF_ADDRESS = 60
-const RESET_REQUESTS = 20
 
 const text = z.string().max(1_000)
-const loginBody = z.object({ username: text, password: text })
+const loginBody = z.object({ username: text, password: text, code: text.optional() })
 const forgotBody = z.object({ email: text })
 const resetBody = z.object({ password: text, password2: text, token: text })
 
 export interface SessionRoutes {
   backend: Backend
   sessions: Sessions
+  limit: LoginLimit
+  devices: KnownDevices
+  secondFactors: SecondFactors
+  watch: Watch
   mailer: Mailer
   publicUrl: () => string
   logger: Logger
@@ -37,97 +40,167 @@ export interface SessionRoutes {
 export const say = (response: Response, status: number, message: string) =>
   void response.status(status).json({ status, message })
 
-export const tooMany = (_: Request, response: Response) => say(response, 429, MESSAGES.login.tooMany)
+/** Says why nothing was checked, and how long to wait. */
+export function tooMany(response: Response, { message, waitMs }: TooMany): void {
+  response.set('retry-after', String(Math.ceil(waitMs / 1000)))
+  say(response, 429, message)
+}
+
+/** Says that it was wrong, or that there were too many wrong ones from its address. */
+const refuse = (response: Response, beyond: TooMany | undefined, status: number, message: string) =>
+  beyond ? tooMany(response, beyond) : say(response, status, message)
 
 /** The spec's authentication calls (part 1, section 7). */
 export function sessionRoutes(options: SessionRoutes): Router {
   const router = Router()
   router.use(express.json({ limit: '16kb' }))
-  router.post(
-    '/login',
-    rateLimit({
-      windowMs: WINDOW_MS,
-      limit: FAILED_LOGINS_OF_ADDRESS,
-      skipSuccessfulRequests: true,
-      handler: tooMany,
-    }),
-    // By account too, so that one person's typing errors lock nobody else out for long.
-    rateLimit({
-      windowMs: WINDOW_MS,
-      limit: FAILED_LOGINS,
-      skipSuccessfulRequests: true,
-      keyGenerator: (request) => {
-        const { data } = loginBody.safeParse(request.body)
-        return `${ipKeyGenerator(request.ip ?? '')} ${uniqueKey(data?.username ?? '')}`
-      },
-      handler: tooMany,
-    }),
-    (request, response) => login(options, request, response),
-  )
-  const limited = rateLimit({ windowMs: WINDOW_MS, limit: RESET_REQUESTS, handler: tooMany })
-  router.post('/public/forgotPassword', limited, (request, response) => forgot(options, request, response))
-  router.post('/public/resetPassword', limited, (request, response) => reset(options, request, response))
+  router.post('/login', (request, response) => login(options, request, response))
+  router.post('/public/forgotPassword', (request, response) => forgot(options, request, response))
+  router.post('/public/resetPassword', (request, response) => reset(options, request, response))
   return router
 }
 
+/** Logins of past versions can look the same: the one that was typed as it is comes first. */
+const MOST_ALIKE = 10
+
 async function userCalled({ backend }: SessionRoutes, name: string): Promise<RecordView | undefined> {
   const key = uniqueKey(name)
-  return key === '' ? undefined : (await backend.views().of(user).find({ _unique: key }, { limit: 1 }))[0]
+  if (key === '') return undefined
+  const found = await backend.views().of(user).find({ _unique: key }, { limit: MOST_ALIKE })
+  const typed = formerKeyOf(name)
+  const isTyped = ({ email, username }: RecordView) =>
+    [email, username].some((one) => typeof one === 'string' && formerKeyOf(one) === typed)
+  return found.find(isTyped) ?? found[0]
 }
 
 async function login(options: SessionRoutes, request: Request, response: Response): Promise<void> {
   const { data } = loginBody.safeParse(request.body)
   if (!data || data.username.trim() === '' || data.password === '')
     return say(response, 400, MESSAGES.login.bothRequired)
+  const { backend, sessions, limit, devices, secondFactors, watch } = options
   const found = await userCalled(options, data.username)
-  const credential = found && (await options.backend.credentials.get(found.id))
+  // Asked for whoever it is: that there is nobody must not show in how long the answer takes.
+  const credential = await backend.credentials.get(found?.id ?? '')
+  const admission = await limit.admit({
+    account: limit.accountKey(found?.id, data.username),
+    address: request.ip,
+    device: devices.of(request, found?.id),
+  })
+  const who = { userId: found?.id, address: request.ip }
+  if (!admission.admitted) {
+    await watch.note(admission.justClosed ? 'accountLocked' : 'loginFailed', who)
+    return tooMany(response, admission)
+  }
   // Checking takes a while, in which the password may be changed: the session is one of the password that was read.
-  if (!(await isPassword(data.password, credential?.passwordHash)) || !credential)
-    return say(response, 401, MESSAGES.login.failed)
+  const isRight = await isPassword(data.password, credential?.passwordHash)
+  if (!isRight || !credential || !found) {
+    await watch.note('loginFailed', who)
+    return refuse(response, await admission.wrong(), 401, MESSAGES.login.failed)
+  }
+  await admission.right()
+  const { isOn, isDemanded } = await secondFactors.state(found.id)
+  const code = data.code ?? ''
+  if (isOn && code.trim() === '') return askForCode(response, MESSAGES.secondFactor.codeRequired)
+  const checked = isOn ? await takeCode(options, found.id, code, request, response) : 'right'
+  if (!checked) return
+  devices.remember(request, response, found.id, isOn)
+  await watch.note(checked === 'right' ? 'loggedIn' : 'recoveryCodeUsed', { ...who, actor: found.id })
+  const mustSetUp = isDemanded && !isOn
   const roles = Array.isArray(found.roles) ? found.roles.map(String).filter(isRole) : []
   response.json({
-    access_token: await options.sessions.begin(found.id, {
+    access_token: await sessions.begin(found.id, {
       confirmedAt: credential.sessionsValidFrom,
       agent: request.header('user-agent') ?? '',
       address: request.ip ?? '',
+      mustSetUp,
     }),
     expires_in: SESSION_SECONDS,
     roles: serverRoles(roles),
     id: found.id,
+    ...(mustSetUp ? { mustSetUp } : {}),
   })
 }
+
+/** Undefined for a code that is wrong or was not looked at; the answer says so. */
+async function takeCode(
+  { limit, devices, secondFactors, watch }: SessionRoutes,
+  userId: string,
+  code: string,
+  request: Request,
+  response: Response,
+): Promise<Exclude<CodeCheck, 'wrong'> | undefined> {
+  const address = request.ip
+  const who = { userId, address, detail: MESSAGES.secondFactor.title }
+  const device = devices.of(request, userId)
+  const admission = await limit.admitCode({ userId, code, address, device })
+  if (!admission.admitted) {
+    await watch.note(admission.justClosed ? 'accountLocked' : 'loginFailed', who)
+    tooMany(response, admission)
+    return undefined
+  }
+  const checked = await secondFactors.take(userId, code)
+  if (checked !== 'wrong') {
+    await admission.right()
+    return checked
+  }
+  await watch.note('loginFailed', who)
+  askForCode(response, MESSAGES.secondFactor.wrongCode)
+  return undefined
+}
+
+/** The password was right; its form is to ask for a code too. */
+const askForCode = (response: Response, message: string) =>
+  void response.status(401).json({ status: 401, message, needsCode: true })
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 async function forgot(options: SessionRoutes, request: Request, response: Response): Promise<void> {
+  const { devices, limit, watch, logger } = options
   const { data } = forgotBody.safeParse(request.body)
   if (!data || data.email.trim() === '') return say(response, 400, MESSAGES.reset.emailRequired)
   const found = await userCalled(options, data.email)
-  if (typeof found?.email !== 'string') return say(response, 404, MESSAGES.reset.noSuchUser)
-  const token = randomBytes(32).toString('base64url')
-  await options.backend.credentials.putResetToken(found.id, hashOf(token), Date.now() + RESET_LINK_MS)
+  const device = devices.of(request, found?.id)
+  const beyond = await limit.refusesReset(request.ip, device)
+  if (beyond) return tooMany(response, beyond)
+  await watch.note('resetRequested', { userId: found?.id, address: request.ip })
+  if (!found) return say(response, 404, MESSAGES.reset.noSuchUser)
   try {
-    const link = new URL(`/verify?t=${token}`, options.publicUrl()).href
-    await options.mailer.send({
-      to: found.email,
-      subject: MESSAGES.reset.mailSubject,
-      text: MESSAGES.reset.mailText(link),
-    })
+    await sendLink(options, found)
   } catch (error) {
-    options.logger.error({ err: error }, 'a reset mail could not be sent')
+    if (refusalIn(error)) throw error
+    logger.error({ err: error }, 'a reset mail could not be sent')
     return say(response, 502, MESSAGES.reset.later)
   }
   say(response, 200, MESSAGES.reset.sent)
 }
 
-async function reset({ backend }: SessionRoutes, request: Request, response: Response): Promise<void> {
+async function sendLink({ backend, limit, mailer, publicUrl }: SessionRoutes, to: RecordView): Promise<void> {
+  if (typeof to.email !== 'string' || !(await limit.admitsMail(to.id))) return
+  const token = randomBytes(32).toString('base64url')
+  await backend.credentials.putResetToken(to.id, hashOf(token), Date.now() + RESET_LINK_MS)
+  const link = new URL(`/verify?t=${token}`, publicUrl()).href
+  await mailer.send({
+    to: to.email,
+    subject: MESSAGES.reset.mailSubject,
+    text: MESSAGES.reset.mailText(link),
+  })
+}
+
+async function reset(options: SessionRoutes, request: Request, response: Response): Promise<void> {
+  const { backend, limit, devices, secondFactors, watch } = options
   const { data } = resetBody.safeParse(request.body)
   if (!data || data.password !== data.password2) return say(response, 400, MESSAGES.reset.mismatch)
   // The rule comes first: a weak password must not use the link up.
   if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
   const userId = await backend.credentials.takeResetToken(hashOf(data.token), Date.now())
-  if (userId === undefined) return say(response, 412, MESSAGES.reset.expired)
+  if (userId === undefined)
+    return refuse(response, await limit.wrongLink(request.ip), 412, MESSAGES.reset.expired)
   if (!(await setPassword(backend, userId, data.password))) return say(response, 412, MESSAGES.reset.expired)
+  // The way out for whose account is being guessed at: who reads the mails is known here from now on. Where a second
+  // factor is on, the mails alone do not prove who it is.
+  await limit.forget(userId)
+  if (!(await secondFactors.state(userId)).isOn) devices.remember(request, response, userId, false)
+  await watch.note('passwordReset', { userId, address: request.ip })
   say(response, 200, MESSAGES.reset.done)
 }
 

@@ -16,7 +16,15 @@ export const SESSION_SECONDS = 8 * 60 * 60
 const SEEN_MS = 60_000
 const LONGEST_AGENT = 300
 
-const claims = z.object({ sub: z.string(), jti: z.string(), exp: z.number() })
+/** Of a token that is good for nothing but setting up a second factor. */
+const SET_UP = 'set up a second factor'
+
+const claims = z.object({
+  sub: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+  scope: z.literal(SET_UP).optional(),
+})
 type Claims = z.infer<typeof claims>
 
 /** Where a session begins. */
@@ -25,6 +33,8 @@ export interface Beginning {
   confirmedAt: number
   agent: string
   address: string
+  /** The session is to be good for nothing but setting up a second factor. */
+  mustSetUp?: boolean
 }
 
 /** Sessions are signed tokens that name one; whether it still is one, and what it is worth, is looked up at every request. */
@@ -42,7 +52,10 @@ export class Sessions {
   }
 
   /** Begins a session and answers its token. */
-  async begin(userId: string, { confirmedAt, agent, address }: Beginning): Promise<string> {
+  async begin(
+    userId: string,
+    { confirmedAt, agent, address, mustSetUp = false }: Beginning,
+  ): Promise<string> {
     const id = randomUUID()
     const startedAt = Date.now()
     await this.#credentials.sessions.begin({
@@ -55,7 +68,7 @@ export class Sessions {
       agent: agent.slice(0, LONGEST_AGENT),
       address,
     })
-    return jwt.sign({}, this.#secret, {
+    return jwt.sign(mustSetUp ? { scope: SET_UP } : {}, this.#secret, {
       subject: userId,
       jwtid: id,
       expiresIn: SESSION_SECONDS,
@@ -63,21 +76,32 @@ export class Sessions {
     })
   }
 
-  /** The person behind an Authorization header, with today's roles. Throws UNAUTHENTICATED. */
+  /**
+   * The person behind an Authorization header, with today's roles. Throws UNAUTHENTICATED, and FORBIDDEN for a session
+   * that is good for nothing but setting up a second factor.
+   */
   async personBehind(authorization: string | null | undefined): Promise<Person> {
+    const person = await this.anyoneBehind(authorization)
+    if (person.mustSetUp) throw new LandbookError('FORBIDDEN', MESSAGES.secondFactor.demandedOfYou)
+    return person
+  }
+
+  /** As personBehind, whatever the session is good for. */
+  async anyoneBehind(authorization: string | null | undefined): Promise<Person> {
     const found = this.#claimsOf(/^Bearer (.+)$/.exec(authorization ?? '')?.[1])
     if (!found) throw ended()
-    const { sub: userId, jti } = found
+    const { sub: userId, jti, scope } = found
     const [view, credential, session] = await Promise.all([
       this.#views().of(user).get(userId),
       this.#credentials.get(userId),
       this.#credentials.sessions.get(jti),
     ])
-    if (!view || !credential || !session || session.confirmedAt < credential.sessionsValidFrom) throw ended()
+    if (!view || !credential || session?.userId !== userId) throw ended()
+    if (session.confirmedAt < credential.sessionsValidFrom) throw ended()
     this.#noteUse(session)
     requestNotes().person = userId
     const roles = Array.isArray(view.roles) ? view.roles.map(String).filter(isRole) : []
-    return { id: userId, roles, session: session.id }
+    return { id: userId, roles, session: session.id, mustSetUp: scope === SET_UP }
   }
 
   #noteUse({ id, seenAt }: Session): void {

@@ -1,13 +1,20 @@
 import type { HistoryEntry } from '@landbook/contracts/history'
 import { isEmpty } from '@landbook/contracts/kernel/fields'
-import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import {
+  type RecordDeclaration,
+  type RecordState,
+  recordOfStream,
+  streamOf,
+} from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
+import { Moments } from '@landbook/platform/history/moments'
 import { HISTORY } from '@landbook/platform/history/port'
 import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import { type EventLog, START } from '@landbook/platform/log/port'
 import { historyProjection } from '@landbook/projection-service/projections/history'
 import { history } from '@landbook/query-api/history/history'
+import { placeInLog } from '@landbook/query-api/history/place'
 import { momentOf, stateAsOf } from '@landbook/query-api/history/replay'
 import { Complaint } from '../complaint.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
@@ -33,10 +40,18 @@ async function timeline(log: EventLog, record: RecordDeclaration, id: string): P
   // The index of a Landbook that is not running may be behind, and a log may be somebody's copy: this one is its own.
   const historyIndex = openSqliteHistory({ file: ':memory:' })
   const projection = historyProjection(historyIndex, catalogue)
+  const moments = new Moments()
   let position = START
   for await (const batch of log.readAll()) {
+    // The index is given a part of the log only, and cannot know the moments by itself.
+    const dated = batch
+      .filter(({ stream }) => types.includes(recordOfStream(stream).type))
+      .map((event) => {
+        const recordedAt = moments.next(event.metadata.recordedAt)
+        return { ...event, metadata: { ...event.metadata, recordedAt } }
+      })
     await projection.apply(
-      batch.filter((event) => event.stream === stream || event.metadata.concerns.includes(stream)),
+      dated.filter((event) => event.stream === stream || event.metadata.concerns.includes(stream)),
     )
     position = batch.at(-1)?.position ?? position
   }
@@ -86,7 +101,8 @@ await runTool(async () => {
       else for (const entry of entries) printEntry(entry)
       return
     }
-    const state = await stateAsOf(log, record, id, { at: moment })
+    const place = await placeInLog(log, catalogue, moment)
+    const state = await stateAsOf(log, record, id, { place })
     if (!state) throw new Complaint(`There was no ${type} ${id} at ${moment}`)
     if (values.json) console.log(JSON.stringify(state, null, 2))
     else printState(record, state)

@@ -5,16 +5,12 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import { rules } from '@landbook/command-service/records/index'
 import { seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
-import { HttpCommands } from '@landbook/platform/commands/http'
-import type { Commands } from '@landbook/platform/commands/port'
-import type { Config } from '@landbook/platform/config'
-import type { EventLog } from '@landbook/platform/log/port'
 import { Complaint } from '../complaint.ts'
 import { PLANS } from '../import/plans.ts'
 import { progressBar } from '../import/progress-bar.ts'
 import { scratchLog } from '../import/scratch-log.ts'
 import { summary } from '../import/summary.ts'
-import { readArguments, runTool, withLog } from './tool.ts'
+import { commandsOn, readArguments, runTool, withLog } from './tool.ts'
 
 const kinds = Object.entries(PLANS).map(([kind, { says }]) => `  ${kind.padEnd(11)}${says}`)
 const USAGE = `npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]
@@ -45,12 +41,6 @@ function writeReport(file: string, text: string): void {
     const reason = error instanceof Error && 'code' in error ? error.code : error
     throw new Complaint(`The import is done, but ${file} cannot be written (${reason})`)
   }
-}
-
-function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = '' }: Config): Commands {
-  return commandServiceUrl === undefined
-    ? new CommandHandler(log, catalogue, rules)
-    : new HttpCommands(commandServiceUrl, serviceToken)
 }
 
 await runTool(async () => {

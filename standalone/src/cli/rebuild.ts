@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
+import { lossesBeside, lossRefusal } from '@landbook/platform/beside-log'
+import type { Config } from '@landbook/platform/config'
+import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import type { EventLog } from '@landbook/platform/log/port'
 import { createLogger } from '@landbook/platform/logging'
-import { openHistory, openViews } from '@landbook/platform/open'
+import { lockDataFolder, openBeside, openHistory, openViews } from '@landbook/platform/open'
 import { collectionsOf, recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import {
@@ -23,15 +28,22 @@ import { buildReadModels } from '@landbook/projection-service/read-models'
 import { readModelsVersion } from '@landbook/projection-service/version'
 import { destination, type Logger } from 'pino'
 import { Complaint } from '../complaint.ts'
+import { acceptShorterLog } from '../shorter-log.ts'
 import { lineOf, readArguments, runTool, withLog } from './tool.ts'
 
-const USAGE = `npm run rebuild
+const USAGE = `npm run rebuild [-- --accept-shorter-log]
 
 Builds all read models anew from the log. With MONGODB_URL the new ones are built beside those in use, take
 their place when they have caught up, and the old ones are dropped. Embedded, the read models are in memory and
 built at every start: then this checks that the whole log can be read, and counts. The index of the history is
-built in its place, also by a Landbook that is running: until it is there, the history says so.
-  --help   this text`
+built in its place, also by a Landbook that is running: until it is there, the history says so. Refused while
+seals, history or read models remember more than the log holds.
+  --accept-shorter-log   once, where the event log has lost its end, or was restored from an older copy, and what is
+                         missing is lost for good: first notes the loss in the log, and sets the seals of what it does
+                         not hold aside. After a crash, repeat it
+  --help                 this text`
+
+const OPTIONS = { [ACCEPT_SHORTER_LOG]: { type: 'boolean', default: false } } as const
 
 /** The services look for the live generation every second and keep the one before in step: it stays until they all have, in ms. */
 const HANDOVER_MS = 5_000
@@ -80,9 +92,34 @@ async function goOver(log: EventLog, store: ViewStore, timeZone: string, logger:
   console.log(`Generation ${next} is live.`)
 }
 
+async function accept(log: EventLog, config: Config): Promise<void> {
+  // What is in the folder belongs to the process that works on it.
+  const lock = lockDataFolder(config)
+  const { beside, close } = await openBeside(config, log)
+  try {
+    // Decided here: a command service may be waiting for just this.
+    await acceptShorterLog(beside, new CommandHandler(log, catalogue, rules))
+  } finally {
+    await close()
+    lock?.release()
+  }
+}
+
+/** Refuses a log that lacks what is remembered of it: what is built anew would forget the loss. Throws Complaint. */
+async function refuseLoss(log: EventLog, config: Config): Promise<void> {
+  const { beside, close } = await openBeside(config, log)
+  try {
+    const [loss] = await lossesBeside(beside)
+    if (loss) throw new Complaint(lossRefusal(loss, config, `run this again with --${ACCEPT_SHORTER_LOG}`))
+  } finally {
+    await close()
+  }
+}
+
 await runTool(async () => {
-  readArguments(USAGE, { options: {}, positionals: 0 })
+  const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   await withLog(async (log, config) => {
+    await (values[ACCEPT_SHORTER_LOG] ? accept(log, config) : refuseLoss(log, config))
     const logger = createLogger({ logLevel: 'warn', name: 'rebuild' }, destination(2))
     const begin = performance.now()
     if (config.mongodbUrl === undefined) {

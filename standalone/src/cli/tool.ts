@@ -1,11 +1,17 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
-import { type Config, ConfigError, readConfig } from '@landbook/platform/config'
-import { DamagedEvent, type EventLog, LogUnavailable } from '@landbook/platform/log/port'
+import { catalogue } from '@landbook/contracts/records/index'
+import { HttpCommands } from '@landbook/platform/commands/http'
+import type { Commands } from '@landbook/platform/commands/port'
+import { type Config, readConfig } from '@landbook/platform/config'
+import { DamagedEvent, type EventLog } from '@landbook/platform/log/port'
 import { InvalidSeal } from '@landbook/platform/log/seal'
 import { openLog } from '@landbook/platform/open'
-import { ViewsUnavailable } from '@landbook/platform/views/port'
+import { ownFilesOnly } from '@landbook/platform/private'
+import { OPERATOR_ERRORS } from '@landbook/platform/process'
 import { Complaint } from '../complaint.ts'
 
 /** Prints `usage` for --help. Throws Complaint for arguments that are not known, too many or too few. */
@@ -31,15 +37,7 @@ function understood<T extends ParseArgsOptionsConfig>(options: T) {
   }
 }
 
-const PLAIN = [
-  Complaint,
-  ConfigError,
-  InvalidSeal,
-  LandbookError,
-  LogUnavailable,
-  ViewsUnavailable,
-  UnreadableEvent,
-]
+const PLAIN = [...OPERATOR_ERRORS, Complaint, InvalidSeal, LandbookError, UnreadableEvent]
 
 const isSqlite = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
@@ -54,6 +52,7 @@ export function lineOf(error: unknown): string | undefined {
 
 /** Runs a command-line tool: what a person can put right is one line on standard error and exit 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
+  ownFilesOnly()
   try {
     await tool()
   } catch (error) {
@@ -62,6 +61,13 @@ export async function runTool(tool: () => Promise<void>): Promise<void> {
     console.error(line)
     process.exitCode = 1
   }
+}
+
+/** The command service where there is one, else decided here: several processes may work on one log. */
+export function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = '' }: Config): Commands {
+  return commandServiceUrl === undefined
+    ? new CommandHandler(log, catalogue, rules)
+    : new HttpCommands(commandServiceUrl, serviceToken)
 }
 
 /** Works on the log of this configuration, and closes it. */

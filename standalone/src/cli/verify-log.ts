@@ -10,6 +10,7 @@ import { keptSeals, type SealCheck, sealInFile } from '@landbook/platform/log/se
 import { problemText, verifyLog } from '@landbook/platform/log/verify'
 import { openSeals } from '@landbook/platform/open'
 import { openSealKey, sealKeyIn } from '@landbook/platform/seals/key'
+import { notedSeals } from '@landbook/platform/seals/notes'
 import type { SealStore } from '@landbook/platform/seals/port'
 import { Complaint } from '../complaint.ts'
 import { readText } from './files.ts'
@@ -89,16 +90,20 @@ export async function againstKept(log: EventLog, config: Config, given: readonly
   const last = await store?.last()
   try {
     if (!store || !last) {
-      await verify(log, [], '')
+      await verify(log, [notedSeals(undefined)], '')
       console.log('Nothing was sealed yet: the end of the log could be missing without a trace.')
       return
     }
     const keys = given.length > 0 ? given : ownKey(config)
     if (keys.length === 0) {
-      await verify(log, [], '')
+      await verify(log, [notedSeals(last)], '')
       throw new Complaint('The seals were not checked: there is no key here (SEAL_KEY, or --key FILE)')
     }
-    const events = await verify(log, [keptSeals(store.all(), keys, await lastHeads(store))], 'The seals')
+    const events = await verify(
+      log,
+      [keptSeals(store.all(), keys, await lastHeads(store)), notedSeals(last)],
+      'The seals',
+    )
     console.log(
       `The first ${counted(last.events, 'events')} are what was sealed, last ${last.at} (seal ${last.number}).`,
     )

@@ -4,11 +4,12 @@ import { type Config, readConfig } from '@landbook/platform/config'
 import type { EventLog } from '@landbook/platform/log/port'
 import { openSeals } from '@landbook/platform/open'
 import { openSealKey } from '@landbook/platform/seals/key'
+import { noteSeal } from '@landbook/platform/seals/notes'
 import { CannotSeal, Sealer } from '@landbook/platform/seals/sealer'
 import { Complaint } from '../complaint.ts'
 import { verifyCertificate } from './certificate.ts'
 import { writeNew } from './files.ts'
-import { readArguments, runTool, withLog } from './tool.ts'
+import { commandsOn, readArguments, runTool, withLog } from './tool.ts'
 import { againstFile, againstKept, counted, keyIn, ownKey } from './verify-log.ts'
 
 const USAGE = `npm run verify -- [--seal FILE | --against FILE] [--key FILE]…
@@ -40,7 +41,7 @@ async function sealTo(log: EventLog, file: string, config: Config): Promise<void
   if (key === undefined) throw new Complaint('SEAL_KEY: is not set, so that nothing can be sealed')
   const store = await openSeals(config)
   try {
-    const sealer = new Sealer({ log, store, key })
+    const sealer = new Sealer({ log, store, key, note: (seal) => noteSeal(commandsOn(log, config), seal) })
     const seal = await sealer.seal(SYSTEM)
     writeNew(file, `${JSON.stringify(await sealer.file(seal))}\n`)
     console.log(

@@ -31,6 +31,7 @@ export function scratchLog(below: EventLog): EventLog {
     readAll: (options) => below.readAll(options),
     subscribe: (options) => below.subscribe(options),
     head: () => below.head(),
+    unwritable: () => below.unwritable(),
     close: () => below.close(),
   }
 }

@@ -25,6 +25,7 @@ import { useHolds } from '../session.ts'
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isAdmin = useHolds('ADMIN')
+  const isAuditor = useHolds('READ_AUDIT')
   const email = useAsk<{ me?: { email: string } }>('me', '{ me { email } }').data?.me?.email
   const close = () => setAnchor(null)
   return (
@@ -68,7 +69,7 @@ export function AccountMenu() {
             <ListItemText>Admin</ListItemText>
           </MenuItem>
         )}
-        {isAdmin && (
+        {isAuditor && (
           <MenuItem component={Link} to={paths.audit()} onClick={close}>
             <ListItemIcon>
               <FactCheckOutlined fontSize="small" />

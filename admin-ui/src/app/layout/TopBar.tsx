@@ -2,10 +2,10 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import MenuIcon from '@mui/icons-material/Menu'
 import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/material'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { ConnectionMark } from '../../live/ConnectionMark.tsx'
 import { SearchButton } from '../../search/SearchButton.tsx'
 import { useSettings } from '../settings.ts'
+import { useAddress } from '../useAddress.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useRouteHandle } from './Drawer.tsx'
 
@@ -71,7 +71,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 
 /** The page's title, or the record's name where the address gives it. */
 function usePageTitle(): string {
-  const [query] = useSearchParams()
+  const [query] = useAddress()
   const handle = useRouteHandle()
   const title = query.get('name') || handle?.title || MESSAGES.productTitle
   useEffect(() => {

@@ -2,10 +2,15 @@ package landbook;
 
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.AbstractMongoBackend;
+import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
 import java.util.List;
 
-/** Binds the port given (0 or none: a free one) on the loopback address and prints the port it bound. */
+/**
+ * Binds the port given (0 or none: a free one) on the address given (none: the loopback address) and prints the port it
+ * bound. Keeps everything in the file given, or in memory.
+ */
 public final class MongoTestServer {
 
   /** The library says 5.0, wire 8, at most; current drivers talk to wire 9 and later only. */
@@ -24,8 +29,12 @@ public final class MongoTestServer {
 
   public static void main(String[] args) {
     int port = args.length > 0 ? Integer.parseInt(args[0]) : 0;
-    MongoServer server = new MongoServer(new MemoryBackend().version(MONGO_6_0));
-    server.bind("127.0.0.1", port);
+    String address = args.length > 1 ? args[1] : "127.0.0.1";
+    AbstractMongoBackend backend = args.length > 2 ? new H2Backend(args[2]) : new MemoryBackend();
+    MongoServer server = new MongoServer(backend.version(MONGO_6_0));
+    // What was written last is in the file then.
+    Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
+    server.bind(address, port);
     System.out.println(server.getLocalAddress().getPort());
   }
 }

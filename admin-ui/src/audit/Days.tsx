@@ -1,0 +1,51 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { TextField } from '@mui/material'
+
+/** A filter's width: two beside each other on a phone. */
+export const choice = { width: { xs: 'calc(50% - 6px)', sm: 220 } }
+
+interface Period {
+  /** YYYY-MM-DD, both included. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** From which day to which day. */
+export function Days({ place, onPlace }: { place: Period; onPlace: (change: Period) => void }) {
+  const { from, until } = place
+  const isTurned = from !== undefined && until !== undefined && from > until
+  return (
+    <>
+      <Day label="From" value={from} onChange={(day) => onPlace({ from: day })} />
+      <Day
+        label="Until"
+        value={until}
+        onChange={(day) => onPlace({ until: day })}
+        problem={isTurned ? MESSAGES.audit.wrongOrder : undefined}
+      />
+    </>
+  )
+}
+
+interface DayProps {
+  label: string
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+  problem?: string | undefined
+}
+
+function Day({ label, value, onChange, problem }: DayProps) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+      error={problem !== undefined}
+      helperText={problem}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
+    />
+  )
+}

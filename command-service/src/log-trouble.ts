@@ -1,0 +1,16 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { AppendTooLarge, DamagedEvent, LogFull, LogUnavailable } from '@landbook/platform/log/port'
+
+/** As the caller is told of an error of the log, which stays its cause for our own log; any other error as it is. */
+export function withoutLogDetails(error: unknown): unknown {
+  if (error instanceof LogFull)
+    return new LandbookError('UNAVAILABLE', MESSAGES.diskFull, {}, { cause: error })
+  if (error instanceof LogUnavailable || error instanceof DamagedEvent)
+    return new LandbookError('UNAVAILABLE', MESSAGES.unavailable, {}, { cause: error })
+  if (error instanceof AppendTooLarge) {
+    const message = error.most === undefined ? MESSAGES.tooLargeAtOnce : MESSAGES.tooLarge(error.most)
+    return invalid([{ path: '', message }], { cause: error })
+  }
+  return error
+}

@@ -1,0 +1,7 @@
+import { operator } from '@landbook/contracts/records/operator'
+import type { Rules } from '../kernel/rules.ts'
+import { MergeFence } from '../merge-fence.ts'
+
+export const operatorRules: Rules = {
+  guard: (log, streams) => new MergeFence(operator, log, streams),
+}

@@ -1,0 +1,13 @@
+import { counted } from '../values/texts.ts'
+
+/** Of what takes many commands. */
+export const PROCESS_MESSAGES = {
+  merge: (title: string) => `Merge of two ${title.toLowerCase()}s`,
+  edit: (count: number, title: string) => `Edit of ${counted(count, title.toLowerCase())}`,
+  import: (file: string) => `Import of ${file}`,
+  undoImport: (file: string) => `Undo of the import of ${file}`,
+  over: 'This process has already ended',
+  notCounted: 'It is done only when the log holds every command that was acknowledged',
+  lost: (held: number, steps: number) =>
+    `The log holds ${held.toLocaleString('en-US')} of ${counted(steps, 'command')} that were acknowledged`,
+} as const

@@ -1,0 +1,32 @@
+export const SECOND_FACTOR_MESSAGES = {
+  title: 'Second Factor',
+  is: 'After your password, Landbook asks for a code from an authenticator app on your phone. Someone who learns your password still cannot log in.',
+  isOn: 'A second factor is already set up.',
+  offNow: 'No second factor is set up.',
+  onNow: 'A code is required at every login.',
+  isDemanded: 'An admin requires a second factor, so it cannot be turned off.',
+  demandedOfYou: 'An admin requires a second factor for your account. Set it up to continue.',
+  scan: 'Scan this QR code with an authenticator app, or enter the key by hand.',
+  enter: 'Enter the 6-digit code that the app shows.',
+  codeRequired: 'Enter the code from your authenticator app, or a recovery code.',
+  wrongCode: 'That code is wrong, or it has already been used.',
+  on: 'Your second factor is set up.',
+  off: 'Your second factor is turned off.',
+  recovery:
+    'Save these recovery codes somewhere you can reach without your phone. Each one works once in place of a code. They will not be shown again.',
+  recoveryFile: 'landbook-recovery-codes.txt',
+  saved: 'I have saved these codes',
+  copied: 'Copied',
+  notCopied: 'The codes could not be copied. Please select and copy them, or download them.',
+  recoveryLeft: (count: number) =>
+    count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
+  ofEverybody: 'for everyone',
+  demandAll: 'Require a second factor for everyone',
+  demandAllHelp: 'Users without one must set it up at their next login.',
+  demandOf: (email: string) => `Require a second factor for ${email}`,
+  remove: (email: string) => `Remove the second factor of ${email}`,
+  confirmReset: (email: string) =>
+    `Remove the second factor of ${email}? This also logs the user out everywhere.`,
+  notYourOwn: 'Turn off your own second factor in Account, with your password and a code.',
+  reset: (email: string) => `The second factor of ${email} was removed.`,
+} as const

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectAccessible } from './accessible.ts'
+import { createAccount } from './accounts.ts'
+import { expect, signIn, test } from './fixture.ts'
+
+const STEP_MS = 30_000
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Acreage by State and County' })
+const code = (page: Page) => page.getByLabel('Code', { exact: true })
+
+const shownKey = async (page: Page): Promise<string> =>
+  ((await page.getByRole('note', { name: 'Key' }).textContent()) ?? '').replaceAll(' ', '')
+
+async function shownRecoveryCodes(page: Page): Promise<string[]> {
+  const shown = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(shown).toHaveCount(10)
+  return shown.allTextContents()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/logout')
+  await expect(page.getByLabel('Username or Email')).toBeVisible()
+}
+
+/** `steps` after now: each code counts once, and the next one is taken already. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
+
+test('a user sets up a second factor, logs in with a code and with a recovery code, and turns it off', {
+  tag: '@phone',
+}, async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const ann = await createAccount(server, ['READ_LANDS'])
+  await page.goto('/Account')
+  await signIn(page, ann.email, ann.password)
+  await page.getByRole('button', { name: 'Set Up' }).click()
+  const section = page.getByRole('region', { name: MESSAGES.secondFactor.title })
+  await section.getByLabel('Current Password').fill('wrong')
+  await section.getByRole('button', { name: 'Next' }).click()
+  await expect(section.getByText(MESSAGES.account.wrongPassword)).toBeVisible()
+  await section.getByLabel('Current Password').fill(ann.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+  await expectAccessible(page)
+  const key = await shownKey(page)
+  await code(page).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(section.getByText(MESSAGES.secondFactor.wrongCode)).toBeVisible()
+  await code(page).fill(codeOf(key))
+  await page.keyboard.press('Enter')
+  await expect(section.getByText(MESSAGES.secondFactor.on)).toBeVisible()
+  await expectAccessible(page)
+  const codes = await shownRecoveryCodes(page)
+  const [recovery = '', another = ''] = codes
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText(MESSAGES.secondFactor.copied, { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`)
+  await page.getByRole('button', { name: MESSAGES.secondFactor.saved }).click()
+  await expect(section).toContainText(MESSAGES.secondFactor.recoveryLeft(10))
+
+  await logOut(page)
+  await signIn(page, ann.email, ann.password)
+  await expect(page.getByText(MESSAGES.secondFactor.codeRequired)).toBeVisible()
+  await expectAccessible(page)
+  await code(page).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(MESSAGES.secondFactor.wrongCode)
+  await code(page).fill(codeOf(key, 1))
+  await page.keyboard.press('Enter')
+  await expect(dashboard(page)).toBeVisible()
+
+  await logOut(page)
+  await signIn(page, ann.email, ann.password)
+  await code(page).fill(recovery)
+  await page.keyboard.press('Enter')
+  await expect(dashboard(page)).toBeVisible()
+  await page.goto('/Account')
+  await expect(section).toContainText(MESSAGES.secondFactor.recoveryLeft(9))
+  await section.getByRole('button', { name: 'Turn Off' }).click()
+  await section.getByLabel('Current Password').fill(ann.password)
+  await code(page).fill(another)
+  await page.keyboard.press('Enter')
+  await expect(section).toContainText(MESSAGES.secondFactor.offNow)
+})
+
+test('an admin demands a second factor of a user, who sets it up before anything else, and removes it', async ({
+  page,
+  server,
+}) => {
+  const ann = await createAccount(server, ['READ_LANDS'])
+  // As in a page that came over plain http from another machine.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+  await page.goto('/Admin')
+  await signIn(page)
+  await page.getByRole('tab', { name: 'Second Factor' }).click()
+  await page.getByLabel('Search Accounts').fill(ann.email)
+  const demand = page.getByRole('switch', { name: MESSAGES.secondFactor.demandOf(ann.email) })
+  await demand.click()
+  await expect(demand).toBeChecked()
+  await expectAccessible(page)
+
+  await logOut(page)
+  await page.goto('/Lands')
+  await signIn(page, ann.email, ann.password)
+  await expect(page.getByText(MESSAGES.secondFactor.demandedOfYou)).toBeVisible()
+  await page.reload()
+  await page.goto('/Lands')
+  await expect(page.getByText(MESSAGES.secondFactor.demandedOfYou)).toBeVisible()
+  await expectAccessible(page)
+  await code(page).fill(codeOf(await shownKey(page)))
+  await page.keyboard.press('Enter')
+  const codes = await shownRecoveryCodes(page)
+  await expect(page.getByRole('button', { name: 'Copy' }), 'without a clipboard').toHaveCount(0)
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe(MESSAGES.secondFactor.recoveryFile)
+  expect(await readFile(await download.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
+  await page.getByRole('button', { name: MESSAGES.secondFactor.saved }).click()
+  await expect(page).toHaveURL(/\/Lands/)
+  await expect(page.getByText(MESSAGES.secondFactor.demandedOfYou)).toBeHidden()
+
+  await logOut(page)
+  await page.goto('/Admin')
+  await signIn(page)
+  await page.getByRole('tab', { name: 'Second Factor' }).click()
+  await page.getByLabel('Search Accounts').fill(ann.email)
+  await page.getByRole('button', { name: MESSAGES.secondFactor.remove(ann.email) }).click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText(MESSAGES.secondFactor.reset(ann.email))).toBeVisible()
+})
+
+test('an admin is told where to turn off their own second factor', async ({ page, server }) => {
+  const ann = await createAccount(server, ['ADMIN'])
+  await page.route('/api/account/second-factors', (route) =>
+    route.fulfill({ json: { forAll: false, on: [ann.id], demanded: [] } }),
+  )
+  await page.goto('/Admin')
+  await signIn(page, ann.email, ann.password)
+  await page.getByRole('tab', { name: 'Second Factor' }).click()
+  await page.getByLabel('Search Accounts').fill(ann.email)
+  const remove = page.getByRole('button', { name: MESSAGES.secondFactor.remove(ann.email) })
+  await expect(remove).toBeDisabled()
+  await remove.hover({ force: true })
+  await expect(page.getByRole('tooltip')).toHaveText(MESSAGES.secondFactor.notYourOwn)
+  await expectAccessible(page)
+})

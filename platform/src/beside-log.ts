@@ -1,0 +1,103 @@
+import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import type { Config } from './config.ts'
+import type { Credentials } from './credentials/port.ts'
+import { HISTORY, type HistoryIndex } from './history/port.ts'
+import type { EventLog } from './log/port.ts'
+import { type Loss, lossesOf, lossText, type Memory } from './log/remembered.ts'
+import { InvalidSeal, type Seal } from './log/seal.ts'
+import { lastHeld } from './seals/held.ts'
+import type { SealStore } from './seals/port.ts'
+import { projectorName, soundGenerations, spoilGeneration } from './views/generations.ts'
+import { type Checkpoint, type ViewStore, ViewsUnavailable } from './views/port.ts'
+import { marksOfSnapshot, removeSnapshot } from './views/snapshot-file.ts'
+
+/** What is kept beside the log and knows how far it was. */
+export interface BesideLog {
+  log: EventLog
+  seals: SealStore | undefined
+  historyIndex: HistoryIndex
+  /** Undefined where a password proves nothing: a query API may set the first one before the log is seeded. */
+  credentials: Credentials | undefined
+  /** In a store that outlives the process, or the file that their snapshot is in. */
+  readModels: ViewStore | { snapshot: string }
+}
+
+/**
+ * What is remembered of the log and not in it, the furthest first. A seal is compared by its position, which costs
+ * nothing, or, exactly, by the number of the last seal that the log holds (`lastHeld`).
+ */
+export async function lossesBeside(beside: BesideLog, held?: number): Promise<Loss[]> {
+  const { log, seals, historyIndex, credentials, readModels } = beside
+  const memories = [
+    ...(seals ? await memoriesOfSeals(log, seals, held) : []),
+    ...(await memoriesOfIndex(historyIndex)),
+    ...('snapshot' in readModels
+      ? memoriesOfSnapshot(readModels.snapshot)
+      : await memoriesOfGenerations(readModels)),
+    // One process only sets a password once its user is in the log. It stays, whatever the log holds.
+    ...((await credentials?.get(FIRST_ADMIN))
+      ? [{ by: 'the credentials', mark: undefined, forget: async () => undefined }]
+      : []),
+  ]
+  return lossesOf(log, memories)
+}
+
+async function memoriesOfSeals(log: EventLog, seals: SealStore, held?: number): Promise<Memory[]> {
+  const seal = await lastOf(seals)
+  if (seal === undefined) return []
+  const { number, at, position } = seal
+  return [
+    {
+      by: `seal ${number} of ${at}`,
+      mark: { position },
+      isHeld: async () => held === undefined || held === number,
+      forget: async () => seals.setAside(held ?? (await lastHeld(log, seals))),
+    },
+  ]
+}
+
+/** A damaged seal proves nothing; `verify` reports it. */
+async function lastOf(seals: SealStore): Promise<Seal | undefined> {
+  try {
+    return await seals.last()
+  } catch (error) {
+    if (error instanceof InvalidSeal) return undefined
+    throw error
+  }
+}
+
+async function memoriesOfIndex(index: HistoryIndex): Promise<Memory[]> {
+  const mark = await indexedIn(index)
+  return mark ? [{ by: 'the history index', mark, forget: () => index.clear() }] : []
+}
+
+/** An index that cannot be read is made anew from the log: it must not keep Landbook from starting. */
+async function indexedIn(index: HistoryIndex): Promise<Checkpoint | undefined> {
+  try {
+    return await index.getCheckpoint(HISTORY)
+  } catch (error) {
+    if (error instanceof ViewsUnavailable) return undefined
+    throw error
+  }
+}
+
+const memoriesOfSnapshot = (file: string): Memory[] =>
+  marksOfSnapshot(file).map((mark) => ({
+    by: 'the snapshot of the read models',
+    mark,
+    forget: async () => removeSnapshot(file),
+  }))
+
+async function memoriesOfGenerations(store: ViewStore): Promise<Memory[]> {
+  const memories: Memory[] = []
+  for (const generation of await soundGenerations(store)) {
+    const mark = await store.getCheckpoint(projectorName(generation))
+    const by = `generation ${generation} of the read models`
+    if (mark) memories.push({ by, mark, forget: () => spoilGeneration(store, generation) })
+  }
+  return memories
+}
+
+/** Why a log is not to be used, and what to do: 'start once with …'. */
+export const lossRefusal = (loss: Loss, { eventStoreUrl, logFile }: Config, remedy: string): string =>
+  `${eventStoreUrl === undefined ? `LOG_FILE: ${logFile}` : 'EVENTSTORE_URL'}: ${lossText(loss)}. Bring back the log or a whole backup; if what is missing is lost for good, ${remedy}`

@@ -1,0 +1,59 @@
+import { type Db, type Filter, MongoServerError } from 'mongodb'
+import { guarded } from '../mongo.ts'
+import { type JournalEntry, type JournalStore, type Note, newNoteId } from './journal.ts'
+
+interface StoredNote extends JournalEntry {
+  /** What notes that say the same have in common; its `id` where each is its own. */
+  _id: string
+  source: Note['source']
+}
+
+const DUPLICATE_KEY = 11000
+
+const entryIn = ({ _id, source, ...entry }: StoredNote): JournalEntry => entry
+
+export function mongoJournal(db: Db): JournalStore {
+  const notes = db.collection<StoredNote>('security-journal')
+  async function trim({ source, most }: Note): Promise<void> {
+    const [oldest] = await notes.find({ source }).sort({ id: -1 }).skip(most).limit(1).toArray()
+    if (oldest) await notes.deleteMany({ source, id: { $lte: oldest.id } })
+  }
+
+  async function note(given: Note, now: number): Promise<void> {
+    const { source, most, same, ...what } = given
+    const id = newNoteId(now)
+    try {
+      const { upsertedCount } = await notes.updateOne(
+        { _id: same ?? id },
+        {
+          $inc: { count: 1 },
+          $max: { lastAt: now },
+          $setOnInsert: { id, source, ...what, at: now },
+        },
+        { upsert: true },
+      )
+      if (upsertedCount === 0) return
+      await notes.createIndexes([{ key: { id: -1 } }, { key: { source: 1, id: -1 } }])
+      await trim(given)
+    } catch (error) {
+      // Two of the same that are the first at the same moment: the second counts the first one's up.
+      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return note(given, now)
+      throw error
+    }
+  }
+
+  return {
+    note: (what, now) => guarded(() => note(what, now)),
+    find: ({ before, kind, person, from, until, first }) =>
+      guarded(async () => {
+        const filter: Filter<StoredNote> = {
+          ...(before === undefined ? {} : { id: { $lt: before } }),
+          ...(kind === undefined ? {} : { kind }),
+          ...(person === undefined ? {} : { $or: [{ userId: person }, { actor: person }] }),
+          ...(from === undefined ? {} : { lastAt: { $gte: from } }),
+          ...(until === undefined ? {} : { at: { $lte: until } }),
+        }
+        return (await notes.find(filter).sort({ id: -1 }).limit(first).toArray()).map(entryIn)
+      }),
+  }
+}

@@ -1,0 +1,146 @@
+import { NotLeaderError, StreamNotFoundError } from '@eventstore/db-client'
+import type { Resolved } from './eventstore-event.ts'
+import { DamagedEvent, LogUnavailable } from './port.ts'
+
+/** How long to wait for an answer before calling the server unavailable, in ms. The client has no limit of its own on reads. */
+const DEADLINE = 10_000
+/** How often a read begins anew because the leader has changed, before it is called unavailable. */
+const MOST_MOVES = 3
+
+/** What the client's reads and subscriptions have in common: they are readable streams of resolved events. */
+interface Source {
+  read(): Resolved | null
+  readonly readableLength: number
+  on(event: string, listener: (error?: unknown) => void): unknown
+  /** Reads are cancelled, */
+  cancel?(): Promise<void>
+  /** subscriptions are unsubscribed. */
+  unsubscribe?(): Promise<void>
+}
+
+interface Batching<T> {
+  batchSize: number
+  /** What a batch has of an event; undefined to leave it out. */
+  take: (resolved: Resolved) => T | undefined
+  /** A read ends with its stream, a subscription when it has caught up or with its signal. */
+  until: 'end' | 'caught up' | AbortSignal
+}
+
+/** Ending a call that could not even begin fails with the reason that the call itself has failed with. */
+const neverOpened = () => {}
+
+export function asLogError(error: unknown): LogUnavailable | DamagedEvent {
+  if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
+  // Some of the client's errors have no message, only a class.
+  const reason = error instanceof Error ? error.message || error.constructor.name : String(error)
+  return new LogUnavailable(`EventStoreDB cannot be used: ${reason}`, { cause: error })
+}
+
+/** As the promise, but rejects when the server has not answered by the deadline, in ms. */
+export async function answered<T>(promise: Promise<T>, deadline = DEADLINE): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new LogUnavailable('EventStoreDB does not answer')), deadline)
+  try {
+    return await Promise.race([promise, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * What a read or a subscription brings, in batches; nothing for a stream that does not exist. `open` asks for the
+ * leader: a client that was at a follower has turned to the leader by the time it says so, and is asked again.
+ */
+export async function* batches<T>(open: () => Source, batching: Batching<T>): AsyncGenerator<T[]> {
+  for (let moves = 0; ; moves++) {
+    const source = open()
+    let begun = false
+    try {
+      for await (const batch of batchesOf(source, batching)) {
+        begun = true
+        yield batch
+      }
+      return
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return
+      if (begun || moves === MOST_MOVES || !(error instanceof NotLeaderError)) throw asLogError(error)
+    } finally {
+      await (source.cancel?.() ?? source.unsubscribe?.())?.catch(neverOpened)
+    }
+  }
+}
+
+/**
+ * A batch is what has arrived, without waiting for more. The stream is read, not listened to with 'data', so that a
+ * slow reader slows the server down. Followers get an empty batch when they have caught up, at first when the server
+ * says so. Silence beyond the deadline is an error, but for a follower whose subscription was confirmed.
+ */
+async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batching<T>): AsyncGenerator<T[]> {
+  const signal = until instanceof AbortSignal ? until : undefined
+  let failure: unknown
+  let ended = false
+  let live = false
+  let behind = false
+  let confirmed = false
+  /** How much there is to read before the end. */
+  let left = Number.POSITIVE_INFINITY
+  let resume = () => {}
+  const on = (event: string, note: (error?: unknown) => void) =>
+    stream.on(event, (error?: unknown) => {
+      note(error)
+      resume()
+    })
+  const nothing = () => {}
+  on('readable', nothing)
+  on('checkpoint', nothing)
+  on('end', () => {
+    ended = true
+  })
+  on('error', (error) => {
+    failure = error
+  })
+  on('confirmation', () => {
+    confirmed = true
+  })
+  on('caughtUp', () => {
+    live = true
+    behind = true
+    if (until === 'caught up') left = stream.readableLength
+  })
+  const abort = () => resume()
+  signal?.addEventListener('abort', abort)
+  try {
+    while (!signal?.aborted) {
+      const batch: T[] = []
+      for (let received = next(); received !== null; received = batch.length < batchSize ? next() : null) {
+        const taken = take(received)
+        if (taken !== undefined) batch.push(taken)
+      }
+      if (batch.length === batchSize) behind = true
+      if (batch.length > 0) yield batch
+      else if (left === 0) return
+      else if (failure !== undefined) throw failure
+      else if (ended && until === 'end') return
+      else if (ended) throw new LogUnavailable('EventStoreDB has ended the subscription')
+      else if (signal && live && behind) {
+        behind = false
+        yield []
+      } else {
+        const waiting = new Promise<void>((resolve) => {
+          resume = resolve
+        })
+        await (signal && confirmed ? waiting : answered(waiting))
+      }
+    }
+  } finally {
+    signal?.removeEventListener('abort', abort)
+    // Later errors, such as that of the cancelled call, concern nobody.
+    stream.on('error', nothing)
+  }
+
+  function next(): Resolved | null {
+    const received = left > 0 ? stream.read() : null
+    if (received !== null) left--
+    return received
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { ConfigError } from './config.ts'
+import { keepPrivate } from './private.ts'
+
+/**
+ * The text of a file in DATA_DIR, for its owner only; `make` makes it where there is none. The file appears under its
+ * name when it is whole, so that neither a crash nor a full disk leaves an empty one behind. Throws ConfigError.
+ */
+export function secretIn(file: string, make: () => string): string {
+  try {
+    if (!existsSync(file)) writeWhole(file, make())
+    keepPrivate(file)
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : cause
+    throw new ConfigError(`DATA_DIR: the file ${file} cannot be read or made (${reason})`, { cause })
+  }
+}
+
+function writeWhole(file: string, text: string): void {
+  const part = `${file}.${randomUUID()}`
+  try {
+    writeFileSync(part, text, { flag: 'wx', mode: 0o600, flush: true })
+    putInPlace(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/** Linked where that works: a rename would replace what another process has made meanwhile. */
+function putInPlace(part: string, file: string): void {
+  try {
+    linkSync(part, file)
+  } catch {
+    // Made meanwhile, or a file system without hard links.
+    if (!existsSync(file)) renameSync(part, file)
+  }
+}

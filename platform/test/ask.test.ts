@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { addressOf, closeServer, listen } from '../src/process.ts'
+
+const ASK = fileURLToPath(new URL('../src/observability/ask.ts', import.meta.url))
+
+const ask = (url: string) =>
+  new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [ASK, url], (error, out, err) => resolve({ code: error?.code ?? 0, out, err }))
+  })
+
+it.each([
+  [200, 0],
+  [503, 1],
+])('prints what a service answers; %i is exit code %i', async (status, code) => {
+  const answer = '{"status":"as it is"}'
+  const server = await listen((_, response) => void response.writeHead(status).end(answer), {
+    port: 0,
+    host: '127.0.0.1',
+  })
+  onTestFinished(() => closeServer(server))
+  expect(await ask(`${addressOf(server)}/readyz`)).toEqual({ code, out: `${answer}\n`, err: '' })
+})
+
+it('says in a line why there is no answer', async () => {
+  const closed = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => closed.once('listening', resolve))
+  const address = addressOf(closed)
+  await new Promise((resolve) => closed.close(resolve))
+  const { code, out, err } = await ask(`${address}/healthz`)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/healthz: .*ECONNREFUSED.*\n$/)
+})

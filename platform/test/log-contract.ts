@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EventLog, type LoggedEvent, type NewEvent, RevisionConflict, START } from '../src/log/port.ts'
+import { newEvent } from './events.ts'
+
+export const event = (n = 0, data: Record<string, unknown> = { n }): NewEvent => newEvent(data)
+/** The types of the streams that the suite writes. */
+export const TYPES = ['test']
+export const newStream = () => `test-${randomUUID()}`
+const numbers = (events: LoggedEvent[]) => events.map((one) => one.data.n)
+
+export const readStream = (log: EventLog, stream: string, from?: number) =>
+  Array.fromAsync<LoggedEvent>(log.read(stream, { from }))
+export const readAfter = async (log: EventLog, after: string, batchSize?: number) =>
+  (await Array.fromAsync<LoggedEvent[]>(log.readAll({ after, batchSize }))).flat()
+
+/** Follows the log into a list until the list is as wanted. */
+async function follow(log: EventLog, after: string, done: (events: LoggedEvent[]) => boolean) {
+  const stop = new AbortController()
+  const events: LoggedEvent[] = []
+  for await (const batch of log.subscribe({ after, batchSize: 7, signal: stop.signal })) {
+    events.push(...batch)
+    if (done(events)) stop.abort()
+  }
+  return events
+}
+
+/** `open` opens a log, and again the same one through a connection of its own. */
+export function contract(open: () => EventLog, connections: 'several' | 'one') {
+  let log: EventLog
+  const opened: EventLog[] = []
+  beforeAll(() => {
+    log = open()
+    opened.push(log)
+  })
+  afterAll(async () => {
+    for (const one of opened) await one.close()
+  })
+
+  it('gives events back as they were written, with their place', async () => {
+    const stream = newStream()
+    const first = event(1, {
+      text: 'Ä "quoted" \u0000 \ud83d\ude00',
+      nested: { z: [1, null, { a: true }], a: 0.1 },
+    })
+    await log.append(stream, 'none', [first])
+    const [read] = await readStream(log, stream)
+    expect(read).toEqual({ ...first, stream, revision: 0, position: await log.head() })
+    expect(JSON.stringify(read?.data)).toBe(JSON.stringify(first.data))
+    expect(JSON.stringify(read?.metadata)).toBe(JSON.stringify(first.metadata))
+  })
+
+  it('appends several events at once, in order, and reads a stream from any revision', async () => {
+    const stream = newStream()
+    expect(await readStream(log, stream)).toEqual([])
+    await log.append(stream, 'none', [event(0), event(1)])
+    await log.append(stream, 1, [event(2), event(3)])
+    const events = await readStream(log, stream)
+    expect(events.map((one) => one.revision)).toEqual([0, 1, 2, 3])
+    expect(events.at(-1)?.position).toBe(await log.head())
+    expect(numbers(await readStream(log, stream, 2))).toEqual([2, 3])
+    expect(await readStream(log, stream, 4)).toEqual([])
+  })
+
+  it('reads a stream of thousands of events whole', async () => {
+    const stream = newStream()
+    await log.append(
+      stream,
+      'none',
+      Array.from({ length: 2345 }, (_, n) => event(n)),
+    )
+    expect(numbers(await readStream(log, stream))).toEqual(Array.from({ length: 2345 }, (_, n) => n))
+  })
+
+  it('refuses an append at another revision than the last, and changes nothing', async () => {
+    const stream = newStream()
+    await expect(log.append(stream, 0, [event()])).rejects.toThrow(RevisionConflict)
+    await log.append(stream, 'none', [event(0), event(1)])
+    for (const stale of ['none', 0, 2] as const) {
+      await expect(log.append(stream, stale, [event(9), event(9)])).rejects.toThrow(RevisionConflict)
+    }
+    expect(numbers(await readStream(log, stream))).toEqual([0, 1])
+  })
+
+  it('lets one of many concurrent writers of a stream win', async () => {
+    const stream = newStream()
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) => log.append(stream, 'none', [event(n), event(n)])),
+    )
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(reasons.every((reason) => reason instanceof RevisionConflict)).toBe(true)
+    expect(await readStream(log, stream)).toHaveLength(2)
+  })
+
+  it('rejects a conflict alone: appends to other streams at the same moment go through', async () => {
+    const taken = newStream()
+    await log.append(taken, 'none', [event()])
+    const free = [newStream(), newStream()]
+    const results = await Promise.allSettled([
+      log.append(free[0] ?? '', 'none', [event()]),
+      log.append(taken, 'none', [event()]),
+      log.append(free[1] ?? '', 'none', [event()]),
+    ])
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('adds nothing when an append is repeated as it was', async () => {
+    const stream = newStream()
+    const events = [event(0), event(1)]
+    await log.append(stream, 'none', events)
+    await log.append(stream, 'none', events)
+    await log.append(stream, 1, [event(2), event(3)])
+    await log.append(stream, 'none', events)
+    const twice = [event(4)]
+    await Promise.all([log.append(stream, 3, twice), log.append(stream, 3, twice)])
+    await log.append(stream, 3, twice)
+    expect(numbers(await readStream(log, stream))).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('orders all events by positions that compare as strings, and ends reading at the present end', async () => {
+    const before = await log.head()
+    const streams = [newStream(), newStream()]
+    for (let n = 0; n < 12; n += 1) {
+      await log.append(streams[n % 2] ?? '', n < 2 ? 'none' : Math.floor(n / 2) - 1, [event(n)])
+    }
+    const mine = (events: LoggedEvent[]) => events.filter((one) => streams.includes(one.stream))
+    const events = mine(await readAfter(log, before, 5))
+    expect(numbers(events)).toEqual(Array.from({ length: 12 }, (_, n) => n))
+    const positions = events.map((one) => one.position)
+    expect(positions).toEqual([...new Set(positions)].sort())
+    expect((positions[0] ?? '') > before && before >= START).toBe(true)
+    const head = await log.head()
+    expect(head >= (positions.at(-1) ?? '')).toBe(true)
+    expect(numbers(mine(await readAfter(log, positions[9] ?? '')))).toEqual([10, 11])
+    expect(mine(await readAfter(log, head))).toEqual([])
+    const sizes = (await Array.fromAsync(log.readAll({ after: before, batchSize: 5 }))).map(
+      (one) => one.length,
+    )
+    expect(sizes.every((size) => size > 0 && size <= 5)).toBe(true)
+  })
+
+  it('begins at the first event of all when reading from START', async () => {
+    await log.append(newStream(), 'none', [event()])
+    const [firstOfAll] = await readAfter(log, START)
+    expect(firstOfAll?.revision).toBe(0)
+  })
+
+  it('catches up and then follows without a gap or a double while writes go on', async () => {
+    const before = await log.head()
+    const wanted = 300
+    const write = async (name: string, from: number) => {
+      for (let n = from; n < wanted; n += 3) await log.append(`${name}-${n}`, 'none', [event(n)])
+    }
+    const name = newStream()
+    await write(name, 0)
+    const mine = (events: LoggedEvent[]) => events.filter((one) => one.stream.startsWith(name))
+    const [followed] = await Promise.all([
+      follow(log, before, (events) => mine(events).length >= wanted),
+      write(name, 1),
+      write(name, 2),
+    ])
+    const positions = followed.map((one) => one.position)
+    expect(positions).toEqual([...new Set(positions)].sort())
+    expect(followed).toEqual((await readAfter(log, before)).slice(0, followed.length))
+    expect(new Set(numbers(mine(followed))).size).toBe(wanted)
+  })
+
+  it('says once by an empty batch that a follower has caught up', async () => {
+    const before = await log.head()
+    const stream = newStream()
+    await log.append(
+      stream,
+      'none',
+      Array.from({ length: 20 }, (_, n) => event(n)),
+    )
+    const stop = new AbortController()
+    const seen: unknown[] = []
+    for await (const batch of log.subscribe({ after: before, batchSize: 7, signal: stop.signal })) {
+      seen.push(...numbers(batch.filter((one) => one.stream === stream)))
+      if (batch.length === 0) {
+        seen.push('caught up')
+        await log.append(stream, 19, [event(20)])
+      }
+      if (seen.at(-1) === 20) stop.abort()
+    }
+    expect(seen).toEqual([...Array.from({ length: 20 }, (_, n) => n), 'caught up', 20])
+  })
+
+  it('ends a subscription when told to, also while it waits', async () => {
+    const stop = new AbortController()
+    for await (const batch of log.subscribe({ after: await log.head(), signal: stop.signal })) {
+      if (batch.length === 0) setImmediate(() => stop.abort())
+    }
+    expect(stop.signal.aborted).toBe(true)
+    expect(await Array.fromAsync(log.subscribe({ after: START, signal: AbortSignal.abort() }))).toEqual([])
+  })
+
+  if (connections === 'one') return
+
+  it('shows a follower what others append through their connections', async () => {
+    const other = open()
+    opened.push(other)
+    const before = await log.head()
+    const stream = newStream()
+    const mine = (events: LoggedEvent[]) => numbers(events.filter((one) => one.stream === stream))
+    const followed = follow(log, before, (events) => mine(events).length === 3)
+    await other.append(stream, 'none', [event(0)])
+    await log.append(stream, 0, [event(1)])
+    await other.append(stream, 1, [event(2)])
+    expect(mine(await followed)).toEqual([0, 1, 2])
+    await expect(log.append(stream, 1, [event()])).rejects.toThrow(RevisionConflict)
+  })
+
+  it('keeps everything when it is closed and opened again', async () => {
+    const stream = newStream()
+    const first = open()
+    await first.append(stream, 'none', [event(0), event(1)])
+    const position = await first.head()
+    await first.close()
+    const second = open()
+    opened.push(second)
+    expect(numbers(await readStream(second, stream))).toEqual([0, 1])
+    await second.append(stream, 1, [event(2)])
+    expect(numbers(await readAfter(second, position))).toEqual([2])
+  })
+}

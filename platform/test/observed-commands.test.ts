@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { invalid } from '@landbook/contracts/kernel/errors'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { SYSTEM } from '../src/commands/port.ts'
+import { AppendTooLarge } from '../src/log/port.ts'
+import { observedCommands } from '../src/observability/commands.ts'
+import { observerOf } from '../src/observability/observer.ts'
+
+/** The log lines of one command that is refused with an error. */
+async function linesOf(error: Error) {
+  const lines: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const commands = { waiting: 0, execute: () => Promise.reject(error) }
+  const observed = observedCommands(commands, observerOf(logger), () => true)
+  const request = { operation: 'UpdateTract', args: {}, actor: SYSTEM, commandId: randomUUID() }
+  await expect(observed.execute(request)).rejects.toBe(error)
+  return lines.map((line) => JSON.parse(line))
+}
+
+it('tells the operator, and not the user, why the log did not take a command', async () => {
+  const cause = new AppendTooLarge('tract-1: 2,000,000 bytes are more than EventStoreDB takes')
+  const [line] = await linesOf(invalid([{ path: '', message: 'That is too large' }], { cause }))
+  expect(line).toMatchObject({
+    level: pino.levels.values.warn,
+    outcome: 'VALIDATION',
+    because: cause.message,
+  })
+})
+
+it('logs a refusal that is the mistake of the user as any other command', async () => {
+  const [line] = await linesOf(invalid([{ path: 'name', message: 'is required' }]))
+  expect(line).toMatchObject({ level: pino.levels.values.info, outcome: 'VALIDATION' })
+  expect(line).not.toHaveProperty('because')
+})

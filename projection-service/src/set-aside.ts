@@ -1,0 +1,31 @@
+import type { SetAside } from '@landbook/platform/views/port'
+import type { Logger } from 'pino'
+
+/** What a projector could not read and went on without. Each is logged once. */
+export class SetAsides {
+  readonly #logger: Logger
+  #all: readonly SetAside[] = []
+
+  constructor(logger: Logger) {
+    this.#logger = logger
+  }
+
+  get all(): readonly SetAside[] {
+    return this.#all
+  }
+
+  note(one: SetAside): void {
+    if (!isAmong(this.#all, one)) this.replaceBy([...this.#all, one])
+  }
+
+  /** By what is stored: what was noted and not stored is met again. */
+  replaceBy(stored: readonly SetAside[]): void {
+    for (const one of stored)
+      if (!isAmong(this.#all, one))
+        this.#logger.error(one, 'an event was set aside: its record is not up to date')
+    this.#all = stored
+  }
+}
+
+const isAmong = (known: readonly SetAside[], { projection, position }: SetAside): boolean =>
+  known.some((one) => one.projection === projection && one.position === position)

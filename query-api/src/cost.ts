@@ -1,0 +1,130 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordNamed } from '@landbook/contracts/records/index'
+import {
+  type ExecutionArgs,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  getNullableType,
+  getOperationAST,
+  isListType,
+  Kind,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Context } from './context.ts'
+import { MOST_VALUES } from './schema/budget.ts'
+
+/** What a field of the API counts for, where that is not the values that are asked of it. */
+export interface Cost {
+  /** Whatever is asked: it goes over many records or events. */
+  whole?: number
+  /** For each entry, whatever is asked of it: events are replayed for it. */
+  each?: number
+  /** How many entries are answered where `first` is left out. */
+  usual?: number
+  /** The list goes over the records of this type: it has no more entries than there are records. */
+  of?: string
+}
+
+declare module 'graphql' {
+  interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
+    cost?: Cost
+  }
+}
+
+/** Of a field that goes over the whole log: a request can ask for one of them. */
+export const COST_OF_LOG = MOST_VALUES / 2 + 1
+/** Entries that a list is priced by, at most: what a filter leaves of more records is only known when it is read. */
+export const LONG_LIST = 5_000
+
+type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'variableValues'>
+/** How many records of a type there are; never rejects. */
+export type Sizes = (type: string) => Promise<number>
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/**
+ * What an operation may come to, in values, before anything of it is done: every field under each of its aliases.
+ * What the answer really holds is counted when it is known, see schema/budget.ts.
+ */
+export async function costOf({ schema, document, variableValues }: Operation, sizes: Sizes): Promise<number> {
+  const operation = getOperationAST(document)
+  const root = operation && schema.getRootType(operation.operation)
+  if (!operation || !root) return 0
+  const fragments: Fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
+  )
+  const fields = root.getFields()
+  const costs = fieldsIn(operation.selectionSet, fragments).map((node) => {
+    const field = fields[node.name.value]
+    const args = node.arguments?.map(({ name, value }) => [
+      name.value,
+      valueFromASTUntyped(value, variableValues),
+    ])
+    const values = valuesIn(node.selectionSet, fragments)
+    return field ? costOfField(field, { args: Object.fromEntries(args ?? []), values, sizes }) : values
+  })
+  return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
+}
+
+async function costOfField(
+  { type, args: declared, extensions }: GraphQLField<unknown, unknown>,
+  asked: { args: Readonly<Record<string, unknown>>; values: number; sizes: Sizes },
+): Promise<number> {
+  const { whole, each = asked.values, usual = LONG_LIST, of } = extensions.cost ?? {}
+  const { id, first } = asked.args
+  if (whole !== undefined) return whole
+  const takes = (argument: string) => declared.some(({ name }) => name === argument)
+  if (!isListType(getNullableType(type))) return each
+  // Of the records of a type, the one with this id.
+  if (of !== undefined && typeof id === 'string') return each
+  const size = takes('first') && typeof first === 'number' ? Math.max(first, 0) : usual
+  return each * Math.min(size, LONG_LIST, of === undefined ? LONG_LIST : await asked.sizes(of))
+}
+
+/** The fields of a selection, with those of its fragments. */
+function fieldsIn({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
+  return selections.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node]
+    const set = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value)
+    return set ? fieldsIn(set.selectionSet, fragments) : []
+  })
+}
+
+/** How many values are asked of each entry; of lists within it, of one entry of theirs. */
+const valuesIn = (selection: SelectionSetNode | undefined, fragments: Fragments): number =>
+  selection
+    ? fieldsIn(selection, fragments).reduce((sum, node) => sum + valuesIn(node.selectionSet, fragments), 0)
+    : 1
+
+/** Counts the records of each type once, whatever the number of lists that go over them. */
+function sizesFor({ catalogue, views }: Context): Sizes {
+  const counted = new Map<string, Promise<number>>()
+  return (type) => {
+    const known = counted.get(type)
+    if (known) return known
+    // Read models that cannot be asked now are the business of the query itself.
+    const size = views()
+      .of(recordNamed(catalogue, type))
+      .estimatedCount()
+      .catch(() => LONG_LIST)
+    counted.set(type, size)
+    return size
+  }
+}
+
+/** Refuses what would cost more than one request may, before anything is done. */
+export const boundedCost: Plugin<Context> = {
+  async onExecute({ args, setResultAndStopExecution }) {
+    const context = args.contextValue
+    context.cost = await costOf(args, sizesFor(context))
+    if (context.cost <= MOST_VALUES) return
+    const problems = [{ path: '', message: MESSAGES.answerTooLarge }]
+    const extensions = { code: 'VALIDATION', problems, http: { status: 200 } }
+    setResultAndStopExecution({ errors: [new GraphQLError(MESSAGES.answerTooLarge, { extensions })] })
+  },
+}

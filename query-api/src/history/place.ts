@@ -1,0 +1,32 @@
+import { recordOfStream } from '@landbook/contracts/kernel/record'
+import type { Catalogue } from '@landbook/contracts/records/index'
+import { Moments } from '@landbook/platform/history/moments'
+import { type EventLog, type Position, START } from '@landbook/platform/log/port'
+import { type HistorySource, indexReady } from './history.ts'
+
+/**
+ * The place in the log that a moment (ISO 8601 UTC) means: as of the moment, all records are what the events up to
+ * there say. Throws CatchingUp.
+ */
+export async function placeAt(
+  source: Pick<HistorySource, 'log' | 'historyIndex'>,
+  moment: string,
+): Promise<Position> {
+  await indexReady(source)
+  return source.historyIndex.placeAt(moment)
+}
+
+/** As placeAt, for tools that have no index: reads the log up to there. */
+export async function placeInLog(log: EventLog, { records }: Catalogue, moment: string): Promise<Position> {
+  const moments = new Moments()
+  const types = new Set(records.map(({ type }) => type))
+  let place = START
+  for await (const batch of log.readAll()) {
+    for (const { stream, position, metadata } of batch) {
+      if (!types.has(recordOfStream(stream).type)) continue
+      if (moments.next(metadata.recordedAt) > moment) return place
+      place = position
+    }
+  }
+  return place
+}

@@ -1,0 +1,44 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { idOf } from '@landbook/platform/commands/ids'
+import type { Context } from '../context.ts'
+import { accountOf, begin, fail, type ProcessAccount } from '../process/account.ts'
+
+/**
+ * What the log has to know of an import or of its undo: with the number of its commands, whose ids follow from the
+ * import's, it can be counted what is done of it, also when the file with its plan is lost.
+ */
+export interface ImportPlan extends Args {
+  import: string
+  commands: number
+}
+
+type Kind = 'import' | 'undoImport'
+
+/** The process of an import, and that of its undo. */
+export const processOf = (importId: string, kind: Kind = 'import'): string =>
+  idOf(importId, kind === 'import' ? 'run' : 'undo')
+
+/** A file's name and what is said of it have to fit into one text. */
+const LONGEST_NAME = 400
+
+/** Writes that an import, or its undo, begins. */
+export function begun(
+  context: Context,
+  state: RecordState,
+  kind: Kind,
+  commands: number,
+): Promise<ProcessAccount<ImportPlan>> {
+  const name = MESSAGES.processes[kind](String(state.name).slice(0, LONGEST_NAME))
+  const plan = { import: state.id, commands }
+  return begin(context, processOf(state.id, kind), { name, kind, startedBy: context.person.id, plan })
+}
+
+/** An import that was stopped and is undone now is not carried on. */
+export async function giveUp(context: Context, importId: string): Promise<void> {
+  const account = await accountOf(context, processOf(importId))
+  if (account?.state === 'running')
+    await fail(context, account.id, new LandbookError('CONFLICT', MESSAGES.import.undoneBefore))
+}

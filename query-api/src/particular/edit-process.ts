@@ -1,0 +1,133 @@
+import { type ErrorCode, LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Args, Operation } from '@landbook/contracts/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { idOf } from '@landbook/platform/commands/ids'
+import type { CommandRequest } from '@landbook/platform/commands/port'
+import { inFlight } from '@landbook/platform/in-flight'
+import type { Position } from '@landbook/platform/log/port'
+import { CatchingUp } from '@landbook/platform/views/port'
+import type { Backend } from '../context.ts'
+import { begin, finish, type ProcessAccount } from '../process/account.ts'
+import type { Resume } from '../process/processes.ts'
+import { remarksOf } from '../schema/mutations.ts'
+
+/** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
+const AT_ONCE = 32
+/** Of the edits that one process holds, as JSON: its plan is one event. */
+const LARGEST_PLAN = 200_000
+
+export type Edit = { id: string; revision?: number | null } & Args
+
+export interface Edits {
+  operation: string
+  /** Of the whole edit: each record's command has an id that follows from it. */
+  commandId: string
+  edits: readonly Edit[]
+  remarks: Pick<CommandRequest, 'reason' | 'effectiveOn'>
+}
+
+export interface Edited {
+  id: string
+  revision: number | null
+  changed: boolean
+  problem: { code: ErrorCode; message: string } | null
+}
+
+export interface Outcome {
+  edited: Edited
+  /** How far the read models have to be to show it. */
+  position?: Position
+}
+
+/** Edits of one call as so many processes as it takes to hold them. */
+export function partsOf(all: Edits): Edits[] {
+  const parts: Edit[][] = [[]]
+  let size = 0
+  for (const edit of all.edits) {
+    const { length } = JSON.stringify(edit)
+    if (size > 0 && size + length > LARGEST_PLAN) {
+      parts.push([])
+      size = 0
+    }
+    parts.at(-1)?.push(edit)
+    size += length
+  }
+  return parts.filter((edits) => edits.length > 0).map((edits) => ({ ...all, edits }))
+}
+
+/**
+ * Edits each record by a command of its own. Several are a process: what was asked for is in the log before the first
+ * command, so that a server that dies leaves nothing half done, and whether or not the browser is still there.
+ */
+export async function edit(
+  backend: Backend,
+  { record }: Operation,
+  part: Edits,
+  actor: string,
+): Promise<Outcome[]> {
+  const { edits, commandId } = part
+  if (edits.length === 1) return carryOut(backend, part, actor)
+  const ids = edits.map(({ id }) => id).sort()
+  const id = idOf(commandId, `edits/${ids.join(' ')}`)
+  const name = MESSAGES.processes.edit(edits.length, record.title)
+  await begin(backend, id, { name, kind: 'edit', startedBy: actor, plan: { ...part } })
+  return backend.processes.at(id, async () => {
+    const outcomes = await carryOut(backend, part, actor)
+    await end(backend, id, part, outcomes)
+    return outcomes
+  })
+}
+
+/** For edits whose server died. */
+export const resumeEdits: Resume = async (backend, account: ProcessAccount<Edits>) => {
+  const { id, plan, startedBy } = account
+  await end(backend, id, plan, await carryOut(backend, plan, startedBy))
+}
+
+/** The same for the same record of the same edit, however often and in whatever parts it is sent. */
+const commandOf = ({ commandId }: Edits, id: string): string => idOf(commandId, `edit/${id}`)
+
+async function carryOut({ commands }: Backend, part: Edits, actor: string): Promise<Outcome[]> {
+  const { operation, commandId, edits, remarks } = part
+  const outcomes: Outcome[] = []
+  await inFlight(edits.entries(), AT_ONCE, async ([index, { revision, ...args }]) => {
+    outcomes[index] = await outcomeOf(args.id, commands, {
+      operation,
+      args,
+      actor,
+      commandId: commandOf(part, args.id),
+      correlationId: commandId,
+      ...remarksOf({ revision, ...remarks }),
+    })
+  })
+  return outcomes
+}
+
+/** A refusal is an outcome like others. */
+async function outcomeOf(
+  id: string,
+  commands: Backend['commands'],
+  request: CommandRequest,
+): Promise<Outcome> {
+  try {
+    const { revision, position, unchanged } = await commands.execute(request)
+    return { edited: { id, revision, changed: unchanged !== true, problem: null }, position }
+  } catch (error) {
+    if (!(error instanceof LandbookError)) throw error
+    const { code, message } = error
+    return { edited: { id, revision: null, changed: false, problem: { code, message } } }
+  }
+}
+
+/** Once each edit has an outcome. Where one has none, or they cannot be counted now, whoever takes it up ends it. */
+async function end(backend: Backend, id: string, part: Edits, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.some(({ edited }) => edited.problem?.code === 'UNAVAILABLE')) return
+  const among = new Set(part.edits.map((each) => commandOf(part, each.id)))
+  const changed = outcomes.filter(({ edited }) => edited.changed)
+  const acknowledged = changed.map(({ edited }) => commandOf(part, edited.id))
+  try {
+    await finish(backend, id, { acknowledged, correlationId: part.commandId, among, plan: null })
+  } catch (error) {
+    if (!(error instanceof CatchingUp)) throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { operator } from '@landbook/contracts/records/operator'
+import type { Backend } from '../context.ts'
+import { untilAllShown } from '../schema/mutations.ts'
+import { type Between, type Move, movesOf } from './move-referrers.ts'
+import { referringTo } from './referrers.ts'
+import type { Steps } from './steps.ts'
+
+/** How long a step waits for the read models to show the steps before it. */
+const VIEWS_BOUND_MS = 10_000
+/** Commands on their way at once: the log writes those that come together in one go. */
+const AT_ONCE = 64
+/** Others may go on referring to the one that ends while its referrers are moved; not for ever. */
+const MOST_ROUNDS = 10
+
+/** So that what refers to a record can be asked of the read models. Throws CatchingUp. */
+export const allShown = (backend: Pick<Backend, 'log' | 'progress'>): Promise<void> =>
+  untilAllShown(backend, VIEWS_BOUND_MS)
+
+/** Leads all that refers to one operator to another, until nothing refers to it any more. */
+export async function moveReferrers(
+  backend: Backend,
+  steps: Steps,
+  between: Between,
+  beforeEachRound?: () => Promise<void>,
+): Promise<void> {
+  const types = referringTo(backend.catalogue, operator.type)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    await beforeEachRound?.()
+    await allShown(backend)
+    const found = await Promise.all(types.map((type) => movesOf(backend, type, between)))
+    const moves = found.flat()
+    if (moves.length === 0) return
+    for (let at = 0; at < moves.length; at += AT_ONCE) {
+      // All have come to their end before anything else happens: a merge that fails has nothing left on its way.
+      const taken = await Promise.allSettled(moves.slice(at, at + AT_ONCE).map((move) => take(steps, move)))
+      for (const one of taken) if (one.status === 'rejected') throw one.reason
+    }
+  }
+  throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
+}
+
+async function take(steps: Steps, { part, ...step }: Move): Promise<void> {
+  try {
+    await steps.take(`move/${part}`, { ...step, reason: MESSAGES.merge.reason })
+  } catch (error) {
+    // Somebody changed it or deleted it meanwhile: whether it still refers to the one that ends is asked anew.
+    const isElsewhere = error instanceof LandbookError && ['CONFLICT', 'NOT_FOUND'].includes(error.code)
+    if (!isElsewhere) throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { type ErrorCode, LandbookError } from '@landbook/contracts/kernel/errors'
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type ProcessKind, process } from '@landbook/contracts/records/process'
+import { idOf } from '@landbook/platform/commands/ids'
+import { SYSTEM } from '@landbook/platform/commands/port'
+import { LogUnavailable } from '@landbook/platform/log/port'
+import type { Backend } from '../context.ts'
+import { latestState } from '../history/replay.ts'
+import { commandsInLog } from './count.ts'
+
+/** A process as the log has it. */
+export interface ProcessAccount<Plan> {
+  id: string
+  kind: ProcessKind
+  /** The id of the user who began it. */
+  startedBy: string
+  plan: Plan
+  state: 'running' | 'done' | 'failed'
+  /** Why it failed. */
+  error: LandbookError | undefined
+}
+
+/** The log does not hold all that was acknowledged. */
+export class CommandsMissing extends LandbookError {
+  constructor(held: number, steps: number) {
+    super('UNAVAILABLE', MESSAGES.processes.lost(held, steps))
+  }
+}
+
+type Account = Pick<Backend, 'log' | 'commands'>
+
+/** What the log says of a process: undefined where it was never begun. */
+export async function accountOf<Plan>(
+  { log }: Pick<Backend, 'log'>,
+  id: string,
+): Promise<ProcessAccount<Plan> | undefined> {
+  const state = await latestState(log, process, id)
+  if (!state) return undefined
+  const { kind, startedBy, plan, problem, code } = state
+  return {
+    id,
+    kind: kind as ProcessKind,
+    startedBy: String(startedBy),
+    plan: JSON.parse(typeof plan === 'string' ? plan : 'null') as Plan,
+    state: state.state as ProcessAccount<Plan>['state'],
+    error: typeof problem === 'string' ? new LandbookError(code as ErrorCode, problem) : undefined,
+  }
+}
+
+/** Writes that it begins, once: a process that was begun already is given as it is. */
+export async function begin<Plan extends Args>(
+  backend: Account,
+  id: string,
+  { plan, ...begun }: { name: string; kind: ProcessKind; startedBy: string; plan: Plan },
+): Promise<ProcessAccount<Plan>> {
+  await note(backend, 'BeginProcess', id, { ...begun, plan: JSON.stringify(plan) })
+  const account = await accountOf<Plan>(backend, id)
+  if (!account) throw new LogUnavailable(`process ${id} was begun, which its stream does not show yet`)
+  return account
+}
+
+/** Writes that nothing more comes of it, and why. */
+export async function fail(backend: Account, id: string, { code, message }: LandbookError): Promise<void> {
+  await note(backend, 'EndProcess', id, { state: 'failed', code, problem: message })
+}
+
+/**
+ * Counts what the log holds of a process, and writes that it is done where that is every command that was acknowledged.
+ * Throws CommandsMissing where it is not, and CatchingUp where it cannot be counted now: the process stays under way, and
+ * whoever carries it on does what is missing.
+ */
+export async function finish(
+  backend: Account & Pick<Backend, 'historyIndex'>,
+  id: string,
+  {
+    acknowledged,
+    correlationId = id,
+    among,
+    ...more
+  }: {
+    acknowledged: Iterable<string>
+    correlationId?: string
+    /** Its own, where other processes have the same correlation. */
+    among?: ReadonlySet<string>
+    plan?: null
+  },
+): Promise<void> {
+  const together = await commandsInLog(backend, correlationId)
+  const held = among ? together.intersection(among) : together
+  const steps = new Set([...acknowledged, ...held])
+  if (held.size < steps.size) throw new CommandsMissing(held.size, steps.size)
+  const counts = { steps: String(steps.size), held: String(held.size) }
+  await note(backend, 'EndProcess', id, { state: 'done', ...counts, ...more })
+}
+
+async function note({ commands }: Account, operation: string, id: string, args: Args): Promise<void> {
+  const commandId = idOf(id, operation)
+  await commands.execute({ operation, args: { id, ...args }, actor: SYSTEM, commandId })
+}

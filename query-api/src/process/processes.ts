@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { process } from '@landbook/contracts/records/process'
+import type { ViewStore } from '@landbook/platform/views/port'
+import type { Logger } from 'pino'
+import type { Backend } from '../context.ts'
+import { accountOf, type ProcessAccount } from './account.ts'
+
+const LEASE_MS = 10_000
+const RENEW_MS = 2_000
+const LOOK_EACH_MS = 30_000
+
+/** Carries on a process that was broken off. Throws LandbookError. */
+export type Resume = (backend: Backend, account: ProcessAccount<never>) => Promise<void>
+
+/**
+ * Who works on which process. Whoever works on one has its lease, so that others can tell a process that goes on from
+ * one whose server died. The lease only saves doing it twice at once: every command is done once, whoever sends it.
+ */
+export class Processes {
+  readonly #store: ViewStore
+  readonly #logger: Logger
+  readonly #holder = randomUUID()
+  /** Under way here, with how often each is. */
+  readonly #here = new Map<string, number>()
+  /** Found under way with nobody at work in the look before. */
+  #abandoned: ReadonlySet<string> = new Set()
+  #look: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor({ store, logger }: { store: ViewStore; logger: Logger }) {
+    this.#store = store
+    this.#logger = logger
+  }
+
+  /** Works on a process under its lease, also where somebody else is at it as well. */
+  async at<T>(id: string, work: () => Promise<T>): Promise<T> {
+    this.#here.set(id, (this.#here.get(id) ?? 0) + 1)
+    const renew = () => this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS).catch(() => false)
+    await renew()
+    const timer = setInterval(() => void renew(), RENEW_MS)
+    try {
+      return await work()
+    } finally {
+      clearInterval(timer)
+      const others = (this.#here.get(id) ?? 1) - 1
+      if (others > 0) this.#here.set(id, others)
+      else {
+        this.#here.delete(id)
+        await this.#store.releaseLease(leaseOf(id), this.#holder).catch(() => undefined)
+      }
+    }
+  }
+
+  /** Takes up what was broken off: at once what is found at the start, later what two looks have found. */
+  start(backend: Backend, resumes: Readonly<Record<string, Resume>>): void {
+    const look = (isStart: boolean) => {
+      this.#look ??= this.takeUp(backend, resumes, isStart).finally(() => {
+        this.#look = undefined
+      })
+    }
+    look(true)
+    this.#timer = setInterval(() => look(false), LOOK_EACH_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#look
+  }
+
+  /** Carries on the processes that nobody works on. Never rejects. */
+  async takeUp(backend: Backend, resumes: Readonly<Record<string, Resume>>, isStart: boolean): Promise<void> {
+    try {
+      const kinds = Object.keys(resumes)
+      const found = await backend
+        .views()
+        .of(process)
+        .find({ state: 'running', kind: { $in: kinds } })
+      const free: string[] = []
+      for (const { id } of found)
+        if (!this.#here.has(id) && (await this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS))) {
+          if (isStart || this.#abandoned.has(id)) await this.#resume(backend, resumes, id)
+          else free.push(id)
+          if (!this.#here.has(id)) await this.#store.releaseLease(leaseOf(id), this.#holder)
+        }
+      this.#abandoned = new Set(free)
+    } catch (error) {
+      this.#logger.warn({ err: error }, 'could not look for processes that were broken off')
+    }
+  }
+
+  async #resume(backend: Backend, resumes: Readonly<Record<string, Resume>>, id: string): Promise<void> {
+    // The read models may be behind.
+    const account = await accountOf<never>(backend, id)
+    const resume = account && resumes[account.kind]
+    if (!resume || account.state !== 'running') return
+    try {
+      await this.at(id, () => resume(backend, account))
+      this.#logger.info({ process: id, kind: account.kind }, 'carried on a process that was broken off')
+    } catch (error) {
+      this.#logger.warn({ err: error, process: id }, 'a process that was broken off could not be carried on')
+    }
+  }
+}
+
+const leaseOf = (id: string): string => `process-${id}`

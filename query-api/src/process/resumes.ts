@@ -1,0 +1,9 @@
+import { resumeEdits } from '../particular/edit-process.ts'
+import { resumeMerge } from '../particular/merge-operators.ts'
+import type { Resume } from './processes.ts'
+
+/** What is carried on by itself when its server died. An import waits for whoever began it, who may want to look first. */
+export const resumes: Readonly<Record<string, Resume>> = {
+  merge: resumeMerge,
+  edit: resumeEdits,
+}

@@ -1,0 +1,52 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { SECURITY_KINDS, type SecurityEntry, type SecurityKind } from '@landbook/contracts/security'
+import { csvLine } from '@landbook/contracts/values/csv'
+import type { RequestHandler } from 'express'
+import { z } from 'zod'
+import type { Backend } from '../context.ts'
+import { exportMoment } from '../history/audit-export.ts'
+import { EXPORT_FORMATS, type ExportParts, exportsTo } from '../history/exports.ts'
+import { type SecurityQuery, securityEntries } from './entries.ts'
+
+/** So many are sent before their reader is looked at again. */
+const BATCH = 200
+
+const asked = z.strictObject({
+  format: z.enum(EXPORT_FORMATS),
+  kind: z.enum(Object.keys(SECURITY_KINDS) as SecurityKind[]).optional(),
+  person: z.string().optional(),
+  from: exportMoment.optional(),
+  until: exportMoment.optional(),
+})
+
+/** All that happened to accounts and matches, newest first. */
+export function exportSecurity(backend: Backend, parts: ExportParts): RequestHandler {
+  return exportsTo<SecurityEntry>(parts, (query) => {
+    const { data } = asked.safeParse(query)
+    if (!data) return undefined
+    const { format, ...filter } = data
+    return {
+      format,
+      name: 'security',
+      asked: new URLSearchParams({ file: 'security', ...data }).toString(),
+      batches: inBatches(backend, filter),
+      columns: Object.values(MESSAGES.security.columns),
+      linesOf: ({ at, lastAt, kind, count, actor, user, address, detail }) =>
+        csvLine([at, lastAt, SECURITY_KINDS[kind], count, actor?.name, userText(user), address, detail]),
+      jsonOf: ({ cursor: _, ...entry }) => entry,
+    }
+  })
+}
+
+const userText = (user: SecurityEntry['user']): string => user?.name ?? MESSAGES.security.unknownAccount
+
+async function* inBatches(backend: Backend, query: SecurityQuery): AsyncGenerator<readonly SecurityEntry[]> {
+  let batch: SecurityEntry[] = []
+  for await (const entry of securityEntries(backend, query)) {
+    batch.push(entry)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import type { AttemptStore } from '@landbook/platform/credentials/port'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Device } from './devices.ts'
+import { isOneTimePassword } from './second-factors.ts'
+import { LONGEST_TURN_MS, SlowLanes } from './slow-lanes.ts'
+import { type Limit, type Tallies, type Tally, Tries, tallies } from './tries.ts'
+
+const MINUTES = 60 * 1000
+const HOURS = 60 * MINUTES
+
+const SHORT: Limit = { limit: 10, ms: 5 * MINUTES }
+/** Wrong tries at one account, by all browsers that are not known as its user's. */
+const OF_ACCOUNT = [SHORT, { limit: 100, ms: 24 * HOURS }] as const
+const OF_DEVICE = [SHORT] as const
+/** Wrong codes for one user from one address, and those of a browser in which a code was right before. */
+const OF_CODE_HERE = [SHORT, { limit: 20, ms: 24 * HOURS }] as const
+/** Wrong codes for one user from all addresses. */
+const OF_CODE = [{ limit: 100, ms: 24 * HOURS }] as const
+/** However many accounts are tried from one address: an office of people who mistype, not a list of passwords. */
+const OF_ADDRESS: Limit = { limit: 60, ms: 5 * MINUTES }
+/** So many tries has an account from an address beyond its limit. */
+const BEYOND_ADDRESS = 3
+/** Mails to one account. The last one's link is good for an hour, so that its owner always has one that works. */
+const RESET_MAILS: Limit = { limit: 3, ms: HOURS }
+const RESETS_OF_ADDRESS: Limit = { limit: 100, ms: 5 * MINUTES }
+
+/** Begins the key under which tries at a name of nobody are counted. */
+const NAME_OF_NOBODY = 'name '
+
+export interface Attempt {
+  /** The account that is tried, as `accountKey` names it. */
+  account: string
+  address: string | undefined
+  device: Device | undefined
+}
+
+export interface CodeAttempt extends Omit<Attempt, 'account'> {
+  userId: string
+  code: string
+}
+
+/** Why nothing was checked, and how long that lasts. */
+export interface TooMany {
+  message: string
+  waitMs: number
+}
+
+/** A try that was counted before anything was checked, so that many at once cannot all slip by. */
+export interface Admitted {
+  admitted: true
+  /** It was right: it does not count. */
+  right: () => Promise<void>
+}
+
+export interface AdmittedLogin extends Admitted {
+  /** It was wrong: what to say instead where its address is beyond its limit. */
+  wrong: () => Promise<TooMany | undefined>
+}
+
+export interface Refused extends TooMany {
+  admitted: false
+  /** This is the first try that is refused. */
+  justClosed: boolean
+}
+
+/** Refused tries do not prolong a refusal. */
+export type Admission<A extends Admitted = Admitted> = A | Refused
+
+/**
+ * Who may try a password, a code or a link how often: by account, over all addresses and all processes. An address has
+ * a limit too, beyond which its tries are slow and few for each account.
+ */
+export class LoginLimit {
+  readonly #tries: Tries
+  readonly #secret: string
+  readonly #lanes = new SlowLanes()
+
+  constructor(attempts: AttemptStore, secret: string) {
+    this.#tries = new Tries(attempts)
+    this.#secret = secret
+  }
+
+  /**
+   * One for each account, whatever it was called. Names of nobody are counted alike, unreadably (people type passwords
+   * there), and by so few keys that they cannot fill the store.
+   */
+  accountKey(userId: string | undefined, name: string): string {
+    if (userId !== undefined) return `user ${userId}`
+    const digest = createHmac('sha256', this.#secret).update(uniqueKey(name)).digest()
+    return `${NAME_OF_NOBODY}${digest.readUInt32BE() >>> 12}`
+  }
+
+  /**
+   * A code of the second factor. Who knows the password must not be able to use up the user's tries: they are counted by
+   * address, a browser in which a code was right has its own, and recovery codes (50 bits) need no limit. A new password
+   * gives no new tries, as whoever reads the user's mail can set as many as they like.
+   */
+  async admitCode({ userId, code, address, device }: CodeAttempt): Promise<Admission> {
+    if (!isOneTimePassword(code)) return this.#admitted([])
+    if (device?.isByCode) {
+      const ofDevice = tallies(`codes of device ${device.id}`, OF_CODE_HERE)
+      if ((await this.#tries.add(ofDevice)).isWithin) return this.#admitted(ofDevice)
+    }
+    const ofUser = `codes of ${userId}`
+    const fromHere = tallies(`${ofUser} from ${addressKey(address)}`, OF_CODE_HERE)
+    return this.#admit([...fromHere, ...tallies(ofUser, OF_CODE)], MESSAGES.login.tooManyCodes)
+  }
+
+  /**
+   * The password of a session's user, asked for again. Counted apart from logins: a session that was left open must not
+   * keep its user from logging in, and failed logins of others at its address must not slow it down.
+   */
+  admitPassword(userId: string): Promise<Admission> {
+    return this.#admit(tallies(passwordOf(userId), OF_ACCOUNT), MESSAGES.account.tooManyPasswords)
+  }
+
+  /** A code that is to confirm a second factor, before anything asks for one. */
+  admitNewCode(userId: string): Promise<Admission> {
+    return this.#admit(tallies(`new code of ${userId}`, OF_ACCOUNT), MESSAGES.account.tooManyCodes)
+  }
+
+  /** The password of a login. */
+  async admit({ account, address, device }: Attempt): Promise<Admission<AdmittedLogin>> {
+    if (device) {
+      const ofDevice = tallies(`device ${device.id}`, OF_DEVICE)
+      // The limit of an address is there for strangers.
+      if ((await this.#tries.add(ofDevice)).isWithin)
+        return { ...this.#admitted(ofDevice), wrong: async () => undefined }
+    }
+    const from = addressKey(address)
+    const ofAccount = tallies(account, OF_ACCOUNT)
+    const { isWithin, justClosed, count, waitMs } = await this.#tries.add(ofAccount)
+    if (!isWithin) return refused(MESSAGES.login.tooManyPasswords, waitMs, justClosed)
+    const admission = { ...this.#admitted(ofAccount), wrong: () => this.#wrongFrom(from) }
+    const beyond = await this.#tries.isReached(ofAddress(from))
+    if (!beyond.isReached) return admission
+    if (count > BEYOND_ADDRESS) {
+      await this.#tries.takeBack(ofAccount)
+      return refused(MESSAGES.login.tooManyFromAddress, Math.min(waitMs, beyond.waitMs))
+    }
+    // Names can be invented without end: they have a lane of their own, so that they never fill that of accounts.
+    const lane = account.startsWith(NAME_OF_NOBODY) ? `${from} nobody` : from
+    if (await this.#lanes.turn(lane)) return admission
+    await this.#tries.takeBack(ofAccount)
+    return refused(() => MESSAGES.login.busy, LONGEST_TURN_MS)
+  }
+
+  /** What to say where this address may not ask for another mail; known devices always may. */
+  async refusesReset(address: string | undefined, device: Device | undefined): Promise<TooMany | undefined> {
+    return device ? undefined : this.#beyondResets(`resets of ${addressKey(address)}`)
+  }
+
+  /** Whether another mail is sent to this account. */
+  async admitsMail(userId: string): Promise<boolean> {
+    return (await this.#tries.add(mailsOf(userId))).isWithin
+  }
+
+  /** A link that was wrong: what to say where its address is beyond its limit. A right one is never refused. */
+  wrongLink(address: string | undefined): Promise<TooMany | undefined> {
+    return this.#beyondResets(`links of ${addressKey(address)}`)
+  }
+
+  /** The user has a new password, which nobody has tried to guess, and needs no further mail. */
+  async forget(userId: string): Promise<void> {
+    await this.#tries.clear([
+      ...tallies(this.accountKey(userId, ''), OF_ACCOUNT),
+      ...tallies(passwordOf(userId), OF_ACCOUNT),
+      ...mailsOf(userId),
+    ])
+  }
+
+  async #admit(counted: Tallies, words: Words): Promise<Admission> {
+    const { isWithin, justClosed, waitMs } = await this.#tries.add(counted)
+    return isWithin ? this.#admitted(counted) : refused(words, waitMs, justClosed)
+  }
+
+  #admitted(counted: readonly Tally[]): Admitted {
+    return { admitted: true, right: () => this.#tries.takeBack(counted) }
+  }
+
+  async #wrongFrom(from: string): Promise<TooMany | undefined> {
+    const { isWithin, waitMs } = await this.#tries.add([ofAddress(from)])
+    return isWithin ? undefined : { message: MESSAGES.login.tooManyFromAddress(waitMs), waitMs }
+  }
+
+  async #beyondResets(what: string): Promise<TooMany | undefined> {
+    const { isWithin, waitMs } = await this.#tries.add(tallies(what, [RESETS_OF_ADDRESS]))
+    return isWithin ? undefined : { message: MESSAGES.reset.tooMany(waitMs), waitMs }
+  }
+}
+
+const addressKey = (address: string | undefined): string => `address ${ipKeyGenerator(address ?? '')}`
+const ofAddress = (from: string): Tally => ({ key: from, ...OF_ADDRESS })
+const passwordOf = (userId: string): string => `password of ${userId}`
+const mailsOf = (userId: string) => tallies(`mails of ${userId}`, [RESET_MAILS])
+
+type Words = (waitMs: number) => string
+
+const refused = (words: Words, waitMs: number, justClosed = false): Refused => ({
+  admitted: false,
+  justClosed,
+  message: words(waitMs),
+  waitMs,
+})

@@ -1,0 +1,177 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { user } from '@landbook/contracts/records/user'
+import { holds } from '@landbook/contracts/roles'
+import { FOR_ALL } from '@landbook/platform/credentials/second-factor'
+import express, { type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import type { Backend, Person } from '../context.ts'
+import type { Watch } from '../security/watch.ts'
+import type { KnownDevices } from './devices.ts'
+import type { LoginLimit } from './login-limit.ts'
+import { isPassword } from './passwords.ts'
+import { say, tooMany } from './routes.ts'
+import type { SecondFactors } from './second-factors.ts'
+import { SESSION_SECONDS, type Sessions } from './sessions.ts'
+
+type Authorised = Response<unknown, { person: Person }>
+
+const secret = z.string().max(1_000)
+const beginBody = z.object({ password: secret.optional() })
+const confirmBody = z.object({ code: secret })
+const disableBody = z.object({ password: secret, code: secret })
+const demandBody = z.object({ userId: z.string().nullable(), isDemanded: z.boolean() })
+
+export interface SecondFactorRoutes {
+  backend: Backend
+  sessions: Sessions
+  limit: LoginLimit
+  devices: KnownDevices
+  secondFactors: SecondFactors
+  watch: Watch
+}
+
+/** The own second factor; behind the account's session, which may be one that is good for nothing else. */
+export function secondFactorRoutes(parts: SecondFactorRoutes): Router {
+  const { secondFactors } = parts
+  const router = Router()
+  router.use(express.json({ limit: '16kb' }))
+  router.get('/', async (_, response: Authorised) => {
+    response.json(await secondFactors.state(response.locals.person.id))
+  })
+  router.post('/', (request, response: Authorised) => begin(parts, request, response))
+  router.post('/confirm', (request, response: Authorised) => confirm(parts, request, response))
+  router.post('/disable', (request, response: Authorised) => disable(parts, request, response))
+  return router
+}
+
+/** What admins see and do of others' second factors. */
+export function secondFactorAdminRoutes({ backend, secondFactors, watch }: SecondFactorRoutes): Router {
+  const router = Router()
+  router.use((_, response: Authorised, next) => {
+    if (holds(response.locals.person.roles, 'ADMIN')) next()
+    else say(response, 403, MESSAGES.notAuthorized)
+  })
+  router.get('/', async (_, response) => void response.json(await secondFactors.overview()))
+  router.put('/demand', express.json({ limit: '16kb' }), async ({ body, ip }, response: Authorised) => {
+    const { data } = demandBody.safeParse(body)
+    if (!data) return say(response, 400, MESSAGES.unreadable)
+    const { userId, isDemanded } = data
+    if (userId !== null && !(await backend.views().of(user).get(userId)))
+      return say(response, 404, MESSAGES.notFound(user.title))
+    await secondFactors.demand(userId ?? FOR_ALL, isDemanded)
+    await watch.note(isDemanded ? 'secondFactorDemanded' : 'secondFactorNotDemanded', {
+      actor: response.locals.person.id,
+      userId: userId ?? undefined,
+      address: ip,
+      ...(userId === null ? { detail: MESSAGES.secondFactor.ofEverybody } : {}),
+    })
+    response.json(await secondFactors.overview())
+  })
+  router.delete('/:id', async ({ params, ip }, response: Authorised) => {
+    const userId = String(params.id)
+    // Whoever is at an admin's unattended screen knows neither the password nor a code.
+    if (userId === response.locals.person.id) return say(response, 409, MESSAGES.secondFactor.notYourOwn)
+    const isReset = await secondFactors.remove(userId)
+    await backend.credentials.sessions.endAll(userId)
+    if (isReset)
+      await watch.note('secondFactorReset', { actor: response.locals.person.id, userId, address: ip })
+    response.json(await secondFactors.overview())
+  })
+  return router
+}
+
+/** Whoever is at an unattended screen does not know the password; who has just logged in was asked for it. */
+async function begin(parts: SecondFactorRoutes, request: Request, response: Authorised): Promise<void> {
+  const { backend, secondFactors } = parts
+  const { id, session, mustSetUp } = response.locals.person
+  const { data } = beginBody.safeParse(request.body)
+  if (!data) return say(response, 400, MESSAGES.unreadable)
+  if (!mustSetUp && !(await passes(parts, request, response, data.password ?? ''))) return
+  const found = await backend.views().of(user).get(id)
+  const begun = await secondFactors.begin(id, session, String(found?.email ?? ''))
+  if (begun) response.json(begun)
+  else say(response, 409, MESSAGES.secondFactor.isOn)
+}
+
+async function confirm(parts: SecondFactorRoutes, request: Request, response: Authorised): Promise<void> {
+  const { backend, sessions, limit, devices, secondFactors, watch } = parts
+  const { id: userId, session, mustSetUp } = response.locals.person
+  const { data } = confirmBody.safeParse(request.body)
+  if (!data) return say(response, 400, MESSAGES.unreadable)
+  const address = request.ip
+  const admission = await limit.admitNewCode(userId)
+  if (!admission.admitted) return tooMany(response, admission)
+  const recovery = await secondFactors.confirm(userId, session, data.code)
+  if (!recovery) return say(response, 403, MESSAGES.secondFactor.wrongCode)
+  await admission.right()
+  devices.remember(request, response, userId, true)
+  await watch.note('secondFactorOn', { actor: userId, userId, address })
+  const credential = await backend.credentials.get(userId)
+  if (!mustSetUp || !credential) return void response.json({ recovery })
+  // The session that was good for this alone is followed by one that is good for everything.
+  const access_token = await sessions.begin(userId, {
+    confirmedAt: credential.sessionsValidFrom,
+    agent: request.header('user-agent') ?? '',
+    address: address ?? '',
+  })
+  await backend.credentials.sessions.end(userId, session)
+  response.json({ recovery, access_token, expires_in: SESSION_SECONDS })
+}
+
+async function disable(parts: SecondFactorRoutes, request: Request, response: Authorised): Promise<void> {
+  const { secondFactors, watch } = parts
+  const { id: userId } = response.locals.person
+  const { data } = disableBody.safeParse(request.body)
+  if (!data) return say(response, 400, MESSAGES.unreadable)
+  if ((await secondFactors.state(userId)).isDemanded)
+    return say(response, 409, MESSAGES.secondFactor.isDemanded)
+  if (!(await passes(parts, request, response, data.password, data.code))) return
+  await secondFactors.remove(userId)
+  await watch.note('secondFactorOff', { actor: userId, userId, address: request.ip })
+  say(response, 200, MESSAGES.secondFactor.off)
+}
+
+/** Whether the password is right, and the code where one is given; says so where not. */
+async function passes(
+  parts: SecondFactorRoutes,
+  request: Request,
+  response: Authorised,
+  password: string,
+  code?: string,
+): Promise<boolean> {
+  const { backend, limit } = parts
+  const { id: userId } = response.locals.person
+  const admission = await limit.admitPassword(userId)
+  if (!admission.admitted) {
+    tooMany(response, admission)
+    return false
+  }
+  const credential = await backend.credentials.get(userId)
+  if (!(await isPassword(password, credential?.passwordHash))) {
+    say(response, 406, MESSAGES.account.wrongPassword)
+    return false
+  }
+  await admission.right()
+  return code === undefined || passesCode(parts, request, response, code)
+}
+
+async function passesCode(
+  { limit, devices, secondFactors }: SecondFactorRoutes,
+  request: Request,
+  response: Authorised,
+  code: string,
+): Promise<boolean> {
+  const { id: userId } = response.locals.person
+  const device = devices.of(request, userId)
+  const admission = await limit.admitCode({ userId, code, address: request.ip, device })
+  if (!admission.admitted) {
+    tooMany(response, admission)
+    return false
+  }
+  if ((await secondFactors.take(userId, code)) === 'wrong') {
+    say(response, 403, MESSAGES.secondFactor.wrongCode)
+    return false
+  }
+  await admission.right()
+  return true
+}

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PAUSE_MS = 250
+const MOST_WAITING = 20
+/** So long waits the last of them. */
+export const LONGEST_TURN_MS = MOST_WAITING * PAUSE_MS
+
+interface Lane {
+  waiting: number
+  last: Promise<unknown>
+}
+
+/** Lets requests through one after another, with a pause before each. */
+export class SlowLanes {
+  readonly #lanes = new Map<string, Lane>()
+
+  /** Waits for a turn in this lane; false at once when the lane is full. */
+  async turn(key: string): Promise<boolean> {
+    const lane = this.#lanes.get(key) ?? { waiting: 0, last: Promise.resolve() }
+    if (lane.waiting >= MOST_WAITING) return false
+    this.#lanes.set(key, lane)
+    lane.waiting += 1
+    lane.last = lane.last.then(() => pause(PAUSE_MS))
+    await lane.last
+    lane.waiting -= 1
+    if (lane.waiting === 0) this.#lanes.delete(key)
+    return true
+  }
+}

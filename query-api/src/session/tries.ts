@@ -1,0 +1,75 @@
+import type { AttemptStore } from '@landbook/platform/credentials/port'
+
+/** So many tries within so many ms, from the first one on. */
+export interface Limit {
+  limit: number
+  ms: number
+}
+
+/** A limit of something that `key` names. */
+export interface Tally extends Limit {
+  key: string
+}
+
+export type Tallies = readonly [Tally, ...Tally[]]
+
+export function tallies(what: string, [first, ...others]: readonly [Limit, ...Limit[]]): Tallies {
+  const tally = (limit: Limit): Tally => ({ key: `${what} ${limit.ms}`, ...limit })
+  return [tally(first), ...others.map(tally)]
+}
+
+export interface Counted {
+  isWithin: boolean
+  /** This try is the first one beyond the limit. */
+  justClosed: boolean
+  /** How many there are by now, by the first tally. */
+  count: number
+  /** ms until the window ends in which the limit was reached; without one, that of the first tally. */
+  waitMs: number
+}
+
+/** Counts tries against limits. Every query API shares the counts. */
+export class Tries {
+  readonly #store: AttemptStore
+
+  constructor(store: AttemptStore) {
+    this.#store = store
+  }
+
+  /** Counts one more in every tally, or only in the one whose limit it exceeds: a refusal uses up no other limit. */
+  async add([first, ...others]: Tallies): Promise<Counted> {
+    const counted = await this.#add(first)
+    if (!counted.isWithin) return counted
+    const within = [first]
+    for (const tally of others) {
+      const next = await this.#add(tally)
+      if (!next.isWithin) {
+        await this.takeBack(within)
+        return { ...next, count: counted.count }
+      }
+      within.push(tally)
+    }
+    return counted
+  }
+
+  /** Whether the limit has been reached, without counting a try. */
+  async isReached({ key, limit }: Tally): Promise<{ isReached: boolean; waitMs: number }> {
+    const now = Date.now()
+    const { count, endsAt } = await this.#store.get(key, now)
+    return { isReached: count >= limit, waitMs: endsAt - now }
+  }
+
+  async takeBack(counted: readonly Tally[]): Promise<void> {
+    for (const { key } of counted) await this.#store.takeBack(key, Date.now())
+  }
+
+  async clear(counted: readonly Tally[]): Promise<void> {
+    for (const { key } of counted) await this.#store.clear(key)
+  }
+
+  async #add({ key, limit, ms }: Tally): Promise<Counted> {
+    const now = Date.now()
+    const { count, endsAt } = await this.#store.add(key, ms, now)
+    return { isWithin: count <= limit, justClosed: count === limit + 1, count, waitMs: endsAt - now }
+  }
+}

@@ -1,0 +1,97 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cheapPasswordsOf, cookieOf, type From, postFrom, refusedWith, WRONG } from './logins.ts'
+import { type Answer, type Rig, startRig, type TestUser } from './rig.ts'
+
+const MINUTES = 60_000
+
+let rig: Rig
+let ann: TestUser
+beforeEach(async () => {
+  rig = await startRig({ trustProxy: 1 })
+  ann = await rig.user('READ_LANDS')
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rig.close()
+})
+
+const login = (username: string, password: string, from?: From) =>
+  postFrom(rig, '/api/login', { username, password }, from)
+
+const cheapPasswords = (userId?: string, password?: string) => cheapPasswordsOf(rig, userId, password)
+
+describe('an address from which many accounts are tried', () => {
+  /** Its limit is 60 in five minutes. */
+  const exhaust = async () => {
+    for (let n = 0; n < 60; n++) expect((await login(`nobody-${n}`, WRONG)).status).toBe(401)
+  }
+
+  it('has few tries for each account, one after another', async () => {
+    const compare = await cheapPasswords()
+    await exhaust()
+    expect((await login('nobody-60', WRONG)).status).toBe(429)
+    compare.mockClear()
+    for (let n = 0; n < 6; n++)
+      expect((await login(ann.email, WRONG)).body).toEqual(
+        refusedWith(MESSAGES.login.tooManyFromAddress(5 * MINUTES)),
+      )
+    expect(compare).toHaveBeenCalledTimes(3)
+  })
+
+  it('uses up an account elsewhere only by the tries that were checked', async () => {
+    await cheapPasswords(ann.id, ann.password)
+    await exhaust()
+    for (let n = 0; n < 12; n++) await login(ann.email, WRONG)
+    expect((await login(ann.email, ann.password, { address: '198.51.100.7' })).status).toBe(200)
+  })
+
+  it('does not lock out its other people with the right password', async () => {
+    await cheapPasswords(ann.id, ann.password)
+    await exhaust()
+    expect((await login(ann.email, WRONG)).status).toBe(429)
+    expect((await login(ann.email, ann.password)).status).toBe(200)
+    expect((await login(ann.email, ann.password)).status).toBe(200)
+  })
+
+  it('does not slow down a browser in which the user has logged in before', async () => {
+    const device = { cookie: cookieOf(await login(ann.email, ann.password)) }
+    await cheapPasswords(ann.id, ann.password)
+    await exhaust()
+    for (let n = 0; n < 5; n++)
+      expect((await login(ann.email, WRONG, device)).body.message).toBe(MESSAGES.login.failed)
+    expect((await login(ann.email, ann.password, device)).status).toBe(200)
+  })
+
+  it('does not slow down whoever is logged in', async () => {
+    await cheapPasswords(ann.id, ann.password)
+    await exhaust()
+    const tryPassword = (current: string) =>
+      rig.request('/api/account/second-factor', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': '192.0.2.1',
+          authorization: `Bearer ${ann.token}`,
+        },
+        body: JSON.stringify({ password: current }),
+      })
+    for (let n = 0; n < 5; n++)
+      expect((await tryPassword(WRONG)).body.message).toBe(MESSAGES.account.wrongPassword)
+    expect((await tryPassword(ann.password)).status).toBe(200)
+  })
+
+  it('has twenty tries waiting at most, and invented names do not take the places of accounts', async () => {
+    const compare = await cheapPasswords(ann.id, ann.password)
+    await exhaust()
+    compare.mockClear()
+    const flood = Array.from({ length: 50 }, (_, n) => login(`invented-${n}`, WRONG))
+    const isBusy = ({ body }: Answer) => body.message === MESSAGES.login.busy
+    await Promise.any(flood.map(async (one) => isBusy(await one) || Promise.reject(new Error('checked'))))
+    expect((await login(ann.email, ann.password)).status).toBe(200)
+    expect(compare.mock.calls.length, 'most of the others still wait').toBeLessThan(15)
+    const answers = await Promise.all(flood)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]))
+    expect(compare).toHaveBeenCalledTimes(1 + answers.filter((one) => !isBusy(one)).length)
+  }, 30_000)
+})

@@ -1,0 +1,59 @@
+import { CommandHandler } from '@landbook/command-service/handler'
+import { rules } from '@landbook/command-service/records/index'
+import { seedAdmin } from '@landbook/command-service/seed'
+import { catalogue } from '@landbook/contracts/records/index'
+import { FIRST_ADMIN, user } from '@landbook/contracts/records/user'
+import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import pino from 'pino'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { ensureAdminPassword, firstLogin, keepAdminPassword } from '../src/session/first-admin.ts'
+import { viewsOf } from '../src/views.ts'
+import { ADMIN, startRig } from './rig.ts'
+
+it('a query API is not ready before the first admin has a record, a password and a place in the read models', async () => {
+  const log = openSqliteLog({ file: ':memory:' })
+  const credentials = openSqliteCredentials({ file: ':memory:' })
+  const store = createEmbeddedViews()
+  onTestFinished(async () => {
+    for (const one of [log, credentials, store]) await one.close()
+  })
+  const views = viewsOf(store, 1)
+  const missing = firstLogin({ log, credentials, views: () => views })
+  expect(await missing()).toBe('the first admin has not been created yet')
+  await seedAdmin(new CommandHandler(log, catalogue, rules), ADMIN.email)
+  expect(await missing()).toBe('the first admin has no password yet')
+  await ensureAdminPassword({ credentials, log }, ADMIN.password)
+  expect(await missing()).toBe('the read models do not show the first admin yet')
+  await views.of(user).write([{ id: FIRST_ADMIN, position: await log.head(), document: {} }])
+  expect(await missing()).toBeUndefined()
+})
+
+it('/readyz says that the first admin cannot log in yet', async () => {
+  const rig = await startRig()
+  onTestFinished(() => rig.close())
+  await rig.credentials.remove(FIRST_ADMIN)
+  const before = await rig.request('/readyz')
+  expect(before).toMatchObject({ status: 503, body: { reason: 'the first admin has no password yet' } })
+  await ensureAdminPassword(rig, ADMIN.password)
+  expect((await rig.request('/readyz')).status).toBe(200)
+})
+
+it('the first admin can log in again when the passwords were lost under a running service', async () => {
+  const rig = await startRig()
+  const told: string[] = []
+  const stop = await keepAdminPassword(rig, {
+    configured: undefined,
+    told: (password) => told.push(password),
+    logger: pino({ level: 'silent' }),
+    everyMs: 10,
+  })
+  onTestFinished(async () => {
+    await stop()
+    await rig.close()
+  })
+  await rig.credentials.remove(FIRST_ADMIN)
+  await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 })
+  expect(await rig.login(ADMIN.email, told[0] ?? '')).not.toBe('')
+})

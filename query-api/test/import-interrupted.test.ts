@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { verifyLog } from '@landbook/platform/log/verify'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { processOf } from '../src/import/account.ts'
+import { Imports } from '../src/import/imports.ts'
+import { accountOf } from '../src/process/account.ts'
+import { ended, given, plan, STATE, stateOf, undone } from './import-rig.ts'
+import { atEveryDeath, type Death, mortalLog } from './interrupted.ts'
+import { type Rig, startRig } from './rig.ts'
+
+const log = openSqliteLog({ file: ':memory:' })
+const mortal = mortalLog(log)
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig({ log: mortal.log })
+})
+afterAll(async () => {
+  await rig.close()
+  await log.close()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const ROWS = 2
+
+async function planned(): Promise<{ id: string; name: string }> {
+  const name = randomUUID()
+  const names = Array.from({ length: ROWS }, (_, index) => `${name} ${index}`)
+  const id = await given(rig, 'company.csv', `Company Name\n${names.join('\n')}\n`)
+  await plan(rig, id, { recordType: 'operator', key: ['name'] })
+  return { id, name }
+}
+
+/** Another server takes the place of the one that died; what that one had on its way may still come. */
+async function replaced(): Promise<boolean> {
+  const { backend } = rig.landbook
+  const before = backend.imports
+  backend.imports = new Imports({ store: createEmbeddedViews(), logger: pino({ enabled: false }) })
+  const died = mortal.replace()
+  await before.close()
+  return died
+}
+
+async function interrupted(death: Death, mutation: 'runImport' | 'undoImport', id: string): Promise<boolean> {
+  mortal.dieAt(death)
+  const began = await rig.call(rig.admin, mutation, { id }, STATE)
+  // Either it comes to its end, or it stands still with the server.
+  const isOver = async () => expect((await stateOf(rig, id)).progress).toBeNull()
+  if (!began.error) await vi.waitFor(() => Promise.any([isOver(), mortal.died()]), { timeout: 20_000 })
+  const died = await replaced()
+  const { state } = await stateOf(rig, id)
+  const over = mutation === 'runImport' ? 'done' : 'undone'
+  if (died && state !== over) await rig.done(mutation, { id }, STATE)
+  return died
+}
+
+const figuresOf = async (id: string, kind: 'import' | 'undoImport') => {
+  const [found] = await rig.done<object[]>('Process', { id: processOf(id, kind) }, 'kind state steps held')
+  return found
+}
+
+const operatorsOf = (name: string) =>
+  rig.done<{ revision: number }[]>('Operator', { filter: { name_contains: name } }, 'revision')
+
+describe('an import whose server dies before or after any of its appends', () => {
+  it('brings in each row once when it is continued, and says so in the log', async () => {
+    const appends = await atEveryDeath(async (death) => {
+      const { id, name } = await planned()
+      const died = await interrupted(death, 'runImport', id)
+      expect(await ended(rig, id)).toMatchObject({ state: 'done', added: ROWS, leftOut: 0, problem: null })
+      expect((await operatorsOf(name)).map(({ revision }) => revision)).toEqual(Array(ROWS).fill(0))
+      const held = String(ROWS)
+      expect(await figuresOf(id, 'import')).toEqual({ kind: 'import', state: 'done', steps: held, held })
+      return died
+    })
+    expect(appends).toBeGreaterThanOrEqual(ROWS + 4)
+    expect((await verifyLog(log)).problem).toBeUndefined()
+  }, 180_000)
+
+  it('is undone whole when its undo dies, and is undone again', async () => {
+    await atEveryDeath(async (death) => {
+      const { id, name } = await planned()
+      await rig.done('runImport', { id }, STATE)
+      await ended(rig, id)
+      const died = await interrupted(death, 'undoImport', id)
+      expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: ROWS, skipped: 0 })
+      expect(await operatorsOf(name)).toEqual([])
+      const held = String(ROWS)
+      expect(await figuresOf(id, 'undoImport')).toEqual({
+        kind: 'undoImport',
+        state: 'done',
+        steps: held,
+        held,
+      })
+      return died
+    })
+    expect((await verifyLog(log)).problem).toBeUndefined()
+  }, 180_000)
+})
+
+describe('an import whose plan is lost after it began', () => {
+  it('says how many of its rows are in, and can be undone', async () => {
+    const { id, name } = await planned()
+    const { backend } = rig.landbook
+    const execute = backend.commands.execute.bind(backend.commands)
+    let isFirst = true
+    vi.spyOn(backend.commands, 'execute').mockImplementation(async (request) => {
+      if (request.operation !== 'CreateOperator') return execute(request)
+      if (isFirst) await rig.done('stopImport', { id }, STATE)
+      isFirst = false
+      return execute(request)
+    })
+    await rig.done('runImport', { id }, STATE)
+    await ended(rig, id)
+    vi.restoreAllMocks()
+    await rig.given('UpdateFileImport', { id, state: 'stopped', plan: randomUUID() })
+    await rig.done('runImport', { id }, STATE)
+    const isIn = (await operatorsOf(name)).length
+    expect(await ended(rig, id)).toMatchObject({
+      state: 'stopped',
+      problem: MESSAGES.import.failed(MESSAGES.import.planLost(isIn, ROWS)),
+    })
+    expect(await undone(rig, id)).toMatchObject({ state: 'undone', undone: isIn })
+    expect((await accountOf(backend, processOf(id)))?.state).not.toBe('running')
+  })
+})
+
+describe('an import of whose rows the log does not hold one', () => {
+  it('is not said to be done, and does it when it is continued', async () => {
+    const { id, name } = await planned()
+    const { backend } = rig.landbook
+    const execute = backend.commands.execute.bind(backend.commands)
+    let isFirst = true
+    vi.spyOn(backend.commands, 'execute').mockImplementation(async (request) => {
+      if (request.operation !== 'CreateOperator' || !isFirst) return execute(request)
+      isFirst = false
+      return { recordId: randomUUID(), revision: 0, position: await log.head() }
+    })
+    await rig.done('runImport', { id }, STATE)
+    const { state, problem } = await ended(rig, id)
+    expect([state, problem]).toEqual([
+      'stopped',
+      MESSAGES.import.failed(MESSAGES.processes.lost(ROWS - 1, ROWS)),
+    ])
+    await rig.done('runImport', { id }, STATE)
+    expect(await ended(rig, id)).toMatchObject({ state: 'done', added: ROWS })
+    expect(await operatorsOf(name)).toHaveLength(ROWS)
+  }, 90_000)
+})

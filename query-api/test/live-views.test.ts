@@ -1,0 +1,128 @@
+import { HISTORY } from '@landbook/platform/history/port'
+import { openSqliteHistory } from '@landbook/platform/history/sqlite'
+import { markOf } from '@landbook/platform/log/mark'
+import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { changeGenerations, projectorName, withNext } from '@landbook/platform/views/generations'
+import { CatchingUp, type ViewStore } from '@landbook/platform/views/port'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { addTo } from '../../platform/test/chains.ts'
+import { switchedLog } from '../../platform/test/switched-log.ts'
+import { indexReady } from '../src/history/history.ts'
+import { LiveViews } from '../src/live-views.ts'
+
+const at = '2026-01-01T00:00:00.000Z'
+let log: EventLog
+let switchTo: (next: EventLog) => void
+let store: ViewStore
+
+beforeEach(async () => {
+  const switched = switchedLog(openSqliteLog({ file: ':memory:' }))
+  log = switched.log
+  switchTo = switched.switchTo
+  store = createEmbeddedViews()
+  await changeGenerations(store, (now) => withNext(now, 'this', () => []))
+})
+
+async function events(of: EventLog): Promise<LoggedEvent[]> {
+  return (await Array.fromAsync(of.readAll())).flat()
+}
+
+/** The read models of a generation show everything up to the nth event of the log. */
+async function shows(generation: number, n: number): Promise<string> {
+  const event = (await events(log))[n - 1]
+  if (!event) throw new Error(`there is no event ${n}`)
+  await store.setCheckpoint(projectorName(generation), { ...markOf(event), at })
+  return event.position
+}
+
+async function opened(): Promise<LiveViews> {
+  const views = await LiveViews.open(store, log)
+  onTestFinished(() => views.close())
+  return views
+}
+
+/** A log that shares only its first event with the one before. */
+async function anotherLog(): Promise<EventLog> {
+  const other = openSqliteLog({ file: ':memory:' })
+  await addTo(other, 'tract-1', { n: 'something else' })
+  return other
+}
+
+it('does not take for shown what was shown before the store went back', async () => {
+  for (const stream of ['tract-1', 'tract-2', 'tract-3']) await addTo(log, stream)
+  const position = await shows(1, 3)
+  const { progress } = await opened()
+  await progress.untilReached(position, 1_000)
+  await shows(1, 1)
+  await expect(progress.untilReached(position, 50)).rejects.toThrow(CatchingUp)
+  await store.forgetProjector(projectorName(1))
+  await expect(progress.untilReached(position, 50)).rejects.toThrow(CatchingUp)
+  await shows(1, 3)
+  await progress.untilReached(position, 1_000)
+})
+
+it('takes nothing for shown while the log is another one than the read models were built from', async () => {
+  await addTo(log, 'tract-1')
+  await addTo(log, 'tract-2')
+  await shows(1, 2)
+  const { progress } = await opened()
+  switchTo(await anotherLog())
+  const head = await log.head()
+  await vi.waitFor(() => expect(progress.untilReached(head, 0)).rejects.toThrow(CatchingUp), {
+    timeout: 5_000,
+  })
+})
+
+it('goes over to read models of the same log only when they show as much', async () => {
+  await addTo(log, 'tract-1')
+  await addTo(log, 'tract-2')
+  await shows(1, 2)
+  const views = await opened()
+  await changeGenerations(store, (now) => ({ ...withNext(now, 'this', () => []), live: 2 }))
+  const behind = await shows(2, 1)
+  await expect(
+    vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 2_500 }),
+  ).rejects.toThrow()
+  await views.progress.untilReached(behind, 1_000)
+  await shows(2, 2)
+  await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 5_000 })
+})
+
+it('goes over to read models that were rebuilt from a restored log, which show less', async () => {
+  await addTo(log, 'tract-1')
+  await addTo(log, 'tract-2')
+  await shows(1, 2)
+  const views = await opened()
+  await views.progress.untilReached(await log.head(), 1_000)
+  switchTo(await anotherLog())
+  await changeGenerations(store, (now) => ({ ...withNext(now, 'this', () => []), live: 2 }))
+  const position = await shows(2, 1)
+  await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 5_000 })
+  await vi.waitFor(() => views.progress.untilReached(position, 100), { timeout: 5_000 })
+})
+
+it('goes over when the read models that it answered from are gone', async () => {
+  await addTo(log, 'tract-1')
+  await changeGenerations(store, (now) => ({ ...withNext(now, 'this', () => []), live: 2 }))
+  await shows(2, 1)
+  const views = await opened()
+  await store.forgetProjector(projectorName(2))
+  await changeGenerations(store, (now) => ({ ...now, live: 1 }))
+  await store.setCheckpoint(projectorName(1), { position: '', at })
+  await vi.waitFor(() => expect(views.projector).toBe(projectorName(1)), { timeout: 5_000 })
+})
+
+it('answers no history from an index that was built from another log', async () => {
+  const historyIndex = openSqliteHistory({ file: ':memory:' })
+  onTestFinished(() => historyIndex.close())
+  await addTo(log, 'tract-1')
+  await addTo(log, 'tract-2')
+  const last = (await events(log)).at(-1)
+  if (!last) throw new Error('no event')
+  await historyIndex.setCheckpoint(HISTORY, { ...markOf(last), at })
+  await indexReady({ log, historyIndex })
+  switchTo(await anotherLog())
+  await expect(indexReady({ log, historyIndex })).rejects.toThrow(CatchingUp)
+})

@@ -1,0 +1,127 @@
+import { type RecordState, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
+import { relationsOf } from '@landbook/contracts/kernel/relations'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { HISTORY } from '@landbook/platform/history/port'
+import { openSqliteHistory } from '@landbook/platform/history/sqlite'
+import { type EventLog, type LoggedEvent, START } from '@landbook/platform/log/port'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { historyProjection } from '@landbook/projection-service/projections/history'
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { history as happenings } from '../../projection-service/test/world.ts'
+import { asItWas, momentsOf } from '../src/history/as-of.ts'
+import { type HistorySource, history } from '../src/history/history.ts'
+import { placeAt, placeInLog } from '../src/history/place.ts'
+import { stateAsOf } from '../src/history/replay.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+/** Events that were recorded by clocks which say anything. */
+const eventsOf = (most: number): fc.Arbitrary<LoggedEvent[]> =>
+  fc
+    .tuple(happenings(most), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: most, maxLength: most }))
+    .map(([{ events }, days]) =>
+      events.map((event, index) => {
+        const recordedAt = `2026-01-0${days[index]}T12:00:00.000Z`
+        return { ...event, metadata: { ...event.metadata, recordedAt } }
+      }),
+    )
+
+const ALL = { mayRead: () => true }
+
+/** A log of these events and no others, whatever its clocks said. */
+const logOf = (events: readonly LoggedEvent[]): EventLog => ({
+  ...openSqliteLog({ file: ':memory:' }),
+  async *read(stream) {
+    yield* events.filter((event) => event.stream === stream)
+  },
+  async *readAll() {
+    yield [...events]
+  },
+  head: async () => events.at(-1)?.position ?? START,
+  unwritable: async () => undefined,
+})
+
+async function indexed(events: readonly LoggedEvent[]): Promise<HistorySource> {
+  const historyIndex = openSqliteHistory({ file: ':memory:' })
+  const log = logOf(events)
+  await historyProjection(historyIndex, catalogue).apply(events)
+  await historyIndex.setCheckpoint(HISTORY, { position: await log.head(), at: new Date().toISOString() })
+  return { log, catalogue, historyIndex }
+}
+
+/** Every record as of a moment, by `asOf`. */
+async function companyAsOf({ log, historyIndex }: HistorySource, streams: readonly string[], at: string) {
+  const place = await placeAt({ log, historyIndex }, at)
+  const states = new Map<string, RecordState | undefined>()
+  for (const stream of streams) {
+    const { type, id } = recordOfStream(stream)
+    states.set(stream, await stateAsOf(log, recordNamed(catalogue, type), id, { place }))
+  }
+  return { place, states }
+}
+
+/** The streams that lead to a record in these states. */
+const leadingTo = (to: string, states: ReadonlyMap<string, RecordState | undefined>): string[] =>
+  [...states].flatMap(([stream, state]) => {
+    const { type } = recordOfStream(stream)
+    const leads = relationsOf(recordNamed(catalogue, type)).some(
+      (relation) => state && relation.idsIn(state).some((id) => streamOf(relation.to, id) === to),
+    )
+    return leads ? [stream] : []
+  })
+
+it('asOf, asItWas, its links, the history and the tools say the same of any moment, whatever the clocks said', () =>
+  fc.assert(
+    fc.asyncProperty(eventsOf(25), async (events) => {
+      const source = await indexed(events)
+      const streams = [...new Set(events.map(({ stream }) => stream))]
+      const moments = [...new Set(events.map(({ metadata }) => metadata.recordedAt))].sort()
+      let before = START
+      for (const at of ['2025-12-01T00:00:00.000Z', ...moments]) {
+        const { place, states } = await companyAsOf(source, streams, at)
+        expect(place >= before).toBe(true)
+        before = place
+        expect(await placeInLog(source.log, catalogue, at)).toBe(place)
+        for (const stream of streams) {
+          const { type, id } = recordOfStream(stream)
+          const record = recordNamed(catalogue, type)
+          const then = await asItWas(source, record, id, { ...ALL, moment: { at }, with: undefined })
+          expect(then?.row?.revision).toBe(states.get(stream)?.revision)
+          const linked = then?.linked.flatMap((group) =>
+            group.records.map((one) => streamOf(group.type, one.id)),
+          )
+          expect([...new Set(linked)].sort()).toEqual(leadingTo(stream, states).sort())
+          const told = await history(source, record, id, { ...ALL, until: at, first: 500 })
+          const own = events.filter((event) => event.stream === stream && event.position <= place)
+          expect(told.filter((entry) => entry.own).map(({ revision }) => revision)).toEqual(
+            own.map(({ revision }) => revision).reverse(),
+          )
+        }
+      }
+      await Promise.all([source.historyIndex.close(), source.log.close()])
+    }),
+    { numRuns: 25 },
+  ))
+
+it("a record as of one of its own moments is what that moment's command left", () =>
+  fc.assert(
+    fc.asyncProperty(eventsOf(40), async (events) => {
+      const source = await indexed(events)
+      for (const stream of new Set(events.map((event) => event.stream))) {
+        const { type, id } = recordOfStream(stream)
+        const record = recordNamed(catalogue, type)
+        const moments = await momentsOf(source, record, id)
+        expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).sort())
+        for (const { revision, at } of moments) {
+          const then = await asItWas(source, record, id, { ...ALL, moment: { revision }, with: undefined })
+          expect(then).toMatchObject({ revision, since: at })
+          expect((then?.at ?? '') >= at).toBe(true)
+          const until = await history(source, record, id, { ...ALL, until: at, first: 500 })
+          expect(until.filter((entry) => entry.own)[0]?.revision).toBeGreaterThanOrEqual(revision)
+        }
+      }
+      await Promise.all([source.historyIndex.close(), source.log.close()])
+    }),
+    { numRuns: 50 },
+  ))

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type LookingOn, lookOn } from './looking-on.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+const open: LookingOn[] = []
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(async () => {
+  for (const one of open) one.cut()
+  await rig.close()
+})
+
+async function look(token: string): Promise<LookingOn> {
+  const one = await lookOn(rig.url, token)
+  open.push(one)
+  return one
+}
+
+const land = (id: string = randomUUID()) =>
+  rig.given('CreateTract', { id, name: `Land ${id}`, state: 'Texas', county: 'Ward' })
+
+describe('who else is on a record', () => {
+  const here = (token: string, tab: string, id: string | null, editing = false) =>
+    rig.call(token, 'here', { tab, type: id === null ? null : 'tract', id, editing }, '')
+  const gatheredOn = ({ messages }: LookingOn, id: string) =>
+    messages.flatMap(({ gatherings }) => gatherings).findLast((one) => one.id === id)?.people
+
+  it('is told at once to those who are there, each person once', async () => {
+    const { recordId } = await land()
+    const [ann, bob, cal] = [
+      await rig.user('READ_LANDS'),
+      await rig.user('READ_LANDS'),
+      await rig.user('READ_LANDS'),
+    ]
+    const [annSees, bobSees, calSees] = [await look(ann.token), await look(bob.token), await look(cal.token)]
+    await here(ann.token, 'a1', recordId)
+    await here(bob.token, 'b1', recordId)
+    await here(bob.token, 'b2', recordId, true)
+    const people = [
+      { id: ann.id, name: ann.email, editing: false },
+      { id: bob.id, name: bob.email, editing: true },
+    ].sort((a, b) => (a.id < b.id ? -1 : 1))
+    await vi.waitFor(() => {
+      for (const one of [annSees, bobSees]) expect(gatheredOn(one, recordId)).toEqual(people)
+    })
+    await here(bob.token, 'b2', recordId)
+    await here(bob.token, 'b1', null)
+    await vi.waitFor(() =>
+      expect(gatheredOn(annSees, recordId)?.find(({ id }) => id === bob.id)?.editing).toBe(false),
+    )
+    await here(bob.token, 'b2', null)
+    await vi.waitFor(() =>
+      expect(gatheredOn(annSees, recordId)).toEqual([people.find(({ id }) => id === ann.id)]),
+    )
+    expect(gatheredOn(calSees, recordId)).toBeUndefined()
+  })
+
+  it('asks for the role to read the record, and leaves nothing in the log', async () => {
+    const { recordId } = await land()
+    const stranger = await rig.user('READ_WELLS')
+    const head = await rig.log.head()
+    expect((await here(stranger.token, 's1', recordId)).code).toBe('FORBIDDEN')
+    expect((await here(rig.admin, 'x'.repeat(101), recordId)).code).toBe('VALIDATION')
+    expect((await here(rig.admin, 'x1', recordId)).data).toBe(true)
+    expect(await rig.log.head()).toBe(head)
+  })
+
+  it('of a record that is not there is not kept, and nothing is looked up for it', async () => {
+    const arrive = vi.spyOn(rig.landbook.backend.live.gatherings, 'arrive')
+    const leave = vi.spyOn(rig.landbook.backend.live.gatherings, 'leave')
+    for (const id of ['invented', randomUUID(), '']) expect((await here(rig.admin, 'x1', id)).data).toBe(true)
+    const { recordId } = await land()
+    await rig.done('DeleteTract', { id: recordId })
+    await rig.landbook.backend.progress.untilReached(await rig.log.head(), 15_000)
+    expect((await here(rig.admin, 'x1', recordId)).data).toBe(true)
+    expect([arrive, leave].flatMap(({ mock }) => mock.calls)).toEqual([])
+    arrive.mockRestore()
+    leave.mockRestore()
+  })
+
+  it('is forgotten when it is not said again', async () => {
+    const { recordId } = await land()
+    const [ann, bob] = [await rig.user('READ_LANDS'), await rig.user('READ_LANDS')]
+    const annSees = await look(ann.token)
+    await here(ann.token, 'a1', recordId)
+    await here(bob.token, 'b1', recordId)
+    await vi.waitFor(() => expect(gatheredOn(annSees, recordId)).toHaveLength(2))
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 20_000)
+    await here(ann.token, 'a1', recordId)
+    clock.mockReturnValue(now + 26_000)
+    await here(ann.token, 'a1', recordId)
+    clock.mockRestore()
+    await vi.waitFor(() => expect(gatheredOn(annSees, recordId)).toMatchObject([{ id: ann.id }]))
+  })
+})

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { catalogue } from '@landbook/contracts/records/index'
+import { type DocumentNode, parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { listQuery, manyMutationOf, mutationOf, recordQuery } from '../../admin-ui/src/app/documents.ts'
+import { costOf, LONG_LIST } from '../src/cost.ts'
+import { MOST_VALUES } from '../src/schema/budget.ts'
+import { schema } from './rig.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Documents that the screens write out; what is put in from elsewhere is a field here. */
+const written = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+  [
+    ...readFileSync(`${root}/${file}`, 'utf8').matchAll(
+      /`((?:query|mutation) [^`]*)`|'((?:query|mutation) [^']*\{[^']*)'/g,
+    ),
+  ]
+    .map(([, one, other]) => (one ?? other ?? '').replaceAll(/\$\{[^}]*\}/g, ' id '))
+    // Documents of documents.ts are made below.
+    .filter(() => !file.endsWith('app/documents.ts') && !file.endsWith('import/api.ts'))
+    .map((text) => [file, text] as const),
+)
+
+/** In a large company. */
+const cost = (document: DocumentNode, variableValues: Record<string, unknown> = {}) =>
+  costOf({ schema, document, variableValues }, async () => LONG_LIST)
+
+describe('what the screens ask for costs half of what a request may, at most', () => {
+  it.each(catalogue.records.map((record) => [record.type, record] as const))('%s', async (_, record) => {
+    const every = { fields: Object.keys(record.fields), count: true }
+    for (const { query, variables } of [
+      listQuery(record, every),
+      listQuery(record, { count: true }),
+      recordQuery(record, 'one'),
+    ])
+      expect(await cost(query, variables)).toBeLessThan(MOST_VALUES / 2)
+  })
+
+  it.each(catalogue.operations.filter(({ internal }) => !internal).map((one) => [one.name, one] as const))(
+    '%s',
+    async (_, operation) => {
+      const documents = [
+        mutationOf(operation, {}),
+        ...(operation.many ? [manyMutationOf(operation, { edits: [], commandId: '', reason: '' })] : []),
+      ]
+      for (const { query, variables } of documents)
+        expect(await cost(query, variables)).toBeLessThan(MOST_VALUES / 2)
+    },
+  )
+
+  it('what the screens write out', async () => {
+    expect(written.length).toBeGreaterThan(10)
+    const costs = await Promise.all(
+      written.map(async ([file, text]) => [file, await cost(parse(text))] as const),
+    )
+    // A seal, a check of the log and a certificate go over the whole log; there is one of them in a request.
+    const dear = costs.filter(
+      ([file, cost]) => Number(cost) >= MOST_VALUES / 2 && !String(file).includes('sealCalls'),
+    )
+    expect(dear).toEqual([])
+    expect(costs.filter(([, cost]) => Number(cost) > MOST_VALUES)).toEqual([])
+  })
+})

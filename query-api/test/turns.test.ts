@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { type Clock, Turns } from '../src/turns.ts'
+
+const EXPENSIVE = 1_000_000
+const CHEAP = 100
+
+/** Time that goes on only by work and pauses. */
+function clockAt(start = 0): Clock & { time: number; paused: number[] } {
+  const clock = {
+    time: start,
+    paused: [] as number[],
+    now: () => clock.time,
+    async pause(milliseconds: number) {
+      clock.paused.push(milliseconds)
+      clock.time += milliseconds
+    },
+  }
+  return clock
+}
+
+/** Work that ends when it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { work: () => promise, end: resolve }
+}
+
+it("one person's expensive queries are done one after the other, and keep nobody else waiting", async () => {
+  const turns = new Turns()
+  const done: string[] = []
+  const [first, second] = [held(), held()]
+  const one = turns.run('ann', EXPENSIVE, first.work).then(() => done.push('first'))
+  const two = turns
+    .run('ann', EXPENSIVE, () => {
+      done.push('second began')
+      return second.work()
+    })
+    .then(() => done.push('second'))
+  await turns.run('bob', EXPENSIVE, () => done.push('bob'))
+  await turns.run('ann', CHEAP, () => done.push('cheap'))
+  expect(done).toEqual(['bob', 'cheap'])
+  first.end()
+  await one
+  second.end()
+  await two
+  expect(done).toEqual(['bob', 'cheap', 'first', 'second began', 'second'])
+})
+
+it('after five seconds of expensive queries a person gets a quarter of the time while others ask too', async () => {
+  const clock = clockAt()
+  const turns = new Turns(clock)
+  const spend = async (milliseconds: number) => {
+    await turns.run('bob', CHEAP, () => undefined)
+    await turns.run('ann', EXPENSIVE, async () => {
+      clock.time += milliseconds
+    })
+  }
+  for (let second = 0; second < 6; second++) await spend(1_000)
+  expect(clock.paused).toEqual([])
+  for (let second = 0; second < 4; second++) await spend(1_000)
+  expect(clock.paused).toEqual([4_000, 4_000, 4_000, 4_000])
+  // Who rests gets it back, and never more than at first.
+  clock.time += 3_600_000
+  clock.paused.length = 0
+  for (let second = 0; second < 6; second++) await spend(1_000)
+  expect(clock.paused).toEqual([])
+  await spend(1_000)
+  expect(clock.paused).toEqual([4_000])
+  // However long one query took.
+  clock.paused.length = 0
+  for (const milliseconds of [60_000, 1_000]) await spend(milliseconds)
+  expect(clock.paused.at(-1)).toBe(10_000)
+})
+
+it('a person who is alone is never kept waiting', async () => {
+  const clock = clockAt()
+  const turns = new Turns(clock)
+  await turns.run('bob', CHEAP, () => undefined)
+  clock.time += 10_001
+  for (let second = 0; second < 20; second++)
+    await turns.run('ann', EXPENSIVE, async () => {
+      clock.time += 1_000
+    })
+  expect(clock.paused).toEqual([])
+})
+
+it('twenty tabs that load long lists at once are all answered without a pause', async () => {
+  const clock = clockAt()
+  const turns = new Turns(clock)
+  const tabs = Array.from({ length: 20 }, (_, tab) =>
+    turns.run('ann', EXPENSIVE, async () => {
+      clock.time += 200
+      return tab
+    }),
+  )
+  expect(await Promise.all(tabs)).toEqual(Array.from({ length: 20 }, (_, tab) => tab))
+  expect(clock.paused).toEqual([])
+})
+
+it('who has too many requests waiting is refused, clearly, and others are not', async () => {
+  const turns = new Turns()
+  const { work, end } = held()
+  const flood = Array.from({ length: 300 }, () =>
+    turns.run('ann', CHEAP, work).then(
+      () => 'done',
+      ({ code }) => code,
+    ),
+  )
+  expect(await turns.run('bob', CHEAP, () => 'done')).toBe('done')
+  await expect(turns.run('ann', CHEAP, work)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringMatching(/wait/),
+  })
+  end()
+  const outcomes = await Promise.all(flood)
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(232)
+  expect(outcomes.filter((one) => one === 'UNAVAILABLE')).toHaveLength(68)
+})
+
+it('a request that fails gives its turn to the next', async () => {
+  const turns = new Turns()
+  const failed = turns.run('ann', EXPENSIVE, () => Promise.reject(new Error('broken')))
+  const next = turns.run('ann', EXPENSIVE, () => 'done')
+  await expect(failed).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})

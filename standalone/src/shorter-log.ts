@@ -1,0 +1,39 @@
+import { type BesideLog, lossesBeside, lossRefusal } from '@landbook/platform/beside-log'
+import type { Commands } from '@landbook/platform/commands/port'
+import { type Config, ConfigError } from '@landbook/platform/config'
+import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
+import { InvalidSeal } from '@landbook/platform/log/seal'
+import { lastHeld } from '@landbook/platform/seals/held'
+import { noteAcceptedLoss } from '@landbook/platform/seals/notes'
+
+/** Refuses a log that lacks what is remembered of it, before anything is written into it. Throws ConfigError. */
+export async function checkLogEnd(beside: BesideLog, config: Config): Promise<void> {
+  const [loss] = await lossesBeside(beside)
+  if (loss) throw new ConfigError(lossRefusal(loss, config, `start once with --${ACCEPT_SHORTER_LOG}`))
+}
+
+/**
+ * Notes in the log what it has lost, and gives up what remembers more than it holds. After a crash at any step it
+ * completes when it is repeated. Throws ConfigError where nothing is lost, or a seal is damaged.
+ */
+export async function acceptShorterLog(beside: BesideLog, commands: Commands): Promise<void> {
+  const held = await lastHeldSeal(beside)
+  const [furthest, ...others] = await lossesBeside(beside, held)
+  if (furthest === undefined)
+    throw new ConfigError(`--${ACCEPT_SHORTER_LOG}: the event log holds all that is remembered. Leave it out`)
+  // First, so that nothing is forgotten that the log does not tell of.
+  await noteAcceptedLoss(commands, furthest, held)
+  for (const { memory } of others) await memory.forget()
+  // Last: until then a repeated call finds the loss that was noted, and does not note another one.
+  await furthest.memory.forget()
+}
+
+async function lastHeldSeal({ log, seals }: BesideLog): Promise<number> {
+  try {
+    return seals ? await lastHeld(log, seals) : 0
+  } catch (error) {
+    if (!(error instanceof InvalidSeal)) throw error
+    const message = `--${ACCEPT_SHORTER_LOG}: ${error.message}. Bring the seals back from a backup first`
+    throw new ConfigError(message, { cause: error })
+  }
+}

@@ -1,0 +1,136 @@
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import status from '@eventstore/db-client/generated/status_pb.js'
+import type {
+  BatchAppendReq,
+  BatchAppendResp,
+  ReadReq,
+  ReadResp,
+} from '@eventstore/db-client/generated/streams_pb.js'
+import messages from '@eventstore/db-client/generated/streams_pb.js'
+import type { Message } from 'google-protobuf'
+import anyValue from 'google-protobuf/google/protobuf/any_pb.js'
+import empty from 'google-protobuf/google/protobuf/empty_pb.js'
+import type { Expected, Proposed, Stored } from './store.ts'
+
+/** Codes of google.rpc. */
+const DEADLINE_EXCEEDED = 4
+const ALREADY_EXISTS = 6
+const INVALID_ARGUMENT = 3
+
+const JSON_TYPE = 'application/json'
+
+type Named = { getStreamName_asU8(): Uint8Array }
+
+export const nameIn = (identifier: Named | undefined): string =>
+  Buffer.from(identifier?.getStreamName_asU8() ?? []).toString()
+
+function identifierOf(stream: string) {
+  return new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'))
+}
+
+export function proposedIn(message: BatchAppendReq.ProposedMessage): Proposed {
+  const about = message.getMetadataMap()
+  return {
+    id: message.getId()?.getString() ?? '',
+    type: about.get('type') ?? '',
+    isJson: about.get('content-type') === JSON_TYPE,
+    data: message.getData_asU8(),
+    metadata: message.getCustomMetadata_asU8(),
+  }
+}
+
+export function expectedIn(options: BatchAppendReq.Options): Expected {
+  if (options.hasNoStream()) return 'none'
+  return options.hasStreamPosition() ? Number(options.getStreamPosition()) : 'any'
+}
+
+export const eventMessage = (event: Stored): ReadResp => {
+  const record = new messages.ReadResp.ReadEvent.RecordedEvent()
+    .setId(new shared.UUID().setString(event.id))
+    .setStreamIdentifier(identifierOf(event.stream))
+    .setStreamRevision(String(event.revision))
+    .setCommitPosition(String(event.position))
+    .setPreparePosition(String(event.position))
+    .setData(event.data)
+    .setCustomMetadata(event.metadata)
+  record
+    .getMetadataMap()
+    .set('type', event.type)
+    .set('content-type', event.isJson ? JSON_TYPE : 'application/octet-stream')
+    .set('created', '0')
+  const read = new messages.ReadResp.ReadEvent().setEvent(record).setCommitPosition(String(event.position))
+  return new messages.ReadResp().setEvent(read)
+}
+
+export const notFoundMessage = (stream: string): ReadResp =>
+  new messages.ReadResp().setStreamNotFound(
+    new messages.ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)),
+  )
+
+export const confirmationMessage = (): ReadResp =>
+  new messages.ReadResp().setConfirmation(
+    new messages.ReadResp.SubscriptionConfirmation().setSubscriptionId(crypto.randomUUID()),
+  )
+
+export const caughtUpMessage = (): ReadResp =>
+  new messages.ReadResp().setCaughtUp(new messages.ReadResp.CaughtUp())
+
+export const checkpointMessage = (position: bigint): ReadResp =>
+  new messages.ReadResp().setCheckpoint(
+    new messages.ReadResp.Checkpoint()
+      .setCommitPosition(String(position))
+      .setPreparePosition(String(position)),
+  )
+
+/** What a read is about: position or revision to begin with, and of a subscription to all the filter. */
+export function filterIn(options: ReadReq.Options): ((event: Stored) => boolean) | undefined {
+  const filter = options.getFilter()
+  if (!filter) return undefined
+  const expression = filter.getStreamIdentifier() ?? filter.getEventType()
+  const regex = expression?.getRegex() ? new RegExp(expression.getRegex()) : undefined
+  const prefixes = expression?.getPrefixList() ?? []
+  return ({ stream, type }) => {
+    const text = filter.hasStreamIdentifier() ? stream : type
+    return regex ? regex.test(text) : prefixes.some((prefix) => text.startsWith(prefix))
+  }
+}
+
+export type Answer =
+  | { kind: 'written'; last: Stored }
+  | { kind: 'conflict'; current: number }
+  | { kind: 'timeout' }
+  | { kind: 'too large'; most: number }
+
+function failure(code: number, name: string, details: Message) {
+  const packed = new anyValue.Any()
+  packed.pack(details.serializeBinary(), `event_store.client.${name}`)
+  return new status.Status().setCode(code).setMessage(name).setDetails(packed)
+}
+
+export function appendAnswer(answer: Answer, stream: string, correlationId: string): BatchAppendResp {
+  const response = new messages.BatchAppendResp()
+    .setCorrelationId(new shared.UUID().setString(correlationId))
+    .setStreamIdentifier(identifierOf(stream))
+  switch (answer.kind) {
+    case 'written': {
+      const { revision, position } = answer.last
+      const at = new shared.AllStreamPosition()
+        .setCommitPosition(String(position))
+        .setPreparePosition(String(position))
+      const success = new messages.BatchAppendResp.Success()
+      return response.setSuccess(success.setCurrentRevision(String(revision)).setPosition(at))
+    }
+    case 'conflict': {
+      const details = new shared.WrongExpectedVersion()
+      if (answer.current < 0) details.setCurrentNoStream(new empty.Empty())
+      else details.setCurrentStreamRevision(String(answer.current))
+      return response.setError(failure(ALREADY_EXISTS, 'WrongExpectedVersion', details))
+    }
+    case 'timeout':
+      return response.setError(failure(DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout()))
+    case 'too large': {
+      const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(answer.most)
+      return response.setError(failure(INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', details))
+    }
+  }
+}

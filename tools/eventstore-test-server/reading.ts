@@ -1,0 +1,102 @@
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import {
+  caughtUpMessage,
+  checkpointMessage,
+  confirmationMessage,
+  eventMessage,
+  filterIn,
+  nameIn,
+  notFoundMessage,
+} from './messages.ts'
+import type { Store, Stored } from './store.ts'
+
+export interface Readable {
+  store: Store
+  /** So many of its events can be seen. */
+  shown: number
+}
+
+/** How many events a server looks at before it counts them towards a checkpoint, if the client does not say. */
+const WINDOW = 32
+const BACKWARDS = 1
+
+/** The answers to a read or a subscription. */
+export async function* reading(
+  readable: Readable,
+  options: ReadReq.Options,
+  signal: AbortSignal,
+): AsyncGenerator<ReadResp> {
+  const stream = options.getStream()
+  if (options.hasSubscription()) return yield* following(readable, options, signal)
+  const count = Number(options.getCount())
+  const name = stream && nameIn(stream.getStreamIdentifier())
+  const events =
+    name === undefined ? allEvents(readable) : readable.store.stream(name).filter(seenBy(readable))
+  if (name !== undefined && events.length === 0) return yield notFoundMessage(name)
+  const isBackwards = options.getReadDirection() === BACKWARDS
+  const within = events.filter(isBackwards ? endingAt(options) : beginningAt(options))
+  for (const event of (isBackwards ? within.reverse() : within).slice(0, count)) yield eventMessage(event)
+}
+
+const allEvents = ({ store, shown }: Readable): Stored[] => store.events.slice(0, shown)
+
+function seenBy({ store, shown }: Readable): (event: Stored) => boolean {
+  const first = store.events[shown]
+  return ({ position }) => first === undefined || position < first.position
+}
+
+function beginningAt(options: ReadReq.Options): (event: Stored) => boolean {
+  const [all, stream] = [options.getAll(), options.getStream()]
+  const position = BigInt(all?.getPosition()?.getCommitPosition() ?? 0)
+  const revision = stream?.hasRevision() ? Number(stream.getRevision()) : 0
+  if (all?.hasEnd() || stream?.hasEnd()) return () => false
+  return (event) => event.position >= position && event.revision >= (stream ? revision : 0)
+}
+
+function endingAt(options: ReadReq.Options): (event: Stored) => boolean {
+  const [all, stream] = [options.getAll(), options.getStream()]
+  const position = all?.hasPosition() ? BigInt(all.getPosition()?.getCommitPosition() ?? 0) : undefined
+  const revision = stream?.hasRevision() ? Number(stream.getRevision()) : undefined
+  if (all?.hasStart() || stream?.hasStart()) return () => false
+  return (event) =>
+    (position === undefined || event.position < position) &&
+    (revision === undefined || event.revision <= revision)
+}
+
+/** A subscription to all: what is there, 'caught up', and what comes then. */
+async function* following(
+  readable: Readable,
+  options: ReadReq.Options,
+  signal: AbortSignal,
+): AsyncGenerator<ReadResp> {
+  const all = options.getAll()
+  const filter = options.getFilter()
+  const passes = filterIn(options) ?? (() => true)
+  const interval = (filter?.getMax() || WINDOW) * (filter?.getCheckpointintervalmultiplier() ?? 1)
+  const { events } = readable.store
+  const after = BigInt(all?.getPosition()?.getCommitPosition() ?? 0)
+  let next = all?.hasEnd() ? allEvents(readable).length : events.filter((one) => one.position <= after).length
+  let isLive = false
+  let wake = () => {}
+  const unwatch = readable.store.watch(() => wake())
+  signal.addEventListener('abort', () => wake())
+  try {
+    yield confirmationMessage()
+    for (let considered = 1; !signal.aborted; considered++) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      const event = next < readable.shown ? events[next] : undefined
+      if (event !== undefined) {
+        next++
+        if (passes(event)) yield eventMessage(event)
+        if (filter && considered % interval === 0) yield checkpointMessage(event.position)
+      } else if (!isLive) {
+        isLive = true
+        yield caughtUpMessage()
+      } else await changed
+    }
+  } finally {
+    unwatch()
+  }
+}

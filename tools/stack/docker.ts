@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The door's, on this machine only. */
+export const ADDRESS = 'http://127.0.0.1:24000'
+
+export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
+
+/** What docs/operations.md has in `.env`, and the files that stand in for what cannot be had. */
+const environment: Record<string, string> = {
+  COMPOSE_FILE: [
+    'docker-compose.yml',
+    'tools/stack/compose.yml',
+    ...(process.env.EVENTSTORE_IMAGE ? [] : ['tools/stack/sqlite-log.yml']),
+  ].join(':'),
+  COMPOSE_PROJECT_NAME: 'landbook-stack',
+  JWT_SECRET: 'the-walk-through-docs-operations-signs-with-this',
+  SERVICE_TOKEN: 'the-walk-through-docs-operations-asks-with-this',
+  METRICS_TOKEN: 'the-walk-through-docs-operations-reads-with-this',
+  MONGODB_PASSWORD: 'secret',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  PUBLIC_URL: ADDRESS,
+  LISTEN: '127.0.0.1:24000',
+  LISTEN_TLS: '127.0.0.1:24443',
+}
+
+/** As a line in `.env`. */
+export const configure = (name: string, value: string): void =>
+  void Object.assign(environment, { [name]: value })
+
+/** Runs a command in the repository and answers what it printed. Throws that when it fails. */
+export async function run(command: string, args: readonly string[]): Promise<string> {
+  const child = spawn(command, args, {
+    cwd: REPOSITORY,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with exit code ${code}:\n${output}${errors}`)
+  return output.trim()
+}
+
+export const docker = (...args: string[]): Promise<string> => run('docker', args)
+export const compose = (...args: string[]): Promise<string> => run('docker', ['compose', ...args])
+
+/** The containers of a service, by their ids. */
+export async function containers(service: string): Promise<string[]> {
+  return (await compose('ps', '--quiet', service)).split('\n').filter((id) => id !== '')
+}
+
+/** As a crash does: Docker knows nothing of it and starts the container again. */
+export async function crash(service: string): Promise<void> {
+  const [id = ''] = await containers(service)
+  process.kill(Number(await docker('inspect', '--format', '{{.State.Pid}}', id)), 'SIGKILL')
+}
+
+/** A tool of the command line, beside the services that run. */
+export const tool = (name: string): Promise<string> =>
+  compose('run', '--rm', '--no-deps', 'projection-service', 'node', `standalone/src/cli/${name}.ts`)
