@@ -5,6 +5,7 @@ import de.bwaldvogel.mongo.MongoVersion;
 import de.bwaldvogel.mongo.backend.AbstractMongoBackend;
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
+import java.net.InetSocketAddress;
 import java.util.List;
 
 /**
@@ -34,7 +35,9 @@ public final class MongoTestServer {
     MongoServer server = new MongoServer(backend.version(MONGO_6_0));
     // What was written last is in the file then.
     Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
-    server.bind(address, port);
+    // The library changes a document in place and encodes an answer after it let go of the collection: with more
+    // worker threads than one, a reader sees half of a replacement, which MongoDB never shows.
+    server.bind(new InetSocketAddress(address, port), 1, 1);
     System.out.println(server.getLocalAddress().getPort());
   }
 }
