@@ -1,8 +1,8 @@
-import { lossesBeside, lossRefusal } from '@landbook/platform/beside-log'
-import { type Config, ConfigError } from '@landbook/platform/config'
+import { refuseLoss } from '@landbook/platform/beside-log'
+import type { Config } from '@landbook/platform/config'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import { type EventLog, START } from '@landbook/platform/log/port'
-import { openBeside } from '@landbook/platform/open'
+import { withBeside } from '@landbook/platform/open'
 
 const REMEDY = `run \`npm run rebuild -- --${ACCEPT_SHORTER_LOG}\``
 
@@ -12,11 +12,5 @@ const REMEDY = `run \`npm run rebuild -- --${ACCEPT_SHORTER_LOG}\``
  */
 export async function refuseLostLog(log: EventLog, config: Config): Promise<void> {
   if (config.mongodbUrl === undefined || (await log.head()) !== START) return
-  const { beside, close } = await openBeside(config, log)
-  try {
-    const [loss] = await lossesBeside({ ...beside, credentials: undefined })
-    if (loss) throw new ConfigError(lossRefusal(loss, config, REMEDY))
-  } finally {
-    await close()
-  }
+  await withBeside(config, log, (beside) => refuseLoss({ ...beside, credentials: undefined }, config, REMEDY))
 }

@@ -1,5 +1,5 @@
 import { FIRST_ADMIN } from '@landbook/contracts/records/user'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { HISTORY, type HistoryIndex } from './history/port.ts'
 import type { EventLog } from './log/port.ts'
@@ -98,6 +98,16 @@ async function memoriesOfGenerations(store: ViewStore): Promise<Memory[]> {
   return memories
 }
 
-/** Why a log is not to be used, and what to do: 'start once with …'. */
-export const lossRefusal = (loss: Loss, { eventStoreUrl, logFile }: Config, remedy: string): string =>
-  `${eventStoreUrl === undefined ? `LOG_FILE: ${logFile}` : 'EVENTSTORE_URL'}: ${lossText(loss)}. Bring back the log or a whole backup; if what is missing is lost for good, ${remedy}`
+/** Refuses a log that lacks what is remembered of it. `remedy`: 'start once with …'. Throws ConfigError. */
+export async function refuseLoss(
+  beside: BesideLog,
+  { eventStoreUrl, logFile }: Config,
+  remedy: string,
+): Promise<void> {
+  const [loss] = await lossesBeside(beside)
+  if (loss === undefined) return
+  const name = eventStoreUrl === undefined ? `LOG_FILE: ${logFile}` : 'EVENTSTORE_URL'
+  throw new ConfigError(
+    `${name}: ${lossText(loss)}. Bring back the log or a whole backup; if what is missing is lost for good, ${remedy}`,
+  )
+}

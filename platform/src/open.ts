@@ -31,6 +31,7 @@ import type { SealStore } from './seals/port.ts'
 import { Sealer } from './seals/sealer.ts'
 import { openSqliteSeals } from './seals/sqlite.ts'
 import { secretIn } from './secret-file.ts'
+import { isSqliteError } from './sqlite.ts'
 import { createEmbeddedViews } from './views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from './views/port.ts'
 import { openEmbeddedViews } from './views/snapshot.ts'
@@ -53,8 +54,8 @@ function writable(variable: string, folder: string): string {
 
 /** Why `what` cannot be opened, as a ConfigError; errors of the program stay as they are. */
 function unopened(what: string, cause: unknown): unknown {
-  const isSqlite = cause instanceof Error && 'code' in cause && cause.code === 'ERR_SQLITE_ERROR'
-  if (!isSqlite && !(cause instanceof LogUnavailable || cause instanceof ViewsUnavailable)) return cause
+  if (!isSqliteError(cause) && !(cause instanceof LogUnavailable || cause instanceof ViewsUnavailable))
+    return cause
   return new ConfigError(`${what}: ${cause.message}`, { cause })
 }
 
@@ -169,23 +170,21 @@ export async function openSeals({ mongodbUrl, dataDir }: Config): Promise<SealSt
   return opened(`DATA_DIR: ${file}`, async () => openSqliteSeals({ file }))
 }
 
-/**
- * All that remembers the log, for a look at it; answers how to close what was opened. The log stays open. Throws
- * ConfigError.
- */
-export async function openBeside(
+/** Works on all that remembers the log, and closes it; the log stays open. Throws ConfigError. */
+export async function withBeside<T>(
   config: Config,
   log: EventLog,
-): Promise<{ beside: BesideLog; close: () => Promise<void> }> {
+  work: (beside: BesideLog) => Promise<T>,
+): Promise<T> {
   const seals = await openSeals(config)
   const historyIndex = await openHistory(config)
   const credentials = await openCredentials(config)
   const store = config.mongodbUrl === undefined ? undefined : await openViews(config)
-  return {
-    beside: { log, seals, historyIndex, credentials, readModels: store ?? { snapshot: snapshotIn(config) } },
-    async close() {
-      for (const one of [seals, historyIndex, credentials, store]) await one?.close()
-    },
+  const readModels = store ?? { snapshot: snapshotIn(config) }
+  try {
+    return await work({ log, seals, historyIndex, credentials, readModels })
+  } finally {
+    for (const one of [seals, historyIndex, credentials, store]) await one?.close()
   }
 }
 

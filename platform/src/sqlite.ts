@@ -63,3 +63,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
     throw error
   }
 }
+
+/** What node:sqlite throws: a file that cannot be opened, read or written. */
+export const isSqliteError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'

@@ -5,13 +5,13 @@ import { CommandHandler } from '@landbook/command-service/handler'
 import { rules } from '@landbook/command-service/records/index'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
+import { refuseLoss } from '@landbook/platform/beside-log'
 import { type Config, ConfigError, permitsIn, readConfig } from '@landbook/platform/config'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import { createLogger } from '@landbook/platform/logging'
 import { openObserver } from '@landbook/platform/observability/observer'
 import {
   lockDataFolder,
-  openBeside,
   openCredentials,
   openDrillingData,
   openFiles,
@@ -21,6 +21,7 @@ import {
   openMailer,
   openSealing,
   openViews,
+  withBeside,
 } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService, type Stop } from '@landbook/platform/process'
 import { noteSeal } from '@landbook/platform/seals/notes'
@@ -30,7 +31,7 @@ import { keepAdminPassword } from '@landbook/query-api/session/first-admin'
 import { destination, type Logger } from 'pino'
 import { fillDemo } from './demo.ts'
 import { type Landbook, startLandbook } from './landbook.ts'
-import { acceptShorterLog, checkLogEnd } from './shorter-log.ts'
+import { acceptShorterLog } from './shorter-log.ts'
 
 const HELP = `npm start [-- --demo | --accept-shorter-log]
 
@@ -45,6 +46,7 @@ Settings are environment variables: PORT, HOST, DATA_DIR, … (README.md, "Setti
 
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 const DEFAULT_ADMIN_EMAIL = 'admin@landbook.example'
+const START_REMEDY = `start once with --${ACCEPT_SHORTER_LOG}`
 /** Read models that take longer are told of by /readyz. */
 const SEEDED_WITHIN_MS = 5_000
 
@@ -81,15 +83,14 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   const commands = new CommandHandler(log, catalogue, rules)
   const sealing = await openSealing(config, log, (seal) => noteSeal(commands, seal))
   // Opened whether or not this process seals: without a key it still has to compare the log with the seals.
-  const { beside, close } = await openBeside(config, log)
   try {
-    await (isAccepted ? acceptShorterLog(beside, commands) : checkLogEnd(beside, config))
+    await withBeside(config, log, (beside) =>
+      isAccepted ? acceptShorterLog(beside, commands) : refuseLoss(beside, config, START_REMEDY),
+    )
   } catch (error) {
     // Closed, so that nothing of it lies beside a log that is brought back.
     await log.close()
     throw error
-  } finally {
-    await close()
   }
   const version = readModelsVersion({ catalogue, timeZone: config.timeZone })
   const store = await openViews(config, { version, log, logger })

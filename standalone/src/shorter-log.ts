@@ -1,16 +1,10 @@
-import { type BesideLog, lossesBeside, lossRefusal } from '@landbook/platform/beside-log'
+import { type BesideLog, lossesBeside } from '@landbook/platform/beside-log'
 import type { Commands } from '@landbook/platform/commands/port'
-import { type Config, ConfigError } from '@landbook/platform/config'
+import { ConfigError } from '@landbook/platform/config'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import { InvalidSeal } from '@landbook/platform/log/seal'
 import { lastHeld } from '@landbook/platform/seals/held'
 import { noteAcceptedLoss } from '@landbook/platform/seals/notes'
-
-/** Refuses a log that lacks what is remembered of it, before anything is written into it. Throws ConfigError. */
-export async function checkLogEnd(beside: BesideLog, config: Config): Promise<void> {
-  const [loss] = await lossesBeside(beside)
-  if (loss) throw new ConfigError(lossRefusal(loss, config, `start once with --${ACCEPT_SHORTER_LOG}`))
-}
 
 /**
  * Notes in the log what it has lost, and gives up what remembers more than it holds. After a crash at any step it

@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import { refuseLoss } from '@landbook/platform/beside-log'
 import { ConfigError, readConfig } from '@landbook/platform/config'
 import { openSqliteCredentials } from '@landbook/platform/credentials/sqlite'
 import { HISTORY } from '@landbook/platform/history/port'
@@ -18,13 +19,14 @@ import { openEmbeddedViews } from '@landbook/platform/views/snapshot'
 import { newCredential } from '@landbook/query-api/session/passwords'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { acceptShorterLog, checkLogEnd } from '../src/shorter-log.ts'
+import { acceptShorterLog } from '../src/shorter-log.ts'
 import { eventsOf, newCompany, newFolder } from './company.ts'
 
 // A machine that is busy takes its time to hash a password.
 vi.setConfig({ testTimeout: 90_000 })
 
-const LINE = /^LOG_FILE: .+landbook\.db: the event log .+ start once with --accept-shorter-log$/
+const REMEDY = 'do this once'
+const LINE = /^LOG_FILE: .+landbook\.db: the event log .+ do this once$/
 const { privateKey: key } = generateKeyPairSync('ed25519')
 const logger = pino({ level: 'silent' })
 
@@ -88,7 +90,7 @@ describe('a start', () => {
     const { stores, events, config } = await folderThatRemembers()
     const company = await newCompany(await logOf(events))
     const beside = { ...stores, log: company.log }
-    await checkLogEnd(beside, config)
+    await refuseLoss(beside, config, REMEDY)
     await expect(acceptShorterLog(beside, company.commands)).rejects.toThrow(
       /holds all that is remembered\. Leave it out$/,
     )
@@ -98,7 +100,7 @@ describe('a start', () => {
     const { stores, events, config, file } = await folderThatRemembers()
     const { log } = await newCompany(await logOf(events.slice(0, -1)))
     const head = await log.head()
-    const checked = checkLogEnd({ ...stores, log }, config)
+    const checked = refuseLoss({ ...stores, log }, config, REMEDY)
     await expect(checked).rejects.toThrow(ConfigError)
     await expect(checked).rejects.toThrow(LINE)
     expect(await log.head()).toBe(head)
@@ -117,7 +119,7 @@ describe('a start', () => {
       if (kept !== 'credentials') await credentials.remove(FIRST_ADMIN)
       const log = openSqliteLog({ file: ':memory:' })
       onTestFinished(() => log.close())
-      await expect(checkLogEnd({ ...stores, log }, config)).rejects.toThrow(LINE)
+      await expect(refuseLoss({ ...stores, log }, config, REMEDY)).rejects.toThrow(LINE)
     },
   )
 
@@ -137,7 +139,7 @@ describe('a start', () => {
     })
     expect(await seals.last()).toEqual(first)
     expect(existsSync(file('views.db'))).toBe(false)
-    await checkLogEnd(beside, config)
+    await refuseLoss(beside, config, REMEDY)
     // It is sealed on from the last seal that it still holds.
     await landIn(company, 'C-1')
     const note = vi.fn((seal) => noteSeal(commands, seal))
@@ -183,7 +185,7 @@ describe('a start', () => {
       await expect(first).rejects.toThrow('crashed')
       // The last step may be done by then.
       await acceptShorterLog(beside, commands).catch((error) => expect(error).toBeInstanceOf(ConfigError))
-      await checkLogEnd(beside, config)
+      await refuseLoss(beside, config, REMEDY)
       const notes = (await eventsOf(log)).filter(({ type }) => type === 'LogNoteCreated')
       expect(notes.map(({ data }) => [data.rememberedBy, Number(data.seal)])).toEqual([
         [expect.stringMatching(/^seal 2 of /), 1],
@@ -223,6 +225,6 @@ describe('a start', () => {
     for (const end of ['', '-wal', '-shm']) rmSync(file('views.db') + end, { force: true })
     writeFileSync(file('views.db'), 'a letter to the county clerk '.repeat(100))
     const { log } = await newCompany(await logOf(events))
-    await checkLogEnd({ ...stores, log }, config)
+    await refuseLoss({ ...stores, log }, config, REMEDY)
   })
 })

@@ -41,7 +41,7 @@ export function withSources(
   return decided.map((event) => {
     const shape = shapeOf(record, event.type)
     const changed = 'link' in shape ? [shape.link] : 'list' in shape ? [] : Object.keys(event.data)
-    const context = Object.entries(sources).filter(([name]) => changed.includes(name))
-    return context.length === 0 ? event : { ...event, sources: Object.fromEntries(context) }
+    const given = Object.entries(sources).filter(([name]) => changed.includes(name))
+    return given.length === 0 ? event : { ...event, sources: Object.fromEntries(given) }
   })
 }

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CommandHandler } from '@landbook/command-service/handler'
 import { rules } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
-import { lossesBeside, lossRefusal } from '@landbook/platform/beside-log'
+import { refuseLoss } from '@landbook/platform/beside-log'
 import type { Config } from '@landbook/platform/config'
 import { ACCEPT_SHORTER_LOG } from '@landbook/platform/log/mark'
 import type { EventLog } from '@landbook/platform/log/port'
 import { createLogger } from '@landbook/platform/logging'
-import { lockDataFolder, openBeside, openHistory, openViews } from '@landbook/platform/open'
+import { lockDataFolder, openHistory, openViews, withBeside } from '@landbook/platform/open'
 import { collectionsOf, recordViews } from '@landbook/platform/views/collections'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import {
@@ -44,6 +44,8 @@ seals, history or read models remember more than the log holds.
   --help                 this text`
 
 const OPTIONS = { [ACCEPT_SHORTER_LOG]: { type: 'boolean', default: false } } as const
+
+const REMEDY = `run this again with --${ACCEPT_SHORTER_LOG}`
 
 /** The services look for the live generation every second and keep the one before in step: it stays until they all have, in ms. */
 const HANDOVER_MS = 5_000
@@ -95,31 +97,21 @@ async function goOver(log: EventLog, store: ViewStore, timeZone: string, logger:
 async function accept(log: EventLog, config: Config): Promise<void> {
   // What is in the folder belongs to the process that works on it.
   const lock = lockDataFolder(config)
-  const { beside, close } = await openBeside(config, log)
   try {
     // Decided here: a command service may be waiting for just this.
-    await acceptShorterLog(beside, new CommandHandler(log, catalogue, rules))
+    const commands = new CommandHandler(log, catalogue, rules)
+    await withBeside(config, log, (beside) => acceptShorterLog(beside, commands))
   } finally {
-    await close()
     lock?.release()
-  }
-}
-
-/** Refuses a log that lacks what is remembered of it: what is built anew would forget the loss. Throws Complaint. */
-async function refuseLoss(log: EventLog, config: Config): Promise<void> {
-  const { beside, close } = await openBeside(config, log)
-  try {
-    const [loss] = await lossesBeside(beside)
-    if (loss) throw new Complaint(lossRefusal(loss, config, `run this again with --${ACCEPT_SHORTER_LOG}`))
-  } finally {
-    await close()
   }
 }
 
 await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   await withLog(async (log, config) => {
-    await (values[ACCEPT_SHORTER_LOG] ? accept(log, config) : refuseLoss(log, config))
+    if (values[ACCEPT_SHORTER_LOG]) await accept(log, config)
+    // What is built anew would forget the loss.
+    else await withBeside(config, log, (beside) => refuseLoss(beside, config, REMEDY))
     const logger = createLogger({ logLevel: 'warn', name: 'rebuild' }, destination(2))
     const begin = performance.now()
     if (config.mongodbUrl === undefined) {

@@ -12,6 +12,7 @@ import { InvalidSeal } from '@landbook/platform/log/seal'
 import { openLog } from '@landbook/platform/open'
 import { ownFilesOnly } from '@landbook/platform/private'
 import { OPERATOR_ERRORS } from '@landbook/platform/process'
+import { isSqliteError } from '@landbook/platform/sqlite'
 import { Complaint } from '../complaint.ts'
 
 /** Prints `usage` for --help. Throws Complaint for arguments that are not known, too many or too few. */
@@ -39,14 +40,11 @@ function understood<T extends ParseArgsOptionsConfig>(options: T) {
 
 const PLAIN = [...OPERATOR_ERRORS, Complaint, InvalidSeal, LandbookError, UnreadableEvent]
 
-const isSqlite = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
-
 /** What happened in one line, where it is nothing that a programmer has to look at; else undefined. */
 export function lineOf(error: unknown): string | undefined {
   if (error instanceof DamagedEvent)
     return `${error.stream}, revision ${error.revision}: ${error.message}. See npm run verify`
-  if (isSqlite(error)) return `A file of DATA_DIR cannot be used: ${error.message}`
+  if (isSqliteError(error)) return `A file of DATA_DIR cannot be used: ${error.message}`
   return error instanceof Error && PLAIN.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
