@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escaped, searchWords, wordPattern } from '../src/values/search.ts'
+import { bestFirst, escaped, searchWords, wordPattern, writtenPattern } from '../src/values/search.ts'
 
 describe('search', () => {
   it.each([
@@ -34,5 +34,30 @@ describe('search', () => {
     const text = '.*+?^$\u007b}()|[]\\a1'
     expect(text).toMatch(new RegExp(`^${escaped(text)}$`))
     expect('x1').not.toMatch(new RegExp(wordPattern('.1')))
+  })
+})
+
+describe('a number as it was written', () => {
+  it.each([
+    ['42-389-30001-02-00', '42389300010200', true],
+    ['42-389-30001-02-00', '42389300010100', false],
+    ['42-389-30001-02-00', '4238930001', false],
+    ['a-12', 'a12', true],
+    ['mesa', 'mesa', true],
+  ])('%s finds %s: %s', (word, text, found) => {
+    expect(new RegExp(writtenPattern(word)).test(text)).toBe(found)
+  })
+})
+
+describe('the best of what was found', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name }))
+
+  it('is what has the very name, and after it what begins with it', () => {
+    const found = named('Blue Ace', 'Ace Oil', 'Ace', 'Ace Gas', 'Palace')
+    expect(bestFirst(found, ' ace ')).toEqual(named('Ace', 'Ace Oil', 'Ace Gas', 'Blue Ace', 'Palace'))
+  })
+
+  it('is in its order while nothing is typed', () => {
+    expect(bestFirst(named('b', 'a'), '')).toEqual(named('b', 'a'))
   })
 })

@@ -71,6 +71,33 @@ describe('search', () => {
     expect((await ids(q)).sort()).toEqual(expected)
   })
 
+  it('gives the record whose name or number is written exactly so first, and then what is merely alike', async () => {
+    const well = (id: string, name: string, apiNumber: string) =>
+      rig.given('CreateWell', { id, name, apiNumber, county: 'Pecos' })
+    // Holes of one well agree in ten digits.
+    await well('w-hole-1', 'Aardvark 1H', '42-371-30009-01-00')
+    await well('w-hole-2', 'Badger 1H', '42-371-30009-02-00')
+    await well('w-whole', 'Coyote 1H', '42-371-30009')
+    for (const written of ['42-371-30009-02-00', '42371300090200'])
+      expect(await ids(written)).toEqual(['w-hole-2', 'w-whole', 'w-hole-1'])
+    expect(await ids('4237130009')).toEqual(['w-whole', 'w-hole-1', 'w-hole-2'])
+    expect(await ids('42-371-30009-09-00')).toEqual(['w-whole', 'w-hole-1', 'w-hole-2'])
+
+    const place = { state: 'Texas', county: 'Loving' }
+    await rig.given('CreateTract', { id: 't-dashes', name: 'B1-2-2', ...place })
+    await rig.given('CreateTract', { id: 't-dash', name: 'B-122', ...place })
+    await rig.given('CreateTract', { id: 't-plain', name: 'B122', ...place })
+    for (const [written, first] of [
+      ['b122', 't-plain'],
+      ['B-122', 't-dash'],
+      ['B1-2-2', 't-dashes'],
+    ] as const) {
+      const found = await ids(written)
+      expect(found[0]).toBe(first)
+      expect([...found].sort()).toEqual(['t-dash', 't-dashes', 't-plain'])
+    }
+  })
+
   it('finds by county, after what is named so', async () => {
     await rig.given('CreateOperator', { id: 'o-ward', name: 'Ward County' })
     expect(await ids('ward')).toEqual(['o-ward', expect.any(String), expect.any(String)])

@@ -1,4 +1,5 @@
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { bestFirst } from '@landbook/contracts/values/search'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { Autocomplete, Box, createFilterOptions, FormHelperText, TextField, Typography } from '@mui/material'
 import { Fragment, type ReactNode, use, useMemo, useState } from 'react'
@@ -76,7 +77,8 @@ export function RecordPicker(props: Props) {
       getOptionValue={(choice) => choice.id}
       filterOptions={(all, state) => {
         const allowed = all.filter(({ id }) => !except.includes(id))
-        const found = search(allowed, state)
+        // The name itself must not be among those that are left out.
+        const found = bestFirst(search(allowed, state), state.inputValue).slice(0, MOST_CHOICES)
         return onCreate ? withCreation(found, allowed, state.inputValue.trim()) : found
       }}
       renderInput={(params) => (
@@ -147,7 +149,9 @@ function Shown({ type, chosen, label, today }: ChosenProps & { label: string; to
 }
 
 /** More choices than anybody scrolls through: the rest is reached by typing. */
-const search = createFilterOptions<Choice>({ limit: 100, trim: true })
+const MOST_CHOICES = 100
+
+const search = createFilterOptions<Choice>({ trim: true })
 
 const creation = (typed: string): Choice => ({ id: '', name: `Create “${typed}”`, typed })
 

@@ -4,7 +4,7 @@ import type { Lookup, RecordDeclaration } from '@landbook/contracts/kernel/recor
 import { showValue } from '@landbook/contracts/kernel/show'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { holds } from '@landbook/contracts/roles'
-import { searchWords, wordPattern } from '@landbook/contracts/values/search'
+import { escaped, searchWords, wordPattern, writtenPattern } from '@landbook/contracts/values/search'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLObjectType, GraphQLString } from 'graphql'
@@ -30,13 +30,20 @@ interface SearchHit {
   detail: string
 }
 
-/** From best to worst; a record counts where it is found first. */
-const RANKS: readonly ((record: Searched, words: readonly string[]) => ViewFilter)[] = [
-  (record, words) => named(record, `^${words.join('\\s+')}$`),
-  (record, words) => named(record, `^${words.join('\\s+')}`),
-  (_, words) => everywhere(words.map((word) => `(^|[^a-z0-9])${word}`)),
-  (_, words) => everywhere(words),
-]
+/** From best to worst; a record counts where it is found first. `words` are as they were typed. */
+function ranksOf(record: Searched, words: readonly string[]): ViewFilter[] {
+  const [typed, written, alike] = [escaped, writtenPattern, wordPattern].map((patternOf) =>
+    words.map(patternOf).join('\\s+'),
+  )
+  // Most words are one pattern, however they are read: nothing is asked for twice.
+  const names = new Set([`^${typed}$`, `^${written}$`, `^${alike}$`, `^${written}`, `^${alike}`])
+  const patterns = words.map(wordPattern)
+  return [
+    ...[...names].map((pattern) => named(record, pattern)),
+    everywhere(patterns.map((pattern) => `(^|[^a-z0-9])${pattern}`)),
+    everywhere(patterns),
+  ]
+}
 
 const named = ({ titleField, lookup }: Searched, pattern: string): ViewFilter => ({
   $or: [titleField, ...lookup.numbers].map((field) => ({ [field]: { $regex: pattern, $options: 'i' } })),
@@ -64,7 +71,7 @@ export const searchQuery: GraphQLFieldConfigMap<unknown, Context> = {
   search: {
     type: listOf(SearchHitType),
     description:
-      'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number, its beginning, the beginning of words, anything else.',
+      'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number as it was typed, the same with other dashes or for another hole of the well, its beginning, the beginning of words, anything else.',
     extensions: { cost: { whole: VALUES_OF_SEARCH } },
     args: { q: required(GraphQLString), first: { type: GraphQLInt } },
     resolve: async (_, { q, first }: { q: string; first?: number | null }, context) => {
@@ -112,13 +119,10 @@ async function hitsOf(
   const patterns = words.map(wordPattern)
   const sort = { [`_sort.${record.titleField}`]: 1 } as const
   const found = new Map<string, Ranked>()
-  for (const [rank, filterOf] of RANKS.entries()) {
+  for (const [rank, filter] of ranksOf(record, words).entries()) {
     if (found.size >= most) break
     const better = { _id: { $nin: [...found.keys()] } }
-    const rows = await views.find(
-      { $and: [filterOf(record, patterns), better] },
-      { sort, limit: most - found.size },
-    )
+    const rows = await views.find({ $and: [filter, better] }, { sort, limit: most - found.size })
     for (const [place, row] of rows.entries())
       found.set(row.id, { rank, place, hit: hitOf(record, row, patterns) })
   }
