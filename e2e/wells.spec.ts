@@ -270,7 +270,17 @@ test('keeps inactive wells apart', async ({ page, server }) => {
   await expect(page.getByText('Nothing fits the search').or(page.getByText('None yet'))).toBeVisible()
   await page.getByRole('link', { name: 'Show 1 inactive well' }).click()
   await expect(page).toHaveURL(/\/InactiveWells\?/)
-  await expect(rowOf(page, name)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('InactiveWells.csv')
+  await rowOf(page, name).getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/InactiveWells/${id}`))
+  await expect(page.getByRole('link', { name: 'Wells', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(input(page, 'Name')).toHaveValue(name)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/InactiveWells\?/)
 })
 
 test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {

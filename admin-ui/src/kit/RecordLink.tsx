@@ -11,6 +11,8 @@ interface Props {
   type: string
   id: string
   name: string
+  /** The address of its page, where that depends on more than its type. */
+  path?: string
   /** What is shown; the name when left out. */
   children?: ReactNode
 }
@@ -38,7 +40,7 @@ export function OpenRecord(record: Omit<Props, 'children'>) {
 }
 
 /** The address of a record's page; undefined where there is none, or none for this user. */
-function usePath({ type, id, name }: Omit<Props, 'children'>): string | undefined {
+function usePath({ type, id, name, path }: Omit<Props, 'children'>): string | undefined {
   const mayRead = useHolds(recordNamed(catalogue, type).read)
-  return mayRead ? pathOf(type, id, name) : undefined
+  return mayRead ? (path ?? pathOf(type, id, name)) : undefined
 }

@@ -1,25 +1,24 @@
 import { well } from '@landbook/contracts/records/well'
 import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
-import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
+import { WellLink } from '../wells/WellLink.tsx'
+import type { PlacedWell } from '../wells/wellDetails.ts'
 import type { LandTabProps } from './LandDetail.tsx'
 import { LandDivisionOrders } from './LandDivisionOrders.tsx'
 import { RecordsOnLand } from './RecordsOnLand.tsx'
 
 /** A well as a land names it. */
-interface WellOnLand extends Row {
-  name: string
-}
+type WellOnLand = Row & PlacedWell
 
-const SELECT = 'drilledOn { id name apiNumber status }'
+const SELECT = 'drilledOn { id name apiNumber status inactive }'
 
 const wellsOn = (land: Row): readonly WellOnLand[] => (land.drilledOn ?? []) as WellOnLand[]
 
 const COLUMNS: readonly Column<WellOnLand>[] = [
   fieldColumn(well.fields, 'name', {
     width: 260,
-    render: ({ id, name }) => <RecordLink type="well" id={id} name={name} />,
+    render: (row) => <WellLink well={row} />,
   }),
   fieldColumn(well.fields, 'apiNumber'),
   fieldColumn(well.fields, 'status'),

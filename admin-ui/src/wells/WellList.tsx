@@ -55,7 +55,7 @@ export function WellList() {
       rowKey={({ id }) => id}
       initialSort={BY_NAME}
       isAddressed
-      exportName="WellsTable"
+      exportName={inactive ? 'InactiveWells' : 'WellsTable'}
       search
       pending={wells.isPending}
       elsewhere={(search) => <InOtherList wells={all} inactive={!inactive} search={search} />}

@@ -5,6 +5,7 @@ import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Dash } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { WellLink } from './WellLink.tsx'
 import { StatusMark } from './wellStatus.tsx'
 import { type MappedWell, statusOf } from './wellsOnMap.ts'
 
@@ -22,7 +23,7 @@ export function WellPopup({ wells }: { wells: readonly MappedWell[] }) {
           {wells.map((mapped) => (
             <Box component="li" key={mapped.well.id} sx={{ py: 0.25 }}>
               <StatusMark status={statusOf(mapped)} />
-              <WellLink mapped={mapped} />, {statusOf(mapped)}
+              <WellLink well={mapped.well}>{mapped.well.name.toUpperCase()}</WellLink>, {statusOf(mapped)}
             </Box>
           ))}
         </Box>
@@ -31,20 +32,12 @@ export function WellPopup({ wells }: { wells: readonly MappedWell[] }) {
   )
 }
 
-function WellLink({ mapped: { well } }: { mapped: MappedWell }) {
-  return (
-    <RecordLink type="well" id={well.id} name={well.name}>
-      {well.name.toUpperCase()}
-    </RecordLink>
-  )
-}
-
 function Details({ mapped }: { mapped: MappedWell }) {
   const { apiNumber, operatedBy } = mapped.well
   return (
     <>
       <Box sx={{ fontWeight: 600, mb: 0.5 }}>
-        <WellLink mapped={mapped} />
+        <WellLink well={mapped.well}>{mapped.well.name.toUpperCase()}</WellLink>
       </Box>
       <Box
         component="dl"

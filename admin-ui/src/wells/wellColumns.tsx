@@ -6,6 +6,7 @@ import { useHolds } from '../app/session.ts'
 import type { Filtered } from '../kit/listFilter.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
+import { WellLink } from './WellLink.tsx'
 
 const { noOperator, notAvailable } = MESSAGES.well
 
@@ -66,11 +67,7 @@ export const WELL_COLUMNS: readonly Column<WellRow>[] = [
     label: 'Well Name',
     width: 138,
     value: ({ name }) => name.toUpperCase(),
-    render: ({ id, name }) => (
-      <RecordLink type="well" id={id} name={name}>
-        {name.toUpperCase()}
-      </RecordLink>
-    ),
+    render: (row) => <WellLink well={row}>{row.name.toUpperCase()}</WellLink>,
   },
   {
     key: 'operator',

@@ -38,6 +38,13 @@ export interface WellDetails extends Row {
 /** What the page of a well asks for beside its own fields and links. */
 export const useWellSelection = (): string => (useHolds(lease.read) ? 'lease { id leaseName }' : '')
 
+/** As much of a well as says where its page is. */
+export interface PlacedWell {
+  id: string
+  name: string
+  inactive: boolean | null
+}
+
 /** Inactive wells have an address of their own. */
-export const pathOfWell = ({ id, name, inactive }: WellDetails): string =>
+export const pathOfWell = ({ id, name, inactive }: PlacedWell): string =>
   inactive ? paths.inactiveWell(id, name) : paths.well(id, name)

@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers'
+import { prerender } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { WELL_COLUMNS, type WellRow } from '../src/wells/wellColumns.tsx'
+
+vi.mock('../src/app/session.ts', () => ({ useHolds: () => true }))
+
+it.each([
+  { inactive: true, path: '/InactiveWells/w-1' },
+  { inactive: false, path: '/Wells/w-1' },
+  { inactive: null, path: '/Wells/w-1' },
+])('a list of wells links a well whose inactive flag is $inactive to $path', async ({ inactive, path }) => {
+  const name = WELL_COLUMNS.find(({ key }) => key === 'name')
+  const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', inactive } as unknown as WellRow
+  const { prelude } = await prerender(<MemoryRouter>{name?.render?.(row)}</MemoryRouter>)
+  expect(await text(prelude)).toContain(`href="${path}?name=Toyah%201H"`)
+})
