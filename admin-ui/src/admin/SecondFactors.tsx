@@ -1,6 +1,17 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, Chip, FormControlLabel, FormHelperText, IconButton, Switch, Tooltip } from '@mui/material'
+import {
+  Box,
+  Chip,
+  FormControlLabel,
+  FormHelperText,
+  IconButton,
+  Stack,
+  Switch,
+  type Theme,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import {
@@ -14,6 +25,7 @@ import { useRecords } from '../app/operations.ts'
 import { useSession } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
+import { Email } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
 import { useAgreement } from './useAgreement.ts'
@@ -36,6 +48,7 @@ export function SecondFactors() {
   const queryClient = useQueryClient()
   const toast = useToast()
   const ownId = useSession().session?.idToken
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
   const [losing, setLosing] = useState<FactorRow>()
   const state = factors.data ?? NOTHING
   const show = (now: State) => queryClient.setQueryData(KEY, now)
@@ -87,7 +100,7 @@ export function SecondFactors() {
       <RecordTable
         label="Accounts"
         rows={rows}
-        columns={columnsOf(ownId, state.forAll, demand, setLosing)}
+        columns={columnsOf(isNarrow, ownId, state.forAll, demand, setLosing)}
         rowKey={({ id }) => id}
         pending={users.isPending || factors.isPending}
         initialSort={BY_EMAIL}
@@ -98,27 +111,54 @@ export function SecondFactors() {
   )
 }
 
+const EMAIL: Column<FactorRow> = {
+  key: 'email',
+  label: 'Email',
+  width: 130,
+  value: ({ email }) => email,
+  render: ({ email }) => <Email address={email} />,
+}
+
+const STATE: Column<FactorRow> = {
+  key: 'isOn',
+  label: 'State',
+  width: 80,
+  value: ({ isOn }) => (isOn ? 'Set up' : 'None'),
+  render: (row) => <StateChip row={row} />,
+}
+
+/** Where four columns leave no room for an email in a line, the state stands below it. */
+const EMAIL_AND_STATE: Column<FactorRow> = {
+  ...EMAIL,
+  width: 220,
+  searched: STATE.value,
+  render: (row) => (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+      <span>
+        <Email address={row.email} />
+      </span>
+      <StateChip row={row} />
+    </Stack>
+  ),
+}
+
+const StateChip = ({ row: { isOn } }: { row: FactorRow }) => (
+  <Chip
+    size="small"
+    label={isOn ? 'Set up' : 'None'}
+    color={isOn ? 'success' : 'default'}
+    variant="outlined"
+  />
+)
+
 const columnsOf = (
+  isNarrow: boolean,
   ownId: string | undefined,
   forAll: boolean,
   onDemand: (userId: string, isDemanded: boolean) => void,
   onReset: (row: FactorRow) => void,
 ): Column<FactorRow>[] => [
-  { key: 'email', label: 'Email', width: 130, value: ({ email }) => email },
-  {
-    key: 'isOn',
-    label: 'State',
-    width: 80,
-    value: ({ isOn }) => (isOn ? 'Set up' : 'None'),
-    render: ({ isOn }) => (
-      <Chip
-        size="small"
-        label={isOn ? 'Set up' : 'None'}
-        color={isOn ? 'success' : 'default'}
-        variant="outlined"
-      />
-    ),
-  },
+  ...(isNarrow ? [EMAIL_AND_STATE] : [EMAIL, STATE]),
   {
     key: 'isDemanded',
     label: 'Required',

@@ -6,7 +6,7 @@ import { Box, Chip, IconButton, Stack, type Theme, Tooltip, useMediaQuery } from
 import { useMemo, useState } from 'react'
 import type { Row } from '../app/dataProvider.ts'
 import { useRecords } from '../app/operations.ts'
-import { Dash } from '../kit/format.tsx'
+import { Dash, Email } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
 import { DeleteUser } from './DeleteUser.tsx'
@@ -66,7 +66,13 @@ const userRow = ({ id, revision, email, roles, formerRoles }: Row): UserRow => (
   formerRoles: Array.isArray(formerRoles) ? formerRoles.map(String) : [],
 })
 
-const EMAIL: Column<UserRow> = { key: 'email', label: 'Email', width: 220, value: ({ email }) => email }
+const EMAIL: Column<UserRow> = {
+  key: 'email',
+  label: 'Email',
+  width: 220,
+  value: ({ email }) => email,
+  render: ({ email }) => <Email address={email} />,
+}
 
 const ROLES: Column<UserRow> = {
   key: 'roles',
@@ -82,7 +88,7 @@ const EMAIL_AND_ROLES: Column<UserRow> = {
   width: 140,
   render: (user) => (
     <>
-      {user.email}
+      <Email address={user.email} />
       <Permissions user={user} />
     </>
   ),

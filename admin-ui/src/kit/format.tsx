@@ -1,6 +1,7 @@
 import { type Field, type FieldKind, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { Fragment } from 'react'
 
 /** Shown to the right, in figures of one width. */
 export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fraction'].includes(kind)
@@ -42,4 +43,16 @@ export function Dash() {
 export function Value({ schema, value }: { schema: Field; value: unknown }) {
   const text = formatValue(schema, value)
   return text === '' ? <Dash /> : text
+}
+
+/** An email that breaks between its parts where a line is too narrow for it, and not inside a word. */
+export function Email({ address }: { address: string }) {
+  const parts = address.split(/(?=[@.])/)
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same, and none moves.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
