@@ -119,36 +119,6 @@ test('lists the wells with what they are linked to, finds and exports them', { t
   await expect(page).toHaveURL(new RegExp(`/Lands/${tractId}`))
 })
 
-test('draws only the rows in sight of 10,000 wells', { tag: '@phone' }, async ({ page }) => {
-  const wells = Array.from({ length: 10_000 }, (_, index) => ({
-    id: `well-${index}`,
-    revision: 0,
-    // A phone needs several lines for some: where the end is shows only there.
-    name: `Toyah Unit ${index}${index % 3 === 1 ? ' of the University Lands Consolidated' : ''}`,
-    inactive: false,
-    operatedBy: { id: 'operator', name: 'Oates Oil' },
-    drilledOn: [{ id: 'tract', name: 'A-1' }],
-  }))
-  await page.goto('/Wells')
-  await page.route('/graphql', (route) => route.fulfill({ json: { data: { items: wells, total: 10_000 } } }))
-  await signIn(page)
-  const nameOf = (index: number) => page.getByRole('link', { name: `TOYAH UNIT ${index}`, exact: true })
-  await expect(nameOf(0)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Wells' })).toHaveAttribute('aria-rowcount', '10001')
-  expect(await page.getByRole('row').count()).toBeLessThan(200)
-
-  await page.getByRole('region', { name: 'Wells' }).focus()
-  await page.keyboard.press('End')
-  await expect(nameOf(9_999)).toBeInViewport()
-  expect(await page.getByRole('row').count()).toBeLessThan(200)
-
-  await page.getByRole('columnheader', { name: 'Well Name' }).getByRole('button').click()
-  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText('TOYAH UNIT 9999')
-  await page.getByRole('region', { name: 'Wells' }).focus()
-  await page.keyboard.press('End')
-  await expect(nameOf(0)).toBeInViewport()
-})
-
 test('adds a well with its lands and operator in one save', { tag: '@phone' }, async ({ page, server }) => {
   const [name, operator, tract] = [unique('Added'), unique('Operator'), unique('A')]
   await createOperator(server, operator, '2002')

@@ -17,7 +17,7 @@ import { RecordTableHead } from './RecordTableHead.tsx'
 import { RecordTableRow } from './RecordTableRow.tsx'
 import { RecordTableSearch } from './RecordTableSearch.tsx'
 import { SELECTION_WIDTH, stays, useSelectionColumn } from './RecordTableSelection.tsx'
-import { PAGE_ROWS, useArrival, useTableView } from './RecordTableView.ts'
+import { PAGE_ROWS, pageOf, useArrival, useTableView } from './RecordTableView.ts'
 import { type Column, countText, type Sort, searchRows, sortRows } from './tableRows.ts'
 import type { RowSelection } from './tableSelection.ts'
 import { useListFilter } from './useListFilter.ts'
@@ -72,7 +72,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
   const { place, label, rows, columns, rowKey, exportName, initialSort, pending = false } = props
   const { isAddressed = false } = props
   const table = useTableView({ place, initialSort, isAddressed })
-  const { view, setView, scroll: left, page, setPage, remember } = table
+  const { view, setView, first, page, setPage, remember } = table
   const { sort, search } = view
   const wanted = useDeferredValue(search)
 
@@ -90,16 +90,23 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
       return row === undefined ? index : rowKey(row)
     },
     overscan: 8,
-    initialOffset: left,
+    initialOffset: first ? first.index * ROW_HEIGHT + first.hidden : 0,
+    // Of the row that it is scrolled to when it comes back, a part was above the edge.
+    scrollPaddingStart: first ? -first.hidden : 0,
   })
 
-  const scroll = useRef(left)
-  const onLeave = useEffectEvent(() => remember(scroll.current))
+  const scroll = useRef(0)
+  const onLeave = useEffectEvent(() => {
+    const top = scroll.current
+    const item = top > 0 ? virtual.getVirtualItemForOffset(top) : undefined
+    remember(item && { key: String(item.key), index: item.index, hidden: top - item.start })
+  })
   useEffect(() => () => onLeave(), [])
 
   const onRows = useEffectEvent(() => {
-    if (left > 0) virtual.scrollToOffset(left)
-    else if (page > 0) virtual.scrollToIndex(page * PAGE_ROWS, { align: 'start' })
+    const at = first ? shown.findIndex((row) => rowKey(row) === first.key) : page * PAGE_ROWS
+    const index = at < 0 && first ? first.index : at
+    if (first || index > 0) virtual.scrollToIndex(index, { align: 'start' })
   })
   useEffect(() => {
     if (!pending) onRows()
@@ -188,8 +195,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
           ref={scroller}
           onScroll={({ currentTarget }) => {
             scroll.current = currentTarget.scrollTop
-            const first = virtual.getVirtualItemForOffset(scroll.current)?.index ?? 0
-            setPage(Math.floor(first / PAGE_ROWS))
+            setPage(pageOf(virtual.getVirtualItemForOffset(scroll.current)?.index ?? 0))
           }}
           // The browser aims at where the end is thought to be, and rows that are higher than thought move it away.
           onKeyDown={(event) => {

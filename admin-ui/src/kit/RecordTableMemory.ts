@@ -1,11 +1,20 @@
 import type { Sort } from './tableRows.ts'
 
+/** The row at the upper edge of what is seen. Only rows that were drawn have a known height, so pixels say nothing. */
+export interface FirstRow {
+  key: string
+  index: number
+  /** Pixels of it that are above the edge. */
+  hidden: number
+}
+
 interface TableState {
   sort: Sort | undefined
   search: string
-  /** Pixels. */
-  scroll: number
-  page: number
+  /** undefined at the top. */
+  first: FirstRow | undefined
+  /** What the address asked for when the table was left: it follows what is seen with a pause. */
+  asked: number | undefined
 }
 
 /** What the user had set when leaving a table, by its place, to be found again when coming back to it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useAddress } from '../app/useAddress.ts'
-import { remembered } from './RecordTableMemory.ts'
+import { type FirstRow, remembered } from './RecordTableMemory.ts'
 import type { Sort } from './tableRows.ts'
 
 /** How a table is looked at. */
@@ -13,6 +13,7 @@ export interface TableView {
 const [SEARCH, SORT, PAGE] = ['q', 'sort', 'page'] as const
 /** The table has no pages: page 4 of an address begins with row 101, and is where the table is opened. */
 export const PAGE_ROWS = 25
+export const pageOf = (index: number): number => Math.floor(index / PAGE_ROWS)
 const WRITING_PAUSE_MS = 250
 
 interface Options {
@@ -24,8 +25,8 @@ interface Options {
 }
 
 /**
- * What the user has set; `scroll` is where the table was left in pixels, if it is seen as it was then, and `page` the
- * one that is read.
+ * What the user has set; `first` is the row that stood at the top when the table was left, if it is seen as it was
+ * then, and `page` the one that is read.
  */
 export function useTableView({ place, initialSort, isAddressed }: Options) {
   const [query, changeAddress] = useAddress()
@@ -35,9 +36,11 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
     isAddressed ? viewIn(query, initialSort) : (before ?? { sort: initialSort, search: '' }),
   )
   const [asked] = useState(() => (isAddressed ? pageIn(query) : undefined))
-  const isAsLeft = before !== undefined && isSame(before, view) && (asked ?? before.page) === before.page
-  const [scroll] = useState(() => (isAsLeft ? before.scroll : 0))
-  const [page, setPage] = useState(() => (isAsLeft ? before.page : (asked ?? 0)))
+  const [left] = useState(() => {
+    const isAsLeft = before && isSame(before, view) && (asked === undefined || asked === before.asked)
+    return isAsLeft ? before : undefined
+  })
+  const [page, setPage] = useState(() => (left ? pageOf(left.first?.index ?? 0) : (asked ?? 0)))
 
   // What is being typed is not written letter by letter: browsers allow so many changes of the address and no more.
   useEffect(() => {
@@ -54,10 +57,10 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
     return () => clearTimeout(timer)
   }, [isAddressed, view, page, initialSort, changeAddress])
 
-  const remember = (left: number) => {
-    memory.set(place, { ...view, scroll: left, page })
+  const remember = (first: FirstRow | undefined) => {
+    memory.set(place, { ...view, first, asked: pageIn(query) })
   }
-  return { view, setView, scroll, page, setPage, remember }
+  return { view, setView, first: left?.first, page, setPage, remember }
 }
 
 /**

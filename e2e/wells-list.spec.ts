@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixture.ts'
+
+const WELLS = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `well-${index}`,
+  revision: 0,
+  // Some need several lines, on a phone by their names and anywhere by their lands: no height can be foreseen.
+  name: `Toyah Unit ${index}${index % 3 === 1 ? ' of the University Lands Consolidated' : ''}`,
+  inactive: false,
+  operatedBy: { id: 'operator', name: 'Oates Oil' },
+  drilledOn: Array.from({ length: 1 + (index % 5) }, (_, land) => ({
+    id: `tract-${land}`,
+    name: `A-${land} Survey`,
+  })),
+}))
+
+/** Opens the list with 10,000 wells that are in no log. */
+async function showManyWells(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.route('/graphql', (route) =>
+    route.request().postData()?.includes('query WellList')
+      ? route.fulfill({ json: { data: { items: WELLS, total: WELLS.length } } })
+      : route.fallback(),
+  )
+  await signIn(page)
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Wells' })
+const nameOf = (page: Page, index: number) =>
+  page.getByRole('link', { name: `TOYAH UNIT ${index}`, exact: true })
+
+/** The first row that is seen below the heading, and where it stands. */
+const firstRow = (page: Page) =>
+  region(page).evaluate((scroller) => {
+    const [heading, ...rows] = [...scroller.querySelectorAll('[role=row]')]
+    const edge = heading?.getBoundingClientRect().bottom ?? 0
+    const seen = rows
+      .map((row) => ({ row, box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > edge + 1)
+      .sort((a, b) => a.box.top - b.box.top)
+    const first = seen[0]
+    return { index: Number(first?.row.getAttribute('data-index')), top: Math.round(first?.box.top ?? 0) }
+  })
+
+test('draws only the rows in sight of 10,000 wells', { tag: '@phone' }, async ({ page }) => {
+  await showManyWells(page, '/Wells')
+  await expect(nameOf(page, 0)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Wells' })).toHaveAttribute('aria-rowcount', '10001')
+  expect(await page.getByRole('row').count()).toBeLessThan(200)
+
+  await region(page).focus()
+  await page.keyboard.press('End')
+  await expect(nameOf(page, 9_999)).toBeInViewport()
+  expect(await page.getByRole('row').count()).toBeLessThan(200)
+
+  await page.getByRole('columnheader', { name: 'Well Name' }).getByRole('button').click()
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText('TOYAH UNIT 9999')
+  await region(page).focus()
+  await page.keyboard.press('End')
+  await expect(nameOf(page, 0)).toBeInViewport()
+})
+
+test('a list of 10,000 wells comes back as it was left, however often', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const leaveAndComeBack = async (left: { index: number; top: number }) => {
+    for (let time = 0; time < 3; time++) {
+      const name = `TOYAH UNIT ${left.index + 3}`
+      await region(page)
+        .locator(`[data-index="${left.index + 3}"]`)
+        .getByRole('link', { name })
+        .click()
+      await expect(page).toHaveURL(/\/Wells\/well-/)
+      await page.goBack()
+      await expect.poll(() => firstRow(page)).toEqual(left)
+    }
+  }
+  await showManyWells(page, '/Wells?page=2')
+  await expect.poll(async () => (await firstRow(page)).index).toBe(50)
+  await leaveAndComeBack(await firstRow(page))
+
+  // In the middle of a row, far from all that were drawn before.
+  await region(page).evaluate((scroller) => scroller.scrollBy(0, 190_013))
+  await expect.poll(async () => (await firstRow(page)).index).toBeGreaterThan(4000)
+  await expect(page).toHaveURL(/page=\d\d\d/)
+  await leaveAndComeBack(await firstRow(page))
+})
