@@ -5,7 +5,7 @@ import { asAdmin, createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addLand, addWell } from './records.ts'
+import { addLand, addWell, NEW_LEASE } from './records.ts'
 
 const TABS = [
   'Main',
@@ -44,7 +44,7 @@ async function addAgreements(server: Server, landId: string): Promise<void> {
   const { lease } = await asAdmin<{ lease: { id: string } }>(
     server,
     `mutation Lease($name: String) {
-      lease: CreateLease(leaseName: $name, status: "HBP", currentLessee: "Permian Co") { id }
+      lease: CreateLease(leaseName: $name, ${NEW_LEASE}) { id }
     }`,
     { name: `OGL ${landId}` },
   )

@@ -5,6 +5,10 @@ import type { Server } from './fixture.ts'
 /** A name of this run only: the workers' tests share a server. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
+/** What is asked of a new lease beside its name, as arguments. */
+export const NEW_LEASE =
+  'currentLessee: "Permian Co", grossAcres: "640", netMineralAcres: "320", netSurfaceAcres: "0", heldByProductionAcres: "0", status: "HBP"'
+
 /** A boundary in Reeves, as its corners [longitude, latitude]. */
 export const CORNERS = [
   [-103.52, 31.4],

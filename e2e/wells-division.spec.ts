@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
-import { addLand, addWell } from './records.ts'
+import { addLand, addWell, NEW_LEASE } from './records.ts'
 
 const { divisionOrder: messages } = MESSAGES
 
@@ -28,7 +28,7 @@ async function addUnitWell(server: Server, name: string, RoyaltyRate: string) {
     server,
     `mutation Agreements($unit: String, $lease: String, $RoyaltyRate: Decimal) {
       unit: CreateUnit(name: $unit, status: "Active", unitGMA: "640") { id }
-      lease: CreateLease(leaseName: $lease, RoyaltyRate: $RoyaltyRate) { id }
+      lease: CreateLease(leaseName: $lease, RoyaltyRate: $RoyaltyRate, ${NEW_LEASE}) { id }
     }`,
     { unit: `${name} Unit`, lease: `${name} Lease`, RoyaltyRate },
   )

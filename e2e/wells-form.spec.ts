@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
 import { choose, labelsOf, open } from './pages.ts'
-import { addLand, unique } from './records.ts'
+import { addLand, NEW_LEASE, unique } from './records.ts'
 
 const { well: messages } = MESSAGES
 
@@ -112,7 +112,7 @@ test('a land gives its place to a well that has none, and a unit and a lease wha
     `mutation Tie($well: ID!, $unitId: ID!, $unit: String, $gma: Decimal, $desc: String, $leaseId: ID!, $lease: String) {
       CreateUnit(id: $unitId, name: $unit, status: "Active", unitGMA: $gma, propertyDesc: $desc) { id }
       AddUnitWells(from: $well, to: $unitId) { id }
-      CreateLease(id: $leaseId, leaseName: $lease) { id }
+      CreateLease(id: $leaseId, leaseName: $lease, ${NEW_LEASE}) { id }
       createWellLeaseInterest(leaseID: $leaseId, wellID: $well) { id }
       UpdateWell(id: $well, state: "Chihuahua", county: "Ojinaga") { id }
     }`,

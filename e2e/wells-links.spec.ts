@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, signIn, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addLand, addWell, unique } from './records.ts'
+import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name.toUpperCase() })
 
@@ -18,7 +18,7 @@ test('names the lease and the unit of a well, the lease to those who may read le
     server,
     `mutation Pool($well: ID!, $lease: ID!, $unit: ID!, $leaseName: String, $unitName: String) {
       before: UpdateWell(id: $well, OGL: "As it was") { id }
-      lease: CreateLease(id: $lease, leaseName: $leaseName) { id }
+      lease: CreateLease(id: $lease, leaseName: $leaseName, ${NEW_LEASE}) { id }
       unit: CreateUnit(id: $unit, name: $unitName, status: "Active") { id }
       leased: createWellLeaseInterest(leaseID: $lease, wellID: $well) { id }
       pooled: AddUnitWells(from: $well, to: $unit) { id }

@@ -1,6 +1,15 @@
 import { describe, it } from 'vitest'
 import { event, given, ID, NEW_ITEM } from './given.ts'
 
+const ASKED = {
+  currentLessee: 'Caprock Energy',
+  grossAcres: '640',
+  netMineralAcres: '320',
+  netSurfaceAcres: '0',
+  heldByProductionAcres: '640',
+  status: 'HBP',
+}
+
 const created = event('LeaseCreated', { leaseName: 'Reeves 1', effectiveDate: '2012-08-31', termMonth: '60' })
 const recorded = event(
   'LeaseRecordingAdded',
@@ -8,14 +17,50 @@ const recorded = event(
   ['operator-o1', 'tract-t1'],
 )
 
+describe('a new lease', () => {
+  const computed = { bonusAmount: '0' }
+
+  it('needs its seven fields, and is told all that are missing at once', () => {
+    const problems = Object.keys(ASKED).map((path) => ({ path, message: 'Required Field' }))
+    given().when('CreateLease', { id: ID, leaseName: 'Reeves 1' }).refuses('VALIDATION', { problems })
+    given()
+      .when('CreateLease', { id: ID, ...ASKED })
+      .refuses('VALIDATION', { problems: [{ path: 'leaseName', message: 'Required Field' }] })
+    given()
+      .when('CreateLease', { id: ID, leaseName: 'Reeves 1', ...ASKED, status: ' ' })
+      .refuses('VALIDATION', { problems: [{ path: 'status' }] })
+  })
+
+  it('needs only its name where it is a template, or was just made from one', () => {
+    given()
+      .when('CreateLease', { id: ID, leaseName: 'Texas paid up', template: true })
+      .gives(event('LeaseCreated', { leaseName: 'Texas paid up', template: true, ...computed }))
+    const leaseName = `LeaseTemplate-${ID.slice(0, 8)}`
+    given()
+      .when('CreateLease', { id: ID, leaseName })
+      .gives(event('LeaseCreated', { leaseName, ...computed }))
+    given()
+      .when('CreateLease', { id: ID, template: true })
+      .refuses('VALIDATION', {
+        problems: [{ path: 'leaseName' }],
+      })
+  })
+
+  it('may lack them where it comes from elsewhere', () => {
+    given()
+      .when('CreateLease', { id: ID, leaseName: 'Reeves 1' }, { bySystem: true })
+      .gives(event('LeaseCreated', { leaseName: 'Reeves 1', ...computed }))
+  })
+})
+
 describe('the terms of a lease', () => {
   it('are worked out in the event that changes what they follow from, whatever is sent', () => {
     given()
       .when('CreateLease', {
         leaseName: 'Reeves 1',
+        ...ASKED,
         effectiveDate: '2012-08-31',
         termMonth: '6',
-        netMineralAcres: '320',
         bonusPerAcre: '$500.00',
         bonusAmount: '1',
         termYears: '99',
@@ -23,9 +68,9 @@ describe('the terms of a lease', () => {
       .gives(
         event('LeaseCreated', {
           leaseName: 'Reeves 1',
+          ...ASKED,
           effectiveDate: '2012-08-31',
           termMonth: '6',
-          netMineralAcres: '320',
           bonusPerAcre: '500',
           termYears: '0.5',
           primaryExpirationDate: '2013-02-28',

@@ -13,9 +13,19 @@ export interface MakeAgreements {
   part(operation: string, args: Args): Promise<string>
 }
 
+/** What is asked of a new lease beside its name. */
+export const NEW_LEASE: Args = {
+  currentLessee: 'Caprock Energy',
+  grossAcres: '640',
+  netMineralAcres: '320',
+  netSurfaceAcres: '0',
+  heldByProductionAcres: '640',
+  status: 'In Process',
+}
+
 const CREATING: Record<Agreement, () => [string, Args]> = {
   row: () => ['CreateROW', { projectName: 'Loop Road' }],
-  lease: () => ['CreateLease', { leaseName: randomUUID() }],
+  lease: () => ['CreateLease', { leaseName: randomUUID(), ...NEW_LEASE }],
   otherLease: () => ['CreateOtherLease', { projectName: 'Double L Cattle' }],
   unit: () => ['CreateUnit', { name: 'Longhorn Unit', status: 'Active' }],
   finance: () => ['CreateFinance', { date: '2026-02-03' }],

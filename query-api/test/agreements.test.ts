@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEW_LEASE } from './agreement-operations.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -48,7 +49,7 @@ describe('a land', () => {
           Lease: {
             id: lease,
             currentLessee: 'Caprock Energy',
-            status: null,
+            status: 'In Process',
             leasedLands: [{ Tract: { id: tract } }],
           },
         },
@@ -90,6 +91,22 @@ describe('a lease', () => {
     expect(await dates()).toMatchObject({ wells: [{ cdcDate: '1999-09-09' }] })
   })
 
+  it('answers the CDC date of a well with the command that adds or changes it', async () => {
+    const leaseID = await make.agreement('lease', { cdcCalc: 'RigRelease' })
+    const wellID = await make.well({ rigReleaseDate: '2021-01-01' })
+    const added = await rig.done<{ id: string }>(
+      'createWellLeaseInterest',
+      { leaseID, wellID, cdcTerm: '30' },
+      'id cdcDate',
+    )
+    expect(added).toEqual({ id: expect.any(String), cdcDate: '2021-01-31' })
+    const changed = { relationID: added.id, cdcTerm: '31' }
+    expect(await rig.done('updateWellLeaseInterest', changed, 'cdcDate Well { name }')).toEqual({
+      cdcDate: '2021-02-01',
+      Well: { name: expect.any(String) },
+    })
+  })
+
   it('shows who granted to whom, and how much of which land', async () => {
     const [shown] = await rig.done<unknown[]>(
       'Lease',
@@ -116,10 +133,9 @@ describe('a lease', () => {
 
   it('has a name of its own', async () => {
     const leaseName = randomUUID()
-    await rig.done('CreateLease', { leaseName })
-    expect(
-      (await rig.call(rig.admin, 'CreateLease', { leaseName: ` ${leaseName.toUpperCase()}` })).code,
-    ).toBe('ALREADY_EXISTS')
+    await rig.done('CreateLease', { ...NEW_LEASE, leaseName })
+    const again = { ...NEW_LEASE, leaseName: ` ${leaseName.toUpperCase()}` }
+    expect((await rig.call(rig.admin, 'CreateLease', again)).code).toBe('ALREADY_EXISTS')
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEW_LEASE } from './agreement-operations.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -90,6 +91,7 @@ describe('the queries for lands', () => {
     await rig.done('CreateROW', { projectName: 'Road 1', type: 'Road', ...dated, locatedOn: [id] })
     await rig.done('CreateOtherLease', { projectName: 'Grazing 1', locatedOn: [id] })
     const lease = await rig.done<{ id: string }>('CreateLease', {
+      ...NEW_LEASE,
       leaseName: 'Lease 1',
       currentLessee: 'Acme',
       status: 'HBP',

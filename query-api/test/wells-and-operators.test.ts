@@ -2,6 +2,7 @@ import { type FieldMeta, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { well } from '@landbook/contracts/records/well'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEW_LEASE } from './agreement-operations.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -68,7 +69,10 @@ describe('the queries for wells', () => {
     const id = await make.well()
     const values = { name: 'Unit 7', unitGMA: '640', propertyDesc: 'All of Section 7' }
     const unit = await rig.done<{ id: string }>('CreateUnit', { ...values, status: 'Active' })
-    const lease = await rig.done<{ id: string }>('CreateLease', { leaseName: 'Lease 7' })
+    const lease = await rig.done<{ id: string }>('CreateLease', {
+      ...NEW_LEASE,
+      leaseName: 'Lease 7',
+    })
     await rig.done('UpdateWell', { id, unit: [unit.id] })
     await rig.done('createWellLeaseInterest', { leaseID: lease.id, wellID: id })
     expect(

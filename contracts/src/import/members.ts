@@ -48,7 +48,8 @@ const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'interests'])
 
 /** What a row of a file can say of a record, in the declaration's order; its own id comes last. */
 export function membersOf({ create }: ImportOperations): Member[] {
-  const { record, args, asks = {} } = create
+  const { record, args } = create
+  const asks = create.asks?.({ id: undefined, values: {} }) ?? {}
   const fields = Object.entries(args).flatMap(([name, argument]): Member[] => {
     if (argument.is !== 'field' || !Object.hasOwn(record.fields, name)) return []
     const { kind, required, initial, orAddress } = metaOf(argument.schema)

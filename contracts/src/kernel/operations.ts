@@ -90,8 +90,8 @@ export interface Operation {
   particular?: boolean
   /** The API offers it under this name too, for many records in one call. */
   many?: string
-  /** Fields as a person has to fill them in for a new record; what is imported or seeded may lack them. */
-  asks?: Fields
+  /** Fields as a person has to fill them in for this new record; what is imported or seeded may lack them. */
+  asks?: (intent: Pick<Intent, 'id' | 'values'>) => Fields
 }
 
 /** The records that one call may edit. */

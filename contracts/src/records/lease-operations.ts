@@ -1,9 +1,9 @@
 import { addsItem, changesItem, removesItem, tiesItems } from '../kernel/list-operations.ts'
 import { creates, deletes, updates } from '../kernel/operations.ts'
-import { lease } from './lease.ts'
+import { asksOfNewLease, lease } from './lease.ts'
 
 export const leaseOperations = [
-  creates(lease),
+  creates(lease, { asks: asksOfNewLease }),
   updates(lease),
   deletes(lease),
 

@@ -10,6 +10,7 @@ import {
   plainOptions,
   text,
 } from '../kernel/fields.ts'
+import type { Operation } from '../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
 import { leaseLists } from './lease-lists.ts'
 
@@ -139,8 +140,11 @@ export const lease = declareRecord({
 
 export type Lease = StateOf<typeof lease>
 
+/** What a lease that was just made from a template is called until it gets a name of its own. */
+export const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
+
 /** What the form of a new lease asks for, all of it (spec part 2, section 5). */
-export const NEW_LEASE_FIELDS = {
+const NEW_LEASE_FIELDS = {
   leaseName: lease.fields.leaseName,
   currentLessee: text('Current Lessee', { required: true }),
   grossAcres: amount('Gross Acres', { required: true }),
@@ -148,4 +152,11 @@ export const NEW_LEASE_FIELDS = {
   netSurfaceAcres: amount('Net Surface Acres', { required: true }),
   heldByProductionAcres: amount('HBP Acres', { required: true }),
   status: choice('Status', LEASE_STATUSES, { required: true }),
+}
+
+/** A template is clauses under a name; a lease made from one is filled in afterwards. */
+export const asksOfNewLease: NonNullable<Operation['asks']> = ({ id, values = {} }) => {
+  const isTemplate = lease.fields.template.safeParse(values.template).data === true
+  const isFromTemplate = id !== undefined && values.leaseName === templateUseName(id)
+  return isTemplate || isFromTemplate ? {} : NEW_LEASE_FIELDS
 }

@@ -148,7 +148,7 @@ const asks = { abstract: text(labelOf(well.fields.abstract), { required: true })
 export const newWell = { ...well, fields: { ...well.fields, ...asks } }
 
 export const wellOperations = [
-  creates(well, { asks }),
+  creates(well, { asks: () => asks }),
   updates(well, { many: 'EditWells' }),
   deletes(well, { answers: 'record' }),
   ...ties(well, {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Fields } from '@landbook/contracts/kernel/fields'
 import { type Args, type Argument, type Operation, pick } from '@landbook/contracts/kernel/operations'
-import { blank, itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
@@ -26,12 +26,10 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { rowFromLog } from '../history/row.ts'
-import { spend } from './budget.ts'
-import { authorise, expand, type Row } from './expand.ts'
+import { answer, answered } from './answer.ts'
+import { authorise } from './expand.ts'
 import { listOf } from './required.ts'
 import { DateScalar, inputTypeOf, JsonScalar } from './scalars.ts'
-import { Selection, selectionOf } from './selection.ts'
 import type { ObjectTypes } from './types.ts'
 
 /** How long an answer waits for the read models, in ms; past it the answer says that they are catching up. */
@@ -202,7 +200,13 @@ async function perform(
   await around?.after?.(rest, result, context)
   await untilShown(context, result.position)
   const itemId = result.itemId ?? operation.intent(rest).itemId
-  return answer(operation, { ...result, ...(itemId === undefined ? {} : { itemId }) }, selection, context)
+  return answer(
+    operation,
+    { ...result, ...(itemId === undefined ? {} : { itemId }) },
+    selection,
+    context,
+    info,
+  )
 }
 
 /** What a mutation says beside its arguments, as a command takes it. */
@@ -240,33 +244,6 @@ function readSources(sources: unknown): Record<string, string> {
   const { data } = SOURCE_TEXTS.safeParse(sources)
   if (!data) throw invalid([{ path: 'sources', message: MESSAGES.unreadable }])
   return data
-}
-
-/** What is asked of the record, where the operation answers with it or with one of its parts. */
-function answered({ answers, member = '' }: Operation, info: GraphQLResolveInfo): Selection {
-  const selection = selectionOf(info)
-  return answers === 'record' ? selection : answers === 'item' ? selection.within(member) : new Selection()
-}
-
-async function answer(operation: Operation, result: CommandResult, selection: Selection, context: Context) {
-  const { record, answers, member = '' } = operation
-  const { recordId, itemId, revision } = result
-  if (answers === 'boolean') return true
-  if (answers === 'id') return { id: itemId ?? recordId }
-  // Who may write records of this type and not read them is told which record it is, and no more.
-  const nothingElse: Row = { ...blank(record, recordId), _id: recordId, revision }
-  const row = holds(context.person.roles, record.read) ? await shown(operation, recordId, context) : undefined
-  const rows = await expand(context, record, [row ?? nothingElse], selection)
-  spend(context, rows, selection)
-  const [expanded] = rows
-  if (answers === 'record') return expanded
-  return itemsOf(expanded as RecordState, member).find(({ id }) => id === itemId) ?? { id: itemId }
-}
-
-/** From the views; from the log what they have forgotten (a deleted record) or do not show yet. */
-function shown({ record, verb }: Operation, id: string, context: Context): Promise<Row | undefined> {
-  const views = context.views().of(record)
-  return verb === 'delete' || context.viewsCatchingUp ? rowFromLog(context, record, id) : views.get(id)
 }
 
 /** What others wrote is told to those who may read it; to the rest, that there is a conflict. */

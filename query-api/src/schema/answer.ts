@@ -1,0 +1,58 @@
+import type { Operation } from '@landbook/contracts/kernel/operations'
+import { blank, itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
+import { holds } from '@landbook/contracts/roles'
+import type { CommandResult } from '@landbook/platform/commands/port'
+import { GraphQLObjectType, type GraphQLResolveInfo } from 'graphql'
+import type { Context } from '../context.ts'
+import { rowFromLog } from '../history/row.ts'
+import { spend } from './budget.ts'
+import { expand, type Row } from './expand.ts'
+import { Selection, selectionOf } from './selection.ts'
+
+/** What is asked of the record, where the operation answers with it or with one of its parts. */
+export function answered({ answers, member = '' }: Operation, info: GraphQLResolveInfo): Selection {
+  const selection = selectionOf(info)
+  return answers === 'record' ? selection : answers === 'item' ? selection.within(member) : new Selection()
+}
+
+/** What a mutation answers when its command is done: the record, the part, an id, or yes. */
+export async function answer(
+  operation: Operation,
+  result: CommandResult,
+  selection: Selection,
+  context: Context,
+  info: GraphQLResolveInfo,
+) {
+  const { record, answers } = operation
+  const { recordId, itemId, revision } = result
+  if (answers === 'boolean') return true
+  if (answers === 'id') return { id: itemId ?? recordId }
+  // Who may write records of this type and not read them is told which record it is, and no more.
+  const nothingElse: Row = { ...blank(record, recordId), _id: recordId, revision }
+  const row = holds(context.person.roles, record.read) ? await shown(operation, recordId, context) : undefined
+  const rows = await expand(context, record, [row ?? nothingElse], selection)
+  spend(context, rows, selection)
+  const [expanded] = rows
+  if (answers === 'record') return expanded
+  const items = await itemsAsShown(operation, expanded as RecordState & Row, context, info)
+  return items.find(({ id }) => id === itemId) ?? { id: itemId }
+}
+
+/** As the record's own field shows them, which may work some of their values out from the record. */
+async function itemsAsShown(
+  { record, member = '' }: Operation,
+  row: RecordState & Row,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<readonly Row[]> {
+  const type = info.schema.getType(record.name)
+  const resolve = type instanceof GraphQLObjectType ? type.getFields()[member]?.resolve : undefined
+  if (!resolve) return itemsOf(row, member)
+  return (await resolve(row, {}, context, info)) as readonly Row[]
+}
+
+/** From the views; from the log what they have forgotten (a deleted record) or do not show yet. */
+function shown({ record, verb }: Operation, id: string, context: Context): Promise<Row | undefined> {
+  const views = context.views().of(record)
+  return verb === 'delete' || context.viewsCatchingUp ? rowFromLog(context, record, id) : views.get(id)
+}
