@@ -107,6 +107,15 @@ describe('a lease', () => {
     })
   })
 
+  it('keeps what a clause says of oil and of gas', async () => {
+    const leaseID = await make.agreement('lease')
+    const clause = { type: 'Royalty', name: 'Royalty Clause', text: 'One fourth', oil: '25 %', gas: '20 %' }
+    const { id } = await rig.done<{ id: string }>('addClause', { leaseID, ...clause })
+    await rig.done('UpdateClause', { id, gas: '22.5 %' })
+    const shown = await rig.done('Lease', { id: leaseID }, 'clauses { type name text paragraph oil gas }')
+    expect(shown).toEqual([{ clauses: [{ ...clause, paragraph: 'N/A', gas: '22.5 %' }] }])
+  })
+
   it('shows who granted to whom, and how much of which land', async () => {
     const [shown] = await rig.done<unknown[]>(
       'Lease',

@@ -93,6 +93,19 @@ describe('the queries for wells', () => {
     expect(await named({ filter: { ...only, status: 'Active' } })).toEqual(['Q c'])
   })
 
+  it('give those of a name, which several wells may have', async () => {
+    const ids = [
+      await make.well({ name: 'Namesake 1' }),
+      await make.well({ name: 'Namesake 1', inactive: true }),
+    ]
+    await make.well({ name: 'Namesake 10' })
+    const asked = (args: Args) => rig.done<{ id: string }[]>('Well', args, 'id')
+    expect((await asked({ name: 'Namesake 1' })).map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(await asked({ name: 'Namesake 1', filter: { inactive: true } })).toEqual([{ id: ids[1] }])
+    expect(await asked({ name: ids[0] })).toEqual([])
+    expect(await asked({ name: null, filter: { name: 'Namesake 10' } })).toHaveLength(1)
+  })
+
   it('give one with all that it holds, the counts of its operator, and what its tabs ask for alone', async () => {
     const operator = await make.operator()
     const values = Object.fromEntries(

@@ -30,6 +30,8 @@ export interface RecordDeclaration<
   summary: readonly string[]
   /** The fields that the search box looks into. */
   search: readonly string[]
+  /** The fields whose value its query takes as an argument, beside those of every query. */
+  queriedBy: readonly string[]
   /** Found by the search from anywhere; undefined: it is not. */
   lookup?: Lookup
   /** Field → namespace: no two records share a value in it, ignoring case and blanks. */
@@ -130,6 +132,7 @@ type Given<F extends Fields, L, K> = Pick<
     titleField: keyof F & string
     summary?: readonly (keyof F & string)[]
     search?: readonly (keyof F & string)[]
+    queriedBy?: readonly (keyof F & string)[]
     lookup?: Lookup<keyof F & string>
     merge?: MergeDeclaration<keyof F & string>
     unique?: { readonly [N in keyof F & string]?: string }
@@ -146,6 +149,7 @@ export function declareRecord<
     counts: {},
     summary: [],
     search: [given.titleField],
+    queriedBy: [],
     mergeGroups: [],
     fieldEvents: [],
     writtenOnce: false,

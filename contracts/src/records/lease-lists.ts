@@ -94,6 +94,8 @@ export const leaseLists = {
       name: choice('Clause Name', CLAUSE_NAMES),
       paragraph: text('Paragraph(s)', { initial: 'N/A' }),
       text: longText('Text', { initial: 'N/A' }),
+      oil: text('Oil'),
+      gas: text('Gas'),
     },
     events: { added: 'ClauseAdded', changed: 'ClauseUpdated', removed: 'ClauseDeleted' },
   },

@@ -29,6 +29,7 @@ export const well = declareRecord({
   titleField: 'name',
   summary: ['status', 'apiNumber', 'spudDate', 'rigReleaseDate', 'completionDate'],
   search: ['name', 'apiNumber', 'rrcLeaseNumber', 'rrcField', 'county', 'operator', 'permitNumber'],
+  queriedBy: ['name'],
   lookup: {
     numbers: ['apiNumber', 'rrcLeaseNumber', 'permitNumber'],
     detail: ['apiNumber', 'status', 'county'],

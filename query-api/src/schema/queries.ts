@@ -1,4 +1,5 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
+import { pick } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLList, GraphQLNonNull } from 'graphql'
@@ -7,13 +8,14 @@ import { spend } from './budget.ts'
 import { authorise, expand } from './expand.ts'
 import { filterTypeOf, orderTypeOf, toViewFilter } from './filters.ts'
 import { listOf } from './required.ts'
+import { inputTypeOf } from './scalars.ts'
 import { selectionOf } from './selection.ts'
 import type { ObjectTypes } from './types.ts'
 
 /** All records of the type are looked at. */
 const COST_OF_COUNT = 10_000
 
-interface ListArguments {
+interface ListArguments extends Record<string, unknown> {
   id?: string | null
   filter?: Record<string, unknown> | null
   orderBy?: Record<string, 1 | -1>[] | null
@@ -39,6 +41,7 @@ function queriesOf(record: RecordDeclaration, types: ObjectTypes): GraphQLFieldC
       args: {
         id: { type: GraphQLID },
         filter: { type: filter },
+        ...valueArguments(record),
         orderBy: { type: new GraphQLList(new GraphQLNonNull(orderTypeOf(record))) },
         first: { type: GraphQLInt },
         offset: { type: GraphQLInt },
@@ -64,11 +67,17 @@ function queriesOf(record: RecordDeclaration, types: ObjectTypes): GraphQLFieldC
   }
 }
 
-async function read(
-  context: Context,
-  record: RecordDeclaration,
-  { id, filter, orderBy, first, offset }: ListArguments,
-) {
+/** `Well(name)`. */
+const valueArguments = ({ queriedBy, fields }: RecordDeclaration) =>
+  Object.fromEntries(
+    queriedBy.flatMap((name) => {
+      const schema = fields[name]
+      return schema ? [[name, { type: inputTypeOf(schema) }]] : []
+    }),
+  )
+
+async function read(context: Context, record: RecordDeclaration, args: ListArguments) {
+  const { id, filter, orderBy, first, offset } = args
   const views = context.views().of(record)
   if (id !== undefined && id !== null) {
     const found = await views.get(id)
@@ -76,7 +85,9 @@ async function read(
   }
   if ((first ?? 0) < 0) throw invalid([{ path: 'first', message: 'is negative' }])
   if ((offset ?? 0) < 0) throw invalid([{ path: 'offset', message: 'is negative' }])
-  return views.find(toViewFilter(record, filter), {
+  const named = record.queriedBy.filter((name) => (args[name] ?? null) !== null)
+  const asked = named.length === 0 ? filter : { ...pick(args, named), AND: filter ? [filter] : [] }
+  return views.find(toViewFilter(record, asked), {
     sort: Object.assign({}, ...(orderBy ?? [])),
     ...(typeof first === 'number' ? { limit: first } : {}),
     ...(typeof offset === 'number' ? { skip: offset } : {}),
