@@ -222,7 +222,7 @@ test('marks a development host in red, without movement for those who want none'
   server,
 }) => {
   await page.route('/api/settings', (route) =>
-    route.fulfill({ json: { mapTilesUrl: null, devHosts: [new URL(server.url).host] } }),
+    route.fulfill({ json: { mapTilesUrl: null, devHosts: [new URL(server.url).hostname] } }),
   )
   await page.goto('/')
   await signIn(page)

@@ -119,7 +119,7 @@ export interface Config {
   /** The base of the links in mails, without a slash at its end. */
   publicUrl: string
   mapTilesUrl: string | undefined
-  /** The hosts that show the development bar. */
+  /** The hosts that show the development bar; one without a port at any. */
   devHosts: string[]
   /**
    * Whose word to take for a client's address (X-Forwarded-For): how many proxies stand in front, or which

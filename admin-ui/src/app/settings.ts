@@ -14,6 +14,12 @@ const UNKNOWN: Settings = {
   maxUploadMb: Number.POSITIVE_INFINITY,
 }
 
+/** Whether one of the named hosts is this one: at any port where it is named without one. */
+export const isDevelopment = (
+  devHosts: readonly string[],
+  { host, hostname }: Pick<Location, 'host' | 'hostname'>,
+): boolean => devHosts.some((named) => [host, hostname].includes(named.toLowerCase()))
+
 export function useSettings(): Settings {
   const { data } = useQuery({
     queryKey: ['settings'],

@@ -4,7 +4,7 @@ import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/materia
 import { useEffect } from 'react'
 import { ConnectionMark } from '../../live/ConnectionMark.tsx'
 import { SearchButton } from '../../search/SearchButton.tsx'
-import { useSettings } from '../settings.ts'
+import { isDevelopment, useSettings } from '../settings.ts'
 import { useAddress } from '../useAddress.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { useRouteHandle } from './Drawer.tsx'
@@ -22,8 +22,7 @@ const developmentLook = {
 
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const title = usePageTitle()
-  const { devHosts } = useSettings()
-  const isDevelopment = devHosts.includes(location.host)
+  const isDev = isDevelopment(useSettings().devHosts, location)
   return (
     <AppBar
       position="fixed"
@@ -33,9 +32,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         zIndex: ({ zIndex }) => zIndex.drawer + 1,
         borderBottom: 1,
         borderColor: 'divider',
-        ...(isDevelopment && developmentLook),
+        ...(isDev && developmentLook),
       }}
-      data-environment={isDevelopment ? 'development' : undefined}
+      data-environment={isDev ? 'development' : undefined}
     >
       <Toolbar variant="dense" sx={{ gap: 1 }}>
         {onMenu && (
