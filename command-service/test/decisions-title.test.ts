@@ -23,6 +23,38 @@ describe('a chain of title', () => {
     given(created).when('DeleteLandTitle', { id }).refuses('NOT_FOUND')
   })
 
+  it('takes no document without anything in it, nor empties one', () => {
+    const nothing = { problems: [{ path: '', message: MESSAGES.nothingEntered }] }
+    const empty = { volPage: ' ', book: 'N/A', comments: null, nmaTotal: '0.00', grantor: '' }
+    for (const values of [{}, empty])
+      given(created)
+        .when('createTitleDocument', { tractID: ID, ...values })
+        .refuses('VALIDATION', nothing)
+    given(created, deed)
+      .when('UpdateLandTitle', { id: `${ID}.deed`, volPage: null })
+      .refuses('VALIDATION', nothing)
+    given(created)
+      .when('uploadTitleRun', { tractID: ID, rows: [{ volPage: '1/1' }, { book: 'N/A' }] })
+      .refuses('VALIDATION', { problems: [{ path: 'rows.1', message: MESSAGES.nothingEntered }] })
+    given(created)
+      .when('createTitleDocument', { tractID: ID, nmaTotal: '12.5' })
+      .gives(event('TitleDocumentAdded', { id: NEW_ITEM, ...DEFAULTS, nmaTotal: '12.5' }))
+  })
+
+  it.each([
+    ['addROWTitle', 'ROWCreated', { ROWID: ID, rowinfo: { volPage: ' ' } }],
+    ['addOtherLeaseTitle', 'OtherLeaseCreated', { LeaseID: ID, info: {} }],
+    ['addUnitTitle', 'UnitCreated', { UnitID: ID, info: {} }],
+    ['createLeaseRecording', 'LeaseCreated', { leaseID: ID, RecordingInfo: {}, landIDs: [] }],
+    ['createAssignment', 'LeaseCreated', { leaseID: ID, AssignmentInfo: {} }],
+    ['addClause', 'LeaseCreated', { leaseID: ID, text: 'N/A' }],
+    ['addROWPayment', 'ROWCreated', { ROWID: ID, info: { amount: '$0.00' } }],
+  ])('is like every list: %s takes nothing that is empty', (operation, type, args) => {
+    given(event(type))
+      .when(operation, args)
+      .refuses('VALIDATION', { problems: [{ path: '' }] })
+  })
+
   it('takes a whole sheet in one event', () => {
     const rows = [
       { volPage: '1/1', effectiveDate: '1950-02-01', nmaTotal: null },

@@ -27,6 +27,7 @@ export const MESSAGES = {
   notANumber: 'is not a number',
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
+  nothingEntered: 'Nothing is entered: there is nothing to save',
   savedAs: (value: string) => `No figure above 0: saved as “${value}”`,
   notAText: 'is not a text',
   notAUuid: 'is not a UUID',

@@ -155,14 +155,20 @@ export const AGREEMENT_MUTATIONS: Rows = {
     role: 'WRITE_LEASE',
     args: async (make) => {
       const leaseID = await make.agreement('lease')
-      return { id: await make.part('createLeaseRecording', { leaseID, RecordingInfo: {} }), book: 'OPR' }
+      return {
+        id: await make.part('createLeaseRecording', { leaseID, RecordingInfo: { volPage: '1/1' } }),
+        book: 'OPR',
+      }
     },
   },
   deleteLeaseRecording: {
     role: 'WRITE_LEASE',
     args: async (make) => {
       const leaseID = await make.agreement('lease')
-      return { leaseID, recordingID: await make.part('createLeaseRecording', { leaseID, RecordingInfo: {} }) }
+      return {
+        leaseID,
+        recordingID: await make.part('createLeaseRecording', { leaseID, RecordingInfo: { volPage: '1/1' } }),
+      }
     },
   },
   ...tied('addLeaseInterest', 'updateLeaseInterest', 'deleteLeaseInterest', 'landID', { depths: 'All' }),

@@ -47,7 +47,8 @@ export async function startFilesRig({ mostMb = 2, on = tmpdir() } = {}): Promise
     kept: async () => (await readdir(folder)).filter((name) => name !== '.incoming'),
     incoming: join(folder, '.incoming'),
     tract: '',
-    newDocument: async (tractID) => String((await rig.given('createTitleDocument', { tractID })).itemId),
+    newDocument: async (tractID) =>
+      String((await rig.given('createTitleDocument', { tractID, volPage: '1/1' })).itemId),
     upload: (sent, token = rig.admin) =>
       send(rig, token, { name: `${filesRig.tract}/countyMap`, bytes: pdf(), ...sent }),
     allBut: async (role) =>

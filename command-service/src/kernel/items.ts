@@ -1,6 +1,11 @@
 import { invalid, LandbookError, type Problem } from '@landbook/contracts/kernel/errors'
 import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
-import { itemsOf, type ListDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import {
+  itemsOf,
+  type ListDeclaration,
+  type RecordState,
+  saysNothing,
+} from '@landbook/contracts/kernel/record'
 import { referredTo } from '@landbook/contracts/kernel/relations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { partConcerned } from './concerns.ts'
@@ -60,6 +65,7 @@ export function addItem(
     }
     values[target.as] = targetId
   }
+  if (saysNothing(list, values)) throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
   demandThere(list, values, situation)
   const data = { id: itemIdOf(state.id, situation.newId('item')), ...values }
   return [{ type: operation.event, data, concerns: partConcerned(list, data) }]
@@ -78,6 +84,8 @@ export function addItems(
   const items = rows.map((row, index) => {
     const { values, problems: found } = readNewValues(list.fields, row, `${ROWS}.${index}.`)
     problems.push(...found, ...missing(list, values, situation, `${ROWS}.${index}.`))
+    if (found.length === 0 && saysNothing(list, values))
+      problems.push({ path: `${ROWS}.${index}`, message: MESSAGES.nothingEntered })
     return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }
   })
   if (problems.length > 0) throw invalid(problems)
@@ -117,6 +125,8 @@ export function changeItem(
   refuse(conflicts)
   const changes = changesFrom(item, mine)
   if (Object.keys(changes).length === 0) return []
+  if (saysNothing(list, { ...item, ...changes }))
+    throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
   demandThere(list, changes, situation, item)
   const concerns = partConcerned(list, item, changes)
   return [{ type: operation.event, data: { id: item.id, ...changes }, concerns }]

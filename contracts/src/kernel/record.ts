@@ -1,5 +1,5 @@
 import type { Role } from '../roles.ts'
-import { type Fields, initialOf, type ValuesOf } from './fields.ts'
+import { type Fields, initialOf, isEmpty, metaOf, type ValuesOf } from './fields.ts'
 
 /**
  * A record type, declared once. Types, validation, events, GraphQL, forms, tables, history and CSV
@@ -81,6 +81,17 @@ export interface ListDeclaration {
   /** `addedMany`: an event of its own for many parts that come in one command. */
   events: { added: string; changed: string; removed: string; addedMany?: string }
 }
+
+/** Of a part: it ties its record to no other one, and says no more than a new part does. */
+export const saysNothing = (
+  { fields, target }: Pick<ListDeclaration, 'fields' | 'target'>,
+  values: Readonly<Record<string, unknown>>,
+): boolean =>
+  !target &&
+  Object.entries(fields).every(
+    ([name, schema]) =>
+      metaOf(schema).computed || isEmpty(values[name]) || values[name] === initialOf(schema),
+  )
 
 export interface LinkDeclaration {
   to: string
