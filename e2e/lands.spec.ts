@@ -21,6 +21,10 @@ test('a land is added, found, edited and deleted', { tag: '@phone' }, async ({ p
   await choose(page, 'County', 'Reeves')
   await page.getByLabel('GMA').click()
   await page.keyboard.type('640')
+  await expect(page.getByLabel('Mineral Fraction')).toHaveAccessibleDescription(
+    messages.fractionMissing(['MIN %', 'NMA']),
+  )
+  await expect(add).toBeEnabled()
   await page.getByLabel('Mineral Fraction').fill('1/4')
   await expect(page.getByRole('textbox', { name: 'MIN %' })).toHaveValue('16,000.00000000')
   await expect(page.getByRole('textbox', { name: 'NMA' })).toHaveValue('160.00000000')
@@ -38,13 +42,26 @@ test('a land is added, found, edited and deleted', { tag: '@phone' }, async ({ p
   await expect(page.getByLabel('GSA')).toHaveValue('320')
   await page.getByLabel('Family ID').fill('F-77')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(MESSAGES.invalid(['NSA']))).toBeVisible()
-  await expect(page.getByText(MESSAGES.requiredField)).toBeVisible()
+  // Incomplete, and saved all the same: its fraction says what is missing.
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await expect(page.getByLabel('Surface Fraction')).toHaveAccessibleDescription(
+    messages.fractionMissing(['SRF%', 'NSA']),
+  )
+  await expect(page.getByRole('textbox', { name: 'NSA' })).toHaveValue('–')
   await page.getByLabel('Surface Fraction').fill('1/4')
-  await expect(page.getByText(MESSAGES.requiredField)).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'NSA' })).toHaveValue('80.00000000')
+  await expect(page.getByText(messages.fractionMissing(['SRF%', 'NSA']))).toBeHidden()
   await page.getByLabel('Mineral Classified', { exact: true }).check()
   await expect(page.getByText(messages.mineralClassified)).toBeVisible()
   await page.getByLabel('Mineral Classified Acres').fill('12.5')
+  // What no save would go past does not hide.
+  const water = page.getByRole('textbox', { name: 'Water Acres' })
+  await page.getByLabel('Water', { exact: true }).check()
+  await water.fill('some')
+  await page.getByLabel('Water', { exact: true }).uncheck()
+  await expect(water).toHaveAccessibleDescription(MESSAGES.notANumber)
+  await water.fill('')
+  await expect(water).toBeHidden()
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
   await expect(page.getByText(messages.ownershipUpdated)).toBeVisible()

@@ -12,6 +12,7 @@ import { SEAL_MESSAGES } from './messages/seals.ts'
 import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
 import { SECURITY_MESSAGES } from './messages/security.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
+import { TRACT_MESSAGES } from './messages/tract.ts'
 
 /** Every text that a user reads in more than a label, said once (spec parts 1 and 2: error catalogues). */
 export const MESSAGES = {
@@ -71,22 +72,7 @@ export const MESSAGES = {
   login: LOGIN_MESSAGES,
   reset: RESET_MESSAGES,
   account: ACCOUNT_MESSAGES,
-  tract: {
-    updated: 'Successfully edited Land!',
-    ownershipUpdated: 'Successfully updated ownership!',
-    added: 'Successfully Added Land!',
-    deleted: 'Successfully deleted Tract',
-    confirmDelete: 'Are you sure you want to delete this Tract?',
-    mineralClassified:
-      'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
-    noCounties: 'No counties available',
-    legacy: (value: string) => `${value} (legacy)`,
-    ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
-    confirmRemoveOwner: 'Are you sure you want to remove this owner?',
-    differs: 'differs by more than 10 %',
-    acresDiffer: (label: string, stated: string, onTheMap: string) =>
-      `${label} of ${stated} acres differs by more than 10 % from the ${onTheMap} acres of the boundary`,
-  },
+  tract: TRACT_MESSAGES,
   title: {
     uploaded: 'Title Run Uploaded',
     uploading: 'Uploading Title Run',

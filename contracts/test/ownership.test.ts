@@ -7,6 +7,7 @@ import {
   familyNetAcres,
   familyNetWorking,
   flagsFromAmounts,
+  lacksFraction,
   ownerDecimal,
   ownerNetAcres,
   ownerNetWorking,
@@ -172,6 +173,23 @@ describe('flags', () => {
 
   it('is false all round for a land without amounts', () => {
     expect(Object.values(flagsFromAmounts({}))).toEqual(amounts.map(() => false))
+  })
+})
+
+describe('a land without a fraction', () => {
+  it.each([
+    [null, '640', true],
+    ['', '640', true],
+    ['  ', '1,280.5', true],
+    ['1/4', '640', false],
+    // Something else is wrong there, and the input says so.
+    ['a quarter', '640', false],
+    [null, 'many', false],
+    [null, '0', false],
+    [null, '', false],
+    [null, null, false],
+  ])('%o of %o acres is incomplete: %s', (fraction, gross, lacks) => {
+    expect(lacksFraction(fraction, gross)).toBe(lacks)
   })
 })
 

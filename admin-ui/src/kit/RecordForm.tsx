@@ -1,4 +1,4 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { isEmpty, labelOf, problemOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box } from '@mui/material'
@@ -90,6 +90,15 @@ export function RecordForm(props: Props) {
   const inProgress = useMemo(() => ({ place, revision: news.since }), [place, news.since])
   // A new record sends also what its form was filled in with.
   const before = revision === undefined ? formValues(record, undefined) : basis
+
+  // An old record may hold what would not be taken today: no input of it may wait to be touched to say so.
+  const onOpen = useEffectEvent(() => {
+    const wrong = Object.entries(record.fields).filter(
+      ([name, schema]) => !isEmpty(start.basis[name]) && problemOf(schema, start.basis[name]) !== undefined,
+    )
+    if (wrong.length > 0) void form.trigger(wrong.map(([name]) => name))
+  })
+  useEffect(() => onOpen(), [])
 
   const arrive = useEffectEvent((row: Row) => shared.arrive(formValues(record, row), revisionOf(row)))
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Fields, isEmpty, labelOf, metaOf, problemOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { createContext, type ReactNode, use, useId } from 'react'
@@ -106,10 +106,11 @@ function useMissing(): string[] {
     .map(([, schema]) => labelOf(schema))
 }
 
-/** The labels of the fields that hold something that will not do. */
+/** The labels of the fields that hold something that will not do, also where nobody has been at the input yet. */
 function useWrong(): string[] {
   const { errors } = useFormState()
+  const values: Record<string, unknown> = useWatch()
   return Object.entries(use(FieldsOfForm))
-    .filter(([name]) => name in errors)
+    .filter(([name, schema]) => name in errors || (!isEmpty(values[name]) && problemOf(schema, values[name])))
     .map(([, schema]) => labelOf(schema))
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Box } from '@mui/material'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { FullWidth } from '../kit/RecordForm.tsx'
 import { LandField } from './LandField.tsx'
 
@@ -19,6 +19,7 @@ export const FLAGS = [
 
 export function FlagInputs() {
   const ticked: unknown[] = useWatch({ name: FLAGS.map(({ flag }) => flag) })
+  const { errors } = useFormState()
   const isTicked = Object.fromEntries(FLAGS.map(({ flag }, index) => [flag, ticked[index] === true]))
   return (
     <>
@@ -34,8 +35,11 @@ export function FlagInputs() {
           <Alert severity="info">{MESSAGES.tract.mineralClassified}</Alert>
         </FullWidth>
       )}
-      {FLAGS.filter(({ flag }) => isTicked[flag]).flatMap(({ reveals }) =>
-        reveals.map((name) => <LandField key={name} name={name} />),
+      {FLAGS.flatMap(({ flag, reveals }) =>
+        reveals
+          // What is wrong stays in sight: no save goes past it.
+          .filter((name) => isTicked[flag] || name in errors)
+          .map((name) => <LandField key={name} name={name} />),
       )}
     </>
   )

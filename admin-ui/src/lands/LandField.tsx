@@ -1,5 +1,6 @@
 import type { Fields } from '@landbook/contracts/kernel/fields'
 import { tract } from '@landbook/contracts/records/tract'
+import type { ReactNode } from 'react'
 import { RecordField } from '../kit/RecordField.tsx'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   label?: string | undefined
   options?: readonly string[]
   disabled?: boolean
-  helperText?: string | undefined
+  helperText?: ReactNode
   fullWidth?: boolean
 }
 

@@ -34,6 +34,14 @@ export function familyNetWorking(fraction: unknown, grossAcres: unknown): Workin
   return product(fraction, { figure: grossAcres, unit: 'acres' })
 }
 
+/** Whether there are gross acres of which nobody has said yet what share is owned: net figures are unknown, not wrong. */
+export const lacksFraction = (fraction: unknown, grossAcres: unknown): boolean =>
+  hasAcres(grossAcres) && (typeof fraction === 'string' ? fraction.trim() === '' : fraction == null)
+
+/** Whether there is anything of which a share can be owned. */
+export const hasAcres = (acres: unknown): boolean =>
+  parseDecimal(acres) !== undefined && !isZeroOrBlank(acres)
+
 /** Ownership percentage = fraction × gross acres × 100. null when either is missing. */
 export function percentageWorking(fraction: unknown, grossAcres: unknown): Working | null {
   return product(fraction, { figure: grossAcres, unit: 'acres' }, { hundredfold: true })

@@ -9,14 +9,13 @@ interface Props {
   numeric?: boolean
   multiline?: boolean
   helperText?: ReactNode
-  isWrong?: boolean
   /** A button in the field: what explains the value. */
   action?: ReactNode
 }
 
 /** A value among the inputs that the user cannot change: computed, or another record's. */
 export function ReadOnlyField(props: Props) {
-  const { label, value, numeric = false, multiline = false, helperText, isWrong = false, action } = props
+  const { label, value, numeric = false, multiline = false, helperText, action } = props
   return (
     <TextField
       fullWidth
@@ -24,7 +23,6 @@ export function ReadOnlyField(props: Props) {
       label={label}
       value={value || '–'}
       helperText={helperText}
-      error={isWrong}
       sx={{
         '& .MuiOutlinedInput-root': { bgcolor: 'action.hover' },
         '& fieldset': { borderStyle: 'dashed' },

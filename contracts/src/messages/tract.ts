@@ -1,0 +1,18 @@
+/** What is said of lands. */
+export const TRACT_MESSAGES = {
+  updated: 'Successfully edited Land!',
+  ownershipUpdated: 'Successfully updated ownership!',
+  added: 'Successfully Added Land!',
+  deleted: 'Successfully deleted Tract',
+  confirmDelete: 'Are you sure you want to delete this Tract?',
+  mineralClassified:
+    'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
+  noCounties: 'No counties available',
+  legacy: (value: string) => `${value} (legacy)`,
+  fractionMissing: (net: readonly string[]) => `Not entered yet: ${net.join(' and ')} stay empty without it`,
+  ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
+  confirmRemoveOwner: 'Are you sure you want to remove this owner?',
+  differs: 'differs by more than 10 %',
+  acresDiffer: (label: string, stated: string, onTheMap: string) =>
+    `${label} of ${stated} acres differs by more than 10 % from the ${onTheMap} acres of the boundary`,
+} as const
