@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 import { pdfFiles } from './pdfFiles.ts'
 
 const server = process.env.LANDBOOK_URL ?? 'http://127.0.0.1:4000'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), pdfFiles()],
+  plugins: [
+    react(),
+    pdfFiles(),
+    compression({ algorithms: ['br', 'gzip'], exclude: /\.map$/, logLevel: 'silent' }),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,7 +20,18 @@ export default defineConfig({
     // The content security policy lets no inline script run, and every browser in use preloads modules.
     modulePreload: { polyfill: false },
     // The first load holds React, MUI and react-admin; the areas come when they are opened.
-    chunkSizeWarningLimit: 1000,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            // Maps and their library come when one is shown.
+            { name: 'kit', minShareCount: 3, test: /^(?!.*(leaflet|BoundaryMap))/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -5,6 +5,7 @@ import { observeRequests } from '@landbook/platform/observability/requests'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
+import { compressedAnswers, serveScreens } from './compressed.ts'
 import type { Backend } from './context.ts'
 import { FileLinks } from './files/links.ts'
 import { takeUpload } from './files/multipart.ts'
@@ -95,7 +96,7 @@ export function createApp(options: AppOptions): Express {
     () => backend.imports.running,
   )
   app.use(securityHeaders({ isSecure: isSecure() }))
-  app.use(['/graphql', '/api'], notStored)
+  app.use(['/graphql', '/api'], notStored, compressedAnswers)
   app.use(
     '/graphql',
     onlyKnownBodies,
@@ -120,13 +121,4 @@ export function createApp(options: AppOptions): Express {
     answerError(error, response, logger),
   )
   return app
-}
-
-/** The screens: hashed assets for ever, and the page itself for every other path. */
-function serveScreens(app: Express, ui: string): void {
-  app.use('/assets', express.static(`${ui}/assets`, { immutable: true, maxAge: '1y', fallthrough: false }))
-  app.use(express.static(ui, { index: false, maxAge: 0 }))
-  app.get('/{*path}', (_, response) =>
-    response.set('cache-control', 'no-cache').sendFile('index.html', { root: ui }),
-  )
 }

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 
+const SCRIPT = 'start()'
 const TILES = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
 
 let rig: Rig
@@ -12,7 +14,9 @@ beforeAll(async () => {
   ui = await mkdtemp(join(tmpdir(), 'landbook-ui-'))
   await mkdir(join(ui, 'assets'))
   await writeFile(join(ui, 'index.html'), '<title>LANDBOOK</title>')
-  await writeFile(join(ui, 'assets', 'main-1a2b.js'), 'start()')
+  await writeFile(join(ui, 'assets', 'main-1a2b.js'), SCRIPT)
+  await writeFile(join(ui, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(ui, 'assets', 'main-1a2b.js.gz'), gzipSync(SCRIPT))
   rig = await startRig({ ui, settings: { mapTilesUrl: TILES, devHosts: ['dev.example'] } })
 })
 afterAll(async () => {
@@ -216,6 +220,36 @@ describe('what needs no session', () => {
       'start()',
       'public, max-age=31536000, immutable',
     ])
+  })
+})
+
+describe('what goes over the wire', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('of a script, to whom takes %s', async (accepted, encoding) => {
+    const script = await rig.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': accepted } })
+    expect([script.text, script.headers.get('content-encoding')]).toEqual([SCRIPT, encoding])
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(script.headers.get('vary')).toBe('Accept-Encoding')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('of an answer, to whom takes %s', async (accepted, encoding) => {
+    const query = JSON.stringify({ query: '{ __schema { types { name description } } }' })
+    const answer = await send('/graphql', 'POST', query, { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.body).toMatchObject({ data: { __schema: { types: expect.any(Array) } } })
+  })
+
+  it('of little is as it is', async () => {
+    const answer = await send('/graphql', 'POST', ME, { 'accept-encoding': 'br, gzip' })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
   })
 })
 

@@ -65,6 +65,8 @@ describe('the stream of changes', () => {
   it('says at once where it begins, and then what was changed by whom, without values', async () => {
     const onlooker = await look()
     expect(onlooker.headers.get('content-type')).toBe('text/event-stream')
+    // What is compressed waits for more of it.
+    expect(onlooker.headers.get('content-encoding')).toBe('none')
     expect(onlooker.headers.get('x-accel-buffering')).toBe('no')
     expect(onlooker.messages[0]).toMatchObject({ everything: false, changes: [], types: [] })
     const id = randomUUID()

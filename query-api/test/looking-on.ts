@@ -27,6 +27,7 @@ export async function lookOn(url: string, token: string, after?: string): Promis
     headers: {
       'content-type': 'application/json',
       accept: 'text/event-stream',
+      'accept-encoding': 'br, gzip',
       authorization: `Bearer ${token}`,
     },
     body: JSON.stringify({ query: QUERY, variables: { after: after ?? null } }),

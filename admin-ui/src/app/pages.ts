@@ -32,7 +32,6 @@ export const Verify = page(async () => (await import('../login/Verify.tsx')).Ver
 
 /** Loads every page's code ahead, so that the first click on a menu entry waits for its records alone. */
 export function prefetchPages(): void {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 200))
   // A page that cannot be loaded now says so when it is opened.
-  whenIdle(() => void Promise.allSettled(loaders.map((load) => load())))
+  void Promise.allSettled(loaders.map((load) => load()))
 }

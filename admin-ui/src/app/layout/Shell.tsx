@@ -1,10 +1,10 @@
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Live } from '../../live/Live.tsx'
 import { SessionEnded } from '../../login/SessionEnded.tsx'
-import { prefetchPages } from '../pages.ts'
 import { Drawer } from './Drawer.tsx'
+import { OtherPages } from './OtherPages.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -16,7 +16,6 @@ export function Shell() {
   const [menuOf, setMenuOf] = useState<string>()
   const isMenuOpen = menuOf === pathname
   if (menuOf !== undefined && !isMenuOpen) setMenuOf(undefined)
-  useEffect(prefetchPages, [])
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <TopBar onMenu={isWide ? undefined : () => setMenuOf(isMenuOpen ? undefined : pathname)} />
@@ -26,6 +25,7 @@ export function Shell() {
         <Box component="main" sx={{ p: { xs: 1.5, md: 2.5 } }}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
+            <OtherPages />
           </Suspense>
         </Box>
       </Box>

@@ -1,0 +1,26 @@
+import { expect, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand } from './records.ts'
+
+/** What a slow line has to carry before the first list shows, in bytes. */
+const FIRST_LIST = 500_000
+
+test('the first list is there within 500 kB over the wire', async ({ page, server }) => {
+  const name = `Delivered ${crypto.randomUUID()}`
+  await addLand(server, { name })
+  let sum = 0
+  const encodings = new Set<string | undefined>()
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.enable')
+  protocol.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sum += encodedDataLength
+  })
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) encodings.add(response.headers()['content-encoding'])
+  })
+  await open(page, '/Lands')
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  expect(sum).toBeGreaterThan(0)
+  expect(sum).toBeLessThan(FIRST_LIST)
+  expect([...encodings]).toContain('br')
+})
