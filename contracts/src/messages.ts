@@ -153,6 +153,7 @@ export const MESSAGES = {
     platUpdated: 'Successfully updated Plat URL',
     platNotUpdated: (error: string) => `Could not update Plat URL: ${error}`,
     noPlat: 'No plat yet: the address of one shows it here.',
+    noStatus: 'No status',
     noOperator: 'No Operator',
     noneOnMap: 'There is no well to show on the map',
     notOnMap: (count: number) =>

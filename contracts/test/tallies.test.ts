@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acresOf, summarise } from '../src/calculations/acreage.ts'
-import { COUNTED, COUNTS, type CountName, NO_TALLIES, TallySheet } from '../src/calculations/tallies.ts'
+import {
+  COUNTED,
+  COUNTS,
+  type CountName,
+  NO_TALLIES,
+  TallySheet,
+  WELLS_BY_STATUS,
+} from '../src/calculations/tallies.ts'
+import { WELL_STATUSES } from '../src/records/well.ts'
 import { figure } from './arbitraries.ts'
 
 const countsOf = (type: string, record: Record<string, unknown>) => COUNTED[type]?.adds(record)?.counts
@@ -10,12 +18,16 @@ describe('what a record adds', () => {
   it.each<[string, Record<string, unknown>, CountName[]]>([
     ['tract', {}, ['tracts']],
     ['operator', {}, ['operators']],
-    ['well', {}, ['wells']],
+    ['well', {}, ['wells', 'wellsWithoutStatus']],
+    ['well', { status: null, inactive: true }, ['wells', 'wellsWithoutStatus', 'inactiveWells']],
     ['well', { status: 'Active' }, ['wells', 'activeWells']],
     ['well', { status: 'Active', inactive: true }, ['wells', 'activeWells', 'inactiveWells']],
-    ['well', { status: 'Inactive' }, ['wells']],
+    ['well', { status: 'DUC' }, ['wells', 'drilledUncompletedWells']],
+    ['well', { status: 'Inactive' }, ['wells', 'wellsOfInactiveStatus']],
     ['well', { status: 'In Process' }, ['wells', 'wellsInProcess']],
     ['well', { status: 'In Progress' }, ['wells', 'wellsInProcess']],
+    ['well', { status: 'P&A' }, ['wells', 'pluggedWells']],
+    ['well', { status: 'Shut-In' }, ['wells', 'shutInWells']],
     ['row', { status: null }, ['rightsOfWay']],
     ['row', { status: 'Active' }, ['rightsOfWay', 'activeRightsOfWay']],
     ['row', { status: 'In Process' }, ['rightsOfWay', 'rightsOfWayInProcess']],
@@ -36,6 +48,12 @@ describe('what a record adds', () => {
     ),
   ])('a %s with %o', (type, record, counts) => {
     expect(countsOf(type, record)).toEqual(counts)
+  })
+
+  it('is one status of a well, whichever that is', () => {
+    expect(Object.keys(WELLS_BY_STATUS)).toEqual(WELL_STATUSES.map(({ value }) => value))
+    const counts = Object.values(WELLS_BY_STATUS)
+    expect(new Set([...counts, 'wellsWithoutStatus']).size).toBe(WELL_STATUSES.length + 1)
   })
 
   it('is nothing for a lease template', () => {

@@ -1,3 +1,4 @@
+import { type CountName, NO_TALLIES } from '@landbook/contracts/calculations/tallies'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import { dayViews, firstDay, lastDay } from '@landbook/platform/views/collections'
@@ -61,6 +62,21 @@ describe('the totals at the end of a day', () => {
     const texas = { state: 'Texas', tracts: 1, gross: '640', nma: '0.1', nsa: '0' }
     expect((await lastDay(days(), '2026-03-01'))?.places).toEqual([{ ...texas, county: 'Ward' }])
     expect((await lastDay(days()))?.places).toEqual([{ ...texas, county: 'Reeves' }])
+  })
+
+  it('follow a well from status to status, whatever its flag says', async () => {
+    await happens('2026-03-01T12:00:00Z', 'well-w1', 'WellCreated', { name: 'Ann', status: 'Active' })
+    await happens('2026-03-02T12:00:00Z', 'well-w1', 'WellUpdated', { status: 'Inactive' })
+    await happens('2026-03-03T12:00:00Z', 'well-w1', 'WellUpdated', { inactive: true, status: 'P&A' })
+    await happens('2026-03-04T12:00:00Z', 'well-w1', 'WellUpdated', { inactive: false, status: null })
+    const on = async (day: string) => {
+      const { counts } = (await lastDay(days(), day)) ?? NO_TALLIES
+      return Object.keys(counts).filter((name) => counts[name as CountName] === 1)
+    }
+    expect(await on('2026-03-01')).toEqual(['wells', 'activeWells'])
+    expect(await on('2026-03-02')).toEqual(['wells', 'wellsOfInactiveStatus'])
+    expect(await on('2026-03-03')).toEqual(['wells', 'pluggedWells', 'inactiveWells'])
+    expect(await on('2026-03-04')).toEqual(['wells', 'wellsWithoutStatus'])
   })
 
   it('are left alone by what they do not count', async () => {

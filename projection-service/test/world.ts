@@ -88,7 +88,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       'changed',
       fc.record(
         {
-          status: fc.constantFrom('Active', 'In Process', null),
+          status: fc.constantFrom('Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In', null),
           inactive: fc.boolean(),
           drillType: fc.constantFrom('SWD', 'Vertical', null),
           notes: fc.constant('n'),

@@ -204,15 +204,16 @@ it('the dashboard adds up for any session', async () => {
   await rig.given('CreateTract', { name: 'D-2', ...lands, state: 'Texas', county: 'Reeves' })
   await make.well({ status: 'Active' })
   await make.well({ inactive: true })
+  await make.well({ status: 'Inactive' })
   const selection =
-    'asOf timeZone firstDay gross nma nsa states { state nma counties { county nma } } counts { tracts wells inactiveWells activeWells wellsInProcess operators }'
+    'asOf timeZone firstDay gross nma nsa states { state nma counties { county nma } } counts { tracts wells inactiveWells activeWells wellsInProcess wellsOfInactiveStatus wellsWithoutStatus operators }'
   const { data } = await rig.call(token, 'dashboard', {}, selection)
   const today = dayIn(rig.landbook.backend.timeZone)(Date.now())
   expect(data).toMatchObject({ asOf: today, firstDay: today, timeZone: rig.landbook.backend.timeZone })
   expect(data).toMatchObject({
     nma: '100.5',
     states: [{ state: 'Texas', nma: '100.5', counties: [{ county: 'Reeves', nma: '100.5' }] }],
-    counts: { tracts: 2, inactiveWells: 1, activeWells: 1, wellsInProcess: 0 },
+    counts: { tracts: 2, inactiveWells: 1, activeWells: 1, wellsInProcess: 0, wellsOfInactiveStatus: 1 },
   })
 })
 

@@ -1,7 +1,8 @@
-import type { CountName, Tallies } from '@landbook/contracts/calculations/tallies'
+import { type CountName, type Tallies, WELLS_BY_STATUS } from '@landbook/contracts/calculations/tallies'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
 import { tract } from '@landbook/contracts/records/tract'
-import { well } from '@landbook/contracts/records/well'
+import { WELL_STATUSES, well } from '@landbook/contracts/records/well'
 import { holds, type Role } from '@landbook/contracts/roles'
 import { Box, Link, Paper, Skeleton, Stack } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
@@ -17,6 +18,8 @@ interface Figure {
   without?: CountName
   /** The list that it counts, where there is one. */
   to?: string
+  /** Not worth a word where there is none. */
+  onlyIfAny?: boolean
 }
 
 interface Tile extends Figure {
@@ -29,6 +32,8 @@ type Totals = Tallies['counts']
 
 const totalOf = ({ counts, without }: Figure, totals: Totals): number =>
   totals[counts] - (without === undefined ? 0 : totals[without])
+
+const { noStatus } = MESSAGES.well
 
 /** Each as the list that it leads to counts them: inactive wells have a list of their own. */
 const TILES: readonly Tile[] = [
@@ -47,13 +52,18 @@ const TILES: readonly Tile[] = [
     without: 'inactiveWells',
     to: paths.wells(),
     parts: [
-      { label: 'Active', counts: 'activeWells', to: paths.wells({ status: 'Active' }) },
+      ...WELL_STATUSES.flatMap(({ value, label }): Figure[] => {
+        const counts = WELLS_BY_STATUS[value]
+        return counts ? [{ label, counts, to: paths.wells({ status: value }) }] : []
+      }),
       {
-        label: 'In Process',
-        counts: 'wellsInProcess',
-        to: paths.wells({ status: 'In Process' }),
+        label: noStatus,
+        counts: 'wellsWithoutStatus',
+        to: paths.wells({ status: noStatus }),
+        onlyIfAny: true,
       },
-      { label: 'Inactive', counts: 'inactiveWells', to: paths.inactiveWells() },
+      // A flag, and no status.
+      { label: 'On the inactive list', counts: 'inactiveWells', to: paths.inactiveWells(), onlyIfAny: true },
     ],
   },
   {
@@ -113,7 +123,9 @@ export function Counts({ shown, today }: Props) {
           >
             {figureOf(tile, true)}
             <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-              {tile.parts.map((part) => figureOf(part, false))}
+              {tile.parts
+                .filter((part) => !part.onlyIfAny || [shown, today].some((totals) => totals?.[part.counts]))
+                .map((part) => figureOf(part, false))}
             </Stack>
           </Paper>
         )

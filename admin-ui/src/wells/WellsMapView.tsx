@@ -11,10 +11,10 @@ import { WellPopup } from './WellPopup.tsx'
 import { MAP_HEIGHT, MapSkeleton, type WellsMapProps } from './WellsMap.tsx'
 import { WellsMapPlace } from './WellsMapPlace.tsx'
 import { WellsMarks } from './WellsMarks.tsx'
-import { NO_STATUS, StatusMark } from './wellStatus.tsx'
+import { StatusMark } from './wellStatus.tsx'
 import { type MappedWell, type Mark, type Place, statusOf, surfaceOf, wellsOnMap } from './wellsOnMap.ts'
 
-const STATUSES = [...WELL_STATUSES.map(({ value }) => value), NO_STATUS]
+const STATUSES = [...WELL_STATUSES.map(({ value }) => value), MESSAGES.well.noStatus]
 
 /** By status, and as many as have a surface location. */
 export function WellsMapView({ wells, places: { data: places, error, refetch } }: WellsMapProps) {

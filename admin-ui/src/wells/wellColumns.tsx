@@ -8,7 +8,7 @@ import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import { WellLink } from './WellLink.tsx'
 
-const { noOperator, notAvailable } = MESSAGES.well
+const { noOperator, noStatus, notAvailable } = MESSAGES.well
 
 interface Linked {
   id: string
@@ -56,7 +56,7 @@ const FIELDS = [
 export const filteredOf = ({ state, county, status, operatedBy }: WellRow): Filtered => ({
   state,
   county,
-  status,
+  status: status || noStatus,
   operator: operatedBy?.name ?? noOperator,
 })
 

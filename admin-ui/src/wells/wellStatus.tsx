@@ -10,8 +10,6 @@ const STATUS_COLORS: Readonly<Record<string, string>> = {
   'Shut-In': '#e0921a',
 }
 
-export const NO_STATUS = 'No status'
-
 export const statusColor = (status: string): string => STATUS_COLORS[status] ?? '#5f5147'
 
 /** A dot in the colour of a well's status, as on the map; beside text that says it. */

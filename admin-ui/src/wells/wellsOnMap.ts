@@ -1,9 +1,9 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
 import { counted } from '@landbook/contracts/values/texts'
 import Supercluster from 'supercluster'
 import type { Row } from '../app/dataProvider.ts'
 import type { WellRow } from './wellColumns.tsx'
-import { NO_STATUS } from './wellStatus.tsx'
 
 /** [latitude, longitude], degrees. */
 export type Place = [number, number]
@@ -34,7 +34,7 @@ export const surfaceOf = ({ latitude, longitude }: Row): Place | undefined => pl
 const placeOf = (latitude: unknown, longitude: unknown): Place | undefined =>
   isZeroOrBlank(latitude) || isZeroOrBlank(longitude) ? undefined : [Number(latitude), Number(longitude)]
 
-export const statusOf = ({ well: { status } }: MappedWell): string => status || NO_STATUS
+export const statusOf = ({ well: { status } }: MappedWell): string => status || MESSAGES.well.noStatus
 
 /** How near the map goes: wells that are not told apart there are listed. */
 export const CLOSEST = 18

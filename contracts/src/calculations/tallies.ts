@@ -1,13 +1,19 @@
+import { WELL_STATUSES } from '../records/well.ts'
 import { difference, sum } from '../values/decimals.ts'
 import { acresOf, type PlaceAcres } from './acreage.ts'
 
-/** What the dashboard counts. */
+/** What the dashboard counts. `inactiveWells` are those with the flag, whatever their status. */
 export const COUNTS = [
   'tracts',
   'wells',
   'activeWells',
-  'inactiveWells',
+  'drilledUncompletedWells',
+  'wellsOfInactiveStatus',
   'wellsInProcess',
+  'pluggedWells',
+  'shutInWells',
+  'wellsWithoutStatus',
+  'inactiveWells',
   'operators',
   'rightsOfWay',
   'activeRightsOfWay',
@@ -18,6 +24,16 @@ export const COUNTS = [
 ] as const
 
 export type CountName = (typeof COUNTS)[number]
+
+/** Every status of a well, and how its wells are counted. */
+export const WELLS_BY_STATUS: Readonly<Record<string, CountName>> = {
+  Active: 'activeWells',
+  DUC: 'drilledUncompletedWells',
+  Inactive: 'wellsOfInactiveStatus',
+  'In Process': 'wellsInProcess',
+  'P&A': 'pluggedWells',
+  'Shut-In': 'shutInWells',
+}
 
 /** The totals of all records that there are. */
 export interface Tallies {
@@ -57,15 +73,7 @@ export const COUNTED: Readonly<Record<string, Counted>> = {
   well: {
     fields: ['status', 'inactive'],
     adds: ({ status, inactive }) => ({
-      counts: [
-        'wells',
-        ...only(sameName(status, 'Active'), 'activeWells'),
-        ...only(inactive === true, 'inactiveWells'),
-        ...only(
-          IN_PROCESS.some((name) => sameName(status, name)),
-          'wellsInProcess',
-        ),
-      ],
+      counts: ['wells', countOfStatus(status), ...only(inactive === true, 'inactiveWells')],
     }),
   },
   operator: { fields: [], adds: () => ({ counts: ['operators'] }) },
@@ -95,6 +103,13 @@ export const COUNTED: Readonly<Record<string, Counted>> = {
 /** Where a status is a text, people write it as they like. */
 const sameName = (status: unknown, name: string): boolean =>
   typeof status === 'string' && status.trim().toLowerCase() === name.toLowerCase()
+
+function countOfStatus(status: unknown): CountName {
+  const known = WELL_STATUSES.find(
+    ({ value, alias }) => sameName(status, value) || (alias !== undefined && sameName(status, alias)),
+  )
+  return (known && WELLS_BY_STATUS[known.value]) ?? 'wellsWithoutStatus'
+}
 
 const only = (is: boolean, name: CountName): readonly CountName[] => (is ? [name] : [])
 

@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { WELL_COLUMNS, type WellRow } from '../src/wells/wellColumns.tsx'
+import { filteredOf, WELL_COLUMNS, type WellRow } from '../src/wells/wellColumns.tsx'
 
 vi.mock('../src/app/session.ts', () => ({ useHolds: () => true }))
 
@@ -15,4 +16,9 @@ it.each([
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', inactive } as unknown as WellRow
   const { prelude } = await prerender(<MemoryRouter>{name?.render?.(row)}</MemoryRouter>)
   expect(await text(prelude)).toContain(`href="${path}?name=Toyah%201H"`)
+})
+
+it('wells without a status can be asked for, as the dashboard does', () => {
+  const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', status: null } as unknown as WellRow
+  expect(filteredOf(row).status).toBe(MESSAGES.well.noStatus)
 })
