@@ -44,10 +44,14 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  page: async ({ page }, use) => {
+  // The context goes from test to test with what it has cached; each test has a tab of its own in it.
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
     await use(page)
     // A request may be on its way through a route when its test has passed.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // All tabs: one that is left open would have the caches cleared before the next test.
+    await Promise.all(context.pages().map((open) => open.close()))
   },
 
   baseURL: async ({ server }, use) => use(server.url),
