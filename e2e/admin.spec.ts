@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
-import { admin, expect, signIn, test } from './fixture.ts'
+import { admin, expect, test } from './fixture.ts'
+import { open } from './pages.ts'
 import { unique } from './records.ts'
 
 const STRONG = 'Quiet-Acres-1901'
@@ -12,8 +13,7 @@ const STRONG = 'Quiet-Acres-1901'
 const userRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
 async function openAdmin(page: Page, tab: 'Users' | 'Create User' | 'Settings'): Promise<void> {
-  await page.goto('/Admin')
-  await signIn(page)
+  await open(page, '/Admin')
   await page.getByRole('tab', { name: tab, exact: true }).click()
 }
 
@@ -97,7 +97,6 @@ test('a group gives and takes every permission in it', async ({ page, server }) 
 
 test('a role that there is no longer is deleted after a question', async ({ page, server }) => {
   const { email } = await createAccount(server, ['READ_LANDS'])
-  await page.goto('/Admin')
   await page.route('/graphql', async (route) => {
     if (!route.request().postData()?.includes('formerRoles')) return route.continue()
     const answer = await route.fetch()
@@ -105,7 +104,7 @@ test('a role that there is no longer is deleted after a question', async ({ page
     for (const user of body.data?.items ?? []) if (user.email === email) user.formerRoles = ['READ_ARCHIVE']
     await route.fulfill({ response: answer, json: body })
   })
-  await signIn(page)
+  await open(page, '/Admin')
   await page.getByLabel('Search Users').fill(email)
   await expect(userRow(page, email)).toContainText('READ_ARCHIVE')
   const untick = async () => {
@@ -146,9 +145,8 @@ test('keeps the last admin, and says why', async ({ page }) => {
 })
 
 test('says so when the users cannot be loaded', async ({ page }) => {
-  await page.goto('/Admin')
   await refuse(page, 'no')
-  await signIn(page)
+  await open(page, '/Admin')
   await expect(page.getByText(MESSAGES.users.notLoaded)).toBeVisible()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByText(MESSAGES.states.notLoaded('no'))).toBeVisible()

@@ -115,10 +115,7 @@ test('a boundary is drawn, cut, reshaped and removed', async ({ page, server }) 
   await expect(acres(page)).not.toHaveText('–')
 })
 
-test('a boundary is entered as text, by keyboard, and from a file', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a boundary is entered as text, by keyboard, and from a file', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Entered 1', gross: '640', fraction: '1' })
   await open(page, `/Lands/${id}`)
   await page.getByRole('button', { name: 'Enter as text, or open a file' }).press('Enter')

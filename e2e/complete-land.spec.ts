@@ -2,8 +2,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract'
 import type { Locator, Page } from '@playwright/test'
 import { chooseFile, pdf, picture, workbook } from './files.ts'
-import { expect, signIn, test } from './fixture.ts'
-import { choose, openArea } from './pages.ts'
+import { expect, test } from './fixture.ts'
+import { choose, open, openArea, visit } from './pages.ts'
 
 const { tract: messages, files, title } = MESSAGES
 const { mineralsOwned, surfaceOwned, npri, titleRun } = tract.lists
@@ -27,8 +27,7 @@ test('a land is kept from nothing to complete', { tag: '@phone' }, async ({ page
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', ({ message }) => complaints.push(message))
-  await page.goto('/')
-  await signIn(page)
+  await open(page, '/')
 
   await test.step('add the land', () => addLand(page, name))
   await test.step('name its owners', () => nameOwners(page))
@@ -254,7 +253,7 @@ async function seeFigures(page: Page, name: string): Promise<void> {
   const saved = page.getByRole('dialog', { name: 'Saved filters' })
   await saved.getByLabel('Save what is shown as').fill('All of Reeves')
   await saved.getByRole('button', { name: 'Save' }).click()
-  await page.goto('/Lands')
+  await visit(page, '/Lands')
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await saved.getByRole('link', { name: 'All of Reeves' }).click()
   await expect(page.getByText('County: Reeves')).toBeVisible()

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { environmentOf, expect, signIn, test } from './fixture.ts'
-import { openArea } from './pages.ts'
+import { environmentOf, expect, test } from './fixture.ts'
+import { open, openArea } from './pages.ts'
 
 const DATA = fileURLToPath(new URL('../../shared/data', import.meta.url))
 const IMPORT = fileURLToPath(new URL('../standalone/src/cli/import.ts', import.meta.url))
@@ -23,7 +23,7 @@ async function bringIn(kind: string, file: string, dataDir: string): Promise<voi
   expect((await once(child, 'exit'))[0]).toBe(0)
 }
 
-test('a newcomer brings in a county, corrects a land, and sees what was changed', { tag: '@phone' }, async ({
+test('a newcomer brings in a county, corrects a land, and sees what was changed', async ({
   page,
   server,
 }) => {
@@ -31,8 +31,7 @@ test('a newcomer brings in a county, corrects a land, and sees what was changed'
   await bringIn('tracts', 'tx-freestone-abstracts.geojson', server.dataDir)
   await bringIn('wells', 'tx-freestone-wells.geojson', server.dataDir)
 
-  await page.goto('/')
-  await signIn(page)
+  await open(page, '/')
   const figures = page.getByRole('main')
   await expect(figures.getByRole('link', { name: /^1,039/ })).toBeVisible()
 

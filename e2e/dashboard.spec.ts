@@ -5,8 +5,8 @@ import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { DAYS_AGO, test } from './company.ts'
-import { expect, signIn } from './fixture.ts'
-import { open } from './pages.ts'
+import { expect } from './fixture.ts'
+import { open, visit } from './pages.ts'
 
 const acres = (page: Page) => page.getByRole('table', { name: 'Acreage by State and County' })
 const row = (page: Page, name: string) =>
@@ -24,12 +24,9 @@ async function daysAgo(page: Page, days: number): Promise<string> {
   return new Date(today.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-test('tells the company\u2019s story, the time each second, the weekday and the date', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('tells the company\u2019s story, the time each second, the weekday and the date', async ({ page }) => {
   await page.clock.install({ time: '2026-03-04T10:00:00' })
-  await page.goto('/')
-  await signIn(page)
+  await open(page, '/')
   await expect(page.getByRole('heading', { name: 'Our History' })).toBeVisible()
   await page.clock.pauseAt('2026-03-04T10:30:00')
   const clock = page.getByTestId('clock')
@@ -54,8 +51,7 @@ test('adds acres up by county, state and in all, under their normal names', { ta
   await expectAccessible(page)
 })
 
-test('is readable on a phone without scrolling sideways', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('is readable on a phone without scrolling sideways', { tag: '@phone-only' }, async ({ page }) => {
   await open(page, '/dashboard')
   await expect(row(page, 'Total')).toBeVisible()
   const overflowing = await page.evaluate(() => {
@@ -102,15 +98,13 @@ test('counts lands, wells, rights of way and leases, and leads to their lists', 
     await expect(main.getByRole('status').first()).toHaveText(count)
     await page.goBack()
   }
-  await page.goto('/Wells?status=In+Process')
+  await visit(page, '/Wells?status=In+Process')
   await main.getByRole('button', { name: 'Status: In Process, remove this filter' }).click()
   await expect(page).toHaveURL(/\/Wells$/)
   await expect(main.getByRole('status').first()).toHaveText('3 wells')
 })
 
-test('goes to any day of the past, says what changed since then, and can be sent on', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('goes to any day of the past, says what changed since then, and can be sent on', async ({ page }) => {
   await open(page, '/dashboard')
   await expect(row(page, 'Total')).toBeVisible()
   const then = await daysAgo(page, 5)
@@ -152,7 +146,7 @@ test('goes to any day of the past, says what changed since then, and can be sent
 test('says so on a day before the first record', async ({ page }) => {
   await open(page, '/dashboard')
   const first = await daysAgo(page, DAYS_AGO)
-  await page.goto('/dashboard?asOf=1990-01-01')
+  await visit(page, '/dashboard?asOf=1990-01-01')
   await expect(page.getByText(MESSAGES.dashboard.beforeAll(formatDate(first)))).toBeVisible()
   await expect(acres(page)).toBeHidden()
   await expectAccessible(page)
@@ -160,16 +154,21 @@ test('says so on a day before the first record', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`asOf=${first}$`))
   await expect(figures(row(page, 'SantaFe')).first()).toContainText('100.00')
   // The map has no past: it says so.
-  await page.goto('/dashboard?asOf=1901-01-10')
+  await visit(page, '/dashboard?asOf=1901-01-10')
   await expect(page.getByRole('heading', { name: 'Map of All Lands, as of today' })).toBeVisible()
 })
 
-for (const asked of ['2999-01-01', '2026-02-30', 'yesterday'])
-  test(`shows today when asked for ${asked}`, async ({ page }) => {
-    await open(page, `/dashboard?asOf=${asked}`)
+test('shows today when asked for a day to come, or for none', async ({ page }) => {
+  await open(page, '/dashboard')
+  for (const asked of ['2999-01-01', '2026-02-30', 'yesterday']) {
+    // From a day on which it does not.
+    await visit(page, '/dashboard?asOf=1990-01-01')
+    await expect(acres(page)).toBeHidden()
+    await visit(page, `/dashboard?asOf=${asked}`)
     await expect(row(page, 'Loving').getByRole('link')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Today' })).toBeDisabled()
-  })
+  }
+})
 
 test('maps all lands, by type', { tag: '@phone' }, async ({ page }) => {
   const asked = page.waitForRequest((request) => /geometry/.test(request.postData() ?? ''))
@@ -240,9 +239,4 @@ test('says what went wrong, and tries again', async ({ page }) => {
   await answerAgain()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(row(page, 'Total')).toBeVisible()
-})
-
-test('has the name of the address as its title', async ({ page }) => {
-  await open(page, '/dashboard?name=Board+Meeting')
-  await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Board Meeting')
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, asUser, createAccount } from './accounts.ts'
 import { admin, expect, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { choose, open, visit } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
 const messages = MESSAGES.restore
@@ -80,7 +80,7 @@ test('an auditor proves what a land was, and a value of it comes back', { tag: '
   await expect(page.getByRole('listitem').filter({ hasText: 'Reeves → Pecos' })).toBeVisible()
   await expect(page.getByText('F-3 → F-1')).toHaveCount(0)
 
-  await page.goto(`/History/tract/${id}`)
+  await visit(page, `/History/tract/${id}`)
   await choose(page, messages.person, ann.email)
   await expect(page).toHaveURL(/person=/)
   await expect(page.getByText('F-3 → F-1')).toHaveCount(0)

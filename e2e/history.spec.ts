@@ -5,10 +5,7 @@ import { admin, expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand, addWell } from './records.ts'
 
-test('a history tells who changed what, when, from what to what', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a history tells who changed what, when, from what to what', async ({ page, server }) => {
   const id = await addLand(server, { name: 'History 1', familyID: 'F-1' })
   await open(page, `/Lands/${id}`)
   await page.getByLabel('Family ID').fill('F-2')
@@ -38,10 +35,7 @@ test('a history tells who changed what, when, from what to what', { tag: '@phone
   await expect(page).toHaveURL(/\/Wells\//)
 })
 
-test('a long history shows what is older as its end comes into sight', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a long history shows what is older as its end comes into sight', async ({ page, server }) => {
   const id = await addLand(server, { name: 'History 2', familyID: 'F-0' })
   for (const first of [1, 21, 41]) {
     const edits = Array.from({ length: 20 }, (_, n) => `F-${first + n}`).map(

@@ -3,7 +3,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
-import { expect, type Server, signIn, test } from './fixture.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
 import { unique } from './records.ts'
 
 const row = (page: Page, number: number) =>
@@ -46,8 +47,7 @@ test('a file is mapped, tried, imported and undone; what was edited since stays'
   const added = unique('Added Oil')
   await addOperator(server, here, 'Waco')
   await addOperator(server, edited, 'Waco')
-  await page.goto('/Admin')
-  await signIn(page)
+  await open(page, '/Admin')
   await page.getByRole('tab', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Imports' })).toBeVisible()
   await expectAccessible(page)
@@ -149,8 +149,7 @@ test('a file is mapped, tried, imported and undone; what was edited since stays'
 test('the server goes on with an import whose page was left', async ({ page, server }) => {
   const name = unique('Left Page Oil')
   const rows = Array.from({ length: 600 }, (_, index) => `${name} ${index},Waco`)
-  await page.goto('/Import')
-  await signIn(page)
+  await open(page, '/Import')
   await choose(page, 'left.csv', `Company Name,City\n${rows.join('\n')}\n`)
   await page.getByRole('button', { name: 'Check what it would do' }).click()
   await page.getByRole('button', { name: 'Import 600 rows' }).click()

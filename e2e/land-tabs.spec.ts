@@ -94,7 +94,7 @@ test('each tab asks for its records when it is first opened, and once', async ({
   }
 })
 
-test('what hangs on a land is shown in its tab', { tag: '@phone' }, async ({ page, server }) => {
+test('what hangs on a land is shown in its tab', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tabs 3' })
   await addWell(server, 'Tabs 3H', [id])
   await addAgreements(server, id)

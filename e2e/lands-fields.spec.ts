@@ -20,9 +20,10 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
   return options.map((option) => option.trim()).filter((option) => option !== 'None')
 }
 
-test('the list has the columns and filters of the specification, all rows, and a colour for each type', {
-  tag: '@phone',
-}, async ({ page, server }) => {
+test('the list has the columns and filters of the specification, all rows, and a colour for each type', async ({
+  page,
+  server,
+}) => {
   const word = unique('Columns')
   const colours = {
     'M&S': 'rgb(242, 197, 18)',
@@ -84,9 +85,10 @@ const EDITED: Record<string, string[]> = {
   Descriptions: ['Legal Description Of Property', 'Notes', 'Driving Directions'],
 }
 
-test('the form of a land has its inputs in their sections, and flags reveal theirs', {
-  tag: '@phone',
-}, async ({ page, server }) => {
+test('the form of a land has its inputs in their sections, and flags reveal theirs', async ({
+  page,
+  server,
+}) => {
   const id = await addLand(server, { name: unique('Inputs') })
   await open(page, `/Lands/${id}`)
   for (const [title, labels] of Object.entries(EDITED)) {
@@ -107,13 +109,6 @@ test('the form of a land has its inputs in their sections, and flags reveal thei
     await page.getByRole('checkbox', { name: flag, exact: true }).check()
     await expect(page.getByLabel(revealed, { exact: true })).toBeVisible()
   }
-})
-
-test('a state that is not in the list stays', async ({ page, server }) => {
-  const id = await addLand(server, { name: unique('Legacy'), state: 'Chihuahua', county: 'Ojinaga' })
-  await open(page, `/Lands/${id}`)
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText(messages.legacy('Chihuahua'))
-  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Ojinaga'))
 })
 
 test('a new land has the inputs of the specification, its figures only to read, and can be cancelled', async ({

@@ -4,11 +4,7 @@ import { expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand } from './records.ts'
 
-test('the address carries how the list is looked at', { tag: '@phone' }, async ({
-  page,
-  context,
-  server,
-}) => {
+test('the address carries how the list is looked at', async ({ page, context, server }) => {
   // No other test has a land there.
   const county = 'Loving'
   await addLand(server, { name: 'Sent 1', color: 'M', county })
@@ -34,9 +30,10 @@ test('the address carries how the list is looked at', { tag: '@phone' }, async (
   await expect(other.getByRole('button', { name: /County: Loving/ })).toBeVisible()
 })
 
-test('filters are saved under names, picked, renamed and deleted, each user’s own', {
-  tag: '@phone',
-}, async ({ page, server }) => {
+test('filters are saved under names, picked, renamed and deleted, each user’s own', async ({
+  page,
+  server,
+}) => {
   const name = `Kept ${crypto.randomUUID().slice(0, 8)}`
   await addLand(server, { name, color: 'ORRI' })
   const { email, password } = await createAccount(server, ['READ_LANDS'])
@@ -81,12 +78,10 @@ test('filters are saved under names, picked, renamed and deleted, each user’s 
   await expect(dialog.getByRole('link', { name: 'Everything' })).toHaveCount(0)
 })
 
-test('the name stays in sight while a phone scrolls sideways', { tag: '@phone' }, async ({
+test('the name stays in sight while a phone scrolls sideways', { tag: '@phone-only' }, async ({
   page,
   server,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'On wide screens all columns are seen at once')
   await addLand(server, { name: 'Sideways 1' })
   await open(page, '/Lands?q=Sideways')
   const region = page.getByRole('region', { name: 'Lands' })

@@ -4,12 +4,12 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open, openArea } from './pages.ts'
-import { addLand, addWell } from './records.ts'
+import { choose, open, openArea, visit } from './pages.ts'
+import { addLand, addWell, uploadRun } from './records.ts'
 
 const { tract: messages } = MESSAGES
 
-test('a land is added, found, edited and deleted', { tag: '@phone' }, async ({ page }) => {
+test('a land is added, found, edited and deleted', async ({ page }) => {
   await open(page, '/Lands')
   await page.getByRole('link', { name: 'Add Land' }).click()
 
@@ -69,7 +69,7 @@ test('a land is added, found, edited and deleted', { tag: '@phone' }, async ({ p
   await expect(page.getByLabel('Family ID')).toHaveValue('F-77')
   await expect(page.getByLabel('Mineral Classified Acres')).toHaveValue('12.5')
 
-  await page.goto('/Lands')
+  await visit(page, '/Lands')
   await page.getByRole('searchbox').fill('Journey 1')
   const row = page.getByRole('row', { name: 'Journey 1' })
   await expect(row.getByRole('cell', { name: '160.00000000' })).toBeAttached()
@@ -119,10 +119,7 @@ test('the place of a new land follows its state', { tag: '@phone' }, async ({ pa
   await expect(county).toBeDisabled()
 })
 
-test('the list filters by type, says how many there are of each, and exports', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('the list filters by type, says how many there are of each, and exports', async ({ page, server }) => {
   for (const color of ['M', 'M&S', 'M&S', 'ORRI', 'S']) {
     await addLand(server, { name: `Kind ${color} ${crypto.randomUUID().slice(0, 8)}`, color })
   }
@@ -158,6 +155,7 @@ test('the list filters by type, says how many there are of each, and exports', {
 
 test('readers see a land and cannot change it', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Read 1', familyID: 'F-1', gross: '640', fraction: '1/4' })
+  await uploadRun(server, id, [{ volPage: '1/1' }])
   const { email, password } = await createAccount(server, ['READ_LANDS'])
   await open(page, `/Lands/${id}`, email, password)
 
@@ -168,7 +166,18 @@ test('readers see a land and cannot change it', async ({ page, server }) => {
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   }
   await expectAccessible(page)
-  await page.goto('/Lands?q=Read 1')
+
+  const panel = page.getByRole('tabpanel')
+  await page.getByRole('tab', { name: 'County Map' }).click()
+  await expect(panel.getByText(MESSAGES.files.awaiting)).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Update' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Chain of Title' }).click()
+  await expect(panel.getByRole('row', { name: '1/1' })).toBeVisible()
+  for (const name of ['Upload', 'Add row', /^Edit/, /^Delete/, /^Add File/])
+    await expect(panel.getByRole('button', { name })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Download' })).toBeVisible()
+
+  await visit(page, '/Lands?q=Read 1')
   await expect(page.getByRole('link', { name: 'Read 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Land' })).toHaveCount(0)
 })
@@ -197,6 +206,11 @@ test('what is stored and not in the lists stays', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Bowie'))
+
+  const abroad = await addLand(server, { name: 'Legacy 2', state: 'Chihuahua', county: 'Ojinaga' })
+  await visit(page, `/Lands/${abroad}`)
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveText(messages.legacy('Chihuahua'))
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Ojinaga'))
 })
 
 test('a land that comes to lie in another state keeps nothing unseen', async ({ page, server }) => {
@@ -244,10 +258,10 @@ test('the pages of lands are accessible', { tag: '@phone' }, async ({ page, serv
   await open(page, '/Lands')
   await expect(page.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/addLand')
+  await visit(page, '/addLand')
   await expect(page.getByLabel('Land ID')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`/Lands/${id}`)
+  await visit(page, `/Lands/${id}`)
   await expect(page.getByRole('region', { name: `Boundary of ${name}` })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Wells' }).click()

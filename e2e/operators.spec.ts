@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
-import { expect, type Server, signIn, test } from './fixture.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open, visit } from './pages.ts'
 import { unique } from './records.ts'
 
 async function createOperator(server: Server, name: string, more: Record<string, string> = {}) {
@@ -22,11 +23,6 @@ async function createContacts(server: Server, operatorID: string, names: readonl
   await asAdmin(server, `mutation New($operatorID: ID!) { ${each.join(' ')} }`, { operatorID })
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await signIn(page)
-}
-
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' })
 const contactRow = (page: Page, name: string) => contacts(page).getByRole('row').filter({ hasText: name })
@@ -37,9 +33,10 @@ async function textOf(page: Page, button: () => Promise<void>): Promise<{ name: 
   return { name: download.suggestedFilename(), lines: text.trim().split(/\r?\n/) }
 }
 
-test('lists the operators, finds and exports them, and links only to web addresses', {
-  tag: '@phone',
-}, async ({ page, server }) => {
+test('lists the operators, finds and exports them, and links only to web addresses', async ({
+  page,
+  server,
+}) => {
   const [web, script, bare] = [unique('Web'), unique('Script'), unique('Bare')]
   await createOperator(server, web, { companyWebsite: 'https://www.web.example/', phone: '432 555 0100' })
   await createOperator(server, script, { companyWebsite: 'javascript:alert(1)' })
@@ -253,11 +250,10 @@ test('shows those who may only read what is there, and no way to change it', asy
   const account = await createAccount(server, ['READ_OPERATORS'])
   const id = await createOperator(server, unique('Read Only'), { companyWebsite: 'www.read.example' })
   await createContacts(server, id, ['Hal'])
-  await page.goto('/Operators')
-  await signIn(page, account.email, account.password)
+  await open(page, '/Operators', account.email, account.password)
   await expect(page.getByRole('columnheader', { name: 'CONTACT NAME' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Contact' })).toBeHidden()
-  await page.goto(`/Operators/${id}`)
+  await visit(page, `/Operators/${id}`)
   await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
   await expect(contactRow(page, 'Hal')).toBeVisible()
   await expect(page.getByRole('link', { name: 'read.example' })).toHaveAttribute('target', '_blank')
@@ -266,7 +262,7 @@ test('shows those who may only read what is there, and no way to change it', asy
   }
   await expect(input(page, 'City')).not.toBeEditable()
   await expectAccessible(page)
-  await page.goto('/addOperator')
+  await visit(page, '/addOperator')
   await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
   await expect(input(page, 'Company Name')).toHaveCount(0)
   await deleteAccount(server, account)

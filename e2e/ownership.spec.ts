@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { choose, open, visit } from './pages.ts'
 import { addLand } from './records.ts'
 
 const { tract: messages } = MESSAGES
@@ -18,10 +18,7 @@ async function addOwner(page: Page, owner: string, fraction: string) {
   await expect(minerals(page).getByRole('button', { name: `Edit ${owner}` })).toBeVisible()
 }
 
-test('owners are added, changed and removed, with their net acres', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('owners are added, changed and removed, with their net acres', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Owners 1', gross: '640', fraction: '1/4' })
   await open(page, `/Lands/${id}`)
   const owners = page.getByRole('table', { name: 'Mineral Interest: owners' })
@@ -48,7 +45,7 @@ test('owners are added, changed and removed, with their net acres', { tag: '@pho
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(owners.getByRole('cell', { name: 'MPI', exact: true })).toHaveCount(0)
 
-  await page.goto('/Lands?q=Owners 1')
+  await visit(page, '/Lands?q=Owners 1')
   const row = page.getByRole('row', { name: 'Owners 1' })
   await expect(row.getByRole('cell', { name: '50.00', exact: true })).toBeAttached()
 })

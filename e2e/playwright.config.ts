@@ -34,7 +34,11 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       // What depends on the width of the screen; rules, messages and what is kept are the same on both.

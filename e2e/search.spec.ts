@@ -166,10 +166,7 @@ test('says when there is too little, nothing, or an error', async ({ page }) => 
   await expect(dialog(page).getByRole('status')).toHaveText(MESSAGES.search.nothingFound('down'))
 })
 
-test('offers what was opened last, to that user and until they leave', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('offers what was opened last, to that user and until they leave', async ({ page, server }) => {
   const word = await records(server)
   const reader = await createAccount(server, ['READ_LANDS', 'READ_OPERATORS'])
   await open(page, '/dashboard', reader.email, reader.password)

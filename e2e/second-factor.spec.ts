@@ -29,9 +29,11 @@ async function logOut(page: Page): Promise<void> {
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
-test('a user sets up a second factor, logs in with a code and with a recovery code, and turns it off', {
-  tag: '@phone',
-}, async ({ page, server, context }) => {
+test('a user sets up a second factor, logs in with a code and with a recovery code, and turns it off', async ({
+  page,
+  server,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const ann = await createAccount(server, ['READ_LANDS'])
   await page.goto('/Account')

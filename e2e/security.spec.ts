@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../admin-ui/src/app/paths.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { choose, open, visit } from './pages.ts'
 
 test.use({ serverArgs: ['--demo'] })
 
@@ -56,11 +56,11 @@ test('no page breaks the content security policy', async ({ page, server }) => {
     paths.history('tract', land ?? ''),
   ]
   for (const path of pages) {
-    await page.goto(path)
+    await visit(page, path)
     await settled(page)
   }
   for (const path of [paths.land(land ?? ''), paths.well(well ?? ''), paths.operator(operator ?? '')]) {
-    await page.goto(path)
+    await visit(page, path)
     await settled(page)
     const tabs = page.getByRole('tab')
     for (let index = 0; index < (await tabs.count()); index++) {

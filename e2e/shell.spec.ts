@@ -3,16 +3,15 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, signIn, test } from './fixture.ts'
-import { open, openArea } from './pages.ts'
+import { open, openArea, visit } from './pages.ts'
 
 const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Acreage by State and County' })
 
-test('has its pages where the spec says, whatever the case', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await signIn(page)
+test('has its pages where the spec says, whatever the case', async ({ page }) => {
+  await open(page, '/')
   for (const path of ['/', '/Home', '/home', '/Dashboard', '/dashboard']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(dashboard(page)).toBeVisible()
     await expect(heading(page)).toHaveText(MESSAGES.productTitle)
   }
@@ -23,14 +22,16 @@ test('has its pages where the spec says, whatever the case', { tag: '@phone' }, 
     '/Admin': 'ADMINISTRATIVE OPTIONS',
   }
   for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(heading(page)).toHaveText(title)
   }
+  await visit(page, '/dashboard?name=Board+Meeting')
+  await expect(heading(page)).toHaveText('Board Meeting')
   await page.goto('/Operators?name=Acme%20Oil')
   await expect(heading(page)).toHaveText('Acme Oil')
   await expect(page).toHaveTitle(/^Acme Oil/)
 
-  await page.goto('/nowhere')
+  await visit(page, '/nowhere')
   await expect(page.getByText(MESSAGES.notFound('Page'))).toBeVisible()
 })
 
@@ -61,11 +62,11 @@ for (const { role, entry, pages } of AREAS) {
     await open(page, '/', reader.email, reader.password)
     await openMenu(page)
     await expect(areas(page)).toHaveText(['Dashboard', entry])
-    await page.goto(pages[0])
+    await visit(page, pages[0])
     await expect(page).toHaveURL(pages[0])
     const closed = AREAS.filter((area) => area.role !== role).flatMap((area) => [...area.pages])
     for (const path of [...closed, '/Admin']) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(page).toHaveURL(/\/dashboard$/)
       await expect(dashboard(page)).toBeVisible()
     }
@@ -83,7 +84,7 @@ test('leaves who holds no role the dashboard, and only admins the administration
   await expect(areas(page)).toHaveText(['Dashboard'])
   await page.keyboard.press('Escape')
   for (const path of [...AREAS.flatMap((area) => [...area.pages]), '/Admin']) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
   const account = page.getByRole('button', { name: 'Account' })
@@ -150,8 +151,7 @@ test('remembers light or dark', async ({ page }) => {
 })
 
 test('goes through the areas by its menu', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/')
-  await signIn(page)
+  await open(page, '/')
   for (const [label, title] of [
     ['Contacts', 'CONTACTS'],
     ['Lands', 'LANDS'],
@@ -171,8 +171,7 @@ test('shows the time, the acres of each county, and how much there is', async ({
     }`,
     { name: `Loving ${Date.now()}`, gross: '1280.5' },
   )
-  await page.goto('/')
-  await signIn(page)
+  await open(page, '/')
   const clock = page.getByTestId('clock')
   const before = await clock.getAttribute('datetime')
   await expect(clock).not.toHaveAttribute('datetime', before ?? '')
@@ -199,8 +198,7 @@ test('counts wells as their lists do', async ({ page, server }) => {
     const name = `Counted ${inactive} ${Date.now()}`
     await asAdmin(server, create, { name, inactive })
   }
-  await page.goto('/')
-  await signIn(page)
+  await open(page, '/')
   const main = page.getByRole('main')
   for (const [label, path] of [
     ['Wells', '/Wells'],
@@ -213,7 +211,7 @@ test('counts wells as their lists do', async ({ page, server }) => {
     await expect(main.getByRole('status')).toHaveText(
       new RegExp(`^${count} ${label.replace(/s$/, 's?')}$`, 'i'),
     )
-    await page.goto('/dashboard')
+    await visit(page, '/dashboard')
   }
 })
 
@@ -224,8 +222,7 @@ test('marks a development host in red, without movement for those who want none'
   await page.route('/api/settings', (route) =>
     route.fulfill({ json: { mapTilesUrl: null, devHosts: [new URL(server.url).hostname] } }),
   )
-  await page.goto('/')
-  await signIn(page)
+  await open(page, '/')
   const bar = page.getByRole('banner')
   await expect(bar).toHaveAttribute('data-environment', 'development')
   await page.emulateMedia({ reducedMotion: 'no-preference' })

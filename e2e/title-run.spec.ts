@@ -4,7 +4,6 @@ import { tract } from '@landbook/contracts/records/tract'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { expectAccessible } from './accessible.ts'
-import { createAccount } from './accounts.ts'
 import { refuse } from './answers.ts'
 import { chooseFile, picture, type TestFile, workbook } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
@@ -63,18 +62,8 @@ test('a run is uploaded from a spreadsheet after a look at what it adds', async 
   await expectAccessible(page)
 })
 
-test('a preview that is closed adds nothing', async ({ page, server }) => {
+test('a file without a title run to add changes nothing, and it is said why', async ({ page, server }) => {
   const panel = await openNewChain(page, server, 'Run 2')
-  await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(panel.getByText('No documents yet')).toBeVisible()
-  await upload(page, panel, workbook('empty.xlsx', { [SHEET]: [HEADINGS, ['', 'A']] }))
-  await expect(page.getByText(messages.nothingToAdd)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add 0 documents' })).toBeDisabled()
-})
-
-test('a workbook without the sheet is refused', async ({ page, server }) => {
-  const panel = await openNewChain(page, server, 'Run 3')
   await upload(page, panel, workbook('one.xlsx', { Sheet1: [HEADINGS, DEED] }))
   await expect(page.getByText(messages.sheetName, { exact: true })).toBeVisible()
   await upload(page, panel, workbook('two.xlsx', { Sheet1: [HEADINGS, DEED], Sheet2: [] }))
@@ -91,11 +80,7 @@ test('a workbook without the sheet is refused', async ({ page, server }) => {
   )
   await expect(page.getByText(/^Error: These columns are missing: .*Vol\/Page/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(panel.getByText('No documents yet')).toBeVisible()
-})
 
-test('a file that cannot be read changes nothing', async ({ page, server }) => {
-  const panel = await openNewChain(page, server, 'Run 4')
   const whole = workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] })
   const bomb = workbook('bomb.xlsx', { [SHEET]: [HEADINGS, DEED] })
   // What each part says that it unpacks to, in the directory at the end.
@@ -111,7 +96,14 @@ test('a file that cannot be read changes nothing', async ({ page, server }) => {
     await toast.getByRole('button', { name: 'Close' }).click()
     await expect(toast).toBeHidden()
   }
+
   await expect(panel.getByText('No documents yet')).toBeVisible()
+  await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(panel.getByText('No documents yet')).toBeVisible()
+  await upload(page, panel, workbook('empty.xlsx', { [SHEET]: [HEADINGS, ['', 'A']] }))
+  await expect(page.getByText(messages.nothingToAdd)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 0 documents' })).toBeDisabled()
 })
 
 test('an upload that fails keeps the preview, to be tried again', async ({ page, server }) => {
@@ -232,19 +224,6 @@ test('a run is downloaded, completed and sent back', async ({ page, server }) =>
   await expect(preview.getByText(messages.alreadyThere)).toHaveCount(2)
   await preview.getByRole('button', { name: 'Add 1 document' }).click()
   await expect(panel.getByText('3 title documents')).toBeVisible()
-})
-
-test('readers see the run and cannot change it', async ({ page, server }) => {
-  const id = await addLand(server, { name: 'Run 10' })
-  await uploadRun(server, id, [{ volPage: '1/1' }])
-  const { email, password } = await createAccount(server, ['READ_LANDS'])
-  await open(page, `/Lands/${id}`, email, password)
-  const panel = await openChain(page)
-  await expect(panel.getByRole('row', { name: '1/1' })).toBeVisible()
-  await expect(page.getByText(MESSAGES.notAuthorized)).toBeVisible()
-  for (const name of ['Upload', 'Add row', /^Edit/, /^Delete/, /^Add File/])
-    await expect(panel.getByRole('button', { name })).toHaveCount(0)
-  await expect(panel.getByRole('button', { name: 'Download' })).toBeVisible()
 })
 
 async function readDownload(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }) {

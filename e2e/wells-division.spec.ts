@@ -58,9 +58,10 @@ async function save(page: Page) {
   await expect(editor(page)).toHaveCount(0)
 }
 
-test('division orders are added, changed and deleted, and checked against the records', {
-  tag: '@phone',
-}, async ({ page, server }) => {
+test('division orders are added, changed and deleted, and checked against the records', async ({
+  page,
+  server,
+}) => {
   const { land, well } = await addUnitWell(server, 'Checked 1', '25')
   await open(page, `/Wells/${well}`)
   await expect(holder(page, 'MES')).toContainText('0.01562500')

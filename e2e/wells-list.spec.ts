@@ -42,7 +42,7 @@ const firstRow = (page: Page) =>
     return { index: Number(first?.row.getAttribute('data-index')), top: Math.round(first?.box.top ?? 0) }
   })
 
-test('draws only the rows in sight of 10,000 wells', { tag: '@phone' }, async ({ page }) => {
+test('draws only the rows in sight of 10,000 wells', async ({ page }) => {
   await showManyWells(page, '/Wells')
   await expect(nameOf(page, 0)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Wells' })).toHaveAttribute('aria-rowcount', '10001')

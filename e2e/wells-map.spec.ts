@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asAdmin, createAccount, deleteAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 interface Holes {
@@ -69,14 +69,6 @@ test('a map shows where a well begins and ends, with a line between and the figu
   }
 })
 
-test('a well that ends below where it begins has one place and no line', async ({ page, server }) => {
-  const bottom = { latitudeBottom: '31.40', longitudeBottom: '-103.50' }
-  const { id, name } = await createWell(server, { ...SURFACE, ...bottom })
-  await open(page, `/Wells/${id}`)
-  await expect(mapOf(page, name).locator('.leaflet-marker-pane path')).toHaveCount(1)
-  await expect(mapOf(page, name).locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(0)
-})
-
 test('a well without a bottom hole has its depths, and the tracts it is drilled on lie below it', async ({
   page,
   server,
@@ -104,36 +96,38 @@ test('a well without a bottom hole has its depths, and the tracts it is drilled 
   await deleteAccount(server, account)
 })
 
-test('the map goes back as far as all of the well can be seen', async ({ page, server }) => {
-  const { id, name } = await createWell(server, {
+test('the map is 600 pixels high where there is room, shows all of the well, and a line only between two places', async ({
+  page,
+  server,
+}) => {
+  const near = await createWell(server, SURFACE)
+  await open(page, `/Wells/${near.id}`)
+  const canvas = mapOf(page, near.name).locator('.leaflet-container')
+  await expect.poll(() => canvas.evaluate((element) => element.clientHeight)).toBe(600)
+  // Near enough to see a section: Leaflet scales by 2 for every step of zoom, from 1 at the first.
+  await expect(canvas.locator('.leaflet-proxy')).toHaveAttribute('style', new RegExp(`scale\\(${2 ** 11}\\)`))
+
+  const straight = await createWell(server, {
     ...SURFACE,
-    latitudeBottom: '32.4',
-    longitudeBottom: '-103.5',
+    latitudeBottom: '31.40',
+    longitudeBottom: '-103.50',
   })
-  await open(page, `/Wells/${id}`)
-  const map = mapOf(page, name)
+  await visit(page, `/Wells/${straight.id}`)
+  await expect(mapOf(page, straight.name).locator('.leaflet-marker-pane path')).toHaveCount(1)
+  await expect(mapOf(page, straight.name).locator('.leaflet-overlay-pane path[fill="none"]')).toHaveCount(0)
+
+  const long = await createWell(server, { ...SURFACE, latitudeBottom: '32.4', longitudeBottom: '-103.5' })
+  await visit(page, `/Wells/${long.id}`)
+  const map = mapOf(page, long.name)
+  const holes = map.locator('.leaflet-marker-pane path')
+  await expect(holes).toHaveCount(2)
   await map.scrollIntoViewIfNeeded()
   const frame = await map.boundingBox()
-  for (const hole of await map.locator('.leaflet-marker-pane path').all()) {
+  for (const hole of await holes.all()) {
     const place = await hole.boundingBox()
     expect(place?.y).toBeGreaterThan(frame?.y ?? Number.POSITIVE_INFINITY)
     expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
   }
-  await expect(map.locator('.leaflet-marker-pane path')).toHaveCount(2)
-})
-
-test('the map is 600 pixels high where there is room, and near enough to see a section', async ({
-  page,
-  server,
-}) => {
-  const { id, name } = await createWell(server, SURFACE)
-  await open(page, `/Wells/${id}`)
-  const map = mapOf(page, name).locator('.leaflet-container')
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  const wanted = width < 600 ? Math.min(600, height * 0.6) : 600
-  await expect.poll(() => map.evaluate((element) => element.clientHeight)).toBe(Math.round(wanted))
-  // Leaflet scales by 2 for every step of zoom, from 1 at the first.
-  await expect(map.locator('.leaflet-proxy')).toHaveAttribute('style', new RegExp(`scale\\(${2 ** 11}\\)`))
 })
 
 test('tiles come from the service that is set, and from nowhere without one', async ({ page, server }) => {
@@ -154,15 +148,14 @@ test('tiles come from the service that is set, and from nowhere without one', as
 })
 
 test('without a surface location there is no map', async ({ page, server }) => {
+  await open(page, '/Wells')
   for (const holes of [
     BOTTOM,
     { ...BOTTOM, latitude: '31.4' },
     { ...BOTTOM, latitude: '0', longitude: '0' },
   ]) {
     const { id, name } = await createWell(server, holes)
-    await page.goto('/')
-    if (await page.getByLabel('Username or Email').isVisible()) await open(page, `/Wells/${id}`)
-    else await page.goto(`/Wells/${id}`)
+    await visit(page, `/Wells/${id}`)
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
     await expect(mapOf(page, name)).toHaveCount(0)
   }

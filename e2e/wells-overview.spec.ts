@@ -71,7 +71,7 @@ test('maps the wells that are found, by status', { tag: '@phone' }, async ({ pag
   await expect(page).toHaveURL(/\/Wells\?q=[^&]+$/)
 })
 
-test('lists the wells of one place, and follows the search', { tag: '@phone' }, async ({ page, server }) => {
+test('lists the wells of one place, and follows the search', async ({ page, server }) => {
   const word = unique('Pad')
   const names = ['one', 'two', 'far'].map((which) => `${word} ${which}`.toUpperCase())
   for (const name of names.slice(0, 2)) await addWell(server, name, { latitude: '31.5', longitude: '-103.4' })

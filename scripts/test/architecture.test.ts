@@ -111,6 +111,14 @@ describe('the repository', () => {
     expect(asking.filter((test) => !test.includes("tag: '@phone'"))).toEqual([])
   })
 
+  it('tells by a tag, and by no skip, which browser tests are for one width of screen', () => {
+    const specs = globSync('e2e/*.spec.ts', { cwd: root }).map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    )
+    expect(specs.filter((spec) => spec.includes("tag: '@phone-only'"))).not.toEqual([])
+    expect(specs.filter((spec) => /\btest\.skip\([^)]*\bisMobile\b/.test(spec))).toEqual([])
+  })
+
   it('names colours of texts as the component library knows them', () => {
     // It takes any other name without a word, and shows the text as dark as what it stands beside.
     const screens = globSync('admin-ui/src/**/*.tsx', { cwd: root })
