@@ -96,6 +96,18 @@ test('the place of a new land follows its state', { tag: '@phone' }, async ({ pa
   const landId = page.getByLabel('Land ID')
   // On a touch screen the keyboard would come up before anything was seen.
   await (isMobile ? expect(landId).not.toBeFocused() : expect(landId).toBeFocused())
+  // What the input says when it is left moves nothing: the press that leaves it still meets what it was aimed at.
+  await landId.focus()
+  const state = page.getByRole('combobox', { name: 'State', includeHidden: true })
+  const box = await state.boundingBox()
+  await state.hover()
+  await page.mouse.down()
+  await expect(landId).toHaveAccessibleDescription(MESSAGES.requiredField)
+  expect(await state.boundingBox({ timeout: 5000 })).toEqual(box)
+  await page.mouse.up()
+  await expect(page.getByRole('listbox', { name: 'State' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await landId.fill('Elsewhere 1')
   await choose(page, 'State', 'Texas')
   for (const field of ['TX Block', 'TX Section', 'TX Tract', 'TX Lot', 'TX Survey']) {

@@ -55,7 +55,7 @@ export function ChangePassword() {
       <Typography id="change-password" variant="h2" sx={{ mb: 2 }}>
         Change Password
       </Typography>
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+      <Stack component="form" className="fields" noValidate onSubmit={submit}>
         {input(
           'Current Password',
           'current-password',

@@ -42,7 +42,7 @@ export function PasswordAnd<T>({ submitLabel, withCode = false, run, onDone, onC
   })
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+    <Stack component="form" className="fields" noValidate onSubmit={submit}>
       <TextField
         label="Current Password"
         type="password"

@@ -35,7 +35,7 @@ export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
   }
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+    <Stack component="form" className="fields" noValidate onSubmit={submit}>
       <Typography variant="body2">{MESSAGES.secondFactor.scan}</Typography>
       {/* White around it, whatever the theme: cameras need the contrast. */}
       <Box sx={{ alignSelf: 'center', p: 1.5, bgcolor: 'common.white', borderRadius: 1, lineHeight: 0 }}>

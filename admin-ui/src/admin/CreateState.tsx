@@ -38,10 +38,11 @@ export function CreateState() {
       </Typography>
       <Stack
         component="form"
+        className="fields"
         noValidate
         onSubmit={submit}
         direction="row"
-        sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center' }}
       >
         <TextField
           label="State name"

@@ -41,7 +41,7 @@ export function CreateUser() {
         Create User
       </Typography>
       <FormProvider {...form}>
-        <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+        <Stack component="form" className="fields" noValidate onSubmit={submit}>
           <FieldInput record={user} name="email" />
           <TextField
             {...register('password', {

@@ -9,6 +9,9 @@ declare module '@mui/material/styles' {
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", sans-serif'
 
+/** Pixels: a line of what stands below an input, and how far below it. */
+const [HELP_LINE, HELP_GAP] = [16, 2] as const
+
 const palettes = {
   light: {
     primary: { main: '#1d5f59', dark: '#144641', light: '#4b8a84' },
@@ -85,6 +88,16 @@ function theme(mode: PaletteMode): ThemeOptions {
             // Of several names none is broken that would fit into a line of its own.
             '& a': { display: 'inline-block', maxWidth: '100%' },
             '& > .figure': { textAlign: 'right' },
+          },
+          // Inputs one below the other. What one has to say stands in the gap below it, so that nothing moves under
+          // the pointer when a first line of it comes or goes.
+          '.fields': {
+            gap: '28px 16px',
+            '& .MuiFormControl-root > .MuiFormHelperText-root': {
+              lineHeight: `${HELP_LINE}px`,
+              marginTop: HELP_GAP,
+              marginBottom: -(HELP_LINE + HELP_GAP),
+            },
           },
         },
       },

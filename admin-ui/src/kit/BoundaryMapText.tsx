@@ -42,7 +42,7 @@ export function BoundaryText({ boundary, onChange }: Props) {
   }
 
   return (
-    <Stack sx={{ gap: 1 }}>
+    <Stack className="fields">
       <TextField
         label="GeoJSON or coordinates"
         multiline

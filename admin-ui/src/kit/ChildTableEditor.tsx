@@ -134,7 +134,7 @@ export function ChildTableEditor(props: Props) {
         </Typography>
         {isGone && who && <ChildTableGone removal={who(Object.keys(fields))} />}
         <OthersInForm value={told}>
-          <Box sx={grid}>
+          <Box className="fields" sx={grid}>
             {written.map(([name, schema]) => (
               <FieldInput
                 key={name}
@@ -174,7 +174,7 @@ export function ChildTableEditor(props: Props) {
 
 const grid = {
   display: 'grid',
-  gap: 2,
+  mb: 0.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
 } as const
 

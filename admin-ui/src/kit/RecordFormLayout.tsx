@@ -17,14 +17,14 @@ interface SectionProps {
 export function FormSection({ title, columns = 3, children }: SectionProps) {
   const id = useId()
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, pb: 2.5, mb: 2 }}>
       <Typography id={id} variant="h3" sx={{ mb: 2 }}>
         {title}
       </Typography>
       <Box
+        className="fields"
         sx={{
           display: 'grid',
-          gap: 2,
           alignItems: 'start',
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',

@@ -32,7 +32,7 @@ export function CredentialForm(props: Props) {
   }
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
+    <Stack component="form" className="fields" noValidate onSubmit={submit}>
       {said && (
         <Alert severity={said.severity} role={said.severity === 'info' ? 'status' : 'alert'}>
           {said.text}

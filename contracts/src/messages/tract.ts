@@ -9,7 +9,7 @@ export const TRACT_MESSAGES = {
     'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
   noCounties: 'No counties available',
   legacy: (value: string) => `${value} (legacy)`,
-  fractionMissing: (net: readonly string[]) => `Not entered yet: ${net.join(' and ')} stay empty without it`,
+  fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,
   ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
   confirmRemoveOwner: 'Are you sure you want to remove this owner?',
   differs: 'differs by more than 10 %',
