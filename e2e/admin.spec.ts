@@ -44,6 +44,9 @@ test('creates a user, gives and takes permissions, and deletes the user', async 
   await page.getByRole('option', { name: 'ALL_READ_PERMISSIONS' }).click()
   await page.getByRole('option', { name: 'WRITE_LANDS' }).click()
   await page.keyboard.press('Escape')
+  await expect(page.getByText(MESSAGES.users.rolesSaved(email))).toBeVisible()
+  const [username = ''] = email.split('@')
+  await expect(userRow(page, email).getByRole('cell', { name: username, exact: true })).toBeVisible()
   await expect(userRow(page, email)).toContainText('ALL_READ_PERMISSIONS')
   await expect(userRow(page, email)).toContainText('WRITE_LANDS')
 
@@ -163,8 +166,8 @@ test('finds one user among many by the search box', { tag: '@phone' }, async ({ 
     'Import',
     'Second Factor',
   ])
-  // On a phone the permissions stand below the email.
-  const columns = ['Email', ...(isMobile ? [] : ['Permissions']), 'Set Permissions', 'Delete']
+  // On a phone the username and the permissions stand below the email.
+  const columns = ['Email', ...(isMobile ? [] : ['Username', 'Permissions']), 'Set Permissions', 'Delete']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
   await page.getByLabel('Search Users').fill(wanted.email.toUpperCase())
   await expect(userRow(page, other.email)).toBeHidden()

@@ -41,7 +41,7 @@ test('owners are added, changed and removed, with their net acres', async ({ pag
 
   await owners.getByRole('button', { name: 'Delete MPI' }).click()
   const question = page.getByRole('alertdialog', { name: messages.confirmRemoveOwner })
-  await expect(question.getByText(MESSAGES.cannotBeReversed)).toBeVisible()
+  await expect(question.getByText(MESSAGES.canBeRestored)).toBeVisible()
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(owners.getByRole('cell', { name: 'MPI', exact: true })).toHaveCount(0)
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { holdBack, refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { unique } from './records.ts'
+import { addLand, unique } from './records.ts'
 
 async function openStates(page: Page): Promise<void> {
   await open(page, '/Admin')
@@ -21,7 +21,7 @@ test('says that the states are on their way', async ({ page }) => {
   await expect(page.getByText(MESSAGES.states.loading)).toBeHidden()
 })
 
-test('keeps the states and their counties', async ({ page }) => {
+test('keeps the states and their counties', async ({ page, server }) => {
   const [before, after] = [unique('Sabine'), unique('Neches')]
   await openStates(page)
   const created = page.getByRole('region', { name: 'Create State' })
@@ -56,8 +56,12 @@ test('keeps the states and their counties', async ({ page }) => {
   await expectAccessible(page)
 
   const question = page.getByRole('alertdialog')
+  for (const county of ['Elm', 'Oak'])
+    await addLand(server, { name: unique('Bottom Land'), state: after, county })
+  await addLand(server, { name: unique('Other Elm'), county: 'Elm' })
   await row(after).getByRole('button', { name: 'Elm', exact: false }).press('Delete')
   await expect(question).toContainText(MESSAGES.states.confirmDeleteCounty)
+  await expect(question).toContainText(MESSAGES.states.used('Elm', ['1 land']))
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(row(after)).not.toContainText('Elm')
 
@@ -65,6 +69,7 @@ test('keeps the states and their counties', async ({ page }) => {
     .getByRole('button', { name: `Delete ${after}` })
     .click()
   await expect(question).toContainText(MESSAGES.states.confirmDelete)
+  await expect(question).toContainText(MESSAGES.states.used(after, ['2 lands']))
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(row(after)).toBeHidden()
 })
@@ -134,7 +139,8 @@ test('a change of a state that fails is logged and shown, and nothing typed is l
     .getByRole('button', { name: `Delete ${one}` })
     .click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.cannotBeReversed)
+  await expect(question).toContainText(MESSAGES.states.unused(one))
+  await expect(question).not.toContainText(MESSAGES.cannotBeReversed)
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText('refused 2')).toHaveCount(1)
   await question.getByRole('button', { name: 'Close' }).click()

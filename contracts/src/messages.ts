@@ -1,6 +1,8 @@
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
+import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
+import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
@@ -18,7 +20,8 @@ import { TRACT_MESSAGES } from './messages/tract.ts'
 export const MESSAGES = {
   productTitle: 'LANDBOOK',
   notAuthorized: 'Not Authorized To Make Changes',
-  cannotBeReversed: 'Warning: This cannot be reversed.',
+  canBeRestored: 'What is deleted stays in the history, from which it can be restored.',
+  cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
   draftIsBack: 'What you had typed here is back. It is not saved yet.',
   requiredField: 'Required Field',
@@ -29,6 +32,7 @@ export const MESSAGES = {
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
   nothingEntered: 'Nothing is entered: there is nothing to save',
+  aboveWhole: 'This is more than the whole; it can be saved all the same',
   savedAs: (value: string) => `No figure above 0: saved as “${value}”`,
   notAText: 'is not a text',
   notAUuid: 'is not a UUID',
@@ -67,6 +71,9 @@ export const MESSAGES = {
   nothingHere: 'There is nothing here',
   unreadable: 'That cannot be read',
   ...LIMIT_MESSAGES,
+  /** What failed and why, in one toast. */
+  because: (what: string, why: string) =>
+    what === why ? what : `${what}${/[.!?]$/.test(what) ? '' : ':'} ${why}`,
   invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,
 
   login: LOGIN_MESSAGES,
@@ -150,6 +157,9 @@ export const MESSAGES = {
     notDeleted: 'Could not delete well!',
     notFound: 'Could not find well with that ID!',
     confirmDelete: 'Are you sure you want to delete this well?',
+    deleteWarning: CANNOT_BE_REVERSED,
+    sameApiNumber: (names: readonly string[]) =>
+      `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this API number too`,
     platUpdated: 'Successfully updated Plat URL',
     platNotUpdated: (error: string) => `Could not update Plat URL: ${error}`,
     noPlat: 'No plat yet: the address of one shows it here.',
@@ -168,6 +178,8 @@ export const MESSAGES = {
     property: 'Property',
     current: 'Current Well Value',
     found: 'Drilling Info Well Value',
+    anotherWell: (searched: string, own: string) =>
+      `${searched} is not the API number of this well, which is ${own}: these data may be another well's.`,
     foundIn: (source: string) => `Found in ${source}`,
     cannotBeTaken: (why: string) => `Cannot be taken: ${why}`,
     create: (name: string) => `Create “${name}”`,
@@ -265,23 +277,5 @@ export const MESSAGES = {
     tooShort: 'Type at least two characters',
     nothingFound: (text: string) => `Nothing is found for “${text}”`,
   },
-  users: {
-    added: 'Successfully created account!',
-    deleted: (email: string) => `Successfully deleted ${email} from system!`,
-    failed: (message: string) => `Error: ${message}`,
-    rolesNotSet: (roles: readonly string[]) => `Could not set role! ${roles.join(', ')}`,
-    notLoaded: 'Could not load users!',
-    confirmDelete: 'Are you sure you want to delete this user?',
-    confirmDeleteRoles: (email: string) => `Are you sure you want to delete these roles of ${email}?`,
-    formerRole: (role: string) => `${role} (there is no such role any more)`,
-    lastAdmin: 'The last admin cannot be deleted or lose the ADMIN role',
-  },
-  states: {
-    loading: 'Loading states...',
-    notLoaded: (message: string) => `Error loading states: ${message}`,
-    nameRequired: 'A state needs a name',
-    countyNameRequired: 'A county needs a name',
-    confirmDelete: 'Are you sure you want to delete this state?',
-    confirmDeleteCounty: 'Are you sure you want to delete this county?',
-  },
+  ...ADMINISTRATION_MESSAGES,
 } as const

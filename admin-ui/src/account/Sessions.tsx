@@ -65,7 +65,7 @@ export function Sessions() {
       <ConfirmDialog
         open={isAsking}
         title={MESSAGES.account.confirmEndOthers}
-        isReversible
+        ending="reversible"
         onClose={() => setAsking(false)}
         onAgree={endOthers}
         busy={isBusy}

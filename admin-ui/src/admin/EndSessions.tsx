@@ -20,7 +20,7 @@ export function EndSessions({ user, onClose }: Props) {
     <ConfirmDialog
       {...agreement}
       title={MESSAGES.account.confirmEndSessions(user?.email ?? '')}
-      isReversible
+      ending="reversible"
     />
   )
 }

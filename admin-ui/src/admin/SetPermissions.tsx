@@ -35,6 +35,7 @@ export function SetPermissions({ user }: { user: UserRow }) {
     setBusy(true)
     try {
       await setUserRole({ userID: user.id, roles }, { revision: user.revision })
+      toast(MESSAGES.users.rolesSaved(user.email), 'success')
     } catch (error) {
       console.error(error)
       toast(`${MESSAGES.users.rolesNotSet(roles)} ${messageOf(error)}`, 'error')
@@ -89,6 +90,7 @@ export function SetPermissions({ user }: { user: UserRow }) {
         open={isAsking}
         title={MESSAGES.users.confirmDeleteRoles(user.email)}
         text={removed.join(', ')}
+        ending={removed.every(isRole) ? 'reversible' : 'final'}
         onClose={forget}
         onAgree={save}
         busy={isBusy}

@@ -5,19 +5,14 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Stack, TableCell, TableRow, TextField, Tooltip, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useToast } from '../app/toasts.ts'
-import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { Counties } from './Counties.tsx'
+import { useDeletePlace } from './DeletePlace.tsx'
 import type { NamedState } from './States.tsx'
 import { useStateCall } from './useStateCall.ts'
 
 export function StateRow({ state }: { state: NamedState }) {
   const [isEditing, setEditing] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const deletion = useStateCall('deleteStateByIdentity')
-
-  const remove = async () => {
-    if (await deletion.call({ id: state.id })) setAsking(false)
-  }
+  const deletion = useDeletePlace('deleteStateByIdentity', MESSAGES.states.confirmDelete)
 
   return (
     <TableRow>
@@ -34,21 +29,17 @@ export function StateRow({ state }: { state: NamedState }) {
                 </IconButton>
               </Tooltip>
               <Tooltip title="Delete">
-                <IconButton aria-label={`Delete ${state.stateName}`} onClick={() => setAsking(true)}>
+                <IconButton
+                  aria-label={`Delete ${state.stateName}`}
+                  onClick={() => void deletion.ask({ id: state.id, state: state.stateName })}
+                >
                   <DeleteOutlined fontSize="small" />
                 </IconButton>
               </Tooltip>
             </Box>
           </Stack>
         )}
-        <ConfirmDialog
-          open={isAsking}
-          title={MESSAGES.states.confirmDelete}
-          text={state.stateName}
-          onClose={() => setAsking(false)}
-          onAgree={remove}
-          busy={deletion.isBusy}
-        />
+        {deletion.dialog}
       </TableCell>
       <TableCell sx={{ verticalAlign: 'top' }}>
         <Counties state={state} />

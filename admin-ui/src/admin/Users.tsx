@@ -1,8 +1,10 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { user } from '@landbook/contracts/records/user'
 import { isRole, type Role } from '@landbook/contracts/roles'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
-import { Box, Chip, IconButton, Stack, type Theme, Tooltip, useMediaQuery } from '@mui/material'
+import { Box, Chip, IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
 import type { Row } from '../app/dataProvider.ts'
 import { useRecords } from '../app/operations.ts'
@@ -18,6 +20,8 @@ export interface UserRow {
   id: string
   revision: number
   email: string
+  /** Logs in by it, as by the email. */
+  username: string | null
   roles: readonly Role[]
   /** Those that there are no longer. */
   formerRoles: readonly string[]
@@ -25,7 +29,7 @@ export interface UserRow {
 
 export function Users() {
   const { data, error, isPending, refetch } = useRecords('user', {
-    fields: ['email', 'roles'],
+    fields: ['email', 'username', 'roles'],
     select: 'formerRoles',
     orderBy: ['email_asc'],
   })
@@ -58,10 +62,11 @@ export function Users() {
   )
 }
 
-const userRow = ({ id, revision, email, roles, formerRoles }: Row): UserRow => ({
+const userRow = ({ id, revision, email, username, roles, formerRoles }: Row): UserRow => ({
   id,
   revision: Number(revision),
   email: String(email ?? ''),
+  username: typeof username === 'string' ? username : null,
   roles: Array.isArray(roles) ? roles.filter(isRole) : [],
   formerRoles: Array.isArray(formerRoles) ? formerRoles.map(String) : [],
 })
@@ -74,6 +79,13 @@ const EMAIL: Column<UserRow> = {
   render: ({ email }) => <Email address={email} />,
 }
 
+const USERNAME: Column<UserRow> = {
+  key: 'username',
+  label: labelOf(user.fields.username),
+  width: 140,
+  value: ({ username }) => username,
+}
+
 const ROLES: Column<UserRow> = {
   key: 'roles',
   label: 'Permissions',
@@ -82,13 +94,17 @@ const ROLES: Column<UserRow> = {
   render: (user) => <Permissions user={user} />,
 }
 
-/** Where four columns would reach beyond the screen, the permissions stand below the email. */
-const EMAIL_AND_ROLES: Column<UserRow> = {
+/** Where five columns would reach beyond the screen, the rest of them stands below the email. */
+const EMAIL_AND_REST: Column<UserRow> = {
   ...EMAIL,
   width: 140,
+  value: ({ email, username }) => [email, username].join(' '),
   render: (user) => (
     <>
       <Email address={user.email} />
+      <Typography variant="body2" color="textSecondary">
+        {user.username}
+      </Typography>
       <Permissions user={user} />
     </>
   ),
@@ -101,7 +117,7 @@ interface Actions {
 
 function columnsOf({ onLogOut, onDelete }: Actions, isNarrow: boolean): Column<UserRow>[] {
   return [
-    ...(isNarrow ? [EMAIL_AND_ROLES] : [EMAIL, ROLES]),
+    ...(isNarrow ? [EMAIL_AND_REST] : [EMAIL, USERNAME, ROLES]),
     {
       key: 'set',
       label: 'Set Permissions',

@@ -88,7 +88,7 @@ export function ImportRun({ state, onChanged }: Props) {
         text={MESSAGES.import.confirmUndo(done, title)}
         onClose={() => setAsking(false)}
         onAgree={() => void act('undoImport')}
-        isReversible
+        ending="reversible"
         busy={busy === 'undoImport'}
         error={failure}
       />

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { useState } from 'react'
 import { messageOf } from '../app/errors.ts'
 import { useToast } from '../app/toasts.ts'
@@ -34,7 +35,7 @@ export function ChildTableDeletion({ item, name, question, failure, onDelete, on
       await onDelete(id)
       close()
     } catch (thrown) {
-      toast(failure, 'error')
+      toast(MESSAGES.because(failure, messageOf(thrown)), 'error')
       setError(messageOf(thrown))
     } finally {
       setBusy(false)
@@ -46,6 +47,7 @@ export function ChildTableDeletion({ item, name, question, failure, onDelete, on
       open={item !== undefined}
       title={question}
       text={latest}
+      ending="restorable"
       busy={busy}
       error={error}
       onClose={close}

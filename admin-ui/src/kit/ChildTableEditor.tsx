@@ -1,5 +1,6 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { type Field, type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -91,9 +92,9 @@ export function ChildTableEditor(props: Props) {
           : []
       setIsChoosing(undecided.length > 0)
       if (undecided.length > 0) return
-      toast(failure, 'error')
+      toast(MESSAGES.because(failure, message), 'error')
       setReason(message)
-      for (const { path, message } of problems) form.setError(path, { message })
+      for (const { path, message } of problems) if (path in fields) form.setError(path, { message })
     }
   }
 

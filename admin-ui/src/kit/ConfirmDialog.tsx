@@ -18,15 +18,23 @@ interface Props {
   text?: ReactNode
   onClose: () => void
   onAgree: () => void
-  /** Nothing is lost for good. */
-  isReversible?: boolean
+  /** What is lost: all, nothing that the history could not bring back, or nothing. */
+  ending?: 'final' | 'restorable' | 'reversible'
+  /** Said before what follows from `ending`. */
+  warning?: string | undefined
   busy?: boolean | undefined
   error?: string | undefined
 }
 
+const WARNINGS = {
+  final: MESSAGES.cannotBeReversed,
+  restorable: MESSAGES.canBeRestored,
+  reversible: undefined,
+} as const
+
 /** Asks before what cannot be reversed, or not easily. Close is where the keyboard starts. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text, onClose, onAgree, isReversible = false, busy = false, error } = props
+  const { open, title, text, onClose, onAgree, ending = 'final', busy = false, error } = props
   const id = useId()
   return (
     <Dialog
@@ -41,10 +49,13 @@ export function ConfirmDialog(props: Props) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>
         {text && <DialogContentText component="div">{text}</DialogContentText>}
-        {!isReversible && (
-          <DialogContentText sx={{ mt: text ? 1 : 0, fontWeight: 600 }}>
-            {MESSAGES.cannotBeReversed}
-          </DialogContentText>
+        {[props.warning, WARNINGS[ending]].map(
+          (said) =>
+            said && (
+              <DialogContentText key={said} sx={{ mt: 1, fontWeight: 600 }}>
+                {said}
+              </DialogContentText>
+            ),
         )}
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -59,7 +70,7 @@ export function ConfirmDialog(props: Props) {
         <Button
           onClick={onAgree}
           loading={busy}
-          color={isReversible ? 'primary' : 'error'}
+          color={ending === 'reversible' ? 'primary' : 'error'}
           variant="contained"
         >
           Agree

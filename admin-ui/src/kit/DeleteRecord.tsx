@@ -14,7 +14,7 @@ interface Props {
   /** As in the API: 'DeleteWell'. */
   operation: string
   id: string
-  messages: { confirmDelete: string; deleted: string; notDeleted: string }
+  messages: { confirmDelete: string; deleteWarning?: string; deleted: string; notDeleted: string }
   onDeleted: (answer: unknown) => void
 }
 
@@ -50,7 +50,7 @@ export function DeleteRecord({ operation, id, messages, onDeleted }: Props) {
       onDeleted(answer)
     } catch (thrown) {
       setError(messageOf(thrown))
-      toast(messages.notDeleted, 'error')
+      toast(MESSAGES.because(messages.notDeleted, messageOf(thrown)), 'error')
     } finally {
       setBusy(false)
     }
@@ -72,6 +72,8 @@ export function DeleteRecord({ operation, id, messages, onDeleted }: Props) {
             </>
           )
         }
+        ending="restorable"
+        warning={messages.deleteWarning}
         busy={busy}
         error={error}
         onClose={() => setOpen(false)}

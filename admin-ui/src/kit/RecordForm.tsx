@@ -49,6 +49,8 @@ interface Props {
   onSubmit: (changed: FormValues, options: RunOptions) => Promise<unknown>
   /** After the save, when the form is clean again. */
   onSaved?: (answer: unknown) => void
+  /** What the toast of a failed save says before the reason. */
+  failure?: string
   /** The question when leaving with unsaved changes. */
   unsavedText?: string
   children: ReactNode
@@ -60,7 +62,7 @@ interface Props {
  * over where nothing was typed, and shown side by side to choose from where something was.
  */
 export function RecordForm(props: Props) {
-  const { record, values, part, initial, onSubmit, onSaved, unsavedText, children } = props
+  const { record, values, part, initial, onSubmit, onSaved, failure, unsavedText, children } = props
   const place = useDraftPlace(record, values, part)
   const [start] = useState(() => startOf(record, values, initial, readDraft(place)))
   const [draft, setDraft] = useState(start.draft)
@@ -144,7 +146,8 @@ export function RecordForm(props: Props) {
     // The inputs say what is wrong with them, and people know them by their labels.
     const saysAll = error.code === 'VALIDATION' && known.length > 0 && known.length === error.problems.length
     const labels = known.map(({ path }) => memberLabel(record, path))
-    toast(saysAll ? MESSAGES.invalid(labels) : error.message, 'error')
+    const reason = saysAll ? MESSAGES.invalid(labels) : error.message
+    toast(failure ? MESSAGES.because(failure, reason) : reason, 'error')
   }
 
   function discardDraft() {

@@ -118,7 +118,7 @@ function RenewMap({ id, map, land, hasMap, refetch }: RenewProps) {
         open={isAsking}
         title={messages.confirmOverwrite}
         text={messages.keptInHistory}
-        isReversible
+        ending="reversible"
         onClose={() => setIsAsking(false)}
         onAgree={pick}
       />

@@ -5,8 +5,7 @@ import { Stack } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'
 import type { Row } from '../app/dataProvider.ts'
-import { apiErrorOf } from '../app/errors.ts'
-import { type RunOptions, useOperation } from '../app/operations.ts'
+import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
@@ -38,15 +37,6 @@ function OperatorPage({ row }: { row: Row }) {
   const toast = useToast()
   const messages = MESSAGES.operator
 
-  async function save(changed: Record<string, unknown>, options: RunOptions) {
-    try {
-      return await update({ id, ...changed }, options)
-    } catch (error) {
-      if (apiErrorOf(error).code !== 'CONFLICT') toast(messages.notUpdated, 'error')
-      throw error
-    }
-  }
-
   return (
     <MayWrite value={mayWrite}>
       <Stack sx={{ gap: 3 }}>
@@ -57,7 +47,8 @@ function OperatorPage({ row }: { row: Row }) {
           <RecordForm
             record={operator}
             values={row}
-            onSubmit={save}
+            onSubmit={(changed, options) => update({ id, ...changed }, options)}
+            failure={messages.notUpdated}
             onSaved={(answer) => toast(messages.updated, 'success', { undo: commandBehind(answer) })}
             unsavedText={messages.unsaved}
           >

@@ -1,3 +1,5 @@
+import { CANNOT_BE_REVERSED } from './deletion.ts'
+
 /** What is said of lands. */
 export const TRACT_MESSAGES = {
   updated: 'Successfully edited Land!',
@@ -5,6 +7,7 @@ export const TRACT_MESSAGES = {
   added: 'Successfully Added Land!',
   deleted: 'Successfully deleted Tract',
   confirmDelete: 'Are you sure you want to delete this Tract?',
+  deleteWarning: CANNOT_BE_REVERSED,
   mineralClassified:
     'Mineral Classified - Family owns surface, State owns minerals. Family is agent for State, Family & State share 50/50 all lease/well/surface payments.',
   noCounties: 'No counties available',

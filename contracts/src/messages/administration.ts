@@ -1,0 +1,26 @@
+/** What admins read of users, states and counties. */
+export const ADMINISTRATION_MESSAGES = {
+  users: {
+    added: 'Successfully created account!',
+    deleted: (email: string) => `Successfully deleted ${email} from system!`,
+    failed: (message: string) => `Error: ${message}`,
+    rolesSaved: (email: string) => `The permissions of ${email} are saved`,
+    rolesNotSet: (roles: readonly string[]) => `Could not set role! ${roles.join(', ')}`,
+    notLoaded: 'Could not load users!',
+    confirmDelete: 'Are you sure you want to delete this user?',
+    confirmDeleteRoles: (email: string) => `Are you sure you want to delete these roles of ${email}?`,
+    formerRole: (role: string) => `${role} (there is no such role any more)`,
+    lastAdmin: 'The last admin cannot be deleted or lose the ADMIN role',
+  },
+  states: {
+    loading: 'Loading states...',
+    notLoaded: (message: string) => `Error loading states: ${message}`,
+    nameRequired: 'A state needs a name',
+    countyNameRequired: 'A county needs a name',
+    confirmDelete: 'Are you sure you want to delete this state?',
+    confirmDeleteCounty: 'Are you sure you want to delete this county?',
+    used: (name: string, uses: readonly string[]) =>
+      `${uses.join(' and ')} in ${name}: they keep it, but forms no longer offer it. It can be added again.`,
+    unused: (name: string) => `Nothing lies in ${name}. It can be added again.`,
+  },
+} as const

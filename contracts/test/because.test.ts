@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '../src/messages.ts'
+
+describe('what failed and why', () => {
+  const why = MESSAGES.unavailable
+
+  it.each([
+    [MESSAGES.operator.notUpdated, `Error Submitting Form: ${why}`],
+    [MESSAGES.operator.contactNotAdded, `Add failed: ${why}`],
+    [MESSAGES.well.notDeleted, `Could not delete well! ${why}`],
+    [MESSAGES.unexpected, `Something went wrong! ${why}`],
+  ])('is one text: %s', (what, told) => {
+    expect(MESSAGES.because(what, why)).toBe(told)
+  })
+
+  it('says once what is all that is known', () => {
+    expect(MESSAGES.because(MESSAGES.unexpected, MESSAGES.unexpected)).toBe('Something went wrong!')
+  })
+})
