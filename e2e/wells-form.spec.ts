@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Locator, Page } from '@playwright/test'
 import { asAdmin } from './accounts.ts'
@@ -249,4 +249,28 @@ test('leaving a well with unsaved changes asks in its own words', async ({ page,
   await expect(question).toContainText('Are you sure you want to leave? Your unsaved changes will be deleted')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveText('Gas')
+})
+
+test('warns of what is most likely a slip before it is saved, and saves it', async ({ page, server }) => {
+  const [known, name] = [unique('Known'), unique('Slip')]
+  const api = `42389${randomInt(10_000, 100_000)}`
+  await asAdmin(
+    server,
+    'mutation Known($name: String, $api: String) { CreateWell(name: $name, apiNumber: $api, abstract: "A-1") { id } }',
+    { name: known, api },
+  )
+  await open(page, '/addWell')
+  await input(page, 'Name').fill(name)
+  await input(page, 'Abstract').fill('A-1')
+  const twins = page.getByText(messages.sameApiNumber([known]))
+  await input(page, 'API Number').fill(`${api.slice(0, 2)}-${api.slice(2, 5)}-${api.slice(5)}-00-00`)
+  await expect(twins).toBeVisible()
+  await input(page, 'MES DOI').fill('1.5')
+  await expect(page.getByText(MESSAGES.aboveWhole)).toBeVisible()
+  await page.getByRole('button', { name: 'Add Well' }).click()
+  await expect(page.getByText(messages.added)).toBeVisible()
+  await expect(page).toHaveURL(/\/Wells\//)
+  await expect(input(page, 'MES DOI')).toHaveValue('1.50000000')
+  await expect(page.getByText(MESSAGES.aboveWhole)).toBeVisible()
+  await expect(twins).toBeVisible()
 })

@@ -217,3 +217,26 @@ test('a new well begins with what the drilling data say, and its history says so
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('A-481 (from drilling data, permit 911271)')).toBeVisible()
 })
+
+test('says when the data are those of another number than the well has', async ({ page, server }) => {
+  const [own, other] = [apiNumber(), apiNumber()]
+  await openWell(page, server, { api: dashed(own), county: 'Ward' })
+  const permit = { issued_date: '2021-01-01', total_depth_ft: '12000' }
+  await permits(
+    server,
+    permitsCsv(
+      { ...permit, api_no: own, permit_no: '850002' },
+      { ...permit, api_no: other, permit_no: '850003' },
+    ),
+  )
+  await page.getByRole('button', { name: messages.pull }).click()
+  const searched = input(page, 'API Number').last()
+  const warning = dialog(page).getByText(messages.anotherWell(other, dashed(own)))
+  await searched.fill(dashed(other))
+  await page.keyboard.press('Enter')
+  await expect(warning).toBeVisible()
+  await searched.fill(own)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText(messages.foundIn('drilling data, permit 850002'))
+  await expect(warning).toBeHidden()
+})

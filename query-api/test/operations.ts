@@ -3,6 +3,7 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Role } from '@landbook/contracts/roles'
 import { fileName } from '@landbook/contracts/values/files'
 import { AGREEMENT_MUTATIONS, agreementMaker, type MakeAgreements } from './agreement-operations.ts'
+import { FINDING_QUERIES } from './finding-operations.ts'
 import { IMPORT_MUTATIONS, IMPORT_QUERIES, importMaker, type MakeImports } from './import-operations.ts'
 import { OPERATOR_MUTATIONS } from './operator-operations.ts'
 import { RESTORATIONS } from './restore-operations.ts'
@@ -267,9 +268,7 @@ export const QUERIES: Readonly<Record<string, Row>> = {
   User: { role: 'ADMIN' },
   UserCount: { role: 'ADMIN' },
   me: { role: undefined },
-  getWell: { role: 'WRITE_WELLS', args: () => ({ api: '42-389-37012' }), selection: 'operator' },
   dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
-  search: { role: undefined, args: () => ({ q: 'State' }), selection: 'type id name title detail' },
   referrers: {
     role: 'READ_OPERATORS',
     args: async (make) => ({ type: 'operator', id: await make.operator() }),
@@ -285,6 +284,7 @@ export const QUERIES: Readonly<Record<string, Row>> = {
   ...histories('ADMIN', 'process', (make) => make.process()),
   ...IMPORT_QUERIES,
   ...TRUST_QUERIES,
+  ...FINDING_QUERIES,
 }
 
 function histories(role: Role | undefined, type: string, id: (make: Make) => Promise<string>) {

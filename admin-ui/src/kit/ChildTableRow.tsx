@@ -5,7 +5,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
 import { downloadCSV } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
-import { Dash, formatValue, isFigure } from './format.tsx'
+import { formatValue, isFigure, Value } from './format.tsx'
 
 export type Item = { id: string } & Record<string, unknown>
 
@@ -66,7 +66,7 @@ export function ChildTableRow(props: Props) {
           align={alignOf(schema)}
           sx={metaOf(schema).kind === 'longText' ? { whiteSpace: 'pre-wrap', minWidth: 200 } : undefined}
         >
-          {render[name]?.(item) ?? (formatValue(schema, item[name]) || whenEmpty[name] || <Dash />)}
+          {render[name]?.(item) ?? <Value schema={schema} value={item[name]} whenEmpty={whenEmpty[name]} />}
         </TableCell>
       ))}
       {hasActions && (

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Dash, formatValue, isFigure } from './format.tsx'
 import { FieldInput } from './inputs/FieldInput.tsx'
 import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
+import { warnedOf } from './inputs/Warned.tsx'
 import { differing, useToday } from './RecordPast.tsx'
 
 /** Whether the inputs of the form inside take input; for others they show what is there. */
@@ -17,7 +18,7 @@ export function RecordField(props: Props) {
   return use(MayWrite) ? <FieldInput {...props} /> : <ShownField {...props} />
 }
 
-function ShownField({ record, name, label, fullWidth }: Props) {
+function ShownField({ record, name, label, fullWidth, warning }: Props) {
   const held: unknown = useWatch({ name })
   const today = useToday(name)
   const schema = record.fields[name]
@@ -33,7 +34,7 @@ function ShownField({ record, name, label, fullWidth }: Props) {
         label={label ?? meta.label}
         value={value}
         numeric={isFigure(meta.kind)}
-        helperText={today}
+        helperText={today ?? warnedOf(schema, held, warning)}
       />
     </Box>
   )

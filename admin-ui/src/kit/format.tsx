@@ -2,6 +2,7 @@ import { type Field, type FieldKind, isEmpty, metaOf } from '@landbook/contracts
 import { showValue } from '@landbook/contracts/kernel/show'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Fragment } from 'react'
+import { Warned } from './inputs/Warned.tsx'
 
 /** Shown to the right, in figures of one width. */
 export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fraction'].includes(kind)
@@ -39,10 +40,17 @@ export function Dash() {
   return <span className="nothing">–</span>
 }
 
+interface ValueProps {
+  schema: Field
+  value: unknown
+  /** In the place of a dash. */
+  whenEmpty?: string | undefined
+}
+
 /** A field's value in a table or a text. */
-export function Value({ schema, value }: { schema: Field; value: unknown }) {
+export function Value({ schema, value, whenEmpty }: ValueProps) {
   const text = formatValue(schema, value)
-  return text === '' ? <Dash /> : text
+  return text === '' ? (whenEmpty ?? <Dash />) : <Warned schema={schema} value={value} text={text} />
 }
 
 /** An email that breaks between its parts where a line is too narrow for it, and not inside a word. */

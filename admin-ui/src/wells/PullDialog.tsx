@@ -1,7 +1,7 @@
 import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/drilling-info'
-import { apiDigits } from '@landbook/contracts/values/api-numbers'
+import { apiDigits, sameApiNumber } from '@landbook/contracts/values/api-numbers'
 import {
   Alert,
   Button,
@@ -33,6 +33,8 @@ const { drillingData: messages } = MESSAGES
 /** What the dialog holds. */
 export interface PullState extends FormValues {
   api: string
+  /** The number that the data were found by. */
+  searched: string
   info: DrillingInfo | undefined
   sides: Sides
   /** The operator that is taken: its id, alone. */
@@ -53,9 +55,10 @@ const QUERY = `query Pull($api: String!) { getWell(api: $api) { ${DRILLING_FIELD
 export function PullDialog({ place, before, onClose }: Props) {
   const wellForm = useFormContext<FormValues>()
   const current = wellForm.getValues()
-  const start = { api: String(current.apiNumber ?? ''), info: undefined, sides: {}, operatedBy: [] }
+  const own = String(current.apiNumber ?? '')
+  const start = { api: own, searched: '', info: undefined, sides: {}, operatedBy: [] }
   const dialog = useForm<PullState>({ defaultValues: { ...start, ...before } })
-  const { info, sides, api } = dialog.watch()
+  const { info, sides, api, searched } = dialog.watch()
   const found = useOperatorFound(dialog, info, current)
   const noteSource = use(FormSources)
   const toast = useToast()
@@ -65,9 +68,9 @@ export function PullDialog({ place, before, onClose }: Props) {
 
   const search = useMutation({
     mutationFn: (digits: string) => ask<{ getWell: DrillingInfo | null }>(QUERY, { api: digits }),
-    onSuccess: ({ getWell }) => {
+    onSuccess: ({ getWell }, searched) => {
       setProblem(getWell ? undefined : messages.notFound(dialog.getValues('api')))
-      dialog.reset({ ...start, api: dialog.getValues('api'), info: getWell ?? undefined })
+      dialog.reset({ ...start, api: dialog.getValues('api'), searched, info: getWell ?? undefined })
     },
     onError: (error) => setProblem(apiErrorOf(error).message),
   })
@@ -82,7 +85,7 @@ export function PullDialog({ place, before, onClose }: Props) {
   function agree() {
     if (!info) return
     const taken = takenValues(compared(current, info), sides)
-    if (isEmpty(current.apiNumber)) taken.apiNumber = apiDigits(api)
+    if (isEmpty(current.apiNumber)) taken.apiNumber = searched
     if (found.taken) taken.operatedBy = [found.taken]
     for (const [name, value] of Object.entries(taken))
       wellForm.setValue(name, value, { shouldDirty: true, shouldValidate: true })
@@ -104,6 +107,11 @@ export function PullDialog({ place, before, onClose }: Props) {
             {problem !== undefined && (
               <Alert severity={search.isError ? 'error' : 'info'} sx={{ mt: 2 }}>
                 {problem}
+              </Alert>
+            )}
+            {info && !isEmpty(own) && !sameApiNumber(searched, own) && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                {messages.anotherWell(searched, own)}
               </Alert>
             )}
             {info && (

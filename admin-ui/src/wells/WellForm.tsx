@@ -3,12 +3,13 @@ import { newWell, well } from '@landbook/contracts/records/well'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection, FullWidth } from '../kit/RecordForm.tsx'
 import { RecordPicker } from '../kit/RecordPicker.tsx'
+import { ApiNumberInput } from './ApiNumberInput.tsx'
 import { OperatorInputs } from './OperatorInputs.tsx'
 import { Location, OfOthers } from './WellOthers.tsx'
 import { WellPlaceInputs } from './WellPlaceInputs.tsx'
 import type { WellDetails } from './wellDetails.ts'
 
-const HEADER = ['name', 'apiNumber', 'type', 'drillType', 'rrcLeaseNumber', 'rrcField', 'status']
+const HEADER = ['type', 'drillType', 'rrcLeaseNumber', 'rrcField', 'status']
 const OPERATOR = [
   'lengthOfLateral',
   'operatorInterval',
@@ -63,6 +64,8 @@ export function WellForm({ details }: Props) {
   return (
     <>
       <FormSection title={well.title} columns={4}>
+        {inputs(['name'])}
+        <ApiNumberInput record={record} id={details?.id} />
         {inputs(HEADER)}
       </FormSection>
       <FormSection title={labelOf(well.fields.operator)} columns={4}>

@@ -43,6 +43,8 @@ export interface FieldMeta {
   /** The least and the most that a decimal can be, both included. */
   least?: number
   most?: number
+  /** A decimal that says a part of the whole: more than 1 is most likely a slip. */
+  isShare?: boolean
   /** Computed by the command side from other fields: what a client sends is not taken. */
   computed?: boolean
   /** The kinds of file that a 'file' takes. */

@@ -76,6 +76,8 @@ export interface ListDeclaration {
   fields: Fields
   /** Each item ties the record to another one, which it shows under `as`: Owner. */
   target?: { to: string; as: string }
+  /** What is unusual about all parts together, and is saved all the same. */
+  warns?: (items: readonly Readonly<Record<string, unknown>>[]) => string | undefined
   /** Can be long: screens ask for it by itself and not with the record. */
   isLong?: boolean
   /** `addedMany`: an event of its own for many parts that come in one command. */

@@ -1,3 +1,4 @@
+import { exceedsWhole } from '../calculations/ownership.ts'
 import {
   amount,
   boundary,
@@ -14,6 +15,7 @@ import {
   timestamp,
 } from '../kernel/fields.ts'
 import { declareRecord, type StateOf } from '../kernel/record.ts'
+import { MESSAGES } from '../messages.ts'
 import { TITLE_FIELDS } from './title.ts'
 
 /** A type code says what the family owns of a tract. */
@@ -45,6 +47,10 @@ export const ADD_LAND_LABELS = {
   surfaceOwnershipPercentage: 'SRF %',
   legalDescription: 'Description of Property',
 } as const
+
+/** The owners of an interest hold no more than all of it. */
+const aboveWhole = (fraction: string) => (items: readonly Readonly<Record<string, unknown>>[]) =>
+  exceedsWhole(items.map((item) => item[fraction])) ? MESSAGES.tract.ownershipExceedsWhole : undefined
 
 export const tract = declareRecord({
   type: 'tract',
@@ -82,9 +88,9 @@ export const tract = declareRecord({
     mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
     mineralClassifiedAcres: amount('Mineral Classified Acres'),
     npriInterest: flag('NPRI', { description: 'Burdened by a non-participating royalty' }),
-    npriPercentage: amount('NPRI decimal', { description: 'The decimal of the NPRI' }),
+    npriPercentage: amount('NPRI decimal', { isShare: true, description: 'The decimal of the NPRI' }),
     overRidingRoyaltyInterest: flag('ORRI', { description: 'Burdened by an overriding royalty' }),
-    orriPercentage: amount('ORRI decimal', { description: 'The decimal of the ORRI' }),
+    orriPercentage: amount('ORRI decimal', { isShare: true, description: 'The decimal of the ORRI' }),
     orriAcres: amount('ORRI Acres'),
     waterOwnership: flag('Water', { description: 'Water is owned' }),
     waterAcres: amount('Water Acres'),
@@ -142,6 +148,7 @@ export const tract = declareRecord({
       item: 'MineralOwnership',
       label: 'Mineral Interest',
       target: { to: 'owner', as: 'Owner' },
+      warns: aboveWhole('mineralFraction'),
       fields: {
         mineralFraction: fraction('Fraction', { required: true }),
         mineralPercentage: decimal('Decimal', { computed: true }),
@@ -160,6 +167,7 @@ export const tract = declareRecord({
       item: 'SurfaceOwnership',
       label: 'Surface Interest',
       target: { to: 'owner', as: 'Owner' },
+      warns: aboveWhole('surfaceFraction'),
       fields: {
         surfaceFraction: fraction('Fraction', { required: true }),
         surfacePercentage: decimal('Decimal', { computed: true }),
@@ -178,6 +186,7 @@ export const tract = declareRecord({
       item: 'NpriOwnership',
       label: 'NPRI',
       target: { to: 'owner', as: 'Owner' },
+      warns: aboveWhole('mineralFraction'),
       fields: {
         mineralFraction: fraction('Fraction', { required: true }),
         mineralPercentage: decimal('Decimal', { computed: true }),

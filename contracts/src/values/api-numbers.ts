@@ -13,3 +13,26 @@ export function apiDigits(written: string): string | undefined {
 /** The ten digits of the well, whatever hole of it is meant. `state` is the code that eight digits lack. */
 export const wellDigits = (digits: string, state: string): string =>
   (digits.length === 8 ? state + digits : digits).slice(0, 10)
+
+/**
+ * Whether two numbers can be those of one hole, or of a well and its hole: what one of them leaves out, the state or
+ * the sidetrack, does not part them. What is no API number is nobody's.
+ */
+export function sameApiNumber(one: unknown, other: unknown): boolean {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  if (!a || !b || (a.state !== '' && b.state !== '' && a.state !== b.state)) return false
+  return a.rest.startsWith(b.rest) || b.rest.startsWith(a.rest)
+}
+
+function partsOf(written: unknown) {
+  const digits = apiDigits(String(written ?? ''))
+  if (digits === undefined) return undefined
+  const state = digits.length === 8 ? '' : digits.slice(0, 2)
+  return { state, rest: digits.slice(state.length) }
+}
+
+/** A pattern that finds every writing of the well's number, and of its holes', among others. */
+export function apiPattern(digits: string): string {
+  const well = digits.length === 8 ? digits : digits.slice(2, 10)
+  return [...well].join('[-\\s]*')
+}

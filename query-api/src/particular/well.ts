@@ -1,5 +1,10 @@
+import { type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { well } from '@landbook/contracts/records/well'
 import { GraphQLString } from 'graphql'
-import type { ParticularFields } from '../schema/types.ts'
+import { listOf } from '../schema/required.ts'
+import { type ParticularFields, WarningType } from '../schema/types.ts'
+import { wellsOfNumber } from './api-numbers.ts'
 
 /** What a well shows beside its declared fields. */
 export const wellFields: ParticularFields[string] = () => ({
@@ -8,5 +13,15 @@ export const wellFields: ParticularFields[string] = () => ({
     description: 'The names of the lands that it is drilled on, joined by commas',
     resolve: ({ drilledOn }) =>
       Array.isArray(drilledOn) ? drilledOn.map((land) => land.name).join(', ') : '',
+  },
+  warnings: {
+    type: listOf(WarningType),
+    description: 'Its API number is compared with those of all wells: to be asked of a few at once.',
+    resolve: async (row, _, context): Promise<Warning[]> => {
+      const same = await wellsOfNumber(context, row.apiNumber, row.id)
+      const names = same.map(({ name }) => String(name))
+      const twins = { path: 'apiNumber', message: MESSAGES.well.sameApiNumber(names) }
+      return [...(names.length > 0 ? [twins] : []), ...warningsOf(well, row)]
+    },
   },
 })

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { fileMutations, fileQueries } from '../files/schema.ts'
 import { importMutations, importQueries } from '../import/schema.ts'
 import { liveSubscription, presenceMutation } from '../live/schema.ts'
+import { apiNumberQuery } from '../particular/api-numbers.ts'
 import { asItWasQueries } from '../particular/as-it-was.ts'
 import { auditQuery } from '../particular/audit.ts'
 import { dashboardQuery } from '../particular/dashboard.ts'
@@ -44,7 +45,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
         ...searchQuery,
         ...sealQueries,
         ...referrersQuery,
-        ...(knows('well') ? drillingDataQuery : {}),
+        ...(knows('well') ? { ...drillingDataQuery, ...apiNumberQuery(types) } : {}),
       },
     }),
     mutation: new GraphQLObjectType<unknown, Context>({

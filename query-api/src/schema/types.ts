@@ -4,6 +4,7 @@ import type {
   ListDeclaration,
   RecordDeclaration,
 } from '@landbook/contracts/kernel/record'
+import { canWarn, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import {
   type GraphQLFieldConfigMap,
@@ -12,10 +13,20 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
+  GraphQLString,
 } from 'graphql'
 import type { Context } from '../context.ts'
-import { listOf } from './required.ts'
+import { listOf, required } from './required.ts'
 import { DecimalScalar, outputTypeOf } from './scalars.ts'
+
+export const WarningType = new GraphQLObjectType({
+  name: 'Warning',
+  description: 'What is most likely a slip, and is saved all the same.',
+  fields: {
+    path: { ...required(GraphQLString), description: "As in the record's history: 'mesDOI'." },
+    message: required(GraphQLString),
+  },
+})
 
 type FieldsMap = GraphQLFieldConfigMap<Record<string, unknown>, Context>
 
@@ -83,6 +94,7 @@ export class ObjectTypes {
             { type: GraphQLInt, description: label },
           ]),
         ),
+        ...(canWarn(record) ? { warnings: warningsField(record) } : {}),
         ...particular?.(this),
       }),
     })
@@ -138,6 +150,12 @@ export class ObjectTypes {
     return listOf(this.#interest)
   }
 }
+
+/** Whatever is asked of the record, the rows have all that it says itself. */
+const warningsField = (record: RecordDeclaration): FieldsMap[string] => ({
+  type: listOf(WarningType),
+  resolve: (row) => warningsOf(record, row),
+})
 
 function partition(fields: Fields, isFirst: (schema: Field) => boolean): [Fields, Fields] {
   const of = (first: boolean) =>

@@ -27,6 +27,7 @@ import { formatValue, isFigure } from '../format.tsx'
 import { useFieldNews } from '../RecordFormNews.tsx'
 import { ChoicesInput } from './ChoicesInput.tsx'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
+import { warnedOf } from './Warned.tsx'
 
 interface Props {
   /** A record's declaration, or a list's. */
@@ -41,11 +42,13 @@ interface Props {
   multiline?: boolean
   fullWidth?: boolean
   helperText?: ReactNode
+  /** What others know against the value; what it says itself is known here. */
+  warning?: string | undefined
 }
 
 /** One form control, made from the field's declaration and bound to the form around it. */
 export function FieldInput(props: Props) {
-  const { record, name, path = name, helperText } = props
+  const { record, name, path = name, helperText, warning } = props
   const schema = record.fields[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const meta = metaOf(schema)
@@ -65,7 +68,12 @@ export function FieldInput(props: Props) {
     options: (props.options ?? meta.options)?.map(asOption),
     multiline: props.multiline ?? false,
     isWrong: fieldState.invalid,
-    help: message || news || helperText || savedAs(meta.kind, field.value),
+    help:
+      message ||
+      news ||
+      warnedOf(schema, field.value, warning) ||
+      helperText ||
+      savedAs(meta.kind, field.value),
   }
   return (
     <Box sx={{ ...(props.fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }), ...(news && marked) }}>

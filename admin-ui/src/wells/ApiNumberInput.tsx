@@ -1,0 +1,34 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { apiDigits } from '@landbook/contracts/values/api-numbers'
+import { useWatch } from 'react-hook-form'
+import { useAsk } from '../app/operations.ts'
+import { RecordField } from '../kit/RecordField.tsx'
+
+interface Found {
+  wellsOfNumber: readonly { name: string }[]
+}
+
+const QUERY = `query WellsOfNumber($apiNumber: String!, $except: ID) {
+  wellsOfNumber(apiNumber: $apiNumber, except: $except) { name }
+}`
+
+interface Props {
+  record: Parameters<typeof RecordField>[0]['record']
+  /** The well being edited; undefined for a new one. */
+  id: string | undefined
+}
+
+/** The API number of a well. As soon as it is whole, it says which other wells have it, in whatever writing. */
+export function ApiNumberInput({ record, id }: Props) {
+  const apiNumber = String(useWatch({ name: 'apiNumber' }) ?? '')
+  const enabled = apiDigits(apiNumber) !== undefined
+  const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: id }, { enabled })
+  const names = (enabled ? (data?.wellsOfNumber ?? []) : []).map(({ name }) => name)
+  return (
+    <RecordField
+      record={record}
+      name="apiNumber"
+      warning={names.length > 0 ? MESSAGES.well.sameApiNumber(names) : undefined}
+    />
+  )
+}

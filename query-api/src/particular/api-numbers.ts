@@ -1,0 +1,53 @@
+import { well } from '@landbook/contracts/records/well'
+import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/values/api-numbers'
+import type { RecordView } from '@landbook/platform/views/collections'
+import { type GraphQLFieldConfigMap, GraphQLID, type GraphQLObjectType, GraphQLString } from 'graphql'
+import { type Context, demand } from '../context.ts'
+import { charge } from '../schema/budget.ts'
+import { authorise, expand } from '../schema/expand.ts'
+import { listOf, required } from '../schema/required.ts'
+import { selectionOf } from '../schema/selection.ts'
+import type { ObjectTypes } from '../schema/types.ts'
+
+/** More wells of one number are not named. */
+const MOST = 10
+/** What looking for them counts for in the request's budget: every well is looked at. */
+const VALUES_OF_LOOK = 50_000
+
+/** Other wells that have this API number, in whatever writing. Throws VALIDATION where a request asks too often. */
+export async function wellsOfNumber(
+  context: Context,
+  apiNumber: unknown,
+  except: unknown,
+): Promise<RecordView[]> {
+  const digits = apiDigits(String(apiNumber ?? ''))
+  if (digits === undefined) return []
+  charge(context, VALUES_OF_LOOK)
+  const alike = await context
+    .views()
+    .of(well)
+    .find({ apiNumber: { $regex: apiPattern(digits) } }, { sort: { '_sort.name': 1 } })
+  return alike
+    .filter((other) => other.id !== except && sameApiNumber(other.apiNumber, apiNumber))
+    .slice(0, MOST)
+}
+
+export const apiNumberQuery = (types: ObjectTypes): GraphQLFieldConfigMap<unknown, Context> => ({
+  wellsOfNumber: {
+    type: listOf(types.record(well.type) as GraphQLObjectType),
+    description: `The wells that have an API number, in whatever writing: ${MOST} at most, by name.`,
+    extensions: { cost: { of: well.type } },
+    args: { apiNumber: required(GraphQLString), except: { type: GraphQLID } },
+    resolve: async (
+      _,
+      { apiNumber, except }: { apiNumber: string; except?: string | null },
+      context,
+      info,
+    ) => {
+      const selection = selectionOf(info)
+      demand(context, well.read)
+      authorise(context, well, selection)
+      return expand(context, well, await wellsOfNumber(context, apiNumber, except), selection)
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+const { aboveWhole } = MESSAGES
+
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+})
+afterAll(() => rig.close())
+
+const shown = async (type: 'Well' | 'Tract', id: string) => {
+  const [record] = await rig.done<{ warnings: unknown[] }[]>(type, { id }, 'warnings { path message }')
+  return record?.warnings
+}
+
+describe('a saved record says what is most likely a slip', () => {
+  it('in its shares, and saves it all the same', async () => {
+    const id = await make.tract()
+    expect(await shown('Tract', id)).toEqual([])
+    const selection = 'mineralFraction warnings { path message }'
+    expect(await rig.done('UpdateTract', { id, mineralFraction: '5/4' }, selection)).toEqual({
+      mineralFraction: '5/4',
+      warnings: [{ path: 'mineralFraction', message: aboveWhole }],
+    })
+    await rig.done('UpdateTract', { id, mineralFraction: '1/4' })
+    const data = { surfaceFraction: '3/2' }
+    const share = await rig.done<{ id: string }>('AddOwnerSurface', { from: 'MES', to: id, data })
+    expect(await shown('Tract', id)).toEqual([
+      { path: `surfaceOwned.${share.id}.surfaceFraction`, message: aboveWhole },
+      { path: 'surfaceOwned', message: MESSAGES.tract.ownershipExceedsWhole },
+    ])
+  })
+
+  it('in a division of interest', async () => {
+    const id = await make.well({ mesDOI: '1.5', mpiDOI: '1', apiNumber: '42-1' })
+    expect(await shown('Well', id)).toEqual([{ path: 'mesDOI', message: aboveWhole }])
+  })
+
+  it('in an API number that another well has in another writing', async () => {
+    const first = await make.well({ name: 'First 1', apiNumber: '42-123-45678' })
+    expect(await shown('Well', first)).toEqual([])
+    const second = await make.well({ name: 'Second 1', apiNumber: '4212345678' })
+    const hole = await make.well({ name: 'Third 1ST', apiNumber: '42-123-45678-01-00' })
+    await make.well({ name: 'Elsewhere', apiNumber: '30-123-45678' })
+    const told = (...names: string[]) => [{ path: 'apiNumber', message: MESSAGES.well.sameApiNumber(names) }]
+    expect(await shown('Well', first)).toEqual(told('Second 1', 'Third 1ST'))
+    expect(await shown('Well', hole)).toEqual(told('First 1', 'Second 1'))
+    await rig.done('DeleteWell', { id: hole })
+    expect(await shown('Well', second)).toEqual(told('First 1'))
+  })
+})
+
+describe('the wells of an API number', () => {
+  it('are found before another is saved with it', async () => {
+    const id = await make.well({ name: 'Known 1', apiNumber: '42-200-30001' })
+    const found = (args: Record<string, unknown>) => rig.done('wellsOfNumber', args, 'id name')
+    const known = [{ id, name: 'Known 1' }]
+    for (const apiNumber of ['4220030001', '200-30001', '42 200 30001 00 00'])
+      expect(await found({ apiNumber })).toEqual(known)
+    expect(await found({ apiNumber: '4220030001', except: id })).toEqual([])
+    for (const apiNumber of ['', '42-2', 'unknown', '.*']) expect(await found({ apiNumber })).toEqual([])
+  })
+
+  it('are told to those only who may read wells', async () => {
+    const { token } = await rig.user('READ_LANDS')
+    expect((await rig.call(token, 'wellsOfNumber', { apiNumber: '4220030001' })).code).toBe('FORBIDDEN')
+  })
+
+  it('are looked for a few times in one request, and not for every well', async () => {
+    await Promise.all(Array.from({ length: 45 }, (_, n) => make.well({ apiNumber: `42-300-${10_000 + n}` })))
+    const answer = await rig.call(rig.admin, 'Well', {}, 'id warnings { path }')
+    expect(answer.code).toBe('VALIDATION')
+  })
+})
