@@ -1,25 +1,19 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cheapPasswordsOf, cookieOf, type From, postFrom, refusedWith, WRONG } from './logins.ts'
-import { type Answer, type Rig, startRig, type TestUser } from './rig.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  ann,
+  behindProxyEachTest,
+  cheapPasswords,
+  cookieOf,
+  login,
+  MINUTES,
+  refusedWith,
+  rig,
+  WRONG,
+} from './logins.ts'
+import type { Answer } from './rig.ts'
 
-const MINUTES = 60_000
-
-let rig: Rig
-let ann: TestUser
-beforeEach(async () => {
-  rig = await startRig({ trustProxy: 1 })
-  ann = await rig.user('READ_LANDS')
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await rig.close()
-})
-
-const login = (username: string, password: string, from?: From) =>
-  postFrom(rig, '/api/login', { username, password }, from)
-
-const cheapPasswords = (userId?: string, password?: string) => cheapPasswordsOf(rig, userId, password)
+behindProxyEachTest()
 
 describe('an address from which many accounts are tried', () => {
   /** Its limit is 60 in five minutes. */

@@ -1,38 +1,14 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import bcrypt from 'bcryptjs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { ann, behindProxyEachTest, cookieOf, type From, HOURS, MINUTES, post, rig } from './logins.ts'
 import { resetTokenOf } from './mails.ts'
-import { type Answer, type Rig, startRig, type TestUser } from './rig.ts'
 import { askAccount, codeOf, later, STEP, setUpSecondFactor } from './second-factors.ts'
 
-const MINUTES = 60_000
-const HOURS = 60 * MINUTES
+behindProxyEachTest()
 
-let rig: Rig
-let ann: TestUser
-beforeEach(async () => {
-  rig = await startRig({ trustProxy: 1 })
-  ann = await rig.user('READ_LANDS')
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await rig.close()
-})
-
-interface From {
-  cookie?: string
-  address?: string
-}
-
-const loginFrom = ({ cookie = '', address = '192.0.2.1' }: From, code: string, password = ann.password) =>
-  rig.request('/api/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
-    body: JSON.stringify({ username: ann.email, password, code }),
-  })
-
-const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? ''
+const loginFrom = (from: From, code: string, password = ann.password) =>
+  post('/api/login', { username: ann.email, password, code }, from)
 
 const logIn = (code: string) => rig.post('/api/login', { username: ann.email, password: ann.password, code })
 

@@ -1,36 +1,25 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import jwt from 'jsonwebtoken'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cheapPasswordsOf, cookieOf, type From, postFrom, refusedWith, WRONG } from './logins.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  ann,
+  behindProxyEachTest,
+  cheapPasswords,
+  cookieOf,
+  type From,
+  HOURS,
+  login,
+  MINUTES,
+  post,
+  refusedWith,
+  rig,
+  WRONG,
+} from './logins.ts'
 import { mailsOf, resetTokenOf } from './mails.ts'
-import { ADMIN, type Rig, startRig, type TestUser } from './rig.ts'
+import { ADMIN, startRig, type TestUser } from './rig.ts'
+import { later } from './second-factors.ts'
 
-const MINUTES = 60_000
-const HOURS = 60 * MINUTES
-
-let rig: Rig
-let ann: TestUser
-beforeEach(async () => {
-  rig = await startRig({ trustProxy: 1 })
-  ann = await rig.user('READ_LANDS')
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await rig.close()
-})
-
-const post = (path: string, body: object, from?: From) => postFrom(rig, path, body, from)
-
-const login = (username: string, password: string, from?: From) =>
-  post('/api/login', { username, password }, from)
-
-const cheapPasswords = (userId?: string, password?: string) => cheapPasswordsOf(rig, userId, password)
-
-/** From now on it is so many ms later. */
-const later = (ms: number): void => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
-}
+behindProxyEachTest()
 
 describe('tries at an account', () => {
   it('are counted whatever it is called and wherever they come from, and refused after ten', async () => {

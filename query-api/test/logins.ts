@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import bcrypt from 'bcryptjs'
-import { vi } from 'vitest'
-import type { Answer, Rig } from './rig.ts'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { type Answer, type Rig, startRig, type TestUser } from './rig.ts'
+
+export const MINUTES = 60_000
+export const HOURS = 60 * MINUTES
 
 export const WRONG = 'Wrong-Horse-123'
 
@@ -10,8 +13,23 @@ export interface From {
   cookie?: string
 }
 
-export const postFrom = (
-  rig: Rig,
+export let rig: Rig
+export let ann: TestUser
+
+/** A Landbook behind one proxy, whose user Ann is, for each test of the file that calls this. */
+export function behindProxyEachTest(): void {
+  beforeEach(async () => {
+    rig = await startRig({ trustProxy: 1 })
+    ann = await rig.user('READ_LANDS')
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    await rig.close()
+  })
+}
+
+export const post = (
   path: string,
   body: object,
   { address = '192.0.2.1', cookie }: From = {},
@@ -26,10 +44,13 @@ export const postFrom = (
     body: JSON.stringify(body),
   })
 
+export const login = (username: string, password: string, from?: From): Promise<Answer> =>
+  post('/api/login', { username, password }, from)
+
 export const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 /** What a password costs to check is not what this is about; of this user one is right. */
-export async function cheapPasswordsOf(rig: Rig, userId?: string, password = '') {
+export async function cheapPasswords(userId?: string, password = '') {
   const right = userId === undefined ? '' : (await rig.credentials.get(userId))?.passwordHash
   const digest = createHash('sha256').update(password).digest('base64')
   return vi
