@@ -57,9 +57,10 @@ describe('the table of operation × role', () => {
         expect(table.some(([name]) => new RegExp(`^${field} of an? ${type}$`).test(name))).toBe(true)
   })
 
-  it.each(table)('%s without a session is UNAUTHENTICATED', async (...row) => {
+  it.each(table)('%s without a session is UNAUTHENTICATED', async (name, { args, selection }) => {
+    const variables = await args?.(make)
     for (const session of [undefined, '', 'not a token']) {
-      const { code, data } = await ask(session, row)
+      const { code, data } = await rig.call(session, fieldOf(name), variables, selection)
       expect(code).toBe('UNAUTHENTICATED')
       expect(data).toBeUndefined()
     }

@@ -47,6 +47,7 @@ const positionOf = ({ messages }: LookingOn): string => messages.at(-1)?.positio
 describe('the stream of changes', () => {
   it('is refused to one person who has thirty of them, clearly, and to nobody else', async () => {
     const ann = await rig.user('READ_LANDS')
+    await settled()
     const streams = await Promise.all(Array.from({ length: 30 }, () => lookOn(rig.url, ann.token)))
     open.push(...streams)
     for (const { messages } of streams) expect(messages).toHaveLength(1)

@@ -6,6 +6,7 @@ import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import type { ErrorDetails } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { catalogue } from '@landbook/contracts/records/index'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user'
 import type { Role } from '@landbook/contracts/roles'
 import { type CommandResult, SYSTEM } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
@@ -21,7 +22,7 @@ import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import { isLeafType } from 'graphql'
 import { type Landbook, type Parts, startLandbook } from '../../standalone/src/landbook.ts'
 import { buildSchema } from '../src/schema/build.ts'
-import { ensureAdminPassword } from '../src/session/first-admin.ts'
+import { newCredential } from '../src/session/passwords.ts'
 
 export const schema = buildSchema(catalogue)
 
@@ -95,6 +96,9 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   const credentials = openSqliteCredentials({ file: ':memory:' })
   const lines: string[] = []
   let url = ''
+  /** With the fewest rounds that bcrypt has: most of a test's time would go into hashing. */
+  const setPassword = async (userId: string, password: string) =>
+    credentials.set(await newCredential(userId, password, undefined, 4), undefined)
   const landbook = await startLandbook({
     log,
     store,
@@ -113,7 +117,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   })
   await seedCompany(landbook.commands)
   await seedAdmin(landbook.commands, ADMIN.email)
-  await ensureAdminPassword({ credentials, log }, ADMIN.password)
+  await setPassword(FIRST_ADMIN, ADMIN.password)
   await landbook.backend.progress.untilReached(await log.head(), 5_000)
   const server = await listen(landbook.app, { port: 0, host: '127.0.0.1' })
   url = addressOf(server)
@@ -192,9 +196,12 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
       return result
     },
     async user(...roles) {
-      const email = `${randomUUID()}@landbook.example`
+      const id = randomUUID()
+      const email = `${id}@landbook.example`
       const password = 'Battery-Staple-2'
-      const { id } = await rig.done<{ id: string }>('CreateUser', { email, password })
+      // CreateUser leaves a password that is there already.
+      await setPassword(id, password)
+      await rig.done('CreateUser', { id, email, password })
       if (roles.length > 0) await rig.done('setUserRole', { userID: id, roles })
       return { id, email, password, token: await login(email, password) }
     },

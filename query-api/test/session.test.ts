@@ -72,9 +72,11 @@ describe('login', () => {
 
   it('does the same work for a wrong password, an unknown user and one without a password', async () => {
     await rig.given('CreateUser', { id: 'nobody', email: 'nobody@landbook.example' })
+    const known = { email: 'known@landbook.example', password: ann.password }
+    await rig.done('CreateUser', known)
     const compare = vi.spyOn(bcrypt, 'compare')
     const answers = []
-    for (const name of [ann.email, 'unknown@landbook.example', 'nobody@landbook.example']) {
+    for (const name of [known.email, 'unknown@landbook.example', 'nobody@landbook.example']) {
       compare.mockClear()
       answers.push((await login(name, 'Wrong-Horse-123')).text)
       expect(compare).toHaveBeenCalledTimes(1)
