@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, vi } from 'vitest'
 import { Projector } from '../src/projector.ts'
-import { file, happens, log, logger, running, store } from './projecting.ts'
+import { file, happens, log, logger, projectEachTest, running, store } from './projecting.ts'
+
+projectEachTest()
 
 /** A projector that waits so long for more, and the events of each batch that it has applied. */
 function gathering(gatherMs: number) {

@@ -11,9 +11,11 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildHistoryAnew, HistoryKeeper } from '../src/history/keeper.ts'
 import { historyProjection } from '../src/projections/history.ts'
-import { happens, log, logger, running } from './projecting.ts'
+import { happens, log, logger, projectEachTest, running } from './projecting.ts'
 import { batchesOf, MONGODB_URL } from './stores.ts'
 import { history } from './world.ts'
+
+projectEachTest()
 
 vi.setConfig({ testTimeout: 90_000 })
 

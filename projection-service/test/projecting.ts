@@ -13,8 +13,6 @@ import type { Projector } from '../src/projector.ts'
 import { readModels } from '../src/read-models.ts'
 import { logged } from './world.ts'
 
-// A log and a store for each test of the file that imports this.
-
 export const logger = pino({ level: 'silent' })
 let folder: string
 export let file: string
@@ -22,18 +20,21 @@ export let log: EventLog
 export let store: ViewStore
 export const running: { stop(): Promise<void> }[] = []
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'landbook-projector-'))
-  file = join(folder, 'landbook.db')
-  log = openSqliteLog({ file })
-  store = createEmbeddedViews()
-})
+/** A log and a store for each test of the file that calls this; what runs over them is stopped after it. */
+export function projectEachTest(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'landbook-projector-'))
+    file = join(folder, 'landbook.db')
+    log = openSqliteLog({ file })
+    store = createEmbeddedViews()
+  })
 
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.stop()))
-  await log.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((one) => one.stop()))
+    await log.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
 
 /** Appends one more event to the record's stream. */
 export async function happens(

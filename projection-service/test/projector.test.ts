@@ -8,9 +8,11 @@ import { GenerationFollower } from '../src/generations.ts'
 import { notReady } from '../src/projector.ts'
 import { readModels } from '../src/read-models.ts'
 import { readModelsVersion } from '../src/version.ts'
-import { happens, log, logger, projectorOver, running, shown, store } from './projecting.ts'
+import { happens, log, logger, projectEachTest, projectorOver, running, shown, store } from './projecting.ts'
 import { tampered } from './stores.ts'
 import { logged } from './world.ts'
+
+projectEachTest()
 
 describe('a projector', () => {
   it('catches up, follows, and says how far it has come', async () => {

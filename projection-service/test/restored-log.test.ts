@@ -22,7 +22,19 @@ import { buildHistoryAnew, HistoryKeeper } from '../src/history/keeper.ts'
 import { notReady } from '../src/projector.ts'
 import { buildReadModels } from '../src/read-models.ts'
 import { readModelsVersion } from '../src/version.ts'
-import { file, happens, log, logger, projectorOver, running, shown, store } from './projecting.ts'
+import {
+  file,
+  happens,
+  log,
+  logger,
+  projectEachTest,
+  projectorOver,
+  running,
+  shown,
+  store,
+} from './projecting.ts'
+
+projectEachTest()
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -17,10 +17,12 @@ import { HistoryKeeper } from '../src/history/keeper.ts'
 import { historyProjection } from '../src/projections/history.ts'
 import { notReady } from '../src/projector.ts'
 import { readModels } from '../src/read-models.ts'
-import { happens, log, logger, projectorOver, running } from './projecting.ts'
+import { happens, log, logger, projectEachTest, projectorOver, running } from './projecting.ts'
 import { Rewindable } from './rewindable.ts'
 import { applyAll, type Documents, documentsIn, projectionsOf, tampered } from './stores.ts'
 import { history } from './world.ts'
+
+projectEachTest()
 
 vi.setConfig({ testTimeout: 20_000 })
 

@@ -17,12 +17,15 @@ import {
   position,
   rebuilt,
   savedIn,
+  snapshotEachTest,
   sorted,
   started,
   untilKept,
   warnings,
 } from './snapshots.ts'
 import { history } from './world.ts'
+
+snapshotEachTest()
 
 vi.setConfig({ testTimeout: 60_000 })
 

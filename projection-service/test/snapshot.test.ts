@@ -12,6 +12,7 @@ import {
   newLog,
   position,
   rebuilt,
+  snapshotEachTest,
   sorted,
   started,
   untilKept,
@@ -19,6 +20,8 @@ import {
   warnings,
 } from './snapshots.ts'
 import { history, logged } from './world.ts'
+
+snapshotEachTest()
 
 vi.setConfig({ testTimeout: 60_000 })
 

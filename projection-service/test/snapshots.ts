@@ -24,17 +24,20 @@ export let warnings: string[]
 const open = new Set<{ close(): Promise<void> }>()
 const running = new Set<Projector>()
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'landbook-snapshot-'))
-  warnings = []
-})
-afterEach(async () => {
-  for (const projector of running) await projector.stop()
-  running.clear()
-  for (const one of open) await one.close()
-  open.clear()
-  rmSync(folder, { recursive: true, force: true })
-})
+/** A folder for each test of the file that calls this; what was opened in it is closed after it. */
+export function snapshotEachTest(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'landbook-snapshot-'))
+    warnings = []
+  })
+  afterEach(async () => {
+    for (const projector of running) await projector.stop()
+    running.clear()
+    for (const one of open) await one.close()
+    open.clear()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
 
 const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line).msg) })
 

@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { projectorName } from '@landbook/platform/views/generations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notReady } from '../src/projector.ts'
-import { file, happens, log, projectorOver, shown, store } from './projecting.ts'
+import { file, happens, log, projectEachTest, projectorOver, shown, store } from './projecting.ts'
+
+projectEachTest()
 
 describe('an event that cannot be read', () => {
   beforeEach(async () => {

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The lines of these files that fit. */
+const linesIn = (pattern: string, exclude: string[], line: RegExp): string[] =>
+  globSync(pattern, { cwd: root, exclude }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((text) => line.test(text))
+      .map((text) => `${file}: ${text}`),
+  )
+
+// One process runs many test files (vitest.config.ts), and loads what they share once.
+describe('test files that share a process', () => {
+  it('register hooks themselves: a helper is loaded for the first of them alone', () => {
+    const hook = /^(before|after)(Each|All)\(/
+    expect(linesIn('*/test/**/*.ts', ['**/*.test.ts', 'scripts/test/shared-process.ts'], hook)).toEqual([])
+    expect(linesIn('*/test/**/*.test.ts', ['e2e/**'], hook)).not.toEqual([])
+  })
+
+  it('are TypeScript that Node loads, without JSX: others would not run at all', () => {
+    expect(globSync('*/test/**/*.test.tsx', { cwd: root, exclude: ['admin-ui/**'] })).toEqual([])
+    expect(globSync('admin-ui/test/**/*.test.tsx', { cwd: root })).not.toEqual([])
+  })
+
+  it('replace no modules and nothing global: others have loaded and use them', () => {
+    const replacement = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
+    expect(linesIn('*/test/**/*.ts', ['admin-ui/**'], replacement)).toEqual([])
+    expect(linesIn('admin-ui/test/**/*.ts', [], replacement)).not.toEqual([])
+  })
+})
