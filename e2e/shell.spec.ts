@@ -200,16 +200,16 @@ test('counts wells as their lists do', async ({ page, server }) => {
   }
   await open(page, '/')
   const main = page.getByRole('main')
-  for (const [label, path] of [
-    ['Wells', '/Wells'],
-    ['Inactive Wells', '/InactiveWells'],
+  for (const [label, path, listed] of [
+    ['Wells', '/Wells', 'Wells'],
+    ['On the inactive list Wells', '/InactiveWells', 'Inactive Wells'],
   ] as const) {
     const tile = main.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${label}$`) })
     await expect(tile).toHaveAttribute('href', path)
     const count = (await tile.innerText()).split(/\s/)[0] ?? ''
     await tile.click()
     await expect(main.getByRole('status')).toHaveText(
-      new RegExp(`^${count} ${label.replace(/s$/, 's?')}$`, 'i'),
+      new RegExp(`^${count} ${listed.replace(/s$/, 's?')}$`, 'i'),
     )
     await visit(page, '/dashboard')
   }
