@@ -32,6 +32,7 @@ export function compiledQueries(): Plugin {
 }
 
 function compile({ schema, document }: ExecutionArgs): (args: ExecutionArgs) => Answer {
+  if (hasVariableInLiteral(document)) return execute
   // There is one operation in a document: others were refused.
   const operation = getOperationAST(document)
   const compiled = compileQuery(schema, withPlainVariables(document), '')
@@ -40,6 +41,31 @@ function compile({ schema, document }: ExecutionArgs): (args: ExecutionArgs) => 
     const { errors, coerced } = variablesOf(schema, operation, variableValues)
     return errors ? { errors } : compiled.query(rootValue, contextValue, coerced)
   }
+}
+
+/**
+ * Whether a variable stands inside a list or an object that is written out. Where it is not sent, graphql-jit gives
+ * undefined under its name, and not nothing: an equality with what is empty, in a filter.
+ */
+function hasVariableInLiteral(document: DocumentNode): boolean {
+  let depth = 0
+  let found = false
+  const literal = {
+    enter() {
+      depth += 1
+    },
+    leave() {
+      depth -= 1
+    },
+  }
+  visit(document, {
+    ListValue: literal,
+    ObjectValue: literal,
+    Variable: () => {
+      found ||= depth > 0
+    },
+  })
+  return found
 }
 
 const MOST_PROBLEMS = 10

@@ -150,3 +150,11 @@ it('one request gives the dashboard lands, prices, wells and rights of way', asy
     ROW: expect.any(Array),
   })
 })
+
+it('leaves out of a filter what a variable that was not sent would say', async () => {
+  const id = await make.tract()
+  const query =
+    'query($id: ID, $county: String) { Tract(filter: { id: $id, county: $county, OR: [{ state: $county }] }) { id } }'
+  const { data } = await rig.graphql(rig.admin, query, { id })
+  expect(data).toEqual({ Tract: [{ id }] })
+})
