@@ -17,7 +17,9 @@ beforeAll(async () => {
   await writeFile(join(ui, 'assets', 'main-1a2b.js'), SCRIPT)
   await writeFile(join(ui, 'assets', 'main-1a2b.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(ui, 'assets', 'main-1a2b.js.gz'), gzipSync(SCRIPT))
+  await writeFile(join(ui, 'assets', 'gone-1a2b.js.br'), brotliCompressSync(SCRIPT))
   rig = await startRig({ ui, settings: { mapTilesUrl: TILES, devHosts: ['dev.example'] } })
+  await rm(join(ui, 'assets', 'gone-1a2b.js.br'))
 })
 afterAll(async () => {
   await rig.close()
@@ -234,6 +236,19 @@ describe('what goes over the wire', () => {
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
     expect(script.headers.get('vary')).toBe('Accept-Encoding')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    // In a folder that a new version was put in place of.
+    ['/assets/gone-1a2b.js', 404],
+    ['/assets/..%2findex.html', 403],
+    ['/assets/%2e%2e%2findex.html', 403],
+  ])('of the refusal of %s, as it is', async (path, status) => {
+    const answer = await rig.request(path, { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer).toMatchObject({ status, body: { status, message: expect.any(String) } })
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('cache-control') ?? '').not.toMatch(/immutable/)
   })
 
   it.each([

@@ -8,7 +8,9 @@ export function OtherPages() {
   const asked = useIsFetching()
   useEffect(() => {
     // At the first time a page that begins to ask is not counted yet.
-    const prefetch = () => asked === 0 && client.isFetching() === 0 && prefetchPages()
+    const prefetch = () => {
+      if (asked === 0 && client.isFetching() === 0) prefetchPages()
+    }
     if (!window.requestIdleCallback) {
       const timer = setTimeout(prefetch, 200)
       return () => clearTimeout(timer)
