@@ -1,3 +1,4 @@
+import { NO_TALLIES } from '@landbook/contracts/calculations/tallies'
 import { dayIn } from '@landbook/contracts/values/days'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Make, maker } from './operations.ts'
@@ -236,6 +237,19 @@ describe('the dashboard as of a day', () => {
       gross: '0',
       states: [],
       counts: { tracts: 0, wells: 0 },
+    })
+  })
+
+  it('leaves open what read models of an earlier release did not count', async () => {
+    const { days } = rig.landbook.backend.views()
+    const { counts, places } = NO_TALLIES
+    const { pluggedWells: _, ...counted } = { ...counts, wells: 3 }
+    await days.write([
+      { id: '2001-05-05', position: await rig.log.head(), document: { counts: counted, places } },
+    ])
+    const selection = 'counts { wells pluggedWells }'
+    expect(await rig.done('dashboard', { asOf: '2001-05-05' }, selection)).toEqual({
+      counts: { wells: 3, pluggedWells: null },
     })
   })
 

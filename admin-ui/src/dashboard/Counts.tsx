@@ -1,4 +1,4 @@
-import { type CountName, type Tallies, WELLS_BY_STATUS } from '@landbook/contracts/calculations/tallies'
+import { type CountName, WELLS_BY_STATUS } from '@landbook/contracts/calculations/tallies'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator'
 import { tract } from '@landbook/contracts/records/tract'
@@ -10,6 +10,7 @@ import { paths } from '../app/paths.ts'
 import { useRoles } from '../app/session.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Change } from './Change.tsx'
+import type { Totals } from './useDashboard.ts'
 
 interface Figure {
   label: string
@@ -28,10 +29,13 @@ interface Tile extends Figure {
   parts: readonly Figure[]
 }
 
-type Totals = Tallies['counts']
+const NOT_COUNTED = '–'
 
-const totalOf = ({ counts, without }: Figure, totals: Totals): number =>
-  totals[counts] - (without === undefined ? 0 : totals[without])
+function totalOf({ counts, without }: Figure, totals: Totals): number | null {
+  const all = totals[counts]
+  const less = without === undefined ? 0 : totals[without]
+  return all === null || less === null ? null : all - less
+}
 
 const { noStatus } = MESSAGES.well
 
@@ -143,6 +147,9 @@ interface FigureProps extends Props {
 
 function FigureLink({ figure, of, shown, today, to }: FigureProps) {
   const isLarge = of === undefined
+  const total = shown && totalOf(figure, shown)
+  const later = today && totalOf(figure, today)
+  const isCompared = typeof total === 'number' && typeof later === 'number'
   const content = (
     <>
       <Box
@@ -155,14 +162,14 @@ function FigureLink({ figure, of, shown, today, to }: FigureProps) {
         }}
       >
         {shown ? (
-          totalOf(figure, shown).toLocaleString('en-US')
+          (total?.toLocaleString('en-US') ?? NOT_COUNTED)
         ) : (
           <Skeleton component="span" width={isLarge ? 48 : 20} sx={{ display: 'inline-block' }} />
         )}
-        {shown && today && (
+        {isCompared && (
           <>
             {' '}
-            <Change text={(totalOf(figure, today) - totalOf(figure, shown)).toLocaleString('en-US')} />
+            <Change text={(later - total).toLocaleString('en-US')} />
           </>
         )}
       </Box>{' '}

@@ -1,8 +1,11 @@
 import type { AcreageSummary } from '@landbook/contracts/calculations/acreage'
-import { COUNTS, type Tallies } from '@landbook/contracts/calculations/tallies'
+import { COUNTS, type CountName } from '@landbook/contracts/calculations/tallies'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../app/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../app/errors.ts'
+
+/** null: not counted, as by the read models of an earlier release. */
+export type Totals = Readonly<Record<CountName, number | null>>
 
 /** The company as it stood at the end of a day, or stands now. */
 export interface DashboardDay extends AcreageSummary {
@@ -10,7 +13,7 @@ export interface DashboardDay extends AcreageSummary {
   asOf: string
   /** The day of the first record. */
   firstDay: string
-  counts: Tallies['counts']
+  counts: Totals
 }
 
 const QUESTION = `query Dashboard($asOf: Date) {

@@ -33,7 +33,9 @@ const StateAcres = new GraphQLObjectType({
 })
 const Counts = new GraphQLObjectType({
   name: 'DashboardCounts',
-  fields: Object.fromEntries(COUNTS.map((name) => [name, { type: new GraphQLNonNull(GraphQLInt) }])),
+  description:
+    'Null is what was not counted: an upgrade shows the read models of the release before it until its own are built.',
+  fields: Object.fromEntries(COUNTS.map((name) => [name, { type: GraphQLInt }])),
 })
 const Dashboard = new GraphQLObjectType({
   name: 'Dashboard',
