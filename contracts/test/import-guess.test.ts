@@ -62,6 +62,11 @@ describe('guessing', () => {
     expect(guessTypes(ALL, headings, 'export.csv')[0]).toBe(type),
   )
 
+  test('a file of leases is known without all that the form of a new lease asks for', () => {
+    const headings = ['Lease Name', 'Current Lessee', 'County', 'Status', 'Effective Date']
+    expect(guessTypes(ALL, headings, 'leases.csv')[0]).toBe('lease')
+  })
+
   test('of no type is a file of which no column says anything to it', () => {
     // Rights of way ask for nothing.
     const headings = ['geometry', 'lot_no', 'tract_id', 'short_code', 'SaleParcel']

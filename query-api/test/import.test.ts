@@ -115,6 +115,28 @@ describe('an import', () => {
     expect(rows[6]?.why).toBe('says the same as row 7 of this file, which counts')
   })
 
+  test('asks of a lease what its form asks for, and of a template only its name', async () => {
+    const heading =
+      'ID,Template,Current Lessee,Gross Acres,Net Mineral Acres,Net Surface Acres,HBP Acres,Status'
+    const rows = [
+      'Asked 1,no,Permian,640,320,0,0,HBP',
+      'Asked 2,no,Permian,640,320,0,,HBP',
+      'Clauses 1,yes,,,,,,',
+    ]
+    const report = await brought(rig, 'leases.csv', [heading, ...rows].join('\n'), { recordType: 'lease' })
+    expect(report.rows.map(({ kind, column, why }) => [kind, column, why])).toEqual([
+      ['add', null, null],
+      ['out', 'HBP Acres', MESSAGES.import.required],
+      ['add', null, null],
+    ])
+    expect(report.state).toMatchObject({ state: 'done', added: 2, leftOut: 1 })
+    const leases = await rig.done('Lease', { orderBy: ['leaseName_asc'] }, 'leaseName template grossAcres')
+    expect(leases).toEqual([
+      { leaseName: 'Asked 1', template: false, grossAcres: '640' },
+      { leaseName: 'Clauses 1', template: true, grossAcres: null },
+    ])
+  })
+
   test('a cell that cannot be read can be left out without its row', async () => {
     const file = 'Name,Type,City\nSkipped Oil,Bakery,Waco\n,O&G,Waco\n'
     const { state, rows } = await brought(rig, 'skip.csv', file, { skipCells: true })

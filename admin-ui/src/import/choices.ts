@@ -102,11 +102,11 @@ export function keyAfter(
 /** What stands in the way of a new record, or of knowing one again. */
 export function lackingOf(members: readonly Member[], choices: ImportChoices): Member[] {
   const said = saidOf(choices)
-  return members.filter(({ name, required }) => required && !said.has(name))
+  return members.filter(({ name, asked }) => asked && !said.has(name))
 }
 
-/** A new record cannot be without what has a star. */
-export const labelIn = ({ label, required }: Member): string => (required ? `${label} *` : label)
+/** What is asked of a new record has a star. */
+export const labelIn = ({ label, asked }: Member): string => (asked ? `${label} *` : label)
 
 /** Why values for every row were refused, by member. */
 export const refusedIn = (error: ApiError | undefined): Record<string, string> =>

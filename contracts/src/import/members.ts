@@ -1,5 +1,5 @@
-import { type Field, type FieldKind, labelOf, metaOf } from '../kernel/fields.ts'
-import type { Operation } from '../kernel/operations.ts'
+import { type Field, type FieldKind, type Fields, labelOf, metaOf } from '../kernel/fields.ts'
+import type { Intent, Operation } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
 import type { Catalogue } from '../records/index.ts'
 
@@ -11,8 +11,10 @@ export interface Member {
   name: string
   label: string
   kind: FieldKind | 'link' | 'id'
-  /** A new record cannot be without it. */
+  /** No record is without it. */
   required: boolean
+  /** Asked of a new record. Of one that says that it is a template, less may be asked: see `neededBy`. */
+  asked: boolean
   /** Of a field. */
   schema?: Field
   /** Of a link: the record type that it leads to, and whether to one at most. */
@@ -46,24 +48,38 @@ export const importable = (catalogue: Catalogue): RecordDeclaration[] =>
 /** Files are uploaded one by one, and parts of records are not among what a row can say. */
 const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'interests'])
 
+/** The fields that a new record which says this cannot be without. */
+export const neededBy = (create: Operation, said: Pick<Intent, 'id' | 'values'>): Set<string> =>
+  requiredIn({ ...create.record.fields, ...create.asks?.(said) })
+
+function requiredIn(fields: Fields): Set<string> {
+  const names = Object.entries(fields).flatMap(([name, schema]) => {
+    const { required, initial } = metaOf(schema)
+    return required === true && initial === undefined ? [name] : []
+  })
+  return new Set(names)
+}
+
 /** What a row of a file can say of a record, in the declaration's order; its own id comes last. */
 export function membersOf({ create }: ImportOperations): Member[] {
   const { record, args } = create
-  const asks = create.asks?.({ id: undefined, values: {} }) ?? {}
+  const required = requiredIn(record.fields)
+  const asked = neededBy(create, { id: undefined, values: {} })
   const fields = Object.entries(args).flatMap(([name, argument]): Member[] => {
     if (argument.is !== 'field' || !Object.hasOwn(record.fields, name)) return []
-    const { kind, required, initial, orAddress } = metaOf(argument.schema)
+    const { kind, orAddress } = metaOf(argument.schema)
     if (NO_COLUMN.has(kind) || (kind === 'file' && !orAddress)) return []
-    const isAsked = Object.hasOwn(asks, name) && metaOf(asks[name] ?? argument.schema).required === true
-    const isNeeded = isAsked || (required === true && initial === undefined)
-    return [{ name, label: labelOf(argument.schema), kind, required: isNeeded, schema: argument.schema }]
+    const { schema } = argument
+    const label = labelOf(schema)
+    return [{ name, label, kind, required: required.has(name), asked: asked.has(name), schema }]
   })
   const links = Object.entries(record.links)
     .filter(([name]) => Object.hasOwn(args, name))
     .map(([name, { label, to, single = false }]): Member => {
-      return { name, label, kind: 'link', required: false, to, single }
+      return { name, label, kind: 'link', required: false, asked: false, to, single }
     })
-  const own: Member = { name: OWN_ID, label: `${record.title}'s own id`, kind: 'id', required: false }
+  const label = `${record.title}'s own id`
+  const own: Member = { name: OWN_ID, label, kind: 'id', required: false, asked: false }
   return [...apart([...fields, ...links]), own]
 }
 

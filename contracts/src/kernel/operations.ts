@@ -90,7 +90,7 @@ export interface Operation {
   particular?: boolean
   /** The API offers it under this name too, for many records in one call. */
   many?: string
-  /** Fields as a person has to fill them in for this new record; what is imported or seeded may lack them. */
+  /** Fields as a person has to fill them in, or import them, for this new record; what Landbook itself imports or seeds may lack them. */
   asks?: (intent: Pick<Intent, 'id' | 'values'>) => Fields
 }
 

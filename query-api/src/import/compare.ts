@@ -1,5 +1,5 @@
 import { BETWEEN } from '@landbook/contracts/import/cells'
-import { type ImportOperations, type Member, OWN_ID } from '@landbook/contracts/import/members'
+import { type ImportOperations, type Member, neededBy, OWN_ID } from '@landbook/contracts/import/members'
 import type { ImportChoices, RowChange } from '@landbook/contracts/import/report'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { isEmpty } from '@landbook/contracts/kernel/fields'
@@ -52,7 +52,8 @@ export function addition(
   said: Said,
 ): Outcome | { problems: Problem[] } {
   const { values } = said
-  const lacking = members.filter(({ name, required }) => required && isEmpty(values[name]))
+  const needed = neededBy(create, { id, values })
+  const lacking = members.filter(({ name }) => needed.has(name) && isEmpty(values[name]))
   if (lacking.length > 0)
     return {
       problems: lacking.map(({ name, label }) => ({

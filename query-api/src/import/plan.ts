@@ -133,7 +133,7 @@ function rowOf(plan: Planning, row: TableRow): PlannedRow {
   const { record, columns, choices, key, names, seen } = plan
   const said = read(row, columns, {
     blankClears: choices.blankClears,
-    skip: ({ name, required }) => choices.skipCells && !required && !key.includes(name) && name !== OWN_ID,
+    skip: ({ name, asked }) => choices.skipCells && !asked && !key.includes(name) && name !== OWN_ID,
   })
   const outcome = said.problems.length > 0 ? { problems: said.problems } : outcomeOf(plan, row, said)
   const found = 'found' in outcome ? outcome.found : undefined
