@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { warningOf, warningsOf } from '../src/kernel/warnings.ts'
+import { canWarn, warningOf, warningsOf } from '../src/kernel/warnings.ts'
 import { MESSAGES } from '../src/messages.ts'
 import { tract } from '../src/records/tract.ts'
 import { well } from '../src/records/well.ts'
@@ -60,6 +60,20 @@ describe('the warnings of a record', () => {
       { path: 'surfaceOwned', message: MESSAGES.tract.ownershipExceedsWhole },
     ])
     expect(warningsOf(tract, { surfaceOwned: owners('1/2', '1/2') })).toEqual([])
+  })
+
+  it('name a single owner of more than the whole once', () => {
+    expect(warningsOf(tract, { surfaceOwned: [{ id: 't.1', surfaceFraction: '5/4' }] })).toEqual([
+      { path: 'surfaceOwned.t.1.surfaceFraction', message: aboveWhole },
+    ])
+  })
+
+  it('are asked of a record whose lists alone can have one', () => {
+    const warns = () => undefined
+    const list = { ...tract.lists.npri, fields: {} }
+    expect(canWarn({ fields: {}, lists: { list: { ...list, warns } } })).toBe(true)
+    const { warns: _, ...silent } = list
+    expect(canWarn({ fields: {}, lists: { silent } })).toBe(false)
   })
 })
 

@@ -32,8 +32,12 @@ describe('a saved record says what is most likely a slip', () => {
     const share = await rig.done<{ id: string }>('AddOwnerSurface', { from: 'MES', to: id, data })
     expect(await shown('Tract', id)).toEqual([
       { path: `surfaceOwned.${share.id}.surfaceFraction`, message: aboveWhole },
-      { path: 'surfaceOwned', message: MESSAGES.tract.ownershipExceedsWhole },
     ])
+    await rig.done('AddOwnerSurface', { from: 'MPI', to: id, data: { surfaceFraction: '1/8' } })
+    expect(await shown('Tract', id)).toContainEqual({
+      path: 'surfaceOwned',
+      message: MESSAGES.tract.ownershipExceedsWhole,
+    })
   })
 
   it('in a division of interest', async () => {

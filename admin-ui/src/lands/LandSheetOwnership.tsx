@@ -1,6 +1,5 @@
 import {
   differsFromBoundary,
-  exceedsWhole,
   familyNetWorking,
   ownerNetWorking,
   percentageWorking,
@@ -81,7 +80,8 @@ interface OwnersProps {
 }
 
 function SheetOwners({ owners, items, family }: OwnersProps) {
-  const { label, fields } = tract.lists[owners.list]
+  const { label, fields, warns } = tract.lists[owners.list]
+  const warning = warns?.(items)
   const net = (item: OwnerItem) => {
     const working = ownerNetWorking(item[owners.fraction], family?.result)
     return working ? (
@@ -101,9 +101,7 @@ function SheetOwners({ owners, items, family }: OwnersProps) {
         lead={{ label: labelOf(owner.fields.name), of: ({ Owner }) => Owner?.name ?? '' }}
         {...(owners.net && { render: { [owners.net]: net } })}
       />
-      {exceedsWhole(items.map((item) => item[owners.fraction])) && (
-        <p className="sheet-warning">{MESSAGES.tract.ownershipExceedsWhole}</p>
-      )}
+      {warning !== undefined && <p className="sheet-warning">{warning}</p>}
     </>
   )
 }

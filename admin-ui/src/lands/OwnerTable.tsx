@@ -1,5 +1,6 @@
-import { exceedsWhole, ownerNetWorking } from '@landbook/contracts/calculations/ownership'
+import { ownerNetWorking } from '@landbook/contracts/calculations/ownership'
 import { choice, type Field, labelOf } from '@landbook/contracts/kernel/fields'
+import { warningOfParts } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { owner } from '@landbook/contracts/records/owner'
 import { tract } from '@landbook/contracts/records/tract'
@@ -46,6 +47,7 @@ export function OwnerTable({ land, owners, family }: Props) {
   const done = MESSAGES.tract.ownershipUpdated
   const { label, fields, target } = tract.lists[owners.list]
   const items = ownersOf(land, owners)
+  const warning = warningOfParts(tract.lists[owners.list], items)
   const free = (known.data ?? []).filter(({ id }) => !items.some(({ Owner }) => Owner?.id === id))
   const who: Field = choice(
     labelOf(owner.fields.name),
@@ -78,9 +80,9 @@ export function OwnerTable({ land, owners, family }: Props) {
         {...(owners.net && family && { render: { [owners.net]: netAcres(owners, family, nameOf) } })}
       />
       {known.error && <Alert severity="error">{messageOf(known.error)}</Alert>}
-      {exceedsWhole(items.map((item) => item[owners.fraction])) && (
+      {warning !== undefined && (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {MESSAGES.tract.ownershipExceedsWhole}
+          {warning}
         </Alert>
       )}
     </>

@@ -1,5 +1,6 @@
 import { MESSAGES } from '../messages.ts'
 import { OWNERS } from '../records/owner.ts'
+import { tract } from '../records/tract.ts'
 import { difference, Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../values/decimals.ts'
 import { productOf } from '../values/fractions.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Taken,
   type WellOfOrders,
 } from './division-order-inputs.ts'
-import { exceedsWhole, type Working } from './ownership.ts'
+import type { Working } from './ownership.ts'
 
 /**
  * The division order check: the decimal interest of each holder in a well, computed from the records, beside the
@@ -169,8 +170,8 @@ function notesOf(
     disagree('Family Acres', order.familyAcres, 'computed', net && rounded(net))
   }
   if (isSmall(royaltyRate)) notes.push(messages.smallRoyalty(name, royaltyRate?.figure ?? ''))
-  if (exceedsWhole(land.mineralsOwned.map(({ mineralFraction }) => mineralFraction)))
-    notes.push(`${name}: ${MESSAGES.tract.ownershipExceedsWhole}`)
+  const ownersWarning = tract.lists.mineralsOwned.warns?.(land.mineralsOwned)
+  if (ownersWarning !== undefined) notes.push(`${name}: ${ownersWarning}`)
   if (land.mineralClassified) notes.push(messages.mineralClassified(name))
   if (land.npriInterest) notes.push(messages.npri(name))
   return notes

@@ -3,7 +3,7 @@ import { Exact, parseDecimal } from '../values/decimals.ts'
 import { divisionOfInterest } from '../values/doi.ts'
 import { parseFraction } from '../values/fractions.ts'
 import { type Field, type Fields, metaOf } from './fields.ts'
-import type { RecordDeclaration } from './record.ts'
+import type { ListDeclaration, RecordDeclaration } from './record.ts'
 
 /** What is most likely a slip, and is saved all the same. The path is that of the record's history. */
 export interface Warning {
@@ -33,16 +33,22 @@ export function warningsOf(
 ): Warning[] {
   return [
     ...warningsIn(fields, held, ''),
-    ...Object.entries(lists).flatMap(([name, { fields, warns }]) => {
+    ...Object.entries(lists).flatMap(([name, list]) => {
       const items = partsIn(held[name])
-      const message = warns?.(items)
+      const message = warningOfParts(list, items)
       return [
-        ...items.flatMap((item) => warningsIn(fields, item, `${name}.${item.id}.`)),
+        ...items.flatMap((item) => warningsIn(list.fields, item, `${name}.${item.id}.`)),
         ...(message === undefined ? [] : [{ path: name, message }]),
       ]
     }),
   ]
 }
+
+/** Of all parts of a list together; a single one is warned of by itself. */
+export const warningOfParts = (
+  { warns }: Pick<ListDeclaration, 'warns'>,
+  items: readonly Readonly<Record<string, unknown>>[],
+): string | undefined => (items.length > 1 ? warns?.(items) : undefined)
 
 const partsIn = (list: unknown): Record<string, unknown>[] => (Array.isArray(list) ? list : [])
 
@@ -54,6 +60,7 @@ const warningsIn = (fields: Fields, held: Readonly<Record<string, unknown>>, pat
 
 /** Whether a record of this type can have any, by what it says itself. */
 export const canWarn = ({ fields, lists }: Pick<RecordDeclaration, 'fields' | 'lists'>): boolean =>
+  Object.values(lists).some(({ warns }) => warns !== undefined) ||
   [fields, ...Object.values(lists).map((list) => list.fields)].some((each) =>
     Object.values(each).some((schema) => {
       const { kind, isShare } = metaOf(schema)
