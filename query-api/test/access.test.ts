@@ -93,21 +93,29 @@ describe('the table of operation × role', () => {
 const ALL_TWICE_MS = 180_000
 
 describe('a session', () => {
-  it('loses what a withdrawn role allowed, at once', async () => {
-    const user = await rig.user(...ROLES)
-    for (const row of guarded) expect((await ask(user.token, row)).error).toBeUndefined()
-    await rig.done('setUserRole', { userID: user.id, roles: [] })
-    for (const row of guarded) expect((await ask(user.token, row)).code).toBe('FORBIDDEN')
-    await rig.done('setUserRole', { userID: user.id, roles: ['READ_LANDS'] })
-    expect((await rig.call(user.token, 'Tract')).error).toBeUndefined()
-  }, ALL_TWICE_MS)
+  it(
+    'loses what a withdrawn role allowed, at once',
+    async () => {
+      const user = await rig.user(...ROLES)
+      for (const row of guarded) expect((await ask(user.token, row)).error).toBeUndefined()
+      await rig.done('setUserRole', { userID: user.id, roles: [] })
+      for (const row of guarded) expect((await ask(user.token, row)).code).toBe('FORBIDDEN')
+      await rig.done('setUserRole', { userID: user.id, roles: ['READ_LANDS'] })
+      expect((await rig.call(user.token, 'Tract')).error).toBeUndefined()
+    },
+    ALL_TWICE_MS,
+  )
 
-  it('ends when its user is deleted, at once', async () => {
-    const user = await rig.user('ADMIN')
-    expect((await rig.call(user.token, 'User')).error).toBeUndefined()
-    await rig.done('DeleteUser', { userID: user.id })
-    for (const row of table) expect((await ask(user.token, row)).code).toBe('UNAUTHENTICATED')
-  }, ALL_TWICE_MS)
+  it(
+    'ends when its user is deleted, at once',
+    async () => {
+      const user = await rig.user('ADMIN')
+      expect((await rig.call(user.token, 'User')).error).toBeUndefined()
+      await rig.done('DeleteUser', { userID: user.id })
+      for (const row of table) expect((await ask(user.token, row)).code).toBe('UNAUTHENTICATED')
+    },
+    ALL_TWICE_MS,
+  )
 
   it('does not come back when a user is created again under the same id', async () => {
     const user = await rig.user('READ_LANDS')
