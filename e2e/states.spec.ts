@@ -56,10 +56,13 @@ test('keeps the states and their counties', async ({ page, server }) => {
   await expectAccessible(page)
 
   const question = page.getByRole('alertdialog')
-  for (const county of ['Elm', 'Oak'])
+  for (const county of ['ELM', 'Oak'])
     await addLand(server, { name: unique('Bottom Land'), state: after, county })
   await addLand(server, { name: unique('Other Elm'), county: 'Elm' })
+  const goOn = await holdBack(page, 'TractList')
   await row(after).getByRole('button', { name: 'Elm', exact: false }).press('Delete')
+  await expect(question).toContainText(MESSAGES.states.counting('Elm'))
+  goOn()
   await expect(question).toContainText(MESSAGES.states.confirmDeleteCounty)
   await expect(question).toContainText(MESSAGES.states.used('Elm', ['1 land']))
   await question.getByRole('button', { name: 'Agree' }).click()
@@ -130,6 +133,7 @@ test('a change of a state that fails is logged and shown, and nothing typed is l
 
   let refused = 0
   await refuse(page, () => `refused ${++refused}`, 'mutation')
+  const answerAgain = await refuse(page, 'not now', 'TractList')
   const county = row(one).getByLabel(`Add a county to ${one}`, { exact: true })
   await county.fill('Cedar')
   await county.press('Enter')
@@ -139,7 +143,8 @@ test('a change of a state that fails is logged and shown, and nothing typed is l
     .getByRole('button', { name: `Delete ${one}` })
     .click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(MESSAGES.states.unused(one))
+  await expect(question).toContainText(MESSAGES.because(MESSAGES.states.notCounted(one), 'not now'))
+  await answerAgain()
   await expect(question).not.toContainText(MESSAGES.cannotBeReversed)
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText('refused 2')).toHaveCount(1)

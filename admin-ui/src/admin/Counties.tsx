@@ -30,7 +30,7 @@ export function Counties({ state }: { state: NamedState }) {
           size="small"
           variant="outlined"
           aria-label={`${county.name}, press Delete to delete it`}
-          onDelete={() => void deletion.ask({ id: county.id, state: state.stateName, county: county.name })}
+          onDelete={() => deletion.ask({ id: county.id, state: state.stateName, county: county.name })}
         />
       ))}
       <AddCounty

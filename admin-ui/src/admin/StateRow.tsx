@@ -31,7 +31,7 @@ export function StateRow({ state }: { state: NamedState }) {
               <Tooltip title="Delete">
                 <IconButton
                   aria-label={`Delete ${state.stateName}`}
-                  onClick={() => void deletion.ask({ id: state.id, state: state.stateName })}
+                  onClick={() => deletion.ask({ id: state.id, state: state.stateName })}
                 >
                   <DeleteOutlined fontSize="small" />
                 </IconButton>

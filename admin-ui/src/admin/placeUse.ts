@@ -1,22 +1,34 @@
-import { catalogue } from '@landbook/contracts/records/index'
-import { ask } from '../app/dataProvider.ts'
-import { countsText } from '../app/documents.ts'
+import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
 
-/** How many records of one type say a place. */
+/** A state, or a county in it. */
+export interface NamedPlace {
+  state: string
+  county?: string | undefined
+}
+
+/** How many records of one type lie in a place. */
 export interface PlaceUse {
-  /** What people call one: 'Land'. */
-  title: string
+  /** What people call one: 'land'. */
+  what: string
   count: number
 }
 
-/** The record types that lie in a state and a county, which they say by name. */
-const PLACED = catalogue.records.filter(({ fields }) => 'state' in fields && 'county' in fields)
+type Row = Readonly<Record<string, unknown>>
 
-/** What lies in a county, or anywhere in a state; only what there is. */
-export async function askPlaceUse(place: { state: string; county?: string }): Promise<PlaceUse[]> {
-  const filters = Object.fromEntries(PLACED.map(({ type }) => [type, place]))
-  const counts = await ask<Record<string, number>>(countsText(PLACED), filters)
-  return PLACED.map(({ type, title }) => ({ title, count: counts[type] ?? 0 })).filter(
-    ({ count }) => count > 0,
-  )
+/** How many of each type lie in a place, however people wrote its name. */
+export function usesOf(
+  place: NamedPlace,
+  rowsByType: readonly { what: string; rows: readonly Row[] }[],
+): PlaceUse[] {
+  return rowsByType.map(({ what, rows }) => ({
+    what,
+    count: rows.filter((row) => liesIn(place, row)).length,
+  }))
 }
+
+/** A record whose type has no state lies in every county of the name that it says. */
+const liesIn = (place: NamedPlace, row: Row): boolean =>
+  (!('state' in row) || isSame(normalState(row.state), normalState(place.state))) &&
+  (place.county === undefined || isSame(normalCounty(row.county), normalCounty(place.county)))
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

@@ -64,13 +64,6 @@ export function recordQuery(record: RecordDeclaration, id: string, selection: Se
   return { query: documentOf(text), variables: { id } }
 }
 
-/** How many there are of each of these types; a type's name is that of its filter and of its answer. */
-export function countsText(records: readonly Pick<RecordDeclaration, 'type' | 'name'>[]): string {
-  const filters = records.map(({ type, name }) => `$${type}: ${name}Filter`)
-  const counts = records.map(({ type, name }) => `${type}: ${name}Count(filter: $${type})`)
-  return `query Counts${inBrackets(filters)} { ${counts.join(' ')} }`
-}
-
 /** Arguments that every mutation takes beside its own. */
 const ENVELOPE: Readonly<Record<string, string>> = {
   revision: 'Int',

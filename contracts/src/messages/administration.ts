@@ -20,7 +20,10 @@ export const ADMINISTRATION_MESSAGES = {
     confirmDelete: 'Are you sure you want to delete this state?',
     confirmDeleteCounty: 'Are you sure you want to delete this county?',
     used: (name: string, uses: readonly string[]) =>
-      `${uses.join(' and ')} in ${name}: they keep it, but forms no longer offer it. It can be added again.`,
-    unused: (name: string) => `Nothing lies in ${name}. It can be added again.`,
+      `${new Intl.ListFormat('en-US').format(uses)} in ${name}: they keep it, but forms no longer offer it. It can be added again.`,
+    unused: (name: string, kinds: readonly string[]) =>
+      `There are no ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(kinds)} in ${name}. It can be added again.`,
+    counting: (name: string) => `Counting what lies in ${name}...`,
+    notCounted: (name: string) => `What lies in ${name} could not be counted`,
   },
 } as const
