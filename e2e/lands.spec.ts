@@ -78,7 +78,7 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: messages.confirmDelete })
   await expect(dialog.getByText(MESSAGES.cannotBeReversed)).toBeVisible()
-  await expect(dialog.getByText(MESSAGES.canBeRestored)).toBeVisible()
+  await expect(dialog.getByText(MESSAGES.onlyByHistory)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Agree' }).click()

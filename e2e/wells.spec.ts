@@ -212,6 +212,7 @@ test('deletes a well after a question', async ({ page, server }) => {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(MESSAGES.well.confirmDelete)
   await expect(question).toContainText(MESSAGES.cannotBeReversed)
+  await expect(question).toContainText(MESSAGES.onlyByHistory)
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page).toHaveURL(/\/Wells$/)

@@ -21,6 +21,8 @@ export const MESSAGES = {
   productTitle: 'LANDBOOK',
   notAuthorized: 'Not Authorized To Make Changes',
   canBeRestored: 'What is deleted stays in the history, from which it can be restored.',
+  /** After the sentence that it cannot be reversed. */
+  onlyByHistory: 'Only its history can bring it back.',
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
   draftIsBack: 'What you had typed here is back. It is not saved yet.',

@@ -18,8 +18,8 @@ interface Props {
   text?: ReactNode
   onClose: () => void
   onAgree: () => void
-  /** What is lost: all, nothing that the history could not bring back, or nothing. */
-  ending?: 'final' | 'restorable' | 'reversible'
+  /** What is lost: all, what only the history can bring back (after `warning`) or also can, or nothing. */
+  ending?: 'final' | 'byHistory' | 'restorable' | 'reversible'
   /** Said before what follows from `ending`. */
   warning?: string | undefined
   busy?: boolean | undefined
@@ -28,6 +28,7 @@ interface Props {
 
 const WARNINGS = {
   final: MESSAGES.cannotBeReversed,
+  byHistory: MESSAGES.onlyByHistory,
   restorable: MESSAGES.canBeRestored,
   reversible: undefined,
 } as const

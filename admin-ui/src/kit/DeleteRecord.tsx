@@ -72,7 +72,7 @@ export function DeleteRecord({ operation, id, messages, onDeleted }: Props) {
             </>
           )
         }
-        ending="restorable"
+        ending={messages.deleteWarning ? 'byHistory' : 'restorable'}
         warning={messages.deleteWarning}
         busy={busy}
         error={error}
