@@ -17,7 +17,7 @@ import { RecordTableHead } from './RecordTableHead.tsx'
 import { RecordTableRow } from './RecordTableRow.tsx'
 import { RecordTableSearch } from './RecordTableSearch.tsx'
 import { SELECTION_WIDTH, stays, useSelectionColumn } from './RecordTableSelection.tsx'
-import { PAGE_ROWS, pageOf, useArrival, useTableView } from './RecordTableView.ts'
+import { firstWhenLeft, PAGE_ROWS, pageOf, useArrival, useTableView } from './RecordTableView.ts'
 import { type Column, countText, type Sort, searchRows, sortRows } from './tableRows.ts'
 import type { RowSelection } from './tableSelection.ts'
 import { useListFilter } from './useListFilter.ts'
@@ -95,12 +95,14 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
     scrollPaddingStart: first ? -first.hidden : 0,
   })
 
-  const scroll = useRef(0)
-  const onLeave = useEffectEvent(() => {
-    const top = scroll.current
-    const item = top > 0 ? virtual.getVirtualItemForOffset(top) : undefined
-    remember(item && { key: String(item.key), index: item.index, hidden: top - item.start })
-  })
+  const scrolled = useRef<number>(undefined)
+  const onLeave = useEffectEvent(() =>
+    remember(firstWhenLeft(scrolled.current, (top) => virtual.getVirtualItemForOffset(top), first)),
+  )
+  const toTop = () => {
+    scrolled.current = 0
+    virtual.scrollToOffset(0)
+  }
   useEffect(() => () => onLeave(), [])
 
   const onRows = useEffectEvent(() => {
@@ -114,7 +116,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
 
   const last = useRef(place)
   const onPlace = useEffectEvent((now: string) => {
-    if (last.current !== now) virtual.scrollToOffset(0)
+    if (last.current !== now) toTop()
     last.current = now
   })
   useEffect(() => onPlace(place), [place])
@@ -138,7 +140,7 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
 
   /** Other rows, or in another order, are read from the first one on. */
   const fromTop = (change: () => void) => {
-    virtual.scrollToOffset(0)
+    toTop()
     change()
   }
 
@@ -194,8 +196,9 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
           variant="outlined"
           ref={scroller}
           onScroll={({ currentTarget }) => {
-            scroll.current = currentTarget.scrollTop
-            setPage(pageOf(virtual.getVirtualItemForOffset(scroll.current)?.index ?? 0))
+            if (pending) return
+            scrolled.current = currentTarget.scrollTop
+            setPage(pageOf(virtual.getVirtualItemForOffset(scrolled.current)?.index ?? 0))
           }}
           // The browser aims at where the end is thought to be, and rows that are higher than thought move it away.
           onKeyDown={(event) => {

@@ -63,6 +63,25 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   return { view, setView, first: left?.first, page, setPage, remember }
 }
 
+interface RowAtOffset {
+  key: unknown
+  index: number
+  /** Pixels from the top of all rows. */
+  start: number
+}
+
+/** The first row to remember; `top` is how far it was scrolled, undefined where nothing was. */
+export function firstWhenLeft(
+  top: number | undefined,
+  rowAt: (top: number) => RowAtOffset | undefined,
+  before: FirstRow | undefined,
+): FirstRow | undefined {
+  // Rows that had not come, or were shown on a map, are where they were.
+  if (top === undefined) return before
+  const row = top > 0 ? rowAt(top) : undefined
+  return row && { key: String(row.key), index: row.index, hidden: top - row.start }
+}
+
 /**
  * Another one whenever somebody comes to a list by a link or the browser's buttons: then the address says
  * how it is looked at. What the list itself writes into the address leaves it as it is.
