@@ -78,6 +78,16 @@ describe('what is on the screen', () => {
     expect(lands()).toBe(2)
   })
 
+  it('is read anew where it asks of wells, and only by a change of these', async () => {
+    const others = await shown(['wellsOfNumber', { apiNumber: '42-389-1' }])
+    refresher.heard(message())
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(others()).toBe(0)
+    refresher.heard(message({ types: [], changes: [change({ type: 'well' })] }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(others()).toBe(1)
+  })
+
   it('is read once a second at most while an import runs, less often what takes long, and last at its end', async () => {
     const [quick, slow] = [
       await shown(['tract', 'list', {}]),

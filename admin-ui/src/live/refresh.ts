@@ -17,6 +17,8 @@ const UNKNOWN = ''
  * the audit, which would move under the eyes of who reads it.
  */
 const STEADY = /^(?:settings|search|me|account|audit|imports|importState|importReport-.*)$/
+/** What is asked of one type and is none of its lists: the type by the query's name. */
+const ASKED_OF: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
 const isSteady = ({ queryKey: [name] }: Query): boolean => STEADY.test(String(name))
 
 interface Refreshing {
@@ -36,11 +38,13 @@ type Touched = 'nothing' | 'all' | ReadonlySet<string>
 function touchedIn(query: Query, { everything, types, changes }: LiveMessage): Touched {
   if (isSteady(query)) return 'nothing'
   const [name, kind] = query.queryKey
-  if (everything || kind !== 'list') return 'all'
-  const isName = (type: string) => type === name
-  if (types.some(isName) || changes.some(({ touches }) => touches.some(isName))) return 'all'
-  const own = changes.filter(({ type }) => isName(type))
-  return own.length === 0 ? 'nothing' : new Set(own.map(({ id }) => id))
+  const asked = ASKED_OF[String(name)]
+  if (everything || (kind !== 'list' && asked === undefined)) return 'all'
+  const isShown = (type: string) => type === (asked ?? name)
+  if (types.some(isShown) || changes.some(({ touches }) => touches.some(isShown))) return 'all'
+  const own = changes.filter(({ type }) => isShown(type))
+  if (own.length === 0) return 'nothing'
+  return asked === undefined ? new Set(own.map(({ id }) => id)) : 'all'
 }
 
 /** Reads anew what is on the screen when others change it; what is not is read when it is opened the next time. */

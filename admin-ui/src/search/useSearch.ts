@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { ask } from '../app/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../app/errors.ts'
+import { useDebounced } from '../app/useDebounced.ts'
 
 export interface SearchHit {
   type: string
@@ -13,7 +13,6 @@ export interface SearchHit {
 }
 
 const QUESTION = 'query Search($q: String!) { search(q: $q, first: 30) { type id name title detail } }'
-const DEBOUNCE_MS = 100
 /** Fewer characters are in nearly every record. */
 export const LEAST_CHARACTERS = 2
 
@@ -50,13 +49,4 @@ export function useSearch(typed: string): Search {
     error: error ? apiErrorOf(error) : undefined,
     refetch: () => void refetch(),
   }
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -2,7 +2,9 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { useWatch } from 'react-hook-form'
 import { useAsk } from '../app/operations.ts'
+import { useDebounced } from '../app/useDebounced.ts'
 import { RecordField } from '../kit/RecordField.tsx'
+import { useIsPast } from '../kit/RecordPast.tsx'
 
 interface Found {
   wellsOfNumber: readonly { name: string }[]
@@ -21,7 +23,10 @@ interface Props {
 /** The API number of a well. As soon as it is whole, it says which other wells have it, in whatever writing. */
 export function ApiNumberInput({ record, id }: Props) {
   const apiNumber = String(useWatch({ name: 'apiNumber' }) ?? '')
-  const enabled = apiDigits(apiNumber) !== undefined
+  const settled = useDebounced(apiNumber)
+  // Of a well as it was, the wells of today say nothing.
+  const isPast = useIsPast()
+  const enabled = !isPast && settled === apiNumber && apiDigits(apiNumber) !== undefined
   const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: id }, { enabled })
   const names = (enabled ? (data?.wellsOfNumber ?? []) : []).map(({ name }) => name)
   return (
