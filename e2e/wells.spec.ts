@@ -248,6 +248,10 @@ test('keeps inactive wells apart', async ({ page, server }) => {
   await expect(input(page, 'Name')).toHaveValue(name)
   await page.goBack()
   await expect(page).toHaveURL(/\/InactiveWells\?/)
+  // Links that know no more than the id lead there, too.
+  await visit(page, `/Wells/${id}?name=${encodeURIComponent(name)}`)
+  await expect(page).toHaveURL(new RegExp(`/InactiveWells/${id}\\?name=`))
+  await expect(input(page, 'Name')).toHaveValue(name)
 })
 
 test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useMatch, useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -11,14 +12,14 @@ import { MayWrite } from '../kit/RecordField.tsx'
 import { FormActions, RecordForm } from '../kit/RecordForm.tsx'
 import { RecordHeader } from '../kit/RecordHeader.tsx'
 import { RecordPage } from '../kit/RecordPage.tsx'
-import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
+import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { WellDivisionOrders } from './DivisionOrders.tsx'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'
 import { useSaveWell } from './useSaveWell.ts'
 import { WellForm } from './WellForm.tsx'
 import { WellMap } from './WellMap.tsx'
 import { WellPlat } from './WellPlat.tsx'
-import { pathOfWell, useWellSelection, type WellDetails } from './wellDetails.ts'
+import { useWellSelection, type WellDetails } from './wellDetails.ts'
 
 export function WellDetail() {
   const select = useWellSelection()
@@ -31,6 +32,7 @@ export function WellDetail() {
 
 function WellPage({ details }: { details: WellDetails }) {
   const { id, name } = details
+  useOwnAddress(details)
   return (
     <>
       <RecordHeader type="well" id={id} name={name} />
@@ -45,6 +47,20 @@ function WellPage({ details }: { details: WellDetails }) {
   )
 }
 
+/** Inactive wells have an address of their own, which not every link knows; what is typed stays. */
+function useOwnAddress({ id, inactive }: WellDetails) {
+  const pathname = inactive ? paths.inactiveWell(id) : paths.well(id)
+  const isElsewhere = useMatch(pathname) === null
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const move = useEffectEvent(() =>
+    navigate({ pathname, search, hash }, { ...LEAVING_FOR_A_WHILE, replace: true }),
+  )
+  useEffect(() => {
+    if (isElsewhere) move()
+  }, [isElsewhere])
+}
+
 /** The Main tab of a well: the whole record on one form. */
 function WellMain({ details }: { details: WellDetails }) {
   const { id } = details
@@ -55,8 +71,6 @@ function WellMain({ details }: { details: WellDetails }) {
 
   function afterSave(saved: unknown) {
     toast(MESSAGES.well.updated, 'success', { undo: commandBehind(saved) })
-    const now = saved as WellDetails
-    if (now.inactive !== details.inactive) navigate(pathOfWell(now), LEAVING_ON_PURPOSE)
   }
 
   function afterDelete(deleted: unknown) {
