@@ -3,7 +3,11 @@ import { firstWhenLeft } from '../src/kit/RecordTableView.ts'
 
 describe('the first row that a table remembers when it is left', () => {
   const before = { key: 'w40', index: 40, hidden: 12 }
-  const rowAt = (top: number) => ({ key: `w${Math.floor(top / 38)}`, index: Math.floor(top / 38), start: 380 })
+  const rowAt = (top: number) => ({
+    key: `w${Math.floor(top / 38)}`,
+    index: Math.floor(top / 38),
+    start: 380,
+  })
 
   it('is the one from before until something was scrolled: its rows may not have come, or a map stands there', () => {
     expect(firstWhenLeft(undefined, rowAt, before)).toBe(before)

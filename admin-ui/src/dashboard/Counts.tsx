@@ -23,9 +23,18 @@ interface Figure {
   onlyIfAny?: boolean
 }
 
+const INACTIVE_WELLS: Figure = {
+  label: 'on the inactive list',
+  counts: 'inactiveWells',
+  to: paths.inactiveWells(),
+  onlyIfAny: true,
+}
+
 interface Tile extends Figure {
   /** Who may read the lists. */
   role: Role | undefined
+  /** What is in a list of its own: with the tile's own figure, what its parts add up to. */
+  besides?: Figure
   parts: readonly Figure[]
 }
 
@@ -55,6 +64,7 @@ const TILES: readonly Tile[] = [
     counts: 'wells',
     without: 'inactiveWells',
     to: paths.wells(),
+    besides: INACTIVE_WELLS,
     parts: [
       ...WELL_STATUSES.flatMap(({ value, label }): Figure[] => {
         const counts = WELLS_BY_STATUS[value]
@@ -66,8 +76,6 @@ const TILES: readonly Tile[] = [
         to: paths.wells({ status: noStatus }),
         onlyIfAny: true,
       },
-      // A flag, and no status.
-      { label: 'On the inactive list', counts: 'inactiveWells', to: paths.inactiveWells(), onlyIfAny: true },
     ],
   },
   {
@@ -109,11 +117,14 @@ export function Counts({ shown, today }: Props) {
     >
       {TILES.map((tile) => {
         const leadsToLists = holds(roles, tile.role) && today === undefined
-        const figureOf = (figure: Figure, isLarge: boolean) => (
+        const isShown = (figure: Figure) =>
+          !figure.onlyIfAny || [shown, today].some((totals) => totals?.[figure.counts])
+        const figureOf = (figure: Figure, of?: string) => (
           <FigureLink
             key={figure.label}
             figure={figure}
-            of={isLarge ? undefined : tile.label}
+            isLarge={figure === tile}
+            of={of}
             shown={shown}
             today={today}
             to={leadsToLists ? figure.to : undefined}
@@ -125,11 +136,12 @@ export function Counts({ shown, today }: Props) {
             variant="outlined"
             sx={{ px: 2, py: 1.5, gridColumn: { xs: tile.parts.length > 2 ? 'span 2' : 'auto', md: 'auto' } }}
           >
-            {figureOf(tile, true)}
+            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+              {figureOf(tile)}
+              {tile.besides && isShown(tile.besides) && figureOf(tile.besides)}
+            </Stack>
             <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
-              {tile.parts
-                .filter((part) => !part.onlyIfAny || [shown, today].some((totals) => totals?.[part.counts]))
-                .map((part) => figureOf(part, false))}
+              {tile.parts.filter(isShown).map((part) => figureOf(part, tile.label))}
             </Stack>
           </Paper>
         )
@@ -140,13 +152,13 @@ export function Counts({ shown, today }: Props) {
 
 interface FigureProps extends Props {
   figure: Figure
+  isLarge: boolean
   /** What it is a part of: 'Wells', which everybody sees and a screen reader is told. */
   of: string | undefined
   to: string | undefined
 }
 
-function FigureLink({ figure, of, shown, today, to }: FigureProps) {
-  const isLarge = of === undefined
+function FigureLink({ figure, isLarge, of, shown, today, to }: FigureProps) {
   const total = shown && totalOf(figure, shown)
   const later = today && totalOf(figure, today)
   const isCompared = typeof total === 'number' && typeof later === 'number'
