@@ -6,9 +6,11 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLField,
+  getNamedType,
   getNullableType,
   getOperationAST,
   isListType,
+  isObjectType,
   Kind,
   type SelectionSetNode,
   valueFromASTUntyped,
@@ -19,7 +21,7 @@ import { MOST_VALUES } from './schema/budget.ts'
 
 /** What a field of the API counts for, where that is not the values that are asked of it. */
 export interface Cost {
-  /** Whatever is asked: it goes over many records or events. */
+  /** Whatever is asked: it goes over many records or events. Of a record's field, for each record. */
   whole?: number
   /** For each entry, whatever is asked of it: events are replayed for it. */
   each?: number
@@ -65,7 +67,7 @@ export async function costOf({ schema, document, variableValues }: Operation, si
       name.value,
       valueFromASTUntyped(value, variableValues),
     ])
-    const values = valuesIn(node.selectionSet, fragments)
+    const values = valuesIn(field, node.selectionSet, fragments)
     return field ? costOfField(field, { args: Object.fromEntries(args ?? []), values, sizes }) : values
   })
   return (await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0)
@@ -96,10 +98,19 @@ function fieldsIn({ selections }: SelectionSetNode, fragments: Fragments): Field
 }
 
 /** How many values are asked of each entry; of lists within it, of one entry of theirs. */
-const valuesIn = (selection: SelectionSetNode | undefined, fragments: Fragments): number =>
-  selection
-    ? fieldsIn(selection, fragments).reduce((sum, node) => sum + valuesIn(node.selectionSet, fragments), 0)
-    : 1
+function valuesIn(
+  field: GraphQLField<unknown, unknown> | undefined,
+  selection: SelectionSetNode | undefined,
+  fragments: Fragments,
+): number {
+  if (!selection) return 1
+  const type = field && getNamedType(field.type)
+  const inner = isObjectType(type) ? type.getFields() : {}
+  return fieldsIn(selection, fragments).reduce((sum, node) => {
+    const asked = inner[node.name.value]
+    return sum + (asked?.extensions.cost?.whole ?? valuesIn(asked, node.selectionSet, fragments))
+  }, 0)
+}
 
 /** Counts the records of each type once, whatever the number of lists that go over them. */
 function sizesFor({ catalogue, views }: Context): Sizes {

@@ -1,5 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { well } from '@landbook/contracts/records/well'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { refusal } from './import-rig.ts'
 import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -77,7 +79,13 @@ describe('the wells of an API number', () => {
 
   it('are looked for a few times in one request, and not for every well', async () => {
     await Promise.all(Array.from({ length: 45 }, (_, n) => make.well({ apiNumber: `42-300-${10_000 + n}` })))
+    const lookedAt = vi.spyOn(rig.landbook.backend.views().of(well), 'find')
     const answer = await rig.call(rig.admin, 'Well', {}, 'id warnings { path }')
-    expect(answer.code).toBe('VALIDATION')
+    expect(refusal(answer)).toBe(`VALIDATION: ${MESSAGES.answerTooLarge}`)
+    const inFragments = '{ Well { ...All } } fragment All on Well { ... on Well { seen: warnings { path } } }'
+    expect((await rig.graphql(rig.admin, inFragments)).code).toBe('VALIDATION')
+    expect(lookedAt).not.toHaveBeenCalled()
+    lookedAt.mockRestore()
+    expect(await rig.done('Well', { first: 30 }, 'id warnings { path }')).toHaveLength(30)
   })
 })

@@ -12,7 +12,7 @@ import type { ObjectTypes } from '../schema/types.ts'
 /** More wells of one number are not named. */
 const MOST = 10
 /** What looking for them counts for in the request's budget: every well is looked at. */
-const VALUES_OF_LOOK = 50_000
+export const VALUES_OF_LOOK = 50_000
 
 /** Other wells that have this API number, in whatever writing. Throws VALIDATION where a request asks too often. */
 export async function wellsOfNumber(

@@ -4,7 +4,7 @@ import { well } from '@landbook/contracts/records/well'
 import { GraphQLString } from 'graphql'
 import { listOf } from '../schema/required.ts'
 import { type ParticularFields, WarningType } from '../schema/types.ts'
-import { wellsOfNumber } from './api-numbers.ts'
+import { VALUES_OF_LOOK, wellsOfNumber } from './api-numbers.ts'
 
 /** What a well shows beside its declared fields. */
 export const wellFields: ParticularFields[string] = () => ({
@@ -16,7 +16,9 @@ export const wellFields: ParticularFields[string] = () => ({
   },
   warnings: {
     type: listOf(WarningType),
-    description: 'Its API number is compared with those of all wells: to be asked of a few at once.',
+    description:
+      'Its API number is compared with those of all wells: to be asked of a few at once, by `id` or `first`.',
+    extensions: { cost: { whole: VALUES_OF_LOOK } },
     resolve: async (row, _, context): Promise<Warning[]> => {
       const same = await wellsOfNumber(context, row.apiNumber, row.id)
       const names = same.map(({ name }) => String(name))
