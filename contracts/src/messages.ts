@@ -161,7 +161,7 @@ export const MESSAGES = {
     confirmDelete: 'Are you sure you want to delete this well?',
     deleteWarning: CANNOT_BE_REVERSED,
     sameApiNumber: (names: readonly string[]) =>
-      `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this API number too`,
+      `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this API number too, or that of a hole of the same well`,
     platUpdated: 'Successfully updated Plat URL',
     platNotUpdated: (error: string) => `Could not update Plat URL: ${error}`,
     noPlat: 'No plat yet: the address of one shows it here.',

@@ -66,9 +66,11 @@ describe('the wells of an API number', () => {
     const id = await make.well({ name: 'Known 1', apiNumber: '42-200-30001' })
     const found = (args: Record<string, unknown>) => rig.done('wellsOfNumber', args, 'id name')
     const known = [{ id, name: 'Known 1' }]
-    for (const apiNumber of ['4220030001', '200-30001', '42 200 30001 00 00'])
+    for (const apiNumber of ['4220030001', '200-30001', '42 200 30001 00 00', 'API 42.200.30001'])
       expect(await found({ apiNumber })).toEqual(known)
     expect(await found({ apiNumber: '4220030001', except: id })).toEqual([])
+    const written = await make.well({ name: 'Written 1', apiNumber: 'API 42.200–30_002' })
+    expect(await found({ apiNumber: '42-200-30002' })).toEqual([{ id: written, name: 'Written 1' }])
     for (const apiNumber of ['', '42-2', 'unknown', '.*']) expect(await found({ apiNumber })).toEqual([])
   })
 
