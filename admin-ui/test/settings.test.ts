@@ -9,6 +9,8 @@ describe('a development host', () => {
     ['dev.example.com', 'https://dev.example.com/'],
     ['dev.example.com', 'https://dev.example.com:8443/'],
     ['localhost:4000', 'http://localhost:4000/'],
+    ['dev.example.com:443', 'https://dev.example.com/'],
+    ['dev.example.com:80', 'http://dev.example.com/'],
     ['127.0.0.1', 'http://127.0.0.1:5173/'],
     ['[::1]', 'http://[::1]:4000/'],
   ])('named %s is %s', (named, address) => {
@@ -18,6 +20,8 @@ describe('a development host', () => {
   it.each([
     ['localhost:4000', 'http://localhost:5173/'],
     ['localhost', 'http://localhost.example.com:4000/'],
+    ['dev.example.com:443', 'https://dev.example.com:8443/'],
+    ['dev.example.com:443', 'http://dev.example.com/'],
     ['example.com', 'https://land.example.com/'],
     ['[::1]', 'http://[::2]:4000/'],
   ])('named %s is not %s', (named, address) => {

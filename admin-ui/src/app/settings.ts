@@ -14,11 +14,17 @@ const UNKNOWN: Settings = {
   maxUploadMb: Number.POSITIVE_INFINITY,
 }
 
+/** Browsers leave these out of an address. */
+const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+
 /** Whether one of the named hosts is this one: at any port where it is named without one. */
 export const isDevelopment = (
   devHosts: readonly string[],
-  { host, hostname }: Pick<Location, 'host' | 'hostname'>,
-): boolean => devHosts.some((named) => [host, hostname].includes(named.toLowerCase()))
+  { protocol, hostname, port }: Pick<Location, 'protocol' | 'hostname' | 'port'>,
+): boolean => {
+  const names = [hostname, `${hostname}:${port || USUAL_PORTS[protocol]}`]
+  return devHosts.some((named) => names.includes(named.toLowerCase()))
+}
 
 export function useSettings(): Settings {
   const { data } = useQuery({
