@@ -1,7 +1,7 @@
 import type { Field } from '@landbook/contracts/kernel/fields'
 import { warningOf } from '@landbook/contracts/kernel/warnings'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
-import { Box } from '@mui/material'
+import { Box, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** What is most likely a slip in a value, below its input; undefined where nothing is. */
@@ -16,13 +16,20 @@ export function warnedOf(schema: Field, value: unknown, known?: string): ReactNo
   )
 }
 
+const READING_MS = 6_000
+
 /** A value in a table, with a sign where it is most likely a slip. */
 export function Warned({ schema, value, text }: { schema: Field; value: unknown; text: string }) {
   const warning = warningOf(schema, value)
   if (warning === undefined) return text
   return (
     <Box component="span" sx={{ color: 'warning.main', whiteSpace: 'nowrap' }}>
-      <WarningIcon titleAccess={warning} sx={{ fontSize: 16, mr: 0.5, verticalAlign: 'text-bottom' }} />
+      {/* A finger has no place to rest: a tap shows what the sign says, long enough to be read. */}
+      <Tooltip title={warning} enterTouchDelay={0} leaveTouchDelay={READING_MS}>
+        <Box component="span" role="img" sx={{ mr: 0.5, verticalAlign: 'text-bottom' }}>
+          <WarningIcon sx={{ fontSize: 16 }} />
+        </Box>
+      </Tooltip>
       {text}
     </Box>
   )
