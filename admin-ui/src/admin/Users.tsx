@@ -98,7 +98,7 @@ const ROLES: Column<UserRow> = {
 const EMAIL_AND_REST: Column<UserRow> = {
   ...EMAIL,
   width: 140,
-  value: ({ email, username }) => [email, username].join(' '),
+  searched: (user) => [USERNAME.value(user), ROLES.value(user)].join('\n'),
   render: (user) => (
     <>
       <Email address={user.email} />
