@@ -1,20 +1,30 @@
 import { text } from 'node:stream/consumers'
 import { NO_TALLIES } from '@landbook/contracts/calculations/tallies'
+import type { ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, it, vi } from 'vitest'
 import { Counts } from '../src/dashboard/Counts.tsx'
 
 vi.mock('../src/app/session.ts', () => ({ useRoles: () => [] }))
 
+const drawn = async (props: ComponentProps<typeof Counts>) =>
+  (await text((await prerender(<Counts {...props} />)).prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, '')
+
 it('what was not counted is a dash without a change, and never a zero', async () => {
   const { counts } = NO_TALLIES
-  const { prelude } = await prerender(
-    <Counts
-      shown={{ ...counts, pluggedWells: null, leases: 4 }}
-      today={{ ...counts, pluggedWells: 3, leases: 6 }}
-    />,
-  )
-  const shown = (await text(prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, '')
+  const shown = await drawn({
+    shown: { ...counts, pluggedWells: null, leases: 4 },
+    today: { ...counts, pluggedWells: 3, leases: 6 },
+  })
   expect(shown).toContain('– P&amp;A')
   expect(shown).toContain('4 , since then +2 Leases')
+})
+
+it('the wells and those on the inactive list beside them are as many as their statuses say', async () => {
+  const { counts } = NO_TALLIES
+  const wells = { ...counts, wells: 4, inactiveWells: 1, activeWells: 1, shutInWells: 3 }
+  const shown = await drawn({ shown: wells, today: undefined })
+  expect(shown).toMatch(/3 Wells ?1 on the inactive list ?1 Active Wells/)
+  expect(shown).toContain('3 Shut-In Wells')
+  expect(await drawn({ shown: counts, today: undefined })).not.toContain('inactive list')
 })

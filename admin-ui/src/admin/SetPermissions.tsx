@@ -38,7 +38,7 @@ export function SetPermissions({ user }: { user: UserRow }) {
       toast(MESSAGES.users.rolesSaved(user.email), 'success')
     } catch (error) {
       console.error(error)
-      toast(`${MESSAGES.users.rolesNotSet(roles)} ${messageOf(error)}`, 'error')
+      toast(MESSAGES.because(MESSAGES.users.rolesNotSet(roles), messageOf(error)), 'error')
     }
     setBusy(false)
     forget()

@@ -68,9 +68,9 @@ export function PullDialog({ place, before, onClose }: Props) {
 
   const search = useMutation({
     mutationFn: (digits: string) => ask<{ getWell: DrillingInfo | null }>(QUERY, { api: digits }),
-    onSuccess: ({ getWell }, searched) => {
+    onSuccess: ({ getWell }, digits) => {
       setProblem(getWell ? undefined : messages.notFound(dialog.getValues('api')))
-      dialog.reset({ ...start, api: dialog.getValues('api'), searched, info: getWell ?? undefined })
+      dialog.reset({ ...start, api: dialog.getValues('api'), searched: digits, info: getWell ?? undefined })
     },
     onError: (error) => setProblem(apiErrorOf(error).message),
   })

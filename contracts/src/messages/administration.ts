@@ -5,7 +5,7 @@ export const ADMINISTRATION_MESSAGES = {
     deleted: (email: string) => `Successfully deleted ${email} from system!`,
     failed: (message: string) => `Error: ${message}`,
     rolesSaved: (email: string) => `The permissions of ${email} are saved`,
-    rolesNotSet: (roles: readonly string[]) => `Could not set role! ${roles.join(', ')}`,
+    rolesNotSet: (roles: readonly string[]) => `Could not set role! ${roles.join(', ')}`.trimEnd(),
     notLoaded: 'Could not load users!',
     confirmDelete: 'Are you sure you want to delete this user?',
     confirmDeleteRoles: (email: string) => `Are you sure you want to delete these roles of ${email}?`,
