@@ -19,10 +19,11 @@ import { createLogger } from '@landbook/platform/logging'
 import { createOutbox } from '@landbook/platform/mail/outbox'
 import { addressOf, closeServer, listen } from '@landbook/platform/process'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import bcrypt from 'bcryptjs'
 import { isLeafType } from 'graphql'
 import { type Landbook, type Parts, startLandbook } from '../../standalone/src/landbook.ts'
 import { buildSchema } from '../src/schema/build.ts'
-import { newCredential } from '../src/session/passwords.ts'
+import { digest } from '../src/session/passwords.ts'
 
 export const schema = buildSchema(catalogue)
 
@@ -97,8 +98,10 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   const lines: string[] = []
   let url = ''
   /** With the fewest rounds that bcrypt has: most of a test's time would go into hashing. */
-  const setPassword = async (userId: string, password: string) =>
-    credentials.set(await newCredential(userId, password, undefined, 4), undefined)
+  const setPassword = async (userId: string, password: string) => {
+    const passwordHash = await bcrypt.hash(digest(password), 4)
+    return credentials.set({ userId, passwordHash, sessionsValidFrom: Date.now() }, undefined)
+  }
   const landbook = await startLandbook({
     log,
     store,

@@ -5,7 +5,7 @@ import bcrypt from 'bcryptjs'
 const ROUNDS = 10
 
 /** bcrypt reads 72 bytes and no more: of a digest, every character of the password counts. */
-const digest = (password: string): string => createHash('sha256').update(password).digest('base64')
+export const digest = (password: string): string => createHash('sha256').update(password).digest('base64')
 
 /**
  * The user's new password in place of the one `before`. Sessions of that one end with it, however close together the
@@ -15,10 +15,9 @@ export const newCredential = async (
   userId: string,
   password: string,
   before: Credential | undefined,
-  rounds = ROUNDS,
 ): Promise<Credential> => ({
   userId,
-  passwordHash: await bcrypt.hash(digest(password), rounds),
+  passwordHash: await bcrypt.hash(digest(password), ROUNDS),
   sessionsValidFrom: Math.max(Date.now(), (before?.sessionsValidFrom ?? 0) + 1),
 })
 
