@@ -33,7 +33,7 @@ export const MESSAGES = {
   notANumber: 'is not a number',
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
-  nothingEntered: 'Nothing is entered: there is nothing to save',
+  nothingEntered: 'Nothing is entered, so there is nothing to save',
   aboveWhole: 'This is more than the whole; it can be saved all the same',
   savedAs: (value: string) => `No figure above 0: saved as “${value}”`,
   notAText: 'is not a text',

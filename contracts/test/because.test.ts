@@ -13,6 +13,12 @@ describe('what failed and why', () => {
     expect(MESSAGES.because(what, why)).toBe(told)
   })
 
+  it('has one colon', () => {
+    expect(MESSAGES.because(MESSAGES.operator.contactNotAdded, MESSAGES.nothingEntered)).toMatch(
+      /^[^:]*:[^:]*$/,
+    )
+  })
+
   it('says once what is all that is known', () => {
     expect(MESSAGES.because(MESSAGES.unexpected, MESSAGES.unexpected)).toBe('Something went wrong!')
   })
