@@ -91,7 +91,7 @@ test('counts lands, wells, rights of way and leases, and leads to their lists', 
     ['2 In Process Wells', /\/Wells\?status=In\+Process$/, '2 wells'],
     ['1 Shut-In Wells', /\/Wells\?status=Shut-In$/, '1 well'],
     ['0 Inactive Wells', /\/Wells\?status=Inactive$/, '0 wells'],
-    ['1 on the inactive list', /\/InactiveWells$/, '1 inactive well'],
+    ['1 more on the inactive list', /\/InactiveWells$/, '1 inactive well'],
   ] as const) {
     await main.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)

@@ -202,7 +202,7 @@ test('counts wells as their lists do', async ({ page, server }) => {
   const main = page.getByRole('main')
   for (const [label, path, listed] of [
     ['Wells', '/Wells', 'Wells'],
-    ['on the inactive list', '/InactiveWells', 'Inactive Wells'],
+    ['more on the inactive list', '/InactiveWells', 'Inactive Wells'],
   ] as const) {
     const tile = main.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${label}$`) })
     await expect(tile).toHaveAttribute('href', path)

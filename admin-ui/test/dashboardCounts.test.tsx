@@ -24,7 +24,7 @@ it('the wells and those on the inactive list beside them are as many as their st
   const { counts } = NO_TALLIES
   const wells = { ...counts, wells: 4, inactiveWells: 1, activeWells: 1, shutInWells: 3 }
   const shown = await drawn({ shown: wells, today: undefined })
-  expect(shown).toMatch(/3 Wells ?1 on the inactive list ?1 Active Wells/)
+  expect(shown).toMatch(/3 Wells ?1 more on the inactive list ?1 Active Wells/)
   expect(shown).toContain('3 Shut-In Wells')
   expect(await drawn({ shown: counts, today: undefined })).not.toContain('inactive list')
 })

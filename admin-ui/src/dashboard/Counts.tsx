@@ -24,7 +24,7 @@ interface Figure {
 }
 
 const INACTIVE_WELLS: Figure = {
-  label: 'on the inactive list',
+  label: 'more on the inactive list',
   counts: 'inactiveWells',
   to: paths.inactiveWells(),
   onlyIfAny: true,
