@@ -8,8 +8,8 @@ import { Link as RouterLink } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { FromTo } from '../history/ChangeText.tsx'
 import { remarksOf } from '../history/words.ts'
-import { formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
+import { FeedEntry } from './FeedEntry.tsx'
 
 /** So many changes are shown of an event before the rest is asked for. */
 const FIRST_CHANGES = 4
@@ -21,37 +21,14 @@ interface Props {
   count: number
 }
 
-const COLUMNS = { xs: '1fr auto', md: '132px minmax(120px, 220px) minmax(150px, 250px) minmax(0, 1fr)' }
+const COLUMNS = '132px minmax(120px, 220px) minmax(150px, 250px) minmax(0, 1fr)'
 
 /** One event: when, who, of which record, what, and from what to what. */
 export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
   const record = recordNamed(catalogue, entry.record.type)
   const changes = entry.changes.filter((change) => !isInWords(change))
   return (
-    <Box
-      component="article"
-      aria-posinset={place}
-      aria-setsize={count}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: COLUMNS,
-        columnGap: 2,
-        rowGap: 0.25,
-        px: { xs: 1.5, sm: 2 },
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        typography: 'body2',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <Box
-        component="time"
-        dateTime={entry.at}
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', order: { xs: 2, md: 0 } }}
-      >
-        {formatMoment(entry.at)}
-      </Box>
+    <FeedEntry at={entry.at} place={place} count={count} columns={COLUMNS} isLastRuled>
       <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>{entry.actor.name}</Box>
       <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -72,7 +49,7 @@ export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
         {remarksOf(entry)}
         <Changes changes={changes} />
       </Box>
-    </Box>
+    </FeedEntry>
   )
 })
 

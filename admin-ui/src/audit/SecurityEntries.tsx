@@ -2,8 +2,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/security'
 import { Alert, Box, Button, Paper } from '@mui/material'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
-import { formatMoment } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
+import { FeedEntry } from './FeedEntry.tsx'
 import { SecurityFilters } from './SecurityFilters.tsx'
 import { securityFilterOf, useSecurity, useSecurityPlace } from './useSecurity.ts'
 
@@ -36,7 +36,7 @@ export function SecurityEntries() {
   )
 }
 
-const COLUMNS = { xs: '1fr auto', md: '132px minmax(150px, 230px) minmax(160px, 340px) minmax(0, 1fr)' }
+const COLUMNS = '132px minmax(150px, 230px) minmax(160px, 340px) minmax(0, 1fr)'
 const whole = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }
 
 interface RowProps {
@@ -57,29 +57,7 @@ function Row({ entry, place, count }: RowProps) {
     detail,
   ]
   return (
-    <Box
-      component="article"
-      aria-posinset={place}
-      aria-setsize={count}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: COLUMNS,
-        columnGap: 2,
-        rowGap: 0.25,
-        px: { xs: 1.5, sm: 2 },
-        py: 1,
-        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
-        typography: 'body2',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <Box
-        component="time"
-        dateTime={lastAt}
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', order: { xs: 2, md: 0 } }}
-      >
-        {formatMoment(lastAt)}
-      </Box>
+    <FeedEntry at={lastAt} place={place} count={count} columns={COLUMNS}>
       <Box sx={{ fontWeight: 600, minWidth: 0, order: { xs: 1, md: 0 }, color: COLOURS[kind] }}>
         {SECURITY_KINDS[kind]}
       </Box>
@@ -89,7 +67,7 @@ function Row({ entry, place, count }: RowProps) {
       <Box sx={{ ...whole, order: 4, color: 'text.secondary' }}>
         {remarks.filter((remark) => remark).join(' · ')}
       </Box>
-    </Box>
+    </FeedEntry>
   )
 }
 
