@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Locator, Page } from '@playwright/test'
 import { chooseFile, pdf, picture, workbook } from './files.ts'
 import { expect, test } from './fixture.ts'

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { TRACT_TYPE_FILTERS, TRACT_TYPES } from '@landbook/contracts/records/tract'
+import { TRACT_TYPE_FILTERS, TRACT_TYPES } from '@landbook/contracts/records/tract/declaration'
 import type { Locator, Page } from '@playwright/test'
 import { refuse } from './answers.ts'
 import { expect, test } from './fixture.ts'

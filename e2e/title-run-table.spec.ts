@@ -1,4 +1,4 @@
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, uploadRun } from './records.ts'

@@ -1,6 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Locator, Page } from '@playwright/test'
 import { read, utils } from 'xlsx'
 import { expectAccessible } from './accessible.ts'

@@ -1,5 +1,5 @@
 import type { HistoryChange } from '@landbook/contracts/history'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { describe, expect, it } from 'vitest'
 import { countOf, differencesOf } from '../src/history/differences.ts'
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/drilling-info'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { describe, expect, it } from 'vitest'
 import { sourcedValues, sourcesOf } from '../src/kit/RecordFormSources.ts'
 import { changedValues, formValues } from '../src/kit/RecordFormValues.ts'

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { prerender } from 'react-dom/static'
 import { expect, it } from 'vitest'
 import { Email } from '../src/kit/format.tsx'

@@ -1,5 +1,5 @@
-import { tract } from '@landbook/contracts/records/tract'
-import { well } from '@landbook/contracts/records/well'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { describe, expect, it } from 'vitest'
 import { changedValues, formValues } from '../src/kit/RecordFormValues.ts'
 

@@ -1,4 +1,4 @@
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { bareRowsQuery, startBare } from './bare.ts'
 import { type Load, load, type Measured } from './load.ts'
 import { type Figure, median, multiple, share } from './report.ts'

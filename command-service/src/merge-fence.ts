@@ -6,7 +6,7 @@ import {
   streamOf,
 } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { process } from '@landbook/contracts/records/process'
+import { process } from '@landbook/contracts/records/process/declaration'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Guard } from './kernel/rules.ts'
 import type { Streams } from './streams.ts'

@@ -1,7 +1,7 @@
 import type { Args } from '@landbook/contracts/kernel/operations'
-import { OWNERS } from '@landbook/contracts/records/owner'
-import { SEED_STATES } from '@landbook/contracts/records/state'
-import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { SEED_STATES } from '@landbook/contracts/records/state/declaration'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { v5 as uuidv5 } from 'uuid'
 

@@ -5,7 +5,7 @@ import { roleOf } from '@landbook/contracts/kernel/operations'
 import { blank } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
-import { row } from '@landbook/contracts/records/row'
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { ROLES } from '@landbook/contracts/roles'
 import { AppendTooLarge, LogFull, LogUnavailable } from '@landbook/platform/log/port'
 import fc from 'fast-check'
@@ -148,12 +148,12 @@ describe('a record', () => {
 
   it('weighs by what it shows of others too', () => {
     const located = (lands: number) => ({
-      ...blank(row, 'r1'),
+      ...blank(rightOfWay, 'r1'),
       locatedOn: Array.from({ length: lands }, (_, n) => `t${n}`),
     })
-    expect(() => checkSize(row, undefined, located(10_000))).not.toThrow()
-    expect(() => checkSize(row, undefined, located(20_000))).toThrow(MESSAGES.tooLarge(8_000_000))
-    expect(() => checkSize(row, located(20_001), located(20_000))).not.toThrow()
+    expect(() => checkSize(rightOfWay, undefined, located(10_000))).not.toThrow()
+    expect(() => checkSize(rightOfWay, undefined, located(20_000))).toThrow(MESSAGES.tooLarge(8_000_000))
+    expect(() => checkSize(rightOfWay, located(20_001), located(20_000))).not.toThrow()
   })
 })
 

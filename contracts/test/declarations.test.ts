@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { type Fields, labelOf, metaOf } from '../src/kernel/fields.ts'
 import { memberLabel, type RecordDeclaration } from '../src/kernel/record.ts'
-import { finance } from '../src/records/finance.ts'
+import { finance } from '../src/records/finance/declaration.ts'
 import { catalogue } from '../src/records/index.ts'
-import { lease } from '../src/records/lease.ts'
-import { OPERATOR_TYPES, operator, YES_OR_NO } from '../src/records/operator.ts'
-import { otherLease } from '../src/records/other-lease.ts'
-import { OWNERS, owner } from '../src/records/owner.ts'
-import { ROW_STATUSES, row } from '../src/records/row.ts'
-import { SEED_STATES, state } from '../src/records/state.ts'
+import { lease } from '../src/records/lease/declaration.ts'
+import { OPERATOR_TYPES, operator, YES_OR_NO } from '../src/records/operator/declaration.ts'
+import { otherLease } from '../src/records/other-lease/declaration.ts'
+import { OWNERS, owner } from '../src/records/owner/declaration.ts'
+import { ROW_STATUSES, rightOfWay } from '../src/records/right-of-way/declaration.ts'
+import { SEED_STATES, state } from '../src/records/state/declaration.ts'
 import {
   ADD_LAND_LABELS,
   DOCUMENT_TYPES,
   TRACT_TYPE_FILTERS,
   TRACT_TYPES,
   tract,
-} from '../src/records/tract.ts'
-import { UNIT_STATUSES, unit } from '../src/records/unit.ts'
-import { user } from '../src/records/user.ts'
-import { WELL_STATUSES, WELL_TYPES, well } from '../src/records/well.ts'
+} from '../src/records/tract/declaration.ts'
+import { UNIT_STATUSES, unit } from '../src/records/unit/declaration.ts'
+import { user } from '../src/records/user/declaration.ts'
+import { WELL_STATUSES, WELL_TYPES, well } from '../src/records/well/declaration.ts'
 import { ROLES } from '../src/roles.ts'
 
 const words = (text: string): string[] => text.trim().split(/,\s*/)
@@ -62,7 +62,7 @@ const SPEC: [RecordDeclaration, string[]][] = [
       mesAccountNumber, mpiAccountNumber, sroAccountNumber, taxPayerID, wellCount, swdCount, contacts`),
   ],
   [
-    row,
+    rightOfWay,
     words(`landId, dateOfLease, lessee, termOfLease, dateOfExpiration, type, original, volAndPage, datePaid,
     familyId, projectName, comments, status, sizeOfPipeline, lengthOfPipeline, costPerUnit, acreage,
     contactName, contactAddress, contactPhone, contactEmail, mapUrl, payments, locatedOn, operator, titleRun`),

@@ -5,9 +5,9 @@ import { sameValue } from '../src/kernel/events.ts'
 import { initialOf, metaOf } from '../src/kernel/fields.ts'
 import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
 import { catalogue } from '../src/records/index.ts'
-import { operator } from '../src/records/operator.ts'
-import { tract } from '../src/records/tract.ts'
-import { well } from '../src/records/well.ts'
+import { operator } from '../src/records/operator/declaration.ts'
+import { tract } from '../src/records/tract/declaration.ts'
+import { well } from '../src/records/well/declaration.ts'
 import { fold, historyOf, RECORD_ID } from './histories.ts'
 
 const records = catalogue.records.map((record): [string, RecordDeclaration] => [record.name, record])

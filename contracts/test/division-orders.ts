@@ -4,7 +4,7 @@ import type {
   StatedOrder,
   WellOfOrders,
 } from '../src/calculations/division-order-inputs.ts'
-import { OWNERS } from '../src/records/owner.ts'
+import { OWNERS } from '../src/records/owner/declaration.ts'
 
 /** What the division order check reads: a well in a unit of 640 acres, and lands of 160 with everything that it needs. */
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { evolve } from '../src/kernel/events.ts'
 import { problemOf } from '../src/kernel/fields.ts'
 import { showValue } from '../src/kernel/show.ts'
-import { well } from '../src/records/well.ts'
+import { well } from '../src/records/well/declaration.ts'
 import { divisionOfInterest, INCOMPLETE } from '../src/values/doi.ts'
 
 describe('a division of interest', () => {

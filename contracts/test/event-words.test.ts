@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { wordsFor } from '../src/kernel/event-words.ts'
 import { eventsOf } from '../src/kernel/events.ts'
 import { catalogue } from '../src/records/index.ts'
-import { operator } from '../src/records/operator.ts'
-import { tract } from '../src/records/tract.ts'
-import { well } from '../src/records/well.ts'
+import { operator } from '../src/records/operator/declaration.ts'
+import { tract } from '../src/records/tract/declaration.ts'
+import { well } from '../src/records/well/declaration.ts'
 
 describe('the words for an event', () => {
   it('name what it was done to as people call it', () => {

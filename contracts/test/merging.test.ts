@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergedValues, partsToTake } from '../src/kernel/merging.ts'
-import { operator } from '../src/records/operator.ts'
+import { operator } from '../src/records/operator/declaration.ts'
 
 describe('what two operators say', () => {
   it('is filled in where one says nothing, and to be chosen where both say something else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStrongPassword } from '../src/records/user.ts'
+import { isStrongPassword } from '../src/records/user/declaration.ts'
 
 describe('isStrongPassword', () => {
   it.each(['Abcdefghij1!', 'ÄBCDEFGHIJK1 ?', 'correct-Horse-7'])('takes "%s"', (password) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Field } from '../src/kernel/fields.ts'
 import { showValue } from '../src/kernel/show.ts'
-import { tract } from '../src/records/tract.ts'
-import { user } from '../src/records/user.ts'
+import { tract } from '../src/records/tract/declaration.ts'
+import { user } from '../src/records/user/declaration.ts'
 import { type Boundary, boundaryAcres } from '../src/values/boundaries.ts'
 
 const { fields } = tract

@@ -9,7 +9,7 @@ import {
   TallySheet,
   WELLS_BY_STATUS,
 } from '../src/calculations/tallies.ts'
-import { WELL_STATUSES } from '../src/records/well.ts'
+import { WELL_STATUSES } from '../src/records/well/declaration.ts'
 import { figure } from './arbitraries.ts'
 
 const countsOf = (type: string, record: Record<string, unknown>) => COUNTED[type]?.adds(record)?.counts

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Cells, readTitleRun, TITLE_RUN_SHEET, titleColumns } from '../src/calculations/title-run.ts'
 import { labelOf } from '../src/kernel/fields.ts'
 import { MESSAGES } from '../src/messages.ts'
-import { titleFields } from '../src/records/title.ts'
+import { titleFields } from '../src/records/shared/title.ts'
 import { rubbish } from './arbitraries.ts'
 import { COLUMNS, readRow, readRun } from './title-runs.ts'
 

@@ -6,7 +6,7 @@ import {
   type TitleRun,
   titleColumns,
 } from '../src/calculations/title-run.ts'
-import { TITLE_FIELDS } from '../src/records/title.ts'
+import { TITLE_FIELDS } from '../src/records/shared/title.ts'
 
 export const COLUMNS = titleColumns(TITLE_FIELDS)
 

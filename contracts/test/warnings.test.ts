@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { canWarn, warningOf, warningsOf } from '../src/kernel/warnings.ts'
 import { MESSAGES } from '../src/messages.ts'
-import { tract } from '../src/records/tract.ts'
-import { well } from '../src/records/well.ts'
+import { tract } from '../src/records/tract/declaration.ts'
+import { well } from '../src/records/well/declaration.ts'
 import { sameApiNumber } from '../src/values/api-numbers.ts'
 
 const { aboveWhole } = MESSAGES

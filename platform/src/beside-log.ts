@@ -1,4 +1,4 @@
-import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import { type Config, ConfigError } from './config.ts'
 import type { Credentials } from './credentials/port.ts'
 import { HISTORY, type HistoryIndex } from './history/port.ts'

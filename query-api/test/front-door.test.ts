@@ -1,4 +1,4 @@
-import { FIRST_ADMIN } from '@landbook/contracts/records/user'
+import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureAdminPassword } from '../src/session/first-admin.ts'

@@ -1,5 +1,5 @@
 import { isSortable } from '@landbook/contracts/kernel/fields'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Rig, startRig } from './rig.ts'

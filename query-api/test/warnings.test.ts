@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { refusal } from './import-rig.ts'
 import { type Make, maker } from './operations.ts'

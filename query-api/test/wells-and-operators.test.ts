@@ -1,6 +1,6 @@
 import { type FieldMeta, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Args } from '@landbook/contracts/kernel/operations'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { type Make, maker } from './operations.ts'

@@ -14,7 +14,7 @@ export function writeNextRelease(folder: string): void {
     cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true })
     symlinkSync(join(folder, name), join(modules, '@landbook', name))
   }
-  const declaration = join(folder, 'contracts/src/records/tract.ts')
+  const declaration = join(folder, 'contracts/src/records/tract/declaration.ts')
   const before = readFileSync(declaration, 'utf8')
   const after = before.replace(/^ {4}lot: text\(/m, "    surveyor: text('Surveyor'),\n$&")
   if (after === before) throw new Error('a tract has no lot any more, beside which the field is put')

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword } from '@landbook/contracts/records/user'
+import { isStrongPassword } from '@landbook/contracts/records/user/declaration'
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword, user } from '@landbook/contracts/records/user'
+import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../app/errors.ts'

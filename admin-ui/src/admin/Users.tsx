@@ -1,6 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { user } from '@landbook/contracts/records/user'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { isRole, type Role } from '@landbook/contracts/roles'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'

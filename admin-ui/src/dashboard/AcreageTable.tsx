@@ -1,5 +1,5 @@
 import type { Acres } from '@landbook/contracts/calculations/acreage'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import {
   Box,

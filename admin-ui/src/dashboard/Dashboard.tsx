@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDate, parseDate } from '@landbook/contracts/values/dates'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useHolds } from '../app/session.ts'

@@ -1,4 +1,4 @@
-import { TRACT_TYPES } from '@landbook/contracts/records/tract'
+import { TRACT_TYPES } from '@landbook/contracts/records/tract/declaration'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../app/paths.ts'

@@ -1,6 +1,6 @@
 import type { ImportState } from '@landbook/contracts/import/report'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { IMPORT_STATES } from '@landbook/contracts/records/import'
+import { IMPORT_STATES } from '@landbook/contracts/records/file-import/declaration'
 import { catalogue } from '@landbook/contracts/records/index'
 import { Link } from '@mui/material'
 import { useMemo } from 'react'

@@ -1,7 +1,7 @@
 import { withBlankAcresAsZero } from '@landbook/contracts/calculations/ownership'
 import { amount, labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
+import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { Alert, Box, Button } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'

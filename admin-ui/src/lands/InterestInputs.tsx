@@ -6,7 +6,7 @@ import {
 } from '@landbook/contracts/calculations/ownership'
 import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'

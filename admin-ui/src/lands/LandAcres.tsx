@@ -1,7 +1,7 @@
 import { differsFromBoundary } from '@landbook/contracts/calculations/ownership'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Alert, Box, Typography } from '@mui/material'

@@ -1,6 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import { DetailTabs } from '../kit/DetailTabs.tsx'
 import { RecordHeader } from '../kit/RecordHeader.tsx'

@@ -1,6 +1,6 @@
 import type { StatedOrder } from '@landbook/contracts/calculations/division-order-inputs'
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { Typography } from '@mui/material'
 import { useRecord } from '../app/operations.ts'
 import { useHolds } from '../app/session.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '@landbook/contracts/kernel/fields'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { ReactNode } from 'react'
 import { RecordField } from '../kit/RecordField.tsx'
 

@@ -1,6 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract'
+import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'

@@ -1,4 +1,4 @@
-import { lease } from '@landbook/contracts/records/lease'
+import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'

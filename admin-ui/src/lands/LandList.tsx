@@ -1,4 +1,4 @@
-import { TRACT_TYPE_FILTERS, tract } from '@landbook/contracts/records/tract'
+import { TRACT_TYPE_FILTERS, tract } from '@landbook/contracts/records/tract/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { MAP_STAMPS, tract } from '@landbook/contracts/records/tract'
+import { MAP_STAMPS, tract } from '@landbook/contracts/records/tract/declaration'
 import { acceptOf, MAP_FILES } from '@landbook/contracts/values/files'
 import HistoryIcon from '@mui/icons-material/History'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'

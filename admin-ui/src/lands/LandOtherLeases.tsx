@@ -1,4 +1,4 @@
-import { otherLease } from '@landbook/contracts/records/other-lease'
+import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'

@@ -1,4 +1,4 @@
-import { row } from '@landbook/contracts/records/row'
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -11,14 +11,14 @@ interface RowOnLand extends Row {
 }
 
 const COLUMNS: readonly Column<RowOnLand>[] = [
-  fieldColumn(row.fields, 'projectName', {
+  fieldColumn(rightOfWay.fields, 'projectName', {
     width: 240,
     render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName ?? NO_NAME} />,
   }),
-  fieldColumn(row.fields, 'status'),
-  fieldColumn(row.fields, 'lessee', { width: 200 }),
-  fieldColumn(row.fields, 'type', { width: 160 }),
-  fieldColumn(row.fields, 'dateOfExpiration'),
+  fieldColumn(rightOfWay.fields, 'status'),
+  fieldColumn(rightOfWay.fields, 'lessee', { width: 200 }),
+  fieldColumn(rightOfWay.fields, 'type', { width: 160 }),
+  fieldColumn(rightOfWay.fields, 'dateOfExpiration'),
 ]
 
 /** The ROW tab: the rights of way that cross the land. */

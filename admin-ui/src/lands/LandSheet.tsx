@@ -1,7 +1,7 @@
 import './landSheet.css'
 import { type Fields, labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/tract'
+import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import ArrowBack from '@mui/icons-material/ArrowBack'

@@ -1,11 +1,11 @@
 import type { Fields } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { lease } from '@landbook/contracts/records/lease'
-import { otherLease } from '@landbook/contracts/records/other-lease'
-import { row } from '@landbook/contracts/records/row'
-import { tract } from '@landbook/contracts/records/tract'
-import { well } from '@landbook/contracts/records/well'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { holds, type Role } from '@landbook/contracts/roles'
 import type { Row } from '../app/dataProvider.ts'
 import { itemSelection } from '../app/selection.ts'
@@ -35,7 +35,7 @@ const RELATIONS = [
     title: 'Rights of Way',
     type: 'row',
     member: 'rowsOn',
-    fields: pick(row.fields, 'projectName', 'status', 'lessee', 'type', 'dateOfExpiration'),
+    fields: pick(rightOfWay.fields, 'projectName', 'status', 'lessee', 'type', 'dateOfExpiration'),
     select: 'rowsOn { id projectName status lessee type dateOfExpiration }',
   },
   {

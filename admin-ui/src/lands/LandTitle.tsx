@@ -1,4 +1,4 @@
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useOperation } from '../app/operations.ts'
 import { itemSelection } from '../app/selection.ts'
 import { useHolds } from '../app/session.ts'

@@ -1,6 +1,6 @@
 import { normalState } from '@landbook/contracts/calculations/acreage'
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import { LandField } from './LandField.tsx'
 

@@ -1,4 +1,4 @@
-import { type TRACT_TYPE_FILTERS, TRACT_TYPES } from '@landbook/contracts/records/tract'
+import { type TRACT_TYPE_FILTERS, TRACT_TYPES } from '@landbook/contracts/records/tract/declaration'
 import { Box, Typography } from '@mui/material'
 
 type TypeFilter = (typeof TRACT_TYPE_FILTERS)[number]

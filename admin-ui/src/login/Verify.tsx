@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword } from '@landbook/contracts/records/user'
+import { isStrongPassword } from '@landbook/contracts/records/user/declaration'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import { holds } from '@landbook/contracts/roles'
 import MergeIcon from '@mui/icons-material/CallMerge'
 import {

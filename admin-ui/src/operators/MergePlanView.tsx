@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import { counted } from '@landbook/contracts/values/texts'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'

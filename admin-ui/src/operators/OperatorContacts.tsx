@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import { useOperation } from '../app/operations.ts'
 import { ChildTable, type Item } from '../kit/ChildTable.tsx'

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { operator } from '@landbook/contracts/records/operator'
-import { well } from '@landbook/contracts/records/well'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { Stack } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'

@@ -1,4 +1,4 @@
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection } from '../kit/RecordForm.tsx'
 import { WebsiteInput } from './WebsiteInput.tsx'

@@ -1,5 +1,5 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import { webAddress } from '@landbook/contracts/values/addresses'
 import { Box, Typography } from '@mui/material'
 import { use } from 'react'

@@ -1,6 +1,6 @@
 import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { mergedValues, partsToTake } from '@landbook/contracts/kernel/merging'
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import type { Item } from '../kit/ChildTable.tsx'
 import { formatValue } from '../kit/format.tsx'

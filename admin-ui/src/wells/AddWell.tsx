@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { newWell } from '@landbook/contracts/records/well'
+import { newWell } from '@landbook/contracts/records/well/declaration'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -5,8 +5,8 @@ import {
   type Holder,
 } from '@landbook/contracts/calculations/division-order'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { OWNERS } from '@landbook/contracts/records/owner'
-import { tract } from '@landbook/contracts/records/tract'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { divisionOfInterest } from '@landbook/contracts/values/doi'
 import { Alert, Box, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
-import { operator } from '@landbook/contracts/records/operator'
-import { well } from '@landbook/contracts/records/well'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { useWatch } from 'react-hook-form'
 import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { DrillingInfo } from '@landbook/contracts/records/drilling-info'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
+import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'

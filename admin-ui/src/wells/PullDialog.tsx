@@ -1,6 +1,6 @@
 import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/drilling-info'
+import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { apiDigits, sameApiNumber } from '@landbook/contracts/values/api-numbers'
 import {
   Alert,

@@ -1,5 +1,5 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Button, TextField } from '@mui/material'
 import type { FormEvent } from 'react'
 import { useFormContext } from 'react-hook-form'

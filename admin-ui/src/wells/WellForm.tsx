@@ -1,5 +1,5 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import { newWell, well } from '@landbook/contracts/records/well'
+import { newWell, well } from '@landbook/contracts/records/well/declaration'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection, FullWidth } from '../kit/RecordForm.tsx'
 import { RecordPicker } from '../kit/RecordPicker.tsx'

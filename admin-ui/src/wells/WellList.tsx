@@ -1,4 +1,4 @@
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useCallback, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { Box, Skeleton } from '@mui/material'
 import { Fragment } from 'react'

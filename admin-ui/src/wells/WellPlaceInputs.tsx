@@ -1,5 +1,5 @@
-import { tract } from '@landbook/contracts/records/tract'
-import { well } from '@landbook/contracts/records/well'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Row } from '../app/dataProvider.ts'

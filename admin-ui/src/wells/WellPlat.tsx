@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Paper } from '@mui/material'
 import { commandBehind } from '../app/commands.ts'
 import { ApiError, apiErrorOf, type RunOptions, useOperation } from '../app/operations.ts'

@@ -1,6 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { well as declared } from '@landbook/contracts/records/well'
+import { well as declared } from '@landbook/contracts/records/well/declaration'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Dash } from '../kit/format.tsx'

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { WELL_STATUSES } from '@landbook/contracts/records/well'
+import { WELL_STATUSES } from '@landbook/contracts/records/well/declaration'
 import { Box, Stack, Typography } from '@mui/material'
 import { latLngBounds } from 'leaflet'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { lease } from '@landbook/contracts/records/lease'
+import { lease } from '@landbook/contracts/records/lease/declaration'
 import { Fragment } from 'react'
 import type { Row } from '../app/dataProvider.ts'
 import { useHolds } from '../app/session.ts'

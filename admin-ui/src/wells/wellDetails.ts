@@ -1,4 +1,4 @@
-import { lease } from '@landbook/contracts/records/lease'
+import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'

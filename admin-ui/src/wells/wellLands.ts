@@ -1,4 +1,4 @@
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { Row } from '../app/dataProvider.ts'
 import { useRecords } from '../app/operations.ts'
 import { useHolds } from '../app/session.ts'

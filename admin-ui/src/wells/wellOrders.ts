@@ -1,6 +1,6 @@
 import type { LandOfWell, WellOfOrders } from '@landbook/contracts/calculations/division-order-inputs'
-import { lease } from '@landbook/contracts/records/lease'
-import { tract } from '@landbook/contracts/records/tract'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useRecords } from '../app/operations.ts'
 import { useHolds } from '../app/session.ts'
 import type { WellDetails } from './wellDetails.ts'

@@ -1,4 +1,4 @@
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Rules } from '../kernel/rules.ts'
 import { MergeFence } from '../merge-fence.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@landbook/contracts/calculations/ownership'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
-import { MAP_STAMPS } from '@landbook/contracts/records/tract'
+import { MAP_STAMPS } from '@landbook/contracts/records/tract/declaration'
 import type { Corrections, Rules } from '../kernel/rules.ts'
 
 /** Net acres, percentages and flags are computed here, whatever a client says, and the owners' shares with them. */

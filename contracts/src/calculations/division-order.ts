@@ -1,6 +1,6 @@
 import { MESSAGES } from '../messages.ts'
-import { OWNERS } from '../records/owner.ts'
-import { tract } from '../records/tract.ts'
+import { OWNERS } from '../records/owner/declaration.ts'
+import { tract } from '../records/tract/declaration.ts'
 import { difference, Exact, isZeroOrBlank, parseDecimal, rounded, sum } from '../values/decimals.ts'
 import { productOf } from '../values/fractions.ts'
 import {

@@ -1,4 +1,4 @@
-import { WELL_STATUSES } from '../records/well.ts'
+import { WELL_STATUSES } from '../records/well/declaration.ts'
 import { difference, sum } from '../values/decimals.ts'
 import { acresOf, type PlaceAcres } from './acreage.ts'
 

@@ -1,23 +1,36 @@
 import type { Operation } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
 import { withRestores } from '../kernel/restoring.ts'
-import { file, fileOperations } from './file.ts'
-import { finance, financeOperations } from './finance.ts'
-import { fileImport, fileImportOperations } from './import.ts'
-import { lease } from './lease.ts'
-import { leaseOperations } from './lease-operations.ts'
-import { logNote, logNoteOperations } from './log-note.ts'
-import { operator, operatorOperations } from './operator.ts'
-import { otherLease, otherLeaseOperations } from './other-lease.ts'
-import { owner, ownerOperations } from './owner.ts'
-import { process, processOperations } from './process.ts'
-import { row, rowOperations } from './row.ts'
-import { state, stateOperations } from './state.ts'
-import { tract } from './tract.ts'
-import { tractOperations } from './tract-operations.ts'
-import { unit, unitOperations } from './unit.ts'
-import { user, userOperations } from './user.ts'
-import { well, wellOperations } from './well.ts'
+import { file } from './file/declaration.ts'
+import { fileOperations } from './file/operations.ts'
+import { fileImport } from './file-import/declaration.ts'
+import { fileImportOperations } from './file-import/operations.ts'
+import { finance } from './finance/declaration.ts'
+import { financeOperations } from './finance/operations.ts'
+import { lease } from './lease/declaration.ts'
+import { leaseOperations } from './lease/operations.ts'
+import { logNote } from './log-note/declaration.ts'
+import { logNoteOperations } from './log-note/operations.ts'
+import { operator } from './operator/declaration.ts'
+import { operatorOperations } from './operator/operations.ts'
+import { otherLease } from './other-lease/declaration.ts'
+import { otherLeaseOperations } from './other-lease/operations.ts'
+import { owner } from './owner/declaration.ts'
+import { ownerOperations } from './owner/operations.ts'
+import { process } from './process/declaration.ts'
+import { processOperations } from './process/operations.ts'
+import { rightOfWay } from './right-of-way/declaration.ts'
+import { rightOfWayOperations } from './right-of-way/operations.ts'
+import { state } from './state/declaration.ts'
+import { stateOperations } from './state/operations.ts'
+import { tract } from './tract/declaration.ts'
+import { tractOperations } from './tract/operations.ts'
+import { unit } from './unit/declaration.ts'
+import { unitOperations } from './unit/operations.ts'
+import { user } from './user/declaration.ts'
+import { userOperations } from './user/operations.ts'
+import { well } from './well/declaration.ts'
+import { wellOperations } from './well/operations.ts'
 
 /** Every record type and every operation that the system knows. */
 export interface Catalogue {
@@ -29,7 +42,7 @@ const records: readonly RecordDeclaration[] = [
   tract,
   well,
   operator,
-  row,
+  rightOfWay,
   lease,
   otherLease,
   unit,
@@ -49,7 +62,7 @@ export const catalogue: Catalogue = {
     ...tractOperations,
     ...wellOperations,
     ...operatorOperations,
-    ...rowOperations,
+    ...rightOfWayOperations,
     ...leaseOperations,
     ...otherLeaseOperations,
     ...unitOperations,

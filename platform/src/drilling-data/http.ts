@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { DRILLING_FIELDS, type DrillingInfo, drillingInfo } from '@landbook/contracts/records/drilling-info'
+import {
+  DRILLING_FIELDS,
+  type DrillingInfo,
+  drillingInfo,
+} from '@landbook/contracts/records/well/drilling-info'
 import { z } from 'zod'
 import { type DrillingData, DrillingDataFailure } from './port.ts'
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/drilling-info'
+import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { type DrillingData, DrillingDataFailure } from './port.ts'

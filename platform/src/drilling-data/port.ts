@@ -1,4 +1,4 @@
-import type { DrillingInfo } from '@landbook/contracts/records/drilling-info'
+import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 
 /** Public records of wells, which others keep. */
 export interface DrillingData {

@@ -1,5 +1,5 @@
 import { createdEvent } from '@landbook/contracts/kernel/events'
-import { logNote } from '@landbook/contracts/records/log-note'
+import { logNote } from '@landbook/contracts/records/log-note/declaration'
 import { idOf } from '../commands/ids.ts'
 import { type Commands, SYSTEM } from '../commands/port.ts'
 import { type LoggedEvent, START } from '../log/port.ts'

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@landbook/contracts/records/file'
+import type { UploadedFile } from '@landbook/contracts/records/file/declaration'
 import { parseFileName } from '@landbook/contracts/values/files'
 
 const LONGEST_STEM = 150

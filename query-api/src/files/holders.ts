@@ -1,6 +1,6 @@
 import { type FilePlace, filePlaceOf, holdsFiles } from '@landbook/contracts/kernel/file-fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { file, type UploadedFile } from '@landbook/contracts/records/file'
+import { file, type UploadedFile } from '@landbook/contracts/records/file/declaration'
 import { holds } from '@landbook/contracts/roles'
 import { type FileKey, parseFileName } from '@landbook/contracts/values/files'
 import type { EventLog } from '@landbook/platform/log/port'

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import type { UploadedFile } from '@landbook/contracts/records/file'
+import type { UploadedFile } from '@landbook/contracts/records/file/declaration'
 import type { FileStore } from '@landbook/platform/files/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Request, RequestHandler, Response } from 'express'

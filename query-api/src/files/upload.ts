@@ -4,7 +4,7 @@ import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { UploadedFile } from '@landbook/contracts/records/file'
+import type { UploadedFile } from '@landbook/contracts/records/file/declaration'
 import {
   DOCUMENT_FILES,
   type FileType,

@@ -7,7 +7,7 @@ import {
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { fileImport } from '@landbook/contracts/records/import'
+import { fileImport } from '@landbook/contracts/records/file-import/declaration'
 import { idOf } from '@landbook/platform/commands/ids'
 import {
   GraphQLBoolean,

@@ -3,7 +3,7 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import type { LiveMessage } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { user } from '@landbook/contracts/records/user'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { AnotherLog, compareWithLog, type LogMark, markOf } from '@landbook/platform/log/mark'
 import {
   DamagedEvent,

@@ -1,4 +1,4 @@
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/values/api-numbers'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { type GraphQLFieldConfigMap, GraphQLID, type GraphQLObjectType, GraphQLString } from 'graphql'

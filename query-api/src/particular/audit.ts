@@ -1,4 +1,4 @@
-import { user } from '@landbook/contracts/records/user'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { type GraphQLFieldConfigMap, GraphQLID, GraphQLObjectType, GraphQLString } from 'graphql'
 import { type Context, demand } from '../context.ts'
 import { audit } from '../history/audit.ts'

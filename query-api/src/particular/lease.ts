@@ -1,5 +1,5 @@
 import { cdcDate } from '@landbook/contracts/calculations/terms'
-import { lease } from '@landbook/contracts/records/lease'
+import { lease } from '@landbook/contracts/records/lease/declaration'
 import { listOf } from '../schema/required.ts'
 import type { ParticularFields } from '../schema/types.ts'
 

@@ -1,4 +1,4 @@
-import { user } from '@landbook/contracts/records/user'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { type GraphQLFieldConfigMap, GraphQLNonNull } from 'graphql'
 import type { Context } from '../context.ts'
 import type { ObjectTypes } from '../schema/types.ts'

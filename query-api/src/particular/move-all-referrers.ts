@@ -1,6 +1,6 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Backend } from '../context.ts'
 import { untilAllShown } from '../schema/mutations.ts'
 import { type Between, type Move, movesOf } from './move-referrers.ts'

@@ -1,6 +1,6 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword, user } from '@landbook/contracts/records/user'
+import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
 import { isRole } from '@landbook/contracts/roles'
 import { GraphQLString } from 'graphql'
 import type { Around } from '../schema/mutations.ts'

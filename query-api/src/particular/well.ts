@@ -1,6 +1,6 @@
 import { type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { GraphQLString } from 'graphql'
 import { listOf } from '../schema/required.ts'
 import { type ParticularFields, WarningType } from '../schema/types.ts'

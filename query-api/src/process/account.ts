@@ -1,7 +1,7 @@
 import { type ErrorCode, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type ProcessKind, process } from '@landbook/contracts/records/process'
+import { type ProcessKind, process } from '@landbook/contracts/records/process/declaration'
 import { idOf } from '@landbook/platform/commands/ids'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { LogUnavailable } from '@landbook/platform/log/port'

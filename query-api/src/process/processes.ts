@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { process } from '@landbook/contracts/records/process'
+import { process } from '@landbook/contracts/records/process/declaration'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 import type { Backend } from '../context.ts'

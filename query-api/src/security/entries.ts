@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@landbook/contracts/history'
-import { user } from '@landbook/contracts/records/user'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { isSecurityKind, type SecurityEntry, type SecurityKind } from '@landbook/contracts/security'
 import { idAt, type JournalEntry, type JournalQuery } from '@landbook/platform/credentials/journal'
 import type { Backend } from '../context.ts'

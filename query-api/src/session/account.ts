@@ -1,6 +1,6 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword } from '@landbook/contracts/records/user'
+import { isStrongPassword } from '@landbook/contracts/records/user/declaration'
 import { holds } from '@landbook/contracts/roles'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import express, { type NextFunction, type Request, type Response, Router } from 'express'

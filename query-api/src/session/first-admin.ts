@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { FIRST_ADMIN, isStrongPassword, user } from '@landbook/contracts/records/user'
+import { FIRST_ADMIN, isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
 import { ConfigError } from '@landbook/platform/config'
 import type { Logger } from 'pino'
 import type { Backend } from '../context.ts'

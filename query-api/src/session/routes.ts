@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { isStrongPassword, user } from '@landbook/contracts/records/user'
+import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
 import { isRole, serverRoles } from '@landbook/contracts/roles'
 import { formerKeyOf, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Mailer } from '@landbook/platform/mail/port'

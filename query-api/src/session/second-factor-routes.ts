@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { user } from '@landbook/contracts/records/user'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { holds } from '@landbook/contracts/roles'
 import { FOR_ALL } from '@landbook/platform/credentials/second-factor'
 import express, { type Request, type Response, Router } from 'express'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { user } from '@landbook/contracts/records/user'
+import { user } from '@landbook/contracts/records/user/declaration'
 import { isRole } from '@landbook/contracts/roles'
 import type { Credentials, Session } from '@landbook/platform/credentials/port'
 import { requestNotes } from '@landbook/platform/observability/requests'

@@ -1,4 +1,4 @@
-import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/row'
+import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Addition, DemoRecord } from './demo-record.ts'
 import type { Random } from './random.ts'
 import { demoTitleRun, person } from './titles.ts'

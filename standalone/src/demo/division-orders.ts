@@ -1,6 +1,6 @@
 import { checkDivisionOrder, DOI_FIELDS } from '@landbook/contracts/calculations/division-order'
 import type { LandOfWell, StatedOrder } from '@landbook/contracts/calculations/division-order-inputs'
-import { OWNERS } from '@landbook/contracts/records/owner'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import type { Random } from './random.ts'
 import type { DemoTract } from './tracts.ts'
 

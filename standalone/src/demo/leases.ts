@@ -1,4 +1,4 @@
-import { CLAUSE_NAMES, CLAUSE_TYPES, RECORDING_COUNTIES } from '@landbook/contracts/records/lease-lists'
+import { CLAUSE_NAMES, CLAUSE_TYPES, RECORDING_COUNTIES } from '@landbook/contracts/records/lease/lists'
 import type { Party } from './agreements.ts'
 import type { Addition, DemoRecord } from './demo-record.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import { OWNERS } from '@landbook/contracts/records/owner'
-import { DOCUMENT_TYPES } from '@landbook/contracts/records/tract'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { DOCUMENT_TYPES } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import { type Corner, cornerOf, type Place, square } from './places.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import { aliasesIn } from '@landbook/contracts/kernel/merging'
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { EventLog } from '@landbook/platform/log/port'
 import { recordsBy } from './records-by.ts'

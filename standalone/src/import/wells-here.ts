@@ -1,4 +1,4 @@
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { texasWell } from '@landbook/platform/drilling-data/texas-permits'
 import type { EventLog } from '@landbook/platform/log/port'

@@ -1,4 +1,4 @@
-import { WELL_STATUSES, WELL_TYPES } from '@landbook/contracts/records/well'
+import { WELL_STATUSES, WELL_TYPES } from '@landbook/contracts/records/well/declaration'
 
 /** What a source says in a column, in Landbook's words. Why each is read so: docs/decisions/0007-import.md. */
 export interface Wording {

@@ -1,4 +1,4 @@
-import { operator } from '@landbook/contracts/records/operator'
+import { operator } from '@landbook/contracts/records/operator/declaration'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { idOf } from '@landbook/platform/commands/ids'
 import { z } from 'zod'

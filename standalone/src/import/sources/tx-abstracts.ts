@@ -1,4 +1,4 @@
-import { tract } from '@landbook/contracts/records/tract'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { z } from 'zod'
 import { optionalText, recordIdFrom, type Source, text } from '../source.ts'

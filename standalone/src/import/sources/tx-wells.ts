@@ -1,4 +1,4 @@
-import { well } from '@landbook/contracts/records/well'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { z } from 'zod'
 import { optionalText, recordIdFrom, type Source, text } from '../source.ts'
 import type { WellsHere } from '../wells-here.ts'

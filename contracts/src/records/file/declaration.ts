@@ -1,0 +1,26 @@
+import { decimal, text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+
+/**
+ * A file that was uploaded for a record. It is never changed: another file for the same place is another record, so
+ * that what a map once showed stays reachable. Who may see and upload files follows from the record they are for.
+ */
+export const file = declareRecord({
+  type: 'file',
+  name: 'File',
+  title: 'File',
+  titleField: 'name',
+  created: 'FileUploaded',
+  read: 'ADMIN',
+  write: 'ADMIN',
+  fields: {
+    name: text('Name', { required: true }),
+    fileName: text('Stored As', { required: true }),
+    recordType: text('For', { required: true }),
+    mimeType: text('Type', { required: true }),
+    size: decimal('Bytes', { places: 0, required: true, least: 1 }),
+    sha256: text('SHA-256', { required: true }),
+  },
+})
+
+export type UploadedFile = StateOf<typeof file>

@@ -1,0 +1,21 @@
+import { date, money } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+
+/** Prices of a day: of West Texas Intermediate and of gas, and of two companies' shares. */
+export const finance = declareRecord({
+  type: 'finance',
+  name: 'Finance',
+  title: 'Prices',
+  titleField: 'date',
+  read: undefined,
+  write: 'ADMIN',
+  fields: {
+    date: date('Date', { required: true }),
+    wtiPrice: money('WTI'),
+    gasPrice: money('Gas'),
+    oxy: money('OXY'),
+    noble: money('Noble'),
+  },
+})
+
+export type Finance = StateOf<typeof finance>

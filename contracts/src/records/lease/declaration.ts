@@ -1,0 +1,162 @@
+import {
+  amount,
+  choice,
+  date,
+  decimal,
+  flag,
+  longText,
+  money,
+  type Option,
+  plainOptions,
+  text,
+} from '../../kernel/fields.ts'
+import type { Operation } from '../../kernel/operations.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { leaseLists } from './lists.ts'
+
+export const LEASE_STATUSES: readonly Option[] = [
+  ...plainOptions('CDC', 'EXP', 'EXT', 'HBP'),
+  { value: 'In Process', label: 'In Process', alias: 'In Progress' },
+  ...plainOptions('PT', 'PTL REL', 'REL'),
+]
+
+/** Which date of a well its CDC date counts from. */
+export const CDC_BY: readonly Option[] = [
+  { value: 'Completion', label: 'Completion' },
+  { value: 'RigRelease', label: 'Rig Release' },
+]
+
+const dollars = (label: string, extras: Parameters<typeof money>[1] = {}) =>
+  money(label, { least: 0, ...extras })
+/** Longer than any lease: a thousand years. */
+const months = (label: string, description: string) => amount(label, { places: 0, most: 12_000, description })
+
+export const lease = declareRecord({
+  type: 'lease',
+  name: 'Lease',
+  title: 'Lease',
+  titleField: 'leaseName',
+  summary: ['currentLessee', 'status'],
+  search: ['leaseName', 'currentLessee', 'mfNumber', 'status', 'county'],
+  lookup: { numbers: ['mfNumber'], detail: ['currentLessee', 'status', 'county'] },
+  read: 'READ_LEASE',
+  write: 'WRITE_LEASE',
+  unique: { leaseName: 'lease' },
+  mergeGroups: [
+    ['effectiveDate', 'termMonth'],
+    ['netMineralAcres', 'bonusPerAcre'],
+    ['extensionDueDate', 'extensionOptionsYears', 'extensionOptionsMonths'],
+  ],
+  fields: {
+    leaseName: text('ID', { required: true, description: 'The name of the lease' }),
+    mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
+    mfNumber: text('MF #', { description: 'The mineral file number' }),
+    county: text('County', { description: 'The county' }),
+    currentLessee: text('Current Lessee', { description: 'Who holds the lease' }),
+    grossAcres: amount('Gross Acres', { description: 'Gross acres' }),
+    netMineralAcres: amount('Net Mineral Acres', { description: 'Net mineral acres' }),
+    netSurfaceAcres: amount('Net Surface Acres', { description: 'Net surface acres' }),
+    heldByProductionAcres: amount('HBP Acres', { description: 'Acres held by production' }),
+    status: choice('Status', LEASE_STATUSES, { description: 'Where the lease stands' }),
+    depthsLeased: text('Depths Leased', { description: 'The depths leased' }),
+
+    termYears: decimal('Term Years', { computed: true, places: 2, description: 'The term in years' }),
+    termMonth: months('Term Months', 'The term in months'),
+    effectiveDate: date('Effective Date', { description: 'When it took effect' }),
+    primaryExpirationDate: date('Lease Expiration Date', {
+      computed: true,
+      description: 'When the primary term ends',
+    }),
+    bonusPerAcre: dollars('Bonus Per Acre', { description: 'The bonus of an acre' }),
+    bonusAmount: dollars('Bonus Amount', { computed: true, description: 'The whole bonus' }),
+
+    RoyaltyRate: amount('Royalty Rate', { most: 100, description: 'The royalty in percent' }),
+    dueOil: text('Due Oil', { description: 'When royalty on oil is due' }),
+    dueGas: text('Due Gas', { description: 'When royalty on gas is due' }),
+    minRoyalty: dollars('Minimum Royalty', { description: 'Dollars an acre and year' }),
+    compensatory: text('Compensatory', { description: 'The compensatory royalty' }),
+    skimOil: flag('Skim Oil', { description: 'Royalty on skim oil' }),
+    condensateOil: flag('Condensate Oil', { description: 'Royalty on condensate' }),
+    leaseUseGas: flag('Lease Use Gas', { description: 'Royalty on gas used on the lease' }),
+    flaredGas: flag('Flared Gas', { description: 'Royalty on flared gas' }),
+
+    paidUpOGL: flag('Paid Up OGL', { description: 'Paid up: no delay rentals' }),
+    extensionOptionsYears: amount('Ext. Options Years', {
+      places: 0,
+      most: 1_000,
+      description: 'Years of the extension option',
+    }),
+    extensionOptionsMonths: months('Ext. Options Months', 'Months of the extension option'),
+    extensionDueDate: date('Ext. Due Date', { description: 'When the extension is due' }),
+    extensionExpirationDate: date('Ext Expiry Date', {
+      computed: true,
+      description: 'When the extension ends',
+    }),
+    amountPerAcre: dollars('Amount Per Acre', { description: 'The extension payment of an acre' }),
+    totalAmount: dollars('Total Amount', { description: 'The whole extension payment' }),
+    rentalPerAcre: dollars('Rental Per Acre', { description: 'The rental of an acre' }),
+    rentalAmount: dollars('Rental Amount', { description: 'The whole rental' }),
+
+    cdcCalc: choice('CDC By', CDC_BY, {
+      required: true,
+      initial: 'Completion',
+      description: 'What the CDC date counts from',
+    }),
+    cdcDeadline: date('CDC Deadline', { description: 'When continuous development must have begun' }),
+    cdcPeriod: text('CDC Period', { description: 'The continuous development period' }),
+    cdcDescription: longText('CDC Description', { description: 'What the lease says of it' }),
+    separateLeaseLanguage: flag('Separate Lease Language', {
+      description: 'Each unit is a lease of its own',
+    }),
+
+    shutinTriggerDate: date('Trigger Date', { description: 'When shut-in payments begin' }),
+    shutinMaxConsecutive: text('Max Consecutive', { description: 'The longest shut-in at a time' }),
+    shutinMaxPost: text('Max Post-PT', { description: 'The longest shut-in after the primary term' }),
+    shutinDescription: longText('Shut In Description', { description: 'What the lease says of shut-ins' }),
+
+    verticalPughDate: date('Vertical Pugh Expiration', { description: 'When the vertical Pugh clause acts' }),
+    verticalPughDescription: longText('Vertical Pugh Description', { description: 'What it releases' }),
+    horizontalPughDeepDate: date('Horizontal Pugh Deep Expiration', {
+      description: 'When the deep horizontal Pugh clause acts',
+    }),
+    horizontalPughDeepDescription: longText('Horizontal Pugh Deep Description', {
+      description: 'What it releases',
+    }),
+    horizontalPughShallowDate: date('Horizontal Pugh Shallow Expiration', {
+      description: 'When the shallow horizontal Pugh clause acts',
+    }),
+    horizontalPughShallowDescription: longText('Horizontal Pugh Shallow Description', {
+      description: 'What it releases',
+    }),
+    pughRelease: flag('Release Required', { description: 'A release has to be recorded' }),
+
+    notes: longText('Notes', { description: 'Notes' }),
+    legalDescription: longText('Legal Description', { description: 'The legal description' }),
+    mapURL: text('Image URL'),
+    template: flag('Template'),
+  },
+  lists: leaseLists,
+})
+
+export type Lease = StateOf<typeof lease>
+
+/** What a lease that was just made from a template is called until it gets a name of its own. */
+export const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
+
+/** What the form of a new lease asks for, all of it (spec part 2, section 5). */
+const NEW_LEASE_FIELDS = {
+  leaseName: lease.fields.leaseName,
+  currentLessee: text('Current Lessee', { required: true }),
+  grossAcres: amount('Gross Acres', { required: true }),
+  netMineralAcres: amount('Net Mineral Acres', { required: true }),
+  netSurfaceAcres: amount('Net Surface Acres', { required: true }),
+  heldByProductionAcres: amount('HBP Acres', { required: true }),
+  status: choice('Status', LEASE_STATUSES, { required: true }),
+}
+
+/** A template is clauses under a name; a lease made from one is filled in afterwards. */
+export const asksOfNewLease: NonNullable<Operation['asks']> = ({ id, values = {} }) => {
+  const isTemplate = lease.fields.template.safeParse(values.template).data === true
+  const isFromTemplate = id !== undefined && values.leaseName === templateUseName(id)
+  return isTemplate || isFromTemplate ? {} : NEW_LEASE_FIELDS
+}

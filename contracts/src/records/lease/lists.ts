@@ -1,0 +1,154 @@
+import { amount, choice, date, decimal, longText, plainOptions, text } from '../../kernel/fields.ts'
+import type { ListDeclaration } from '../../kernel/record.ts'
+import { interests, reference } from '../../kernel/reference-fields.ts'
+import { TITLE_FIELDS } from '../shared/title.ts'
+
+export const RECORDING_COUNTIES = plainOptions(
+  'Arapahoe',
+  'Brewster',
+  'Chautauqua',
+  'Cherokee',
+  'Cheyenne',
+  'Culberson',
+  'Greeley',
+  'Kearny',
+  'Lea',
+  'Lincoln',
+  'Ward',
+  'Pecos',
+  'Reeves',
+  'SantaFe',
+  'Saguache',
+  'Trego',
+)
+
+export const CLAUSE_TYPES = plainOptions(
+  'Consents',
+  'Drilling Obligations',
+  'Information Owed',
+  'Operations',
+  'Payment Obligation',
+  'Retained Acreage',
+  'Royalty',
+)
+
+export const CLAUSE_NAMES = plainOptions(
+  'Additional Provisions of Note',
+  'CDC',
+  'Cessation of Production',
+  'Compensatory Royalty',
+  'Consent to Assign',
+  'Definition of Commencement',
+  'Definition of Completion',
+  'Division Orders',
+  'Force Majeure',
+  'Formation Pugh',
+  'Horizontal Pugh',
+  'Late Royalty',
+  'Minimum Royalty',
+  'No Deductions',
+  'Offset Well',
+  'Offsite Well Site',
+  'Paid-up or Delay Rental',
+  'Pooling',
+  'Release-OGL/Pugh',
+  'Reports',
+  'Retained Acreage',
+  'Royalty Clause',
+  'Royalty Free Gas Use',
+  'Separate Lease Language',
+  'Shut-in',
+  'Surface Damage',
+  'Vertical Pugh',
+)
+
+const { volPage, book, effectiveDate, dateFiled, docType, comments, fileName } = TITLE_FIELDS
+const volumeAndPage = text('Vol/Page', { initial: 'N/A' })
+const grantor = reference('Grantor', 'operator')
+const grantee = reference('Grantee', 'operator')
+const totalAcres = decimal('Total Acres', { computed: true })
+
+/** The parts of a lease: what it covers and says, where it is recorded, who held it, its wells. */
+export const leaseLists = {
+  leasedLands: {
+    item: 'LeaseInterest',
+    label: 'Leased Lands',
+    target: { to: 'tract', as: 'Tract' },
+    fields: {
+      netMineralAcres: amount('NMA', { initial: '0' }),
+      netSurfaceAcres: amount('NSA', { initial: '0' }),
+      depths: text('Depths', { initial: 'None' }),
+      shortDescription: longText('Description', { initial: 'None' }),
+    },
+    events: {
+      added: 'LeaseInterestAdded',
+      changed: 'LeaseInterestUpdated',
+      removed: 'LeaseInterestDeleted',
+    },
+  },
+  clauses: {
+    item: 'LeaseClause',
+    label: 'Clauses',
+    fields: {
+      type: choice('Clause Type', CLAUSE_TYPES),
+      name: choice('Clause Name', CLAUSE_NAMES),
+      paragraph: text('Paragraph(s)', { initial: 'N/A' }),
+      text: longText('Text', { initial: 'N/A' }),
+      oil: text('Oil'),
+      gas: text('Gas'),
+    },
+    events: { added: 'ClauseAdded', changed: 'ClauseUpdated', removed: 'ClauseDeleted' },
+  },
+  leaseRecordings: {
+    item: 'LeaseRecording',
+    label: 'OGL Chain OF Title',
+    fields: {
+      volPage: volumeAndPage,
+      book,
+      county: choice('County', RECORDING_COUNTIES),
+      documentName: text('Document Name', { initial: 'None' }),
+      effectiveDate,
+      dateFiled,
+      grantor,
+      grantee,
+      notes: longText('Notes', { initial: 'None' }),
+      recordingInterest: interests('Acres'),
+      totalAcres,
+      fileName,
+    },
+    events: {
+      added: 'LeaseRecordingAdded',
+      changed: 'LeaseRecordingUpdated',
+      removed: 'LeaseRecordingDeleted',
+    },
+  },
+  assignments: {
+    item: 'LeaseAssignment',
+    label: 'Assignments',
+    fields: {
+      volPage,
+      book,
+      docType,
+      effectiveDate,
+      dateFiled,
+      grantor,
+      grantee,
+      assignmentInterests: interests('Acres'),
+      totalAcres,
+      wellsDrilled: text('Wells Drilled'),
+      comments,
+      fileName,
+    },
+    events: { added: 'AssignmentAdded', changed: 'AssignmentUpdated', removed: 'AssignmentDeleted' },
+  },
+  wells: {
+    item: 'LeaseWell',
+    label: 'CDC Wells',
+    target: { to: 'well', as: 'Well' },
+    fields: {
+      cdcTerm: amount('CDC Term', { places: 0, most: 100_000 }),
+      cdcDate: date('CDC Date'),
+    },
+    events: { added: 'LeaseWellAdded', changed: 'LeaseWellUpdated', removed: 'LeaseWellDeleted' },
+  },
+} satisfies Record<string, ListDeclaration>

@@ -1,0 +1,63 @@
+import { addsItem, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
+import { creates, deletes, updates } from '../../kernel/operations.ts'
+import { asksOfNewLease, lease } from './declaration.ts'
+
+export const leaseOperations = [
+  creates(lease, { asks: asksOfNewLease }),
+  updates(lease),
+  deletes(lease),
+
+  ...tiesItems(lease, {
+    list: 'leasedLands',
+    add: 'addLeaseInterest',
+    remove: 'deleteLeaseInterest',
+    recordArgument: 'leaseID',
+    targetArgument: 'landID',
+  }),
+  changesItem(lease, { name: 'updateLeaseInterest', list: 'leasedLands', idArgument: 'relationID' }),
+
+  addsItem(lease, { name: 'addClause', list: 'clauses', recordArgument: 'leaseID' }),
+  changesItem(lease, { name: 'UpdateClause', list: 'clauses' }),
+  removesItem(lease, { name: 'DeleteClause', list: 'clauses' }),
+
+  addsItem(lease, {
+    name: 'createLeaseRecording',
+    list: 'leaseRecordings',
+    recordArgument: 'leaseID',
+    nested: {
+      argument: 'RecordingInfo',
+      input: 'LeaseRecordingInput',
+      apart: { landIDs: 'recordingInterest' },
+    },
+  }),
+  changesItem(lease, { name: 'UpdateRecording', list: 'leaseRecordings' }),
+  removesItem(lease, {
+    name: 'deleteLeaseRecording',
+    list: 'leaseRecordings',
+    recordArgument: 'leaseID',
+    idArgument: 'recordingID',
+  }),
+
+  addsItem(lease, {
+    name: 'createAssignment',
+    list: 'assignments',
+    recordArgument: 'leaseID',
+    nested: {
+      argument: 'AssignmentInfo',
+      input: 'LeaseAssignmentInput',
+      apart: { landIDs: 'assignmentInterests' },
+    },
+  }),
+  changesItem(lease, { name: 'UpdateAssignment', list: 'assignments' }),
+  removesItem(lease, { name: 'DeleteAssignment', list: 'assignments' }),
+
+  // By the well's id: two wells may have one name.
+  ...tiesItems(lease, {
+    list: 'wells',
+    add: 'createWellLeaseInterest',
+    remove: 'deleteWellLeaseInterest',
+    recordArgument: 'leaseID',
+    targetArgument: 'wellID',
+  }),
+  changesItem(lease, { name: 'updateWellLeaseInterest', list: 'wells', idArgument: 'relationID' }),
+]

@@ -1,0 +1,71 @@
+import { choice, date, plainOptions, text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
+import { titleFields } from '../shared/title.ts'
+
+export const OTHER_LEASE_TYPES = plainOptions('GRAZING', 'FARMING')
+export const OTHER_LEASE_STATUSES = plainOptions('Active', 'Inactive')
+
+export const otherLease = declareRecord({
+  type: 'otherLease',
+  name: 'OtherLease',
+  title: 'Other Lease',
+  titleField: 'projectName',
+  summary: ['lessee', 'type', 'status', 'dateOfLease', 'dateOfExpiration'],
+  search: ['projectName', 'lessee', 'type', 'status', 'landId'],
+  lookup: { numbers: ['volAndPage'], detail: ['lessee', 'type', 'status'] },
+  read: 'READ_OTHER_LEASE',
+  write: 'WRITE_OTHER_LEASE',
+  fields: {
+    ...AGREEMENT_FIELDS,
+    type: choice('Type of Lease', OTHER_LEASE_TYPES, { description: 'Grazing or farming' }),
+    status: choice('Status', OTHER_LEASE_STATUSES, { description: 'Active or not' }),
+    dateOfExpiration: date('Lease Termination Date', { description: 'When it ends' }),
+    projectName: text('Project Name', { description: 'Follows the name of the operator who leases' }),
+  },
+  lists: {
+    payments: {
+      item: 'OtherLeasePayment',
+      label: 'Payments',
+      fields: PAYMENT_FIELDS,
+      events: {
+        added: 'OtherLeasePaymentAdded',
+        changed: 'OtherLeasePaymentUpdated',
+        removed: 'OtherLeasePaymentDeleted',
+      },
+    },
+    titleRun: {
+      item: 'OtherLeaseTitle',
+      label: 'Chain Of Title',
+      fields: titleFields('volPage', 'dateFiled', 'effectiveDate', 'grantor', 'grantee', 'comments'),
+      events: {
+        added: 'OtherLeaseTitleAdded',
+        changed: 'OtherLeaseTitleUpdated',
+        removed: 'OtherLeaseTitleRemoved',
+      },
+    },
+  },
+  links: {
+    locatedOn: {
+      to: 'tract',
+      label: 'Land ID(s)',
+      events: {
+        set: 'OtherLeaseLocatedOnSet',
+        added: 'OtherLeaseLocatedOnAdded',
+        removed: 'OtherLeaseLocatedOnRemoved',
+      },
+    },
+    operator: {
+      to: 'operator',
+      label: 'Operator',
+      single: true,
+      events: {
+        set: 'OtherLeaseOperatorSet',
+        added: 'OperatorOtherLeaseAdded',
+        removed: 'OperatorOtherLeaseRemoved',
+      },
+    },
+  },
+})
+
+export type OtherLease = StateOf<typeof otherLease>

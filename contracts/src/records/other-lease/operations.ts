@@ -1,0 +1,53 @@
+import { addsItem, changesItem, removesItem } from '../../kernel/list-operations.ts'
+import { creates, deletes, ties, updates } from '../../kernel/operations.ts'
+import { otherLease } from './declaration.ts'
+
+export const otherLeaseOperations = [
+  creates(otherLease),
+  updates(otherLease),
+  deletes(otherLease),
+  ...ties(otherLease, {
+    add: 'AddOtherLeaseLocatedOn',
+    remove: 'RemoveOtherLeaseLocatedOn',
+    link: 'locatedOn',
+    recordArgument: 'from',
+    targetArgument: 'to',
+  }),
+  ...ties(otherLease, {
+    add: 'AddOperatorOtherLeases',
+    remove: 'RemoveOperatorOtherLeases',
+    link: 'operator',
+    recordArgument: 'to',
+    targetArgument: 'from',
+  }),
+  addsItem(otherLease, {
+    name: 'addOtherLeasePayment',
+    list: 'payments',
+    recordArgument: 'OtherLeaseID',
+    nested: { argument: 'info', input: 'PaymentInput' },
+  }),
+  changesItem(otherLease, {
+    name: 'updateOtherLeasePayment',
+    list: 'payments',
+    idArgument: 'paymentID',
+    nested: { argument: 'paymentInfo', input: 'PaymentInput' },
+  }),
+  removesItem(otherLease, { name: 'deleteOtherLeasePayment', list: 'payments', idArgument: 'paymentID' }),
+  addsItem(otherLease, {
+    name: 'addOtherLeaseTitle',
+    list: 'titleRun',
+    recordArgument: 'LeaseID',
+    nested: { argument: 'info', input: 'OtherLeaseTitleInput' },
+  }),
+  changesItem(otherLease, {
+    name: 'updateOtherLeaseTitle',
+    list: 'titleRun',
+    idArgument: 'OtherLeaseTitleID',
+    nested: { argument: 'info', input: 'OtherLeaseTitleInput' },
+  }),
+  removesItem(otherLease, {
+    name: 'removeOtherLeaseTitle',
+    list: 'titleRun',
+    idArgument: 'OtherLeaseTitleID',
+  }),
+]

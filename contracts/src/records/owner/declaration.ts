@@ -1,0 +1,18 @@
+import { text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+
+/** The three holders of interests: seeded, fixed (spec part 1, section 1). */
+export const OWNERS = ['MES', 'MPI', 'SRO'] as const
+
+export const owner = declareRecord({
+  type: 'owner',
+  name: 'Owner',
+  title: 'Owner',
+  titleField: 'name',
+  read: undefined,
+  write: 'ADMIN',
+  unique: { name: 'owner' },
+  fields: { name: text('Owner', { required: true }) },
+})
+
+export type Owner = StateOf<typeof owner>

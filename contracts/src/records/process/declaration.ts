@@ -1,0 +1,46 @@
+import { amount, choice, json, type Option, text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+
+export const PROCESS_KINDS = [
+  { value: 'merge', label: 'Merge' },
+  { value: 'import', label: 'Import' },
+  { value: 'undoImport', label: 'Undo of an Import' },
+  { value: 'edit', label: 'Edit of Many' },
+] as const satisfies readonly Option[]
+
+export type ProcessKind = (typeof PROCESS_KINDS)[number]['value']
+
+export const PROCESS_STATES: readonly Option[] = [
+  { value: 'running', label: 'Under Way' },
+  { value: 'done', label: 'Done' },
+  { value: 'failed', label: 'Failed' },
+]
+
+/**
+ * What takes many commands. It begins in the log with all that is needed to carry it on, and ends there with the
+ * number of commands that were acknowledged and of those that the log holds. The ids of its commands follow from its
+ * own (`idOf`), so whoever carries it on does nothing twice.
+ */
+export const process = declareRecord({
+  type: 'process',
+  name: 'Process',
+  title: 'Process',
+  titleField: 'name',
+  read: 'ADMIN',
+  write: 'ADMIN',
+  created: 'ProcessStarted',
+  fieldEvents: ['ProcessEnded'],
+  fields: {
+    name: text('Process', { required: true }),
+    kind: choice('Kind', PROCESS_KINDS, { required: true }),
+    startedBy: text('By', { required: true }),
+    plan: json('Plan'),
+    state: choice('State', PROCESS_STATES, { required: true, initial: 'running' }),
+    steps: amount('Commands', { places: 0 }),
+    held: amount('Of Them in the Log', { places: 0 }),
+    code: text('Error Code'),
+    problem: text('Why It Failed'),
+  },
+})
+
+export type Process = StateOf<typeof process>

@@ -1,0 +1,89 @@
+import { choice, file, plainOptions, text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
+import { titleFields } from '../shared/title.ts'
+
+export const ROW_TYPES = plainOptions(
+  'Electric Line',
+  'Fiber Optic Line',
+  'Frac Pond',
+  'Gathering Line',
+  'Pad Site & Wellbore',
+  'Pipeline - Gas',
+  'Pipeline - Oil',
+  'Pipeline - Temp',
+  'Road',
+  'Road - Temp',
+  'Seismic',
+  'Storage Tank',
+  'SWD',
+  'Waterline',
+  'Waterline - Temp',
+)
+
+/** What the form offers; older records may say something else. */
+export const ROW_STATUSES = plainOptions('Active', 'Inactive', 'In Process', 'Cancelled')
+export const ROW_TERMS = plainOptions('5 Yrs', '10 Yrs', '15 Yrs', '40 Yrs', 'Temp', 'Abdmt')
+
+export const rightOfWay = declareRecord({
+  type: 'row',
+  name: 'ROW',
+  title: 'Right of Way',
+  titleField: 'projectName',
+  summary: ['lessee', 'type', 'status', 'dateOfExpiration'],
+  search: ['projectName', 'lessee', 'type', 'status', 'volAndPage', 'landId'],
+  lookup: { numbers: ['volAndPage'], detail: ['lessee', 'type', 'status'] },
+  read: 'READ_ROWS',
+  write: 'WRITE_ROWS',
+  fields: {
+    ...AGREEMENT_FIELDS,
+    projectName: text('ROW Name', { description: 'The name of the right of way' }),
+    status: text('Status', { description: 'Where the right of way stands' }),
+    type: choice('Type of ROW', ROW_TYPES, { description: 'What it is for' }),
+    termOfLease: text('Term of ROW', { description: 'How long it lasts' }),
+    volAndPage: text('Vol & Page / Recording Info', { description: 'Where it is recorded' }),
+    mapUrl: file('Image URL', { orAddress: true }),
+  },
+  lists: {
+    payments: {
+      item: 'ROWPayment',
+      label: 'Payments',
+      fields: PAYMENT_FIELDS,
+      events: { added: 'ROWPaymentAdded', changed: 'ROWPaymentUpdated', removed: 'ROWPaymentDeleted' },
+    },
+    titleRun: {
+      item: 'ROWTitle',
+      label: 'Chain Of Title',
+      fields: titleFields(
+        'volPage',
+        'dateFiled',
+        'effectiveDate',
+        'grantor',
+        'grantee',
+        'comments',
+        'fileName',
+      ),
+      events: {
+        added: 'ROWTitleAdded',
+        changed: 'ROWTitleUpdated',
+        removed: 'ROWTitleRemoved',
+        addedMany: 'ROWTitleRunUploaded',
+      },
+    },
+  },
+  links: {
+    locatedOn: {
+      to: 'tract',
+      label: 'Land ID(s)',
+      events: { set: 'ROWLocatedOnSet', added: 'ROWLocatedOnAdded', removed: 'ROWLocatedOnRemoved' },
+    },
+    operator: {
+      to: 'operator',
+      label: 'Operator',
+      single: true,
+      events: { set: 'ROWOperatorSet', added: 'OperatorRowAdded', removed: 'OperatorRowRemoved' },
+    },
+  },
+})
+
+export type RightOfWay = StateOf<typeof rightOfWay>

@@ -1,0 +1,32 @@
+import { amount, date, flag, longText, money, text } from '../../kernel/fields.ts'
+
+/** What rights of way and other leases have in common: both let somebody use the surface of a land, for money. */
+export const AGREEMENT_FIELDS = {
+  projectName: text('Project Name', { description: 'What the agreement is called' }),
+  lessee: text('Lessee', { description: 'Who may use the land' }),
+  landId: text('Land ID', { description: 'The land as older records name it' }),
+  familyId: text('Family ID', { description: 'The family number' }),
+  dateOfLease: date('Date of Lease', { description: 'When it was signed' }),
+  termOfLease: text('Lease Term', { description: 'How long it lasts' }),
+  dateOfExpiration: date('Expiration Date', { description: 'When it ends' }),
+  acreage: amount('Acreage', { places: 2, description: 'The acres that may be used' }),
+  sizeOfPipeline: text('Size of Pipeline', { description: 'The size of the pipeline' }),
+  lengthOfPipeline: text('Length of Pipeline', { description: 'The length of the pipeline' }),
+  costPerUnit: text('Cost Per Unit', { description: 'The price of a unit of length' }),
+  datePaid: date('Date Paid', { description: 'When it was paid' }),
+  volAndPage: text('Vol & Page', { description: 'Where it is recorded' }),
+  original: flag('Original In File', { description: 'The original is in the file' }),
+  contactName: text('Contact Name', { description: 'Whom to ask' }),
+  contactAddress: text('Contact Address'),
+  contactPhone: text('Contact Phone'),
+  contactEmail: text('Contact E-Mail'),
+  comments: longText('Notes', { description: 'Notes' }),
+}
+
+export const PAYMENT_FIELDS = {
+  date: date('Date of Check'),
+  paymentFrom: text('Payment From'),
+  entity: text('Entity Paid'),
+  paymentType: text('Type of Payment'),
+  amount: money('Amount', { initial: '0' }),
+}

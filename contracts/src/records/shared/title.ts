@@ -1,0 +1,25 @@
+import { amount, date, file, longText, text } from '../../kernel/fields.ts'
+import { DOCUMENT_FILES } from '../../values/files.ts'
+
+/** One document of a chain of title; every record with a chain takes its columns from here. */
+export const TITLE_FIELDS = {
+  volPage: text('Vol/Page'),
+  book: text('Book', { initial: 'N/A' }),
+  effectiveDate: date('Effective Date'),
+  dateFiled: date('Date Filed'),
+  docType: text('Doc Type'),
+  grantor: longText('Grantor'),
+  grantee: longText('Grantee'),
+  nmaTotal: amount('NMA Total', { initial: '0' }),
+  nsaTotal: amount('NSA Total', { initial: '0' }),
+  landDescription: longText('Land Description'),
+  comments: longText('Comments', { initial: 'None' }),
+  fileName: file('File', { accepts: DOCUMENT_FILES }),
+}
+
+type TitleField = keyof typeof TITLE_FIELDS
+
+/** Some of the columns, in the order that they are named in. */
+export function titleFields<const N extends TitleField>(...names: N[]): Pick<typeof TITLE_FIELDS, N> {
+  return Object.fromEntries(names.map((name) => [name, TITLE_FIELDS[name]])) as Pick<typeof TITLE_FIELDS, N>
+}

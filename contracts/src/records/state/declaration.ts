@@ -1,0 +1,34 @@
+import { text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+
+export const state = declareRecord({
+  type: 'state',
+  name: 'State',
+  title: 'State',
+  titleField: 'stateName',
+  read: undefined,
+  write: 'ADMIN',
+  unique: { stateName: 'state' },
+  fields: { stateName: text('State', { required: true }) },
+  lists: {
+    counties: {
+      item: 'County',
+      label: 'Counties',
+      fields: { name: text('County', { required: true }) },
+      events: { added: 'CountyAdded', changed: 'CountyRenamed', removed: 'CountyDeleted' },
+    },
+  },
+})
+
+export type State = StateOf<typeof state>
+
+/**
+ * What a new company starts with, so that Add Land works on day one: the recording counties
+ * (spec part 2, section 9) under their states.
+ */
+export const SEED_STATES: Readonly<Record<string, readonly string[]>> = {
+  Colorado: ['Arapahoe', 'Cheyenne', 'Lincoln', 'Saguache'],
+  Kansas: ['Chautauqua', 'Cherokee', 'Greeley', 'Kearny', 'Trego'],
+  'New Mexico': ['Lea', 'SantaFe'],
+  Texas: ['Brewster', 'Culberson', 'Pecos', 'Reeves', 'Ward'],
+}

@@ -1,0 +1,235 @@
+import { exceedsWhole } from '../../calculations/ownership.ts'
+import {
+  amount,
+  boundary,
+  choice,
+  date,
+  decimal,
+  file,
+  flag,
+  fraction,
+  longText,
+  type Option,
+  plainOptions,
+  text,
+  timestamp,
+} from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { MESSAGES } from '../../messages.ts'
+import { TITLE_FIELDS } from '../shared/title.ts'
+
+/** A type code says what the family owns of a tract. */
+export const TRACT_TYPES: readonly Option[] = [
+  { value: 'M', label: 'M (Minerals)' },
+  { value: 'M&S', label: 'M&S (Minerals & Surface)' },
+  { value: 'S', label: 'S (Surface)' },
+  { value: 'ORRI', label: 'ORRI' },
+]
+
+/** The land list's filter, in the spec's order. */
+export const TRACT_TYPE_FILTERS = ['ALL', 'M&S', 'S', 'M', 'ORRI'] as const
+
+export const DOCUMENT_TYPES = plainOptions(
+  'Deed',
+  'Warranty Deed',
+  'Mineral Deed',
+  'Royalty Deed',
+  'Patent',
+  'Other',
+)
+
+/** What the add form calls fields that the edit form calls otherwise (spec part 1, section 2). */
+export const ADD_LAND_LABELS = {
+  description: 'Description',
+  color: 'Color Code',
+  recording: 'Recording',
+  mineralOwnershipPercentage: 'MIN %',
+  surfaceOwnershipPercentage: 'SRF %',
+  legalDescription: 'Description of Property',
+} as const
+
+/** The owners of an interest hold no more than all of it. */
+const aboveWhole = (fraction: string) => (items: readonly Readonly<Record<string, unknown>>[]) =>
+  exceedsWhole(items.map((item) => item[fraction])) ? MESSAGES.tract.ownershipExceedsWhole : undefined
+
+export const tract = declareRecord({
+  type: 'tract',
+  name: 'Tract',
+  title: 'Land',
+  titleField: 'name',
+  summary: ['familyID', 'state', 'county', 'acreage'],
+  search: ['name', 'familyID', 'county', 'abstract', 'survey', 'bfNumber'],
+  lookup: { numbers: ['familyID', 'abstract', 'bfNumber'], detail: ['state', 'county', 'color'] },
+  read: 'READ_LANDS',
+  write: 'WRITE_LANDS',
+  unique: { name: 'tract' },
+  mergeGroups: [
+    ['state', 'county'],
+    ['grossMineralAcres', 'mineralFraction'],
+    ['grossSurfaceAcres', 'surfaceFraction'],
+  ],
+  fields: {
+    name: text('Land ID', { required: true, description: 'The name of the land' }),
+    familyID: text('Family ID', { description: 'The family number of the land' }),
+    bfNumber: text('GLO BF #', { description: 'The General Land Office file number' }),
+    state: text('State', { required: true, description: 'The state it lies in' }),
+    county: text('County', { required: true, description: 'The county it lies in' }),
+    abstract: text('Abstract', { description: 'The abstract number' }),
+    survey: text('Survey', { description: 'The original survey' }),
+    color: choice('Type', TRACT_TYPES, { description: 'What is owned: minerals, surface, both, or ORRI' }),
+    description: text('Short Description', { description: 'A short description' }),
+    blk: text('Block', { description: 'The block' }),
+    section: text('Section', { description: 'The section' }),
+    township: text('Township', { description: 'The township' }),
+    range: text('Range', { description: 'The range' }),
+    tract: text('Tract', { description: 'The tract within the section' }),
+    lot: text('Lot', { description: 'The lot' }),
+
+    mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
+    mineralClassifiedAcres: amount('Mineral Classified Acres'),
+    npriInterest: flag('NPRI', { description: 'Burdened by a non-participating royalty' }),
+    npriPercentage: amount('NPRI decimal', { isShare: true, description: 'The decimal of the NPRI' }),
+    overRidingRoyaltyInterest: flag('ORRI', { description: 'Burdened by an overriding royalty' }),
+    orriPercentage: amount('ORRI decimal', { isShare: true, description: 'The decimal of the ORRI' }),
+    orriAcres: amount('ORRI Acres'),
+    waterOwnership: flag('Water', { description: 'Water is owned' }),
+    waterAcres: amount('Water Acres'),
+    caliche: flag('Caliche', { description: 'Caliche is owned' }),
+    calicheAcres: amount('Caliche Acres'),
+    otherMinerals: flag('Other Minerals', { description: 'Other minerals are owned' }),
+    otherMineralAcres: amount('Other Minerals Acres'),
+    bonusDelay: flag('Bonus & Delay'),
+    bonusDelayAcres: amount('Bonus & Delay Acres'),
+    executiveRights: flag('Executive Rights', { description: 'The executive rights are held' }),
+    originalPapers: flag('Original Papers', { description: 'The original papers are in the file' }),
+
+    patentInformation: text('Name on Patent', { description: 'The patentee' }),
+    dateOfPatent: date('Date Of Patent', { description: 'The date of the patent' }),
+
+    recording: text('V/P', { description: 'Where the purchase is recorded' }),
+    purchaser: text('Purchaser', { description: 'Who bought the land' }),
+    purchaseDate: date('Date', { description: 'When it was bought' }),
+    docType: text('Document Type', { description: 'The kind of conveyance' }),
+    acreage: amount('Acreage', { places: 2, description: 'The acres conveyed' }),
+    volumePage: text('V/P', { description: 'Volume and page' }),
+
+    grossMineralAcres: amount('GMA', { required: true, initial: '0', description: 'Gross mineral acres' }),
+    mineralFraction: fraction('Mineral Fraction', { description: 'The share of the minerals' }),
+    mineralOwnershipPercentage: decimal('MIN%', {
+      computed: true,
+      description: 'Mineral ownership in percent',
+    }),
+    familyNMA: decimal('NMA', { computed: true, description: 'Net mineral acres' }),
+    mineralOwnership: flag('Mineral Ownership', { computed: true }),
+    grossSurfaceAcres: amount('GSA', { required: true, initial: '0', description: 'Gross surface acres' }),
+    surfaceFraction: fraction('Surface Fraction', { description: 'The share of the surface' }),
+    surfaceOwnershipPercentage: decimal('SRF%', {
+      computed: true,
+      description: 'Surface ownership in percent',
+    }),
+    familyNSA: decimal('NSA', { computed: true, description: 'Net surface acres' }),
+    surfaceOwnership: flag('Surface Ownership', { computed: true }),
+
+    legalDescription: longText('Legal Description Of Property', { description: 'The legal description' }),
+    notes: longText('Notes', { description: 'Notes' }),
+    ownershipNotes: longText('Ownership Notes', { description: 'Notes on the ownership' }),
+    drivingDirections: longText('Driving Directions', { description: 'How to get there' }),
+    geometry: boundary('Boundary'),
+
+    countyMap: file('County Map'),
+    countyMapStamp: timestamp('County Map Last Updated', { computed: true }),
+    detailMap: file('Detail Map'),
+    detailMapStamp: timestamp('Detail Map Last Updated', { computed: true }),
+    oldMap: file('Land Books'),
+    oldMapStamp: timestamp('Land Books Last Updated', { computed: true }),
+  },
+  lists: {
+    mineralsOwned: {
+      item: 'MineralOwnership',
+      label: 'Mineral Interest',
+      target: { to: 'owner', as: 'Owner' },
+      warns: aboveWhole('mineralFraction'),
+      fields: {
+        mineralFraction: fraction('Fraction', { required: true }),
+        mineralPercentage: decimal('Decimal', { computed: true }),
+        netMineralAcres: decimal('NMA', { computed: true }),
+        volPage: text('Vol/Page'),
+        familyMember: text('Family Member'),
+        propOwnership: text('Prop. Ownership'),
+      },
+      events: {
+        added: 'OwnerMineralsAdded',
+        changed: 'MineralOwnershipUpdated',
+        removed: 'OwnerMineralsRemoved',
+      },
+    },
+    surfaceOwned: {
+      item: 'SurfaceOwnership',
+      label: 'Surface Interest',
+      target: { to: 'owner', as: 'Owner' },
+      warns: aboveWhole('surfaceFraction'),
+      fields: {
+        surfaceFraction: fraction('Fraction', { required: true }),
+        surfacePercentage: decimal('Decimal', { computed: true }),
+        netSurfaceAcres: decimal('NSA', { computed: true }),
+        volPage: text('Vol/Page'),
+        familyMember: text('Family Member'),
+        propOwnership: text('Prop. Ownership'),
+      },
+      events: {
+        added: 'OwnerSurfaceAdded',
+        changed: 'SurfaceOwnershipUpdated',
+        removed: 'OwnerSurfaceRemoved',
+      },
+    },
+    npri: {
+      item: 'NpriOwnership',
+      label: 'NPRI',
+      target: { to: 'owner', as: 'Owner' },
+      warns: aboveWhole('mineralFraction'),
+      fields: {
+        mineralFraction: fraction('Fraction', { required: true }),
+        mineralPercentage: decimal('Decimal', { computed: true }),
+      },
+      events: { added: 'TractNpriAdded', changed: 'NpriUpdated', removed: 'TractNpriRemoved' },
+    },
+    titleRun: {
+      item: 'TitleDocument',
+      label: 'Chain of Title',
+      isLong: true,
+      fields: TITLE_FIELDS,
+      events: {
+        added: 'TitleDocumentAdded',
+        changed: 'LandTitleUpdated',
+        removed: 'LandTitleDeleted',
+        addedMany: 'TitleRunUploaded',
+      },
+    },
+  },
+  fieldEvents: ['CountyMapUpdated', 'DetailMapUpdated', 'OldMapUpdated'],
+  inverse: {
+    drilledOn: { from: 'well', link: 'drilledOn' },
+    rowsOn: { from: 'row', link: 'locatedOn' },
+    interest: { from: 'lease', link: 'leasedLands', parts: { item: 'TractInterest', as: 'Lease' } },
+    otherLeases: { from: 'otherLease', link: 'locatedOn' },
+    divisionOrders: {
+      from: 'well',
+      link: 'divisionOrder',
+      parts: { item: 'TractDivisionOrder', as: 'Well' },
+    },
+  },
+  counts: {
+    wellCount: { label: 'Wells', from: 'well', link: 'drilledOn' },
+    swdCount: { label: 'SWDs', from: 'well', link: 'drilledOn', where: { drillType: 'SWD' } },
+    rowCount: { label: 'ROWs', from: 'row', link: 'locatedOn' },
+  },
+})
+
+export type Tract = StateOf<typeof tract>
+
+/** Map → its stamp: when the map was last changed, which the server says. */
+export const MAP_STAMPS = {
+  countyMap: 'countyMapStamp',
+  detailMap: 'detailMapStamp',
+  oldMap: 'oldMapStamp',
+} as const

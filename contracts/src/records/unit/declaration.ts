@@ -1,0 +1,74 @@
+import { amount, choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { titleFields } from '../shared/title.ts'
+
+export const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
+
+/** What the form offers; older records may say something else. */
+export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
+
+export const unit = declareRecord({
+  type: 'unit',
+  name: 'Unit',
+  title: 'Unit',
+  titleField: 'name',
+  summary: ['unitGMA', 'propertyDesc', 'status'],
+  search: ['name', 'unitType', 'currentOperator', 'rrcNumber', 'status'],
+  lookup: { numbers: ['rrcNumber'], detail: ['unitType', 'currentOperator', 'status'] },
+  read: 'READ_UNITS',
+  write: 'WRITE_UNITS',
+  fields: {
+    name: text('Unit Name', { required: true, description: 'The name of the unit' }),
+    unitType: choice('Type', UNIT_TYPES, { description: 'DPU, PAA, PSA or lease well' }),
+    status: text('Status', { required: true, description: 'Where the unit stands' }),
+    currentOperator: text('Operator', { description: 'Who operates it' }),
+    unitCreatedBy: text('Unit Created By', { description: 'Who formed it' }),
+    operatorHistory: longText('Operator History', { description: 'Earlier operators' }),
+    rrcNumber: text('RRC Number', { description: 'The RRC number' }),
+    familyId: text('Family ID', { description: 'The family number' }),
+    effectiveDate: date('Effective Date', { description: 'When it took effect' }),
+    unitGMA: amount('Unit GMA', { description: 'Gross mineral acres of the unit' }),
+    familyNMA: amount('Family NMA', { description: "The family's net mineral acres in it" }),
+    depths: text('Depths', { description: 'The depths pooled' }),
+    propertyDesc: longText('Property Description', { description: 'What lies in it' }),
+    leaseRoyaltyRate: text('Lease Royalty Rate', { description: 'The royalty of the leases in it' }),
+    mesDOI: text('MES DOI', { description: "MES's division of interest" }),
+    mpiDOI: text('MPI DOI', { description: "MPI's division of interest" }),
+    sroDOI: text('SRO DOI', { description: "SRO's division of interest" }),
+    recordingData: text('Recording Data', { description: 'Where it is recorded' }),
+    original: flag('Signed Original', { description: 'The signed original is in the file' }),
+    ratification: text('Ratification', { description: 'Whether it was ratified' }),
+    ratifyDate: date('Ratification Date', { description: 'When it was ratified' }),
+    ratifyData: text('Ratification Data', { description: 'Where the ratification is recorded' }),
+    gloPoolingAgreement: text('GLO Pooling Agreement', { description: 'The General Land Office agreement' }),
+    unitNotes: longText('Notes', { description: 'Notes' }),
+    mapUrl: file('Map URL', { orAddress: true }),
+    platURL: text('Plat URL'),
+  },
+  lists: {
+    titleRun: {
+      item: 'UnitTitle',
+      label: 'Chain Of Title',
+      fields: titleFields(
+        'volPage',
+        'docType',
+        'effectiveDate',
+        'dateFiled',
+        'grantor',
+        'grantee',
+        'comments',
+        'fileName',
+      ),
+      events: {
+        added: 'UnitTitleAdded',
+        changed: 'UnitTitleUpdated',
+        removed: 'UnitTitleRemoved',
+        addedMany: 'UnitTitleRunUploaded',
+      },
+    },
+  },
+  inverse: { wells: { from: 'well', link: 'unit' } },
+  counts: { wellCount: { label: 'Wells', from: 'well', link: 'unit' } },
+})
+
+export type Unit = StateOf<typeof unit>

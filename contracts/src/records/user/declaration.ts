@@ -1,0 +1,32 @@
+import { choices, email, plainOptions, text } from '../../kernel/fields.ts'
+import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { ROLES } from '../../roles.ts'
+
+export const user = declareRecord({
+  type: 'user',
+  name: 'User',
+  title: 'User',
+  titleField: 'email',
+  read: 'ADMIN',
+  write: 'ADMIN',
+  // One namespace: what is typed at login leads to one user.
+  unique: { email: 'login', username: 'login' },
+  fieldEvents: ['UserRolesSet'],
+  fields: {
+    email: email('Email', { required: true }),
+    username: text('Username'),
+    roles: choices('Permissions', plainOptions(...ROLES)),
+  },
+})
+
+export type User = StateOf<typeof user>
+
+/** At least 12 characters with a special character, a number and an uppercase letter (spec part 1, section 5). */
+export function isStrongPassword(password: string): boolean {
+  return (
+    password.length >= 12 && /[^A-Za-z0-9\s]/.test(password) && /\d/.test(password) && /[A-Z]/.test(password)
+  )
+}
+
+/** The id of the first admin's record, which every company starts with. */
+export const FIRST_ADMIN = 'admin'
