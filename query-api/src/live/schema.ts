@@ -10,7 +10,7 @@ import {
   GraphQLString,
 } from 'graphql'
 import { type Context, demand } from '../context.ts'
-import { Named, recordOf } from '../particular/history.ts'
+import { Named, recordOf } from '../history/schema.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateTimeScalar } from '../schema/scalars.ts'
 

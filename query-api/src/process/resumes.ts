@@ -1,5 +1,5 @@
-import { resumeEdits } from '../particular/edit-process.ts'
-import { resumeMerge } from '../particular/merge-operators.ts'
+import { resumeEdits } from '../editing/process.ts'
+import { resumeMerge } from '../merging/merge-operators.ts'
 import type { Resume } from './processes.ts'
 
 /** What is carried on by itself when its server died. An import waits for whoever began it, who may want to look first. */

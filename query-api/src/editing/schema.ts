@@ -17,7 +17,7 @@ import { validate as isUuid } from 'uuid'
 import { type Context, demand } from '../context.ts'
 import { argumentType, COMMON, remarksOf, untilShown } from '../schema/mutations.ts'
 import { listOf, required } from '../schema/required.ts'
-import { type Edit, type Edited, edit, type Outcome, partsOf } from './edit-process.ts'
+import { type Edit, type Edited, edit, type Outcome, partsOf } from './process.ts'
 
 const EditProblem = new GraphQLObjectType({
   name: 'EditProblem',

@@ -11,13 +11,13 @@ import {
 } from 'graphql'
 import { type Context, demandHistory } from '../context.ts'
 import type { Cost } from '../cost.ts'
-import type { Moment } from '../history/as-of.ts'
-import { history, sourceOf } from '../history/history.ts'
-import { placeAt } from '../history/place.ts'
-import { beginningOf, momentOf, stateAsOf, type Until } from '../history/replay.ts'
 import { charge } from '../schema/budget.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateScalar, DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
+import type { Moment } from './as-of.ts'
+import { history, sourceOf } from './history.ts'
+import { placeAt } from './place.ts'
+import { beginningOf, momentOf, stateAsOf, type Until } from './replay.ts'
 
 const MOST_ENTRIES = 500
 const USUAL_ENTRIES = 100

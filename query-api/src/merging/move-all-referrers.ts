@@ -3,8 +3,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { Backend } from '../context.ts'
 import { untilAllShown } from '../schema/mutations.ts'
+import { referringTo } from '../search/referrers.ts'
 import { type Between, type Move, movesOf } from './move-referrers.ts'
-import { referringTo } from './referrers.ts'
 import type { Steps } from './steps.ts'
 
 /** How long a step waits for the read models to show the steps before it. */

@@ -10,11 +10,11 @@ import {
   GraphQLString,
 } from 'graphql'
 import { type Context, demand } from '../context.ts'
+import { EVENT_FILTERS, type EventFilters, Named, readFilters } from '../history/schema.ts'
 import { charge } from '../schema/budget.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateTimeScalar } from '../schema/scalars.ts'
-import { isCursor, securityEntries } from '../security/entries.ts'
-import { EVENT_FILTERS, type EventFilters, Named, readFilters } from './history.ts'
+import { isCursor, securityEntries } from './entries.ts'
 
 /** What an entry counts for in the request's budget: its values, and finding it. */
 const VALUES_OF_ENTRY = 50

@@ -17,9 +17,9 @@ import {
 import { type Context, demand, demandHistory } from '../context.ts'
 import { COST_OF_LOG } from '../cost.ts'
 import { Names } from '../history/names.ts'
+import { recordOf } from '../history/schema.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
-import { recordOf } from './history.ts'
 
 const MOST_SEALS = 1_000
 

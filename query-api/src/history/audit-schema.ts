@@ -1,10 +1,10 @@
 import { user } from '@landbook/contracts/records/user/declaration'
 import { type GraphQLFieldConfigMap, GraphQLID, GraphQLObjectType, GraphQLString } from 'graphql'
 import { type Context, demand } from '../context.ts'
-import { audit } from '../history/audit.ts'
-import { sourceOf } from '../history/history.ts'
 import { charge } from '../schema/budget.ts'
 import { listOf, required } from '../schema/required.ts'
+import { audit } from './audit.ts'
+import { sourceOf } from './history.ts'
 import {
   COST_OF_ENTRIES,
   EVENT_FIELDS,
@@ -13,7 +13,7 @@ import {
   readFilters,
   recordOf,
   VALUES_OF_ENTRY,
-} from './history.ts'
+} from './schema.ts'
 
 const AuditEntry = new GraphQLObjectType({ name: 'AuditEntry', fields: EVENT_FIELDS })
 

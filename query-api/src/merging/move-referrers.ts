@@ -7,7 +7,7 @@ import { holds, type Role } from '@landbook/contracts/roles'
 import type { CommandRequest } from '@landbook/platform/commands/port'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { Backend, Context } from '../context.ts'
-import { type Referring, referringTo, refersTo } from './referrers.ts'
+import { type Referring, referringTo, refersTo } from '../search/referrers.ts'
 
 /** An ordinary command by which a record, or a part of it, refers to another record than before. */
 export interface Move extends Pick<CommandRequest, 'operation' | 'args'> {

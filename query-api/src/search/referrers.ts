@@ -5,9 +5,9 @@ import { holds } from '@landbook/contracts/roles'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLObjectType, GraphQLString } from 'graphql'
 import { type Context, demand } from '../context.ts'
+import { recordOf } from '../history/schema.ts'
 import { charge } from '../schema/budget.ts'
 import { listOf, required } from '../schema/required.ts'
-import { recordOf } from './history.ts'
 
 const USUALLY_NAMED = 5
 const MOST_NAMED = 50

@@ -18,11 +18,11 @@ import {
   GraphQLString,
 } from 'graphql'
 import { type Context, demand } from '../context.ts'
-import { Names } from '../history/names.ts'
 import { untilAllShown, untilShown } from '../schema/mutations.ts'
 import { required } from '../schema/required.ts'
-import { recordOf } from './history.ts'
-import { referringTo, refersTo } from './referrers.ts'
+import { referringTo, refersTo } from '../search/referrers.ts'
+import { Names } from './names.ts'
+import { recordOf } from './schema.ts'
 
 /** What became of an undone command. */
 export interface Undone extends CommandResult {

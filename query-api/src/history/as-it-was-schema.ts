@@ -8,12 +8,12 @@ import {
   GraphQLString,
 } from 'graphql'
 import { type Context, demandHistory } from '../context.ts'
-import { asItWas, momentsOf } from '../history/as-of.ts'
-import { sourceOf } from '../history/history.ts'
 import { charge } from '../schema/budget.ts'
 import { listOf, required } from '../schema/required.ts'
 import { DateTimeScalar, JsonScalar } from '../schema/scalars.ts'
-import { Change, momentIn, Named, recordOf } from './history.ts'
+import { asItWas, momentsOf } from './as-of.ts'
+import { sourceOf } from './history.ts'
+import { Change, momentIn, Named, recordOf } from './schema.ts'
 
 /** What a moment counts for in the request's budget: its values, and the event behind it. */
 const VALUES_OF_MOMENT = 10
