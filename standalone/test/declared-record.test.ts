@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decimal, longText, text } from '@landbook/contracts/kernel/fields'
-import { creates, deletes, updates } from '@landbook/contracts/kernel/operations'
 import { declareRecord } from '@landbook/contracts/kernel/record'
-import { withRestores } from '@landbook/contracts/kernel/restoring'
+import { ordinary } from '@landbook/contracts/kernel/record-operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +39,7 @@ beforeAll(async () => {
   rig = await startRig({
     catalogue: {
       records: [...catalogue.records, road],
-      operations: [...catalogue.operations, ...withRestores([creates(road), updates(road), deletes(road)])],
+      operations: [...catalogue.operations, ...ordinary(road)],
     },
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 import { isWebAddress } from '../values/addresses.ts'
-import { parseBoundary } from '../values/boundaries.ts'
+import { type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
 import { Exact, parseDecimal } from '../values/decimals.ts'
 import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
@@ -55,11 +55,11 @@ export interface FieldMeta {
   initial?: unknown
 }
 
-export interface Option {
-  value: string
-  label: string
+export interface Option<V extends string = string> {
+  readonly value: V
+  readonly label: string
   /** What older records call it: accepted, and stored as the value. */
-  alias?: string
+  readonly alias?: string
 }
 
 declare module 'zod' {
@@ -68,10 +68,20 @@ declare module 'zod' {
 
 export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
 
-/** A schema that reads whatever was sent into the stored value, or says what is wrong with it. */
-export type Field<T = unknown> = z.ZodType<T, unknown>
+/**
+ * A schema that reads whatever was sent into the stored value, or says what is wrong with it. `I` is what our own code
+ * may send; nothing for a computed field.
+ */
+export type Field<T = unknown, I = unknown> = z.ZodType<T, I>
 export type Fields = Record<string, Field>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> }
+/** What may be sent of fields, each or none. */
+export type SentOf<F extends Fields> = { readonly [K in keyof F]?: z.input<F[K]> }
+
+type Sent<E, I> = E extends { computed: true } ? undefined : I
+type TextField<E> = Field<string | null, Sent<E, string | null>>
+/** Stored as exact text: '0.125', '1/8'. */
+type FigureField<E> = Field<string | null, Sent<E, string | number | null>>
 
 const TEXT_LIMIT = 500
 const LONG_TEXT_LIMIT = 20_000
@@ -79,8 +89,8 @@ const LONG_TEXT_LIMIT = 20_000
 const JSON_LIMIT = 500_000
 
 /** `read` gives the stored value, or a `Refusal`. */
-export function field<T>(meta: FieldMeta, read: (input: unknown) => T | Refusal): Field<T> {
-  return z
+export function field<T, I>(meta: FieldMeta, read: (input: unknown) => T | Refusal): Field<T, I> {
+  const schema: Field<T> = z
     .unknown()
     .transform((input, context): T => {
       const value = read(input)
@@ -95,6 +105,8 @@ export function field<T>(meta: FieldMeta, read: (input: unknown) => T | Refusal)
       return z.NEVER
     })
     .meta({ ...meta })
+  // Anything can be read; `I` narrows what the compiler lets us send.
+  return schema as Field<T, I>
 }
 
 export class Refusal {
@@ -119,48 +131,49 @@ function readText(input: unknown, limit: number, lines: boolean): string | null 
   return hasControlCharacters(value, { lines }) ? new Refusal(MESSAGES.controlCharacters) : value
 }
 
-export const text = (label: string, extras: Extras = {}) =>
+export const text = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
   field({ kind: 'text', label, ...extras }, (input) => readText(input, TEXT_LIMIT, false))
 
-export const longText = (label: string, extras: Extras = {}) =>
+export const longText = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
   field({ kind: 'longText', label, ...extras }, (input) => readText(input, LONG_TEXT_LIMIT, true))
 
 /** What is kept for the system to read again, as JSON. */
-export const json = (label: string, extras: Extras = {}) =>
+export const json = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
   field({ kind: 'longText', label, ...extras }, (input) => readText(input, JSON_LIMIT, true))
 
-export const email = (label: string, extras: Extras = {}) =>
+export const email = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
   field({ kind: 'text', label, ...extras }, (input) => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
     return z.email().safeParse(value).success ? value : new Refusal(MESSAGES.notAnEmail)
   })
 
-export const decimal = (label: string, extras: Extras = {}) =>
-  field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
-    if (isEmpty(input) || (typeof input === 'string' && input.trim() === '')) return null
-    const value = parseDecimal(input)
+function figure<I>(label: string, extras: Extras): Field<string | null, I> {
+  const { least, most } = extras
+  return field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
+    const written = extras.currency && typeof input === 'string' ? input.replace(/[$,\s]/g, '') : input
+    if (isEmpty(written) || (typeof written === 'string' && written.trim() === '')) return null
+    const value = parseDecimal(written)
     if (value === undefined) return new Refusal(MESSAGES.notANumber)
-    const { least, most } = extras
     if (least !== undefined && new Exact(value).lt(least)) return new Refusal(MESSAGES.belowLeast(least))
     if (most !== undefined && new Exact(value).gt(most)) return new Refusal(MESSAGES.aboveMost(most))
     return value
   })
-
-/** Acres and interests: there is no less than none of them. */
-export const amount = (label: string, extras: Extras = {}) => decimal(label, { least: 0, ...extras })
-
-/** US dollars, with or without the sign and commas that they are written with. */
-export const money = (label: string, extras: Extras = {}) => {
-  const figure = decimal(label, { places: 2, currency: true, ...extras })
-  return field(metaOf(figure), (input): string | null | Refusal => {
-    const { data, error } = figure.safeParse(typeof input === 'string' ? input.replace(/[$,\s]/g, '') : input)
-    return error ? new Refusal(error.issues[0]?.message ?? MESSAGES.notANumber) : (data ?? null)
-  })
 }
 
+export const decimal = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
+  figure(label, { ...extras })
+
+/** Acres and interests: there is no less than none of them. */
+export const amount = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
+  figure(label, { least: 0, ...extras })
+
+/** US dollars, with or without the sign and commas that they are written with. */
+export const money = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
+  figure(label, { places: 2, currency: true, ...extras })
+
 /** Kept as it was written: '1/3' says more than 0.33333333. */
-export const fraction = (label: string, extras: Extras = {}) =>
+export const fraction = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
   field({ kind: 'fraction', label, ...extras }, (input) => {
     const written = typeof input === 'number' ? (parseDecimal(input) ?? String(input)) : input
     const value = readText(written, TEXT_LIMIT, false)
@@ -168,7 +181,10 @@ export const fraction = (label: string, extras: Extras = {}) =>
     return parseFraction(value) === undefined ? new Refusal(MESSAGES.notAFraction) : value
   })
 
-export const flag = (label: string, extras: Extras = {}) =>
+export const flag = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): Field<boolean, Sent<E, boolean | null>> =>
   field({ kind: 'flag', label, initial: false, ...extras }, (input): boolean | Refusal => {
     if (isEmpty(input)) return false
     if (typeof input === 'boolean') return input
@@ -176,19 +192,23 @@ export const flag = (label: string, extras: Extras = {}) =>
     return new Refusal(MESSAGES.notAYesOrNo)
   })
 
-export const date = (label: string, extras: Extras = {}) =>
+export const date = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
   field({ kind: 'date', label, ...extras }, (input): string | null | Refusal => {
     const value = parseDate(input)
     return value === undefined ? new Refusal(MESSAGES.notADate) : value
   })
 
-export const timestamp = (label: string, extras: Extras = {}) =>
+export const timestamp = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
   field({ kind: 'timestamp', label, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input)) return null
     return z.iso.datetime().safeParse(input).success ? (input as string) : new Refusal(MESSAGES.notADate)
   })
 
-export const choice = (label: string, options: readonly Option[], extras: Extras = {}) =>
+export const choice = <const O extends readonly Option[], const E extends Extras = Extras>(
+  label: string,
+  options: O,
+  extras?: E,
+): Field<O[number]['value'] | null, Sent<E, O[number]['value'] | null>> =>
   field({ kind: 'choice', label, options, ...extras }, (input): string | null | Refusal => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
@@ -196,7 +216,11 @@ export const choice = (label: string, options: readonly Option[], extras: Extras
     return chosen?.value ?? new Refusal(MESSAGES.notAnOption(options.map((option) => option.value)))
   })
 
-export const choices = (label: string, options: readonly Option[], extras: Extras = {}) =>
+export const choices = <const O extends readonly Option[], const E extends Extras = Extras>(
+  label: string,
+  options: O,
+  extras?: E,
+): Field<O[number]['value'][], Sent<E, readonly O[number]['value'][] | null>> =>
   field({ kind: 'choices', label, options, initial: [], ...extras }, (input): string[] | Refusal => {
     if (isEmpty(input)) return []
     const chosen = z.array(z.string()).safeParse(input)
@@ -207,23 +231,26 @@ export const choices = (label: string, options: readonly Option[], extras: Extra
     return known.filter((value) => chosen.data.includes(value))
   })
 
-export const boundary = (label: string, extras: Extras = {}) =>
+export const boundary = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): Field<Boundary | null, Sent<E, Boundary | string | null>> =>
   field({ kind: 'boundary', label, ...extras }, (input) => {
     const value = parseBoundary(input)
     return value === undefined ? new Refusal(MESSAGES.notABoundary) : value
   })
 
 /** The name of an uploaded file: '{parentId}/{childId}/{fileId}.{extension}'. */
-export const file = (label: string, extras: Extras = {}) =>
+export const file = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
   field({ kind: 'file', label, accepts: MAP_FILES, ...extras }, (input) => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
-    const stands = parseFileName(value) !== undefined || (extras.orAddress && isWebAddress(value))
+    const stands = parseFileName(value) !== undefined || (extras?.orAddress && isWebAddress(value))
     return stands ? value : new Refusal(MESSAGES.files.notAFile)
   })
 
 /** Choices whose label is their value. */
-export const plainOptions = (...values: readonly string[]): readonly Option[] =>
+export const plainOptions = <const V extends string>(...values: readonly V[]): readonly Option<V>[] =>
   values.map((value) => ({ value, label: value }))
 
 const metas = new WeakMap<Field, Readonly<FieldMeta>>()

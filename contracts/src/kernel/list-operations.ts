@@ -1,18 +1,26 @@
-import type { Fields } from './fields.ts'
+import type { Fields, SentOf } from './fields.ts'
 import {
   type Args,
   type Argument,
+  type Flat,
   fieldArguments,
   ID,
+  type IdIn,
   idIn,
   type Naming,
   type Operation,
   pick,
   recordIdOfItem,
+  typed,
 } from './operations.ts'
 import type { RecordDeclaration } from './record.ts'
 
-type ListNaming = Naming & { name: string; list: string }
+export type ListName<R extends RecordDeclaration> = keyof R['lists'] & string
+
+interface ListNaming<L extends string> extends Naming {
+  name: string
+  list: L
+}
 
 function listOf(record: RecordDeclaration, name: string) {
   const list = record.lists[name]
@@ -29,6 +37,21 @@ interface Nested {
   input: string
   apart?: Readonly<Record<string, string>>
 }
+
+type PartFields<R extends RecordDeclaration, L extends string> = R['lists'][L] extends {
+  fields: infer F extends Fields
+}
+  ? F
+  : never
+
+/** What is sent of a part: as arguments, or in one as `Nested` says. */
+type Part<F extends Fields, O> = O extends { nested: Nested & { argument: infer A extends string } }
+  ? Within<F, A, O['nested']['apart']>
+  : SentOf<F>
+type Within<F extends Fields, A extends string, P> =
+  P extends Readonly<Record<string, string>>
+    ? { readonly [M in A]?: Omit<SentOf<F>, P[keyof P]> } & { readonly [M in keyof P]?: SentOf<F>[P[M]] }
+    : { readonly [M in A]?: SentOf<F> }
 
 /** The values of a part: flat arguments, or one input argument where the spec has `data`. */
 function partArguments(fields: Fields, nested: Nested | undefined): Record<string, Argument> {
@@ -57,14 +80,22 @@ function partValues(fields: Fields, nested: Nested | undefined, args: Args): Arg
   }
 }
 
+interface Adding<L extends string> extends ListNaming<L> {
+  recordArgument: string
+  nested?: Nested
+}
+
 /** Adds a part: `createNewContact(operatorID, fields)`. */
-export function addsItem(
-  record: RecordDeclaration,
-  options: ListNaming & { recordArgument: string; nested?: Nested },
-): Operation {
-  const { list: member, recordArgument, nested, ...naming } = options
+export function addsItem<R extends RecordDeclaration, const O extends Adding<ListName<R>>>(
+  record: R,
+  options: O,
+): Operation<
+  O['name'],
+  Flat<{ readonly [M in O['recordArgument']]: string } & Part<PartFields<R, O['list']>, O>>
+> {
+  const { list: member, recordArgument, nested, ...naming }: Adding<string> = options
   const list = listOf(record, member)
-  return {
+  return typed({
     record,
     verb: 'addItem',
     member,
@@ -74,19 +105,30 @@ export function addsItem(
     intent: (args) => ({ id: idIn(args[recordArgument]), values: partValues(list.fields, nested, args) }),
     answers: 'item',
     ...naming,
-  }
+  })
+}
+
+interface AddingMany<L extends string> extends ListNaming<L> {
+  recordArgument: string
+  rowsArgument: string
+  input: string
 }
 
 /** Adds many parts, all or nothing: `uploadTitleRun(tractID, rows: [TitleDocumentInput!]!)`. */
-export function addsItems(
-  record: RecordDeclaration,
-  options: ListNaming & { recordArgument: string; rowsArgument: string; input: string },
-): Operation {
-  const { list: member, recordArgument, rowsArgument, input, ...naming } = options
+export function addsItems<R extends RecordDeclaration, const O extends AddingMany<ListName<R>>>(
+  record: R,
+  options: O,
+): Operation<
+  O['name'],
+  { readonly [M in O['recordArgument']]: string } & {
+    readonly [M in O['rowsArgument']]: readonly SentOf<PartFields<R, O['list']>>[]
+  }
+> {
+  const { list: member, recordArgument, rowsArgument, input, ...naming }: AddingMany<string> = options
   const { fields, target, events } = listOf(record, member)
   if (target || events.addedMany === undefined)
     throw new Error(`${record.name}.${member} does not take many parts at once`)
-  return {
+  return typed({
     record,
     verb: 'addItems',
     member,
@@ -102,17 +144,22 @@ export function addsItems(
     },
     answers: 'record',
     ...naming,
-  }
+  })
+}
+
+interface Changing<L extends string> extends ListNaming<L> {
+  idArgument?: string
+  nested?: Nested
 }
 
 /** Changes a part by its own id: `UpdateContact(id, fields)`, `updateMineralOwnership(relationshipID, fields)`. */
-export function changesItem(
-  record: RecordDeclaration,
-  options: ListNaming & { idArgument?: string; nested?: Nested },
-): Operation {
-  const { list: member, idArgument = 'id', nested, ...naming } = options
+export function changesItem<R extends RecordDeclaration, const O extends Changing<ListName<R>>>(
+  record: R,
+  options: O,
+): Operation<O['name'], Flat<{ readonly [M in IdIn<O>]: string } & Part<PartFields<R, O['list']>, O>>> {
+  const { list: member, idArgument = 'id', nested, ...naming }: Changing<string> = options
   const list = listOf(record, member)
-  return {
+  return typed({
     record,
     verb: 'changeItem',
     member,
@@ -125,19 +172,26 @@ export function changesItem(
     },
     answers: 'item',
     ...naming,
-  }
+  })
 }
+
+interface Removing<L extends string> extends ListNaming<L> {
+  idArgument?: string
+  recordArgument?: string
+}
+
+type RecordIn<O> = O extends { recordArgument: infer A extends string } ? A : never
 
 /**
  * Removes a part by its own id, with its record's id beside it where the spec has both:
  * `deleteLeaseRecording(leaseID, recordingID)`.
  */
-export function removesItem(
-  record: RecordDeclaration,
-  options: ListNaming & { idArgument?: string; recordArgument?: string },
-): Operation {
-  const { list: member, idArgument = 'id', recordArgument, ...naming } = options
-  return {
+export function removesItem<R extends RecordDeclaration, const O extends Removing<ListName<R>>>(
+  record: R,
+  options: O,
+): Operation<O['name'], { readonly [M in IdIn<O> | RecordIn<O>]: string }> {
+  const { list: member, idArgument = 'id', recordArgument, ...naming }: Removing<string> = options
+  return typed({
     record,
     verb: 'removeItem',
     member,
@@ -150,39 +204,47 @@ export function removesItem(
     },
     answers: 'id',
     ...naming,
-  }
+  })
 }
+
+interface Tying<L extends string> {
+  list: L
+  add: string
+  remove: string
+  recordArgument: string
+  targetArgument: string
+  nested?: Nested
+}
+
+type Ends<O extends Tying<string>> = { readonly [M in O['recordArgument'] | O['targetArgument']]: string }
 
 /**
  * Adds and removes the parts that tie a record to another one, by the ids of both:
  * `AddOwnerMinerals(from: owner, to: tract, data)`, `RemoveOwnerMinerals(from, to)`.
  */
-export function tiesItems(
-  record: RecordDeclaration,
-  options: {
-    list: string
-    add: string
-    remove: string
-    recordArgument: string
-    targetArgument: string
-    nested?: Nested
-  },
-): Operation[] {
-  const { add, remove, targetArgument, ...rest } = options
+export function tiesItems<R extends RecordDeclaration, const O extends Tying<ListName<R>>>(
+  record: R,
+  options: O,
+): readonly [
+  Operation<O['add'], Flat<Ends<O> & Part<PartFields<R, O['list']>, O>>>,
+  Operation<O['remove'], Ends<O>>,
+] {
+  const { add, remove, targetArgument, ...rest }: Tying<string> = options
   const { list, recordArgument } = rest
-  const adds = addsItem(record, { name: add, ...rest })
+  const adds: Operation = addsItem<RecordDeclaration, Adding<string>>(record, { name: add, ...rest })
+  const removes: Operation = removesItem<RecordDeclaration, Removing<string>>(record, { name: remove, list })
   const target = { [targetArgument]: ID }
   const targetIn = (args: Args) => idIn(args[targetArgument]) ?? ''
   return [
-    {
+    typed({
       ...adds,
       args: { ...target, ...adds.args },
       intent: (args) => ({ ...adds.intent(args), targetId: targetIn(args) }),
-    },
-    {
-      ...removesItem(record, { name: remove, list }),
+    }),
+    typed({
+      ...removes,
       args: { ...target, [recordArgument]: ID },
       intent: (args) => ({ id: idIn(args[recordArgument]), targetId: targetIn(args) }),
-    },
+    }),
   ]
 }

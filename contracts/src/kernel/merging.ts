@@ -1,7 +1,7 @@
 import { uniqueKey } from '../values/texts.ts'
 import { sameValue } from './events.ts'
-import { type Fields, isEmpty, metaOf } from './fields.ts'
-import { ID, idIn, type Naming, type Operation, pick } from './operations.ts'
+import { type Fields, isEmpty, metaOf, type SentOf } from './fields.ts'
+import { ID, idIn, type Naming, type Operation, pick, typed } from './operations.ts'
 import type { MergeDeclaration, RecordDeclaration } from './record.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,12 +30,12 @@ function takenFields({ fields, titleField }: RecordDeclaration): Fields {
  * `Merge…s(keep, merge, values?)`: the first command of a merge, on the record that stays. By itself it only says
  * what that record takes over; whoever offers it sees to the rest.
  */
-export function absorbs(
-  record: RecordDeclaration,
-  { input, ...naming }: Naming & { name: string; input: string },
-): Operation {
+export function absorbs<R extends RecordDeclaration, const N extends string>(
+  record: R,
+  { input, ...naming }: Naming & { name: N; input: string },
+): Operation<N, { readonly keep: string; readonly merge: string; readonly values?: SentOf<R['fields']> }> {
   const fields = takenFields(record)
-  return {
+  return typed({
     record,
     verb: 'absorb',
     event: mergeOf(record).absorbed,
@@ -48,12 +48,15 @@ export function absorbs(
     }),
     answers: 'record',
     ...naming,
-  }
+  })
 }
 
 /** The last command of a merge, on the record that ends. */
-export function endsIn(record: RecordDeclaration, naming: Naming & { name: string }): Operation {
-  return {
+export function endsIn<const N extends string>(
+  record: RecordDeclaration,
+  naming: Naming & { name: N },
+): Operation<N, { readonly id: string; readonly into: string }> {
+  return typed({
     record,
     verb: 'endIn',
     event: mergeOf(record).ended,
@@ -63,7 +66,7 @@ export function endsIn(record: RecordDeclaration, naming: Naming & { name: strin
     answers: 'id',
     particular: true,
     ...naming,
-  }
+  })
 }
 
 /** What two records say of one thing before they become one. */

@@ -1,6 +1,5 @@
 import type { Role } from '../roles.ts'
-import { createdEvent, deletedEvent, updatedEvent } from './events.ts'
-import type { Fields } from './fields.ts'
+import type { Fields, SentOf } from './fields.ts'
 import type { RecordDeclaration } from './record.ts'
 
 /**
@@ -71,9 +70,11 @@ export type Verb =
 
 export type Args = Record<string, unknown>
 
-export interface Operation {
+/** `A` is what it is called with, for the compiler alone: `args` says it to the services. */
+export interface Operation<N extends string = string, A = unknown> {
   /** As in the API: 'CreateTract'. */
-  name: string
+  name: N
+  takes?: A
   record: RecordDeclaration
   verb: Verb
   /** The list or link it works on. */
@@ -112,6 +113,21 @@ export type Naming = Partial<
   Pick<Operation, 'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'many' | 'asks'>
 >
 
+/** The name that was given, or the one that follows from the record's. */
+export type NameIn<O, Otherwise extends string> = O extends { name: infer N extends string } ? N : Otherwise
+/** The argument that names the part or record, by what was given. */
+export type IdIn<O> = O extends { idArgument: infer I extends string } ? I : 'id'
+/** One object type of an intersection: what the compiler prints where an argument is wrong. */
+export type Flat<T> = { [M in keyof T]: T[M] }
+/** Fields and links of a record, each or none. */
+export type SentBy<R extends RecordDeclaration> = SentOf<R['fields']> & {
+  readonly [M in keyof R['links']]?: readonly string[]
+}
+
+/** What the record's declaration says of the arguments, which the work of making an operation does not carry. */
+export const typed = <N extends string, A>(operation: Operation): Operation<N, A> =>
+  operation as Operation<N, A>
+
 export const ID: Argument = { is: 'id', required: true }
 
 export const fieldArguments = (fields: Fields): Record<string, Argument> =>
@@ -121,7 +137,7 @@ export const fieldArguments = (fields: Fields): Record<string, Argument> =>
       .map(([name, schema]) => [name, { is: 'field', schema }]),
   )
 
-const linkArguments = (record: RecordDeclaration): Record<string, Argument> =>
+export const linkArguments = (record: RecordDeclaration): Record<string, Argument> =>
   Object.fromEntries(Object.keys(record.links).map((link) => [link, { is: 'ids', required: false }]))
 
 export function pick(args: Args, names: Iterable<string>): Args {
@@ -137,130 +153,7 @@ export const idIn = (value: unknown): string | undefined =>
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((each) => (typeof each === 'string' ? each : '')) : []
 
-function linksIn(record: RecordDeclaration, args: Args): Record<string, string[]> {
-  const given = Object.keys(record.links).filter((link) => Array.isArray(args[link]))
-  return Object.fromEntries(given.map((link) => [link, textsIn(args[link])]))
-}
-
-/** `Create…(id?, every field, every link)`: one save of an add form is one command. */
-export function creates(record: RecordDeclaration, naming: Naming = {}): Operation {
-  return {
-    name: `Create${record.name}`,
-    record,
-    verb: 'create',
-    event: createdEvent(record),
-    role: record.write,
-    args: { id: { is: 'id', required: false }, ...fieldArguments(record.fields), ...linkArguments(record) },
-    intent: (args) => ({
-      id: idIn(args.id),
-      values: pick(args, Object.keys(record.fields)),
-      links: linksIn(record, args),
-    }),
-    answers: 'record',
-    ...naming,
-  }
-}
-
-/** `Update…(id, any fields, any links)`: what is not sent stays; one save of a form is one command. */
-export function updates(
-  record: RecordDeclaration,
-  { idArgument = 'id', only, ...naming }: Naming & { idArgument?: string; only?: readonly string[] } = {},
-): Operation {
-  const fields = only
-    ? Object.fromEntries(Object.entries(record.fields).filter(([name]) => only.includes(name)))
-    : record.fields
-  return {
-    name: `Update${record.name}`,
-    record,
-    verb: 'update',
-    event: updatedEvent(record),
-    role: record.write,
-    args: { [idArgument]: ID, ...fieldArguments(fields), ...(only ? {} : linkArguments(record)) },
-    intent: (args) => ({
-      id: idIn(args[idArgument]),
-      values: pick(args, Object.keys(fields)),
-      links: only ? {} : linksIn(record, args),
-    }),
-    answers: 'record',
-    ...naming,
-  }
-}
-
-export function deletes(
-  record: RecordDeclaration,
-  { idArgument = 'id', ...naming }: Naming & { idArgument?: string } = {},
-): Operation {
-  return {
-    name: `Delete${record.name}`,
-    record,
-    verb: 'delete',
-    event: deletedEvent(record),
-    role: record.write,
-    args: { [idArgument]: ID },
-    intent: (args) => ({ id: idIn(args[idArgument]) }),
-    answers: 'id',
-    ...naming,
-  }
-}
-
 /** A part's id is `{recordId}.{partId}`, so that a part's id alone finds its record. */
 export const itemIdOf = (recordId: string, partId: string): string => `${recordId}.${partId}`
 export const recordIdOfItem = (itemId: string): string =>
   itemId.slice(0, Math.max(0, itemId.lastIndexOf('.')))
-
-/** Works on one link of a record, by the argument names that the spec gives each operation. */
-export function links(
-  record: RecordDeclaration,
-  options: Naming & {
-    name: string
-    link: string
-    verb: 'setLinks' | 'link' | 'unlink'
-    recordArgument: string
-    targetArgument: string
-  },
-): Operation {
-  const { link: member, verb, recordArgument, targetArgument, ...naming } = options
-  const declared = record.links[member]
-  if (!declared) throw new Error(`${record.name} has no link ${member}`)
-  const many = verb === 'setLinks' && !declared.single
-  const does = { setLinks: 'set', link: 'added', unlink: 'removed' } as const
-  return {
-    record,
-    verb,
-    member,
-    event: declared.events[does[verb]],
-    role: record.write,
-    // An empty operator is how a form says 'none', so a single target may be left out when it is set.
-    args: {
-      [recordArgument]: ID,
-      [targetArgument]: many ? { is: 'ids', required: true } : { is: 'id', required: verb !== 'setLinks' },
-    },
-    intent: (args) => {
-      const given = args[targetArgument]
-      const id = idIn(args[recordArgument])
-      if (many) return { id, links: Array.isArray(given) ? { [member]: textsIn(given) } : {} }
-      const target = idIn(given)
-      return { id, links: { [member]: target === undefined ? [] : [target] } }
-    },
-    answers: 'record',
-    ...naming,
-  }
-}
-
-/** Links and unlinks, by the same arguments: `AddROWLocatedOn(from, to)`, `RemoveROWLocatedOn(from, to)`. */
-export function ties(
-  record: RecordDeclaration,
-  options: Pick<Naming, 'role'> & {
-    add: string
-    remove: string
-    link: string
-    recordArgument: string
-    targetArgument: string
-  },
-): Operation[] {
-  const { add, remove, ...rest } = options
-  return [
-    links(record, { name: add, verb: 'link', ...rest }),
-    links(record, { name: remove, verb: 'unlink', ...rest }),
-  ]
-}

@@ -7,13 +7,18 @@ import { type Fields, initialOf, isEmpty, metaOf, type ValuesOf } from './fields
  */
 export interface RecordDeclaration<
   F extends Fields = Fields,
-  L extends Record<string, ListDeclaration> = Record<string, ListDeclaration>,
-  K extends Record<string, LinkDeclaration> = Record<string, LinkDeclaration>,
+  L extends Lists = Lists,
+  K extends Links = Links,
+  T extends string = string,
+  N extends string = string,
+  I extends Inverses = Inverses,
+  C extends Counts = Counts,
+  S extends string = string,
 > {
   /** The stream's prefix and the record's name in `history(type, id)`: 'tract'. */
-  type: string
+  type: T
   /** The GraphQL type, and what its events are named after: 'Tract'. */
-  name: string
+  name: N
   /** What people call one: 'Land'. */
   title: string
   fields: F
@@ -21,13 +26,13 @@ export interface RecordDeclaration<
   lists: L
   links: K
   /** Links from elsewhere, by the name under which this record shows them: `drilledOn` of Tract = wells. */
-  inverse: Record<string, InverseDeclaration>
-  /** How many records link here, by field name; `where` are equalities on the linking record. */
-  counts: Record<string, { label: string; from: string; link: string; where?: Record<string, string> }>
+  inverse: I
+  /** How many records link here, by field name. */
+  counts: C
   /** The field that names a record to people. */
   titleField: string
   /** The fields, beside id and the title field, that other records show of it. */
-  summary: readonly string[]
+  summary: readonly S[]
   /** The fields that the search box looks into. */
   search: readonly string[]
   /** The fields whose value its query takes as an argument, beside those of every query. */
@@ -50,6 +55,11 @@ export interface RecordDeclaration<
   read: Role | undefined
   write: Role
 }
+
+export type Lists = Record<string, ListDeclaration>
+export type Links = Record<string, LinkDeclaration>
+export type Inverses = Record<string, InverseDeclaration>
+export type Counts = Record<string, CountDeclaration>
 
 /** How two records of a type become one: what the one that stays and the one that ends say of it. */
 export interface MergeDeclaration<N extends string = string> {
@@ -116,13 +126,24 @@ export interface InverseDeclaration {
   parts?: { item: string; as: string }
 }
 
+/** How many records link to this one; `where` are equalities on the linking record. */
+export interface CountDeclaration {
+  label: string
+  from: string
+  link: string
+  where?: Readonly<Record<string, string>>
+}
+
 export type ItemOf<D extends ListDeclaration> = { id: string } & ValuesOf<D['fields']>
 
 /** A record as its events say it is. */
-export type StateOf<R> =
-  R extends RecordDeclaration<infer F, infer L, infer K>
-    ? RecordBase & ValuesOf<F> & { [N in keyof L]: ItemOf<L[N]>[] } & { [N in keyof K]: string[] }
-    : never
+export type StateOf<R> = R extends {
+  fields: infer F extends Fields
+  lists: infer L extends Lists
+  links: infer K extends Links
+}
+  ? RecordBase & ValuesOf<F> & { [N in keyof L]: ItemOf<L[N]>[] } & { [N in keyof K]: string[] }
+  : never
 
 export interface RecordBase {
   id: string
@@ -135,31 +156,38 @@ export interface RecordBase {
 export type RecordState = RecordBase & Record<string, unknown>
 
 /** As RecordDeclaration, with what names fields held to the fields there are, and what is empty left out. */
-type Given<F extends Fields, L, K> = Pick<
+type Given<F extends Fields, L, K, T, N, I, C, S> = Pick<
   RecordDeclaration<F>,
-  'type' | 'name' | 'title' | 'fields' | 'read' | 'write'
+  'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<Pick<RecordDeclaration, 'inverse' | 'counts' | 'fieldEvents' | 'created' | 'writtenOnce'>> & {
+  Partial<Pick<RecordDeclaration, 'fieldEvents' | 'created' | 'writtenOnce'>> & {
+    type: T
+    name: N
     lists?: L
     links?: K
+    inverse?: I
+    counts?: C
     titleField: keyof F & string
-    summary?: readonly (keyof F & string)[]
+    summary?: readonly (S & keyof F)[]
     search?: readonly (keyof F & string)[]
     queriedBy?: readonly (keyof F & string)[]
     lookup?: Lookup<keyof F & string>
     merge?: MergeDeclaration<keyof F & string>
-    unique?: { readonly [N in keyof F & string]?: string }
+    unique?: { readonly [M in keyof F & string]?: string }
     mergeGroups?: readonly (readonly (keyof F & string)[])[]
   }
 
 export function declareRecord<
   const F extends Fields,
-  const L extends Record<string, ListDeclaration> = Record<never, never>,
-  const K extends Record<string, LinkDeclaration> = Record<never, never>,
->(given: Given<F, L, K>): RecordDeclaration<F, L, K> {
+  const T extends string,
+  const N extends string,
+  const L extends Lists = Record<never, never>,
+  const K extends Links = Record<never, never>,
+  const I extends Inverses = Record<never, never>,
+  const C extends Counts = Record<never, never>,
+  const S extends string = never,
+>(given: Given<F, L, K, T, N, I, C, S>): RecordDeclaration<F, L, K, T, N, I, C, S> {
   return {
-    inverse: {},
-    counts: {},
     summary: [],
     search: [given.titleField],
     queriedBy: [],
@@ -172,6 +200,8 @@ export function declareRecord<
     ),
     lists: given.lists ?? ({} as L),
     links: given.links ?? ({} as K),
+    inverse: given.inverse ?? ({} as I),
+    counts: given.counts ?? ({} as C),
   }
 }
 

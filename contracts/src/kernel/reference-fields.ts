@@ -1,8 +1,12 @@
 import { MESSAGES } from '../messages.ts'
-import { amount, type Extras, field, isEmpty, Refusal } from './fields.ts'
+import { amount, type Extras, type Field, field, isEmpty, Refusal } from './fields.ts'
 
 /** Another record's id, in a part: a recording's grantor. */
-export const reference = (label: string, refersTo: string, extras: Extras = {}) =>
+export const reference = (
+  label: string,
+  refersTo: string,
+  extras: Extras = {},
+): Field<string | null, string | null> =>
   field({ kind: 'reference', label, refersTo, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input)) return null
     return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
@@ -14,11 +18,17 @@ export interface Interest {
   acres: string
 }
 
+/** As the API takes it, and as it is stored. */
+export type SentInterest = { TractID: string; acres: string | number | null } | Interest
+
 const MOST_INTERESTS = 500
 const ACRES = amount('Acres')
 
 /** Acres by land, in a part: `{ TractID, acres }` each; a land without acres is not meant. */
-export const interests = (label: string, extras: Extras = {}) =>
+export const interests = (
+  label: string,
+  extras: Extras = {},
+): Field<Interest[], readonly SentInterest[] | null> =>
   field(
     { kind: 'interests', label, refersTo: 'tract', initial: [], ...extras },
     (input): Interest[] | Refusal => {

@@ -1,6 +1,5 @@
 import type { Operation } from '../kernel/operations.ts'
-import type { RecordDeclaration } from '../kernel/record.ts'
-import { withRestores } from '../kernel/restoring.ts'
+import type { RecordDeclaration, StateOf } from '../kernel/record.ts'
 import { file } from './file/declaration.ts'
 import { fileOperations } from './file/operations.ts'
 import { fileImport } from './file-import/declaration.ts'
@@ -38,11 +37,12 @@ export interface Catalogue {
   operations: readonly Operation[]
 }
 
-const records: readonly RecordDeclaration[] = [
+/** Every record type, by its name. */
+const declared = {
   tract,
   well,
   operator,
-  rightOfWay,
+  row: rightOfWay,
   lease,
   otherLease,
   unit,
@@ -54,28 +54,40 @@ const records: readonly RecordDeclaration[] = [
   fileImport,
   process,
   logNote,
-]
-
-export const catalogue: Catalogue = {
-  records,
-  operations: withRestores([
-    ...tractOperations,
-    ...wellOperations,
-    ...operatorOperations,
-    ...rightOfWayOperations,
-    ...leaseOperations,
-    ...otherLeaseOperations,
-    ...unitOperations,
-    ...financeOperations,
-    ...ownerOperations,
-    ...stateOperations,
-    ...userOperations,
-    ...fileOperations(records),
-    ...fileImportOperations,
-    ...processOperations,
-    ...logNoteOperations,
-  ]),
 }
+
+const records: readonly RecordDeclaration[] = Object.values(declared)
+
+const operations = [
+  ...tractOperations,
+  ...wellOperations,
+  ...operatorOperations,
+  ...rightOfWayOperations,
+  ...leaseOperations,
+  ...otherLeaseOperations,
+  ...unitOperations,
+  ...financeOperations,
+  ...ownerOperations,
+  ...stateOperations,
+  ...userOperations,
+  ...fileOperations(records),
+  ...fileImportOperations,
+  ...processOperations,
+  ...logNoteOperations,
+] as const
+
+export const catalogue: Catalogue = { records, operations }
+
+export type Declared = typeof declared
+export type RecordType = keyof Declared
+export type StateNamed<T extends RecordType> = StateOf<Declared[T]>
+
+/** What each operation is called with, by its name. */
+export type OperationArgs = {
+  [O in (typeof operations)[number] as O['name']]: NonNullable<O['takes']>
+}
+export type OperationName = keyof OperationArgs
+export type ArgsOf<N extends OperationName> = OperationArgs[N]
 
 export function recordNamed(of: Catalogue, type: string): RecordDeclaration {
   const found = of.records.find((record) => record.type === type)

@@ -14,7 +14,7 @@ export interface LeasedLand {
 
 const TYPES = CLAUSE_TYPES.map(({ value }) => value) as [string, ...string[]]
 const NAMES = CLAUSE_NAMES.map(({ value }) => value) as [string, ...string[]]
-const COUNTIES = RECORDING_COUNTIES.map(({ value }) => value)
+const COUNTIES: readonly string[] = RECORDING_COUNTIES.map(({ value }) => value)
 
 interface Parties {
   lessor: Party

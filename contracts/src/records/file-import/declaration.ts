@@ -2,14 +2,14 @@ import { amount, choice, file, flag, longText, type Option, text, timestamp } fr
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { TABLE_FILES } from '../../values/files.ts'
 
-export const IMPORT_STATES: readonly Option[] = [
+export const IMPORT_STATES = [
   { value: 'planned', label: 'Not yet imported' },
   { value: 'running', label: 'Running' },
   { value: 'stopped', label: 'Stopped' },
   { value: 'done', label: 'Done' },
   { value: 'undoing', label: 'Being undone' },
   { value: 'undone', label: 'Undone' },
-]
+] as const satisfies readonly Option[]
 
 /**
  * A file that was brought in: what it was, how it was read and what it came to. What it did to each record is in that

@@ -1,10 +1,10 @@
 import { holdsFiles } from '../../kernel/file-fields.ts'
-import { creates, type Operation } from '../../kernel/operations.ts'
 import type { RecordDeclaration } from '../../kernel/record.ts'
+import { creates } from '../../kernel/record-operations.ts'
 import { file } from './declaration.ts'
 
 /** Of these records; who may write one may upload files for it. */
-export function fileOperations(records: readonly RecordDeclaration[]): Operation[] {
+export function fileOperations(records: readonly RecordDeclaration[]) {
   const holders = records.filter(holdsFiles)
   return [
     creates(file, {
@@ -12,5 +12,5 @@ export function fileOperations(records: readonly RecordDeclaration[]): Operation
       particular: true,
       role: ({ recordType }) => holders.find(({ type }) => type === recordType)?.write ?? file.write,
     }),
-  ]
+  ] as const
 }

@@ -1,4 +1,4 @@
-import { creates, deletes, updates } from '../../kernel/operations.ts'
+import { ordinary } from '../../kernel/record-operations.ts'
 import { finance } from './declaration.ts'
 
-export const financeOperations = [creates(finance), updates(finance), deletes(finance)]
+export const financeOperations = [...ordinary(finance)] as const

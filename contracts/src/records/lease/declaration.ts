@@ -3,6 +3,7 @@ import {
   choice,
   date,
   decimal,
+  type Extras,
   flag,
   longText,
   money,
@@ -14,20 +15,19 @@ import type { Operation } from '../../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { leaseLists } from './lists.ts'
 
-export const LEASE_STATUSES: readonly Option[] = [
+export const LEASE_STATUSES = [
   ...plainOptions('CDC', 'EXP', 'EXT', 'HBP'),
   { value: 'In Process', label: 'In Process', alias: 'In Progress' },
   ...plainOptions('PT', 'PTL REL', 'REL'),
-]
+] as const satisfies readonly Option[]
 
 /** Which date of a well its CDC date counts from. */
-export const CDC_BY: readonly Option[] = [
+export const CDC_BY = [
   { value: 'Completion', label: 'Completion' },
   { value: 'RigRelease', label: 'Rig Release' },
-]
+] as const satisfies readonly Option[]
 
-const dollars = (label: string, extras: Parameters<typeof money>[1] = {}) =>
-  money(label, { least: 0, ...extras })
+const dollars = <const E extends Extras>(label: string, extras: E) => money<E>(label, { least: 0, ...extras })
 /** Longer than any lease: a thousand years. */
 const months = (label: string, description: string) => amount(label, { places: 0, most: 12_000, description })
 

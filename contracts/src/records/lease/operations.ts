@@ -1,11 +1,12 @@
 import { addsItem, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
-import { creates, deletes, updates } from '../../kernel/operations.ts'
+import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { asksOfNewLease, lease } from './declaration.ts'
 
 export const leaseOperations = [
   creates(lease, { asks: asksOfNewLease }),
   updates(lease),
   deletes(lease),
+  restores(lease),
 
   ...tiesItems(lease, {
     list: 'leasedLands',
@@ -60,4 +61,4 @@ export const leaseOperations = [
     targetArgument: 'wellID',
   }),
   changesItem(lease, { name: 'updateWellLeaseInterest', list: 'wells', idArgument: 'relationID' }),
-]
+] as const

@@ -1,4 +1,4 @@
-import { creates } from '../../kernel/operations.ts'
+import { creates } from '../../kernel/record-operations.ts'
 import { logNote } from './declaration.ts'
 
-export const logNoteOperations = [creates(logNote, { name: 'NoteOnLog', internal: true })]
+export const logNoteOperations = [creates(logNote, { name: 'NoteOnLog', internal: true })] as const

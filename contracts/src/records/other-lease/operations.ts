@@ -1,11 +1,10 @@
+import { ties } from '../../kernel/link-operations.ts'
 import { addsItem, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { creates, deletes, ties, updates } from '../../kernel/operations.ts'
+import { ordinary } from '../../kernel/record-operations.ts'
 import { otherLease } from './declaration.ts'
 
 export const otherLeaseOperations = [
-  creates(otherLease),
-  updates(otherLease),
-  deletes(otherLease),
+  ...ordinary(otherLease),
   ...ties(otherLease, {
     add: 'AddOtherLeaseLocatedOn',
     remove: 'RemoveOtherLeaseLocatedOn',
@@ -50,4 +49,4 @@ export const otherLeaseOperations = [
     list: 'titleRun',
     idArgument: 'OtherLeaseTitleID',
   }),
-]
+] as const

@@ -10,11 +10,11 @@ export const PROCESS_KINDS = [
 
 export type ProcessKind = (typeof PROCESS_KINDS)[number]['value']
 
-export const PROCESS_STATES: readonly Option[] = [
+export const PROCESS_STATES = [
   { value: 'running', label: 'Under Way' },
   { value: 'done', label: 'Done' },
   { value: 'failed', label: 'Failed' },
-]
+] as const satisfies readonly Option[]
 
 /**
  * What takes many commands. It begins in the log with all that is needed to carry it on, and ends there with the

@@ -1,4 +1,4 @@
-import { creates, updates } from '../../kernel/operations.ts'
+import { creates, updates } from '../../kernel/record-operations.ts'
 import { process } from './declaration.ts'
 
 /** The system keeps the account; what a process does is decided by the commands of whoever began it. */
@@ -10,4 +10,4 @@ export const processOperations = [
     only: ['state', 'plan', 'steps', 'held', 'code', 'problem'],
     internal: true,
   }),
-]
+] as const

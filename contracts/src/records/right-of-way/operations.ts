@@ -1,11 +1,10 @@
+import { ties } from '../../kernel/link-operations.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { creates, deletes, ties, updates } from '../../kernel/operations.ts'
+import { ordinary } from '../../kernel/record-operations.ts'
 import { rightOfWay } from './declaration.ts'
 
 export const rightOfWayOperations = [
-  creates(rightOfWay),
-  updates(rightOfWay),
-  deletes(rightOfWay),
+  ...ordinary(rightOfWay),
   ...ties(rightOfWay, {
     add: 'AddROWLocatedOn',
     remove: 'RemoveROWLocatedOn',
@@ -53,4 +52,4 @@ export const rightOfWayOperations = [
     rowsArgument: 'rows',
     input: 'ROWTitleInput',
   }),
-]
+] as const

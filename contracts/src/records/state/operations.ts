@@ -1,21 +1,26 @@
 import { removesItem } from '../../kernel/list-operations.ts'
-import { creates, deletes, type Operation, textsIn, updates } from '../../kernel/operations.ts'
+import { type Operation, textsIn, typed } from '../../kernel/operations.ts'
+import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { state } from './declaration.ts'
 
 /** `counties` is the whole list by name: what is missing from it is deleted, what is new is added. */
-const withCounties = (operation: Operation): Operation => ({
-  ...operation,
-  member: 'counties',
-  args: { ...operation.args, counties: { is: 'names' } },
-  intent: (args) => ({
-    ...operation.intent(args),
-    ...(Array.isArray(args.counties) ? { names: textsIn(args.counties) } : {}),
-  }),
-})
+const withCounties = <N extends string, A>(
+  operation: Operation<N, A>,
+): Operation<N, A & { readonly counties?: readonly string[] }> =>
+  typed({
+    ...operation,
+    member: 'counties',
+    args: { ...operation.args, counties: { is: 'names' } },
+    intent: (args) => ({
+      ...operation.intent(args),
+      ...(Array.isArray(args.counties) ? { names: textsIn(args.counties) } : {}),
+    }),
+  })
 
 export const stateOperations = [
   withCounties(creates(state, { name: 'addState' })),
   withCounties(updates(state, { name: 'updateState' })),
+  restores(state),
   deletes(state, { name: 'deleteStateByIdentity', answers: 'boolean' }),
   removesItem(state, { name: 'deleteCountyByIdentity', list: 'counties', answers: 'boolean' }),
-]
+] as const

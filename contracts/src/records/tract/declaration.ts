@@ -19,12 +19,12 @@ import { MESSAGES } from '../../messages.ts'
 import { TITLE_FIELDS } from '../shared/title.ts'
 
 /** A type code says what the family owns of a tract. */
-export const TRACT_TYPES: readonly Option[] = [
+export const TRACT_TYPES = [
   { value: 'M', label: 'M (Minerals)' },
   { value: 'M&S', label: 'M&S (Minerals & Surface)' },
   { value: 'S', label: 'S (Surface)' },
   { value: 'ORRI', label: 'ORRI' },
-]
+] as const satisfies readonly Option[]
 
 /** The land list's filter, in the spec's order. */
 export const TRACT_TYPE_FILTERS = ['ALL', 'M&S', 'S', 'M', 'ORRI'] as const

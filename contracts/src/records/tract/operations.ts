@@ -1,22 +1,27 @@
 import { timestamp } from '../../kernel/fields.ts'
 import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
-import { creates, deletes, type Operation, updates } from '../../kernel/operations.ts'
+import { type Operation, typed } from '../../kernel/operations.ts'
+import { ordinary, updates } from '../../kernel/record-operations.ts'
 import { MAP_STAMPS, tract } from './declaration.ts'
 
+type Map = keyof typeof MAP_STAMPS
+
 /** A client may send a stamp too: it is not taken. */
-function mapUpdate(name: string, map: keyof typeof MAP_STAMPS, event: string): Operation {
-  const operation = updates(tract, { name, event, only: [map, MAP_STAMPS[map]] })
+function mapUpdate<const N extends string, const M extends Map>(
+  name: N,
+  map: M,
+  event: string,
+): Operation<N, { readonly id: string } & { readonly [each in M]?: string | null }> {
+  const operation: Operation = updates(tract, { name, event, only: [map, MAP_STAMPS[map]] })
   const stamp = { [MAP_STAMPS[map]]: { is: 'field', schema: timestamp('Last Updated') } } as const
-  return { ...operation, args: { ...operation.args, ...stamp } }
+  return typed({ ...operation, args: { ...operation.args, ...stamp } })
 }
 
-const OWNER_TO_LAND = { targetArgument: 'from', recordArgument: 'to' }
+const OWNER_TO_LAND = { targetArgument: 'from', recordArgument: 'to' } as const
 
 export const tractOperations = [
-  creates(tract),
-  updates(tract),
+  ...ordinary(tract),
   updates(tract, { name: 'EditTract' }),
-  deletes(tract),
   ...tiesItems(tract, {
     list: 'mineralsOwned',
     add: 'AddOwnerMinerals',
@@ -54,4 +59,4 @@ export const tractOperations = [
   mapUpdate('updateCountyMap', 'countyMap', 'CountyMapUpdated'),
   mapUpdate('updateDetailMap', 'detailMap', 'DetailMapUpdated'),
   mapUpdate('updateOldMap', 'oldMap', 'OldMapUpdated'),
-]
+] as const

@@ -1,12 +1,11 @@
+import { ties } from '../../kernel/link-operations.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { creates, deletes, ties, updates } from '../../kernel/operations.ts'
+import { ordinary } from '../../kernel/record-operations.ts'
 import { well } from '../well/declaration.ts'
 import { unit } from './declaration.ts'
 
 export const unitOperations = [
-  creates(unit),
-  updates(unit),
-  deletes(unit),
+  ...ordinary(unit),
   // Which unit a well is in lives with the well, which is in one at most; whoever writes units says so.
   ...ties(well, {
     add: 'AddUnitWells',
@@ -36,4 +35,4 @@ export const unitOperations = [
     rowsArgument: 'rows',
     input: 'UnitTitleInput',
   }),
-]
+] as const

@@ -1,14 +1,15 @@
-import { creates, deletes, type Operation, updates } from '../../kernel/operations.ts'
+import { type Operation, typed } from '../../kernel/operations.ts'
+import { creates, deletes, updates } from '../../kernel/record-operations.ts'
 import { user } from './declaration.ts'
 
 /** The password goes to the credentials store; the event only says that there is a user. */
-const withPassword = (operation: Operation): Operation => ({
-  ...operation,
-  args: { ...operation.args, password: { is: 'secret' } },
-})
+const withPassword = <N extends string, A>(
+  operation: Operation<N, A>,
+): Operation<N, A & { readonly password?: string }> =>
+  typed({ ...operation, args: { ...operation.args, password: { is: 'secret' } } })
 
 export const userOperations = [
   withPassword(creates(user)),
   updates(user, { name: 'setUserRole', idArgument: 'userID', only: ['roles'], event: 'UserRolesSet' }),
   deletes(user, { idArgument: 'userID' }),
-]
+] as const

@@ -15,11 +15,11 @@ import { divisionOrders } from './division-order.ts'
 
 export const WELL_TYPES = plainOptions('Oil', 'Gas')
 
-export const WELL_STATUSES: readonly Option[] = [
+export const WELL_STATUSES = [
   ...plainOptions('Active', 'DUC', 'Inactive'),
   { value: 'In Process', label: 'In Process', alias: 'In Progress' },
   ...plainOptions('P&A', 'Shut-In'),
-]
+] as const satisfies readonly Option[]
 
 export const well = declareRecord({
   type: 'well',

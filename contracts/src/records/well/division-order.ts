@@ -1,7 +1,6 @@
 import { doi } from '../../kernel/doi.ts'
 import { amount, fraction, text } from '../../kernel/fields.ts'
-import { changesItem, tiesItems } from '../../kernel/list-operations.ts'
-import type { ListDeclaration, RecordDeclaration } from '../../kernel/record.ts'
+import type { ListDeclaration } from '../../kernel/record.ts'
 
 /** Surveys are no finer. */
 const acres = (label: string) => amount(label, { places: 4 })
@@ -32,15 +31,3 @@ export const divisionOrders = {
     removed: 'WellDivisionOrderRemoved',
   },
 } satisfies ListDeclaration
-
-export const divisionOrderOperations = (well: RecordDeclaration) => [
-  ...tiesItems(well, {
-    list: 'divisionOrder',
-    add: 'AddWellDivisionOrder',
-    remove: 'RemoveWellDivisionOrder',
-    recordArgument: 'from',
-    targetArgument: 'to',
-    nested: { argument: 'data', input: 'DivisionOrderInput' },
-  }),
-  changesItem(well, { name: 'UpdateWellDivisionOrder', list: 'divisionOrder' }),
-]

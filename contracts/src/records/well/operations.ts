@@ -1,11 +1,13 @@
-import { creates, deletes, links, ties, updates } from '../../kernel/operations.ts'
+import { links, ties } from '../../kernel/link-operations.ts'
+import { changesItem, tiesItems } from '../../kernel/list-operations.ts'
+import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { asksOfNewWell, well } from './declaration.ts'
-import { divisionOrderOperations } from './division-order.ts'
 
 export const wellOperations = [
   creates(well, { asks: () => asksOfNewWell }),
   updates(well, { many: 'EditWells' }),
   deletes(well, { answers: 'record' }),
+  restores(well),
   ...ties(well, {
     add: 'AddWellDrilledOn',
     remove: 'RemoveWellDrilledOn',
@@ -34,5 +36,13 @@ export const wellOperations = [
     recordArgument: 'wellId',
     targetArgument: 'operatorId',
   }),
-  ...divisionOrderOperations(well),
-]
+  ...tiesItems(well, {
+    list: 'divisionOrder',
+    add: 'AddWellDivisionOrder',
+    remove: 'RemoveWellDivisionOrder',
+    recordArgument: 'from',
+    targetArgument: 'to',
+    nested: { argument: 'data', input: 'DivisionOrderInput' },
+  }),
+  changesItem(well, { name: 'UpdateWellDivisionOrder', list: 'divisionOrder' }),
+] as const

@@ -1,0 +1,165 @@
+import { createdEvent, deletedEvent, updatedEvent } from './events.ts'
+import {
+  type Args,
+  type Flat,
+  fieldArguments,
+  ID,
+  type IdIn,
+  idIn,
+  linkArguments,
+  type NameIn,
+  type Naming,
+  type Operation,
+  type Past,
+  pick,
+  type SentBy,
+  textsIn,
+  typed,
+} from './operations.ts'
+import type { RecordDeclaration } from './record.ts'
+
+function linksIn(record: RecordDeclaration, args: Args): Record<string, string[]> {
+  const given = Object.keys(record.links).filter((link) => Array.isArray(args[link]))
+  return Object.fromEntries(given.map((link) => [link, textsIn(args[link])]))
+}
+
+type Creates<R extends RecordDeclaration, O> = Operation<
+  NameIn<O, `Create${R['name']}`>,
+  Flat<{ readonly id?: string } & SentBy<R>>
+>
+
+/** `Create…(id?, every field, every link)`: one save of an add form is one command. */
+export const creates = <R extends RecordDeclaration, const O extends Naming>(
+  record: R,
+  naming?: O,
+): Creates<R, O> =>
+  typed({
+    name: `Create${record.name}`,
+    record,
+    verb: 'create',
+    event: createdEvent(record),
+    role: record.write,
+    args: { id: { is: 'id', required: false }, ...fieldArguments(record.fields), ...linkArguments(record) },
+    intent: (args) => ({
+      id: idIn(args.id),
+      values: pick(args, Object.keys(record.fields)),
+      links: linksIn(record, args),
+    }),
+    answers: 'record',
+    ...naming,
+  })
+
+interface UpdateNaming<F extends string> extends Naming {
+  idArgument?: string
+  /** The fields it may change: all, and the links, where nothing is said. */
+  only?: readonly F[]
+}
+
+type Updates<R extends RecordDeclaration, O> = Operation<
+  NameIn<O, `Update${R['name']}`>,
+  Flat<
+    { readonly [M in IdIn<O>]: string } & (O extends { only: readonly (infer F extends keyof SentBy<R>)[] }
+      ? Pick<SentBy<R>, F>
+      : SentBy<R>)
+  >
+>
+
+/** `Update…(id, any fields, any links)`: what is not sent stays; one save of a form is one command. */
+export function updates<
+  R extends RecordDeclaration,
+  const O extends UpdateNaming<keyof R['fields'] & string>,
+>(record: R, options?: O): Updates<R, O> {
+  const { idArgument = 'id', only, ...naming }: UpdateNaming<string> = options ?? {}
+  const fields = only
+    ? Object.fromEntries(Object.entries(record.fields).filter(([name]) => only.includes(name)))
+    : record.fields
+  return typed({
+    name: `Update${record.name}`,
+    record,
+    verb: 'update',
+    event: updatedEvent(record),
+    role: record.write,
+    args: { [idArgument]: ID, ...fieldArguments(fields), ...(only ? {} : linkArguments(record)) },
+    intent: (args) => ({
+      id: idIn(args[idArgument]),
+      values: pick(args, Object.keys(fields)),
+      links: only ? {} : linksIn(record, args),
+    }),
+    answers: 'record',
+    ...naming,
+  })
+}
+
+type Deletes<R extends RecordDeclaration, O> = Operation<
+  NameIn<O, `Delete${R['name']}`>,
+  { readonly [M in IdIn<O>]: string }
+>
+
+export function deletes<R extends RecordDeclaration, const O extends Naming & { idArgument?: string }>(
+  record: R,
+  options?: O,
+): Deletes<R, O> {
+  const { idArgument = 'id', ...naming }: Naming & { idArgument?: string } = options ?? {}
+  return typed({
+    name: `Delete${record.name}`,
+    record,
+    verb: 'delete',
+    event: deletedEvent(record),
+    role: record.write,
+    args: { [idArgument]: ID },
+    intent: (args) => ({ id: idIn(args[idArgument]) }),
+    answers: 'id',
+    ...naming,
+  })
+}
+
+/** A revision that no record has. */
+const NONE = -1
+
+const revisionIn = (value: unknown): number | undefined =>
+  typeof value === 'number' ? (Number.isInteger(value) ? value : NONE) : undefined
+
+function pastIn({ revision, since, members }: Args): Past {
+  const seen = revisionIn(since)
+  return {
+    revision: revisionIn(revision) ?? NONE,
+    ...(seen === undefined ? {} : { since: seen }),
+    ...(Array.isArray(members) ? { members: textsIn(members) } : {}),
+  }
+}
+
+/** As in `Past`. */
+interface RestoreArgs {
+  readonly id: string
+  readonly revision: number
+  readonly members?: readonly string[]
+  readonly since?: number
+}
+
+/**
+ * `Restore…(id, revision, members?, since?)`: the record, or members of it, as they were after a revision. Every
+ * record type that people update as a whole has it. What no form may write (a user's email, a file) is not brought
+ * back.
+ */
+export const restores = <R extends RecordDeclaration>(
+  record: R,
+): Operation<`Restore${R['name']}`, RestoreArgs> =>
+  typed({
+    name: `Restore${record.name}`,
+    record,
+    verb: 'restore',
+    event: updatedEvent(record),
+    role: record.write,
+    args: {
+      id: ID,
+      revision: { is: 'revision', required: true },
+      members: { is: 'members' },
+      since: { is: 'revision', required: false },
+    },
+    intent: (args) => ({ id: idIn(args.id), past: pastIn(args) }),
+    answers: 'record',
+  })
+
+/** What most record types can do, under the names that follow from the record's own. */
+export const ordinary = <R extends RecordDeclaration>(record: R) =>
+  [creates(record), updates(record), deletes(record), restores(record)] as const
