@@ -5,7 +5,7 @@ import { internalStream } from '@landbook/contracts/streams'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import type { Guard } from './kernel/rules.ts'
 import type { Streams } from './streams.ts'
-import { type EventContext, write } from './writer.ts'
+import { type EventContext, internal, write } from './writer.ts'
 
 const STREAM = internalStream('roster', 'admins')
 
@@ -63,7 +63,7 @@ export class Admins implements Guard {
       try {
         await write(
           this.#log,
-          STREAM,
+          internal(STREAM),
           at,
           [{ type, data: { userId }, concerns: [streamOf('user', userId)] }],
           context,

@@ -4,6 +4,7 @@ import { evolve } from '@landbook/contracts/kernel/events'
 import { date, longText } from '@landbook/contracts/kernel/fields'
 import { type Intent, type Operation, rolesFor } from '@landbook/contracts/kernel/operations'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { holds, type Role } from '@landbook/contracts/roles'
@@ -270,7 +271,7 @@ export class CommandHandler implements Commands {
         await this.#reservations.keep(kept, stream, context)
         await guard?.before(recordId, loaded.state, next, context)
         const released = await this.#reservations.heldBy(stream, given)
-        await write(this.#log, stream, loaded, decided, context)
+        await write(this.#log, { stream, version: versionOf(record) }, loaded, decided, context)
         for (const reservation of released) await this.#reservations.release(reservation, stream, context)
         await guard?.after(recordId, context)
         const written = await this.#streams.load(record.type, recordId)

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { fencedEvent } from '@landbook/contracts/kernel/events'
 import { type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
+import { versionOf } from '@landbook/contracts/kernel/upcasting'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { internalStream } from '@landbook/contracts/streams'
 import { formerKeys, uniqueKey } from '@landbook/contracts/values/texts'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
 import type { Streams } from './streams.ts'
-import { type EventContext, write } from './writer.ts'
+import { type EventContext, internal, write } from './writer.ts'
 
 /** One name in one namespace: no two records hold it at once, ignoring case and blanks. */
 export interface Name {
@@ -161,17 +162,18 @@ export class Reservations {
     const holder = await this.#streams.load(type, id)
     if (namesOf(this.#catalogue, type, holder.state).some((held) => nameId(held) === nameId(name)))
       return false
+    const record = recordNamed(this.#catalogue, type)
     const event = {
-      type: fencedEvent(recordNamed(this.#catalogue, type)),
+      type: fencedEvent(record),
       data: { namespace: name.namespace },
       concerns: [],
     }
-    return unlessConflict(write(this.#log, stream, holder, [event], context))
+    return unlessConflict(write(this.#log, { stream, version: versionOf(record) }, holder, [event], context))
   }
 
   #append(at: Reservation, type: string, record: string, context: EventContext): Promise<boolean> {
     const event = { type, data: { record, namespace: at.name.namespace }, concerns: [] }
-    return unlessConflict(write(this.#log, streamFor(at.name), at, [event], context))
+    return unlessConflict(write(this.#log, internal(streamFor(at.name)), at, [event], context))
   }
 }
 

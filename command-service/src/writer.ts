@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
 import { idOf } from '@landbook/platform/commands/ids'
 import { sealed } from '@landbook/platform/log/chain'
 import type { EventLog, EventMetadata, ExpectedRevision } from '@landbook/platform/log/port'
@@ -6,6 +7,15 @@ import type { Decided } from './kernel/rules.ts'
 /** What every event of one command says of it: who, when, and by which command. */
 export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>
 
+/** A stream, and the version that its events are written with. */
+export interface Written {
+  stream: string
+  version: number
+}
+
+/** A stream that holds no record. */
+export const internal = (stream: string): Written => ({ stream, version: FIRST_VERSION })
+
 /**
  * Appends what a command decided to one stream: ids from the command, each event sealed onto the one before.
  * What is in the log afterwards may have been written by another process that carries out the same command,
@@ -13,7 +23,7 @@ export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVers
  */
 export async function write(
   log: EventLog,
-  stream: string,
+  { stream, version }: Written,
   at: { expected: ExpectedRevision; hash: string },
   decided: readonly Decided[],
   context: EventContext,
@@ -26,7 +36,7 @@ export async function write(
       id: idOf(context.commandId, `${stream}/${revision}`),
       type,
       data,
-      metadata: { ...context, ...(sources ? { sources } : {}), concerns, schemaVersion: 1 },
+      metadata: { ...context, ...(sources ? { sources } : {}), concerns, schemaVersion: version },
     })
     hash = event.metadata.hash
     return event

@@ -20,6 +20,7 @@ import { openSqliteHistory } from './history/sqlite.ts'
 import { type EventLog, LogUnavailable } from './log/port.ts'
 import type { Seal } from './log/seal.ts'
 import { openSqliteLog } from './log/sqlite.ts'
+import { upcastingLog } from './log/upcast.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
 import { createMemoryPresence } from './presence/memory.ts'
@@ -93,8 +94,11 @@ export function lockDataFolder(config: Config): FileLock | undefined {
   )
 }
 
-/** EventStoreDB where it is configured, else SQLite. Throws ConfigError. */
-export async function openLog({ eventStoreUrl, eventStorePrefix, logFile }: Config): Promise<EventLog> {
+/** EventStoreDB where it is configured, else SQLite; read as today's release writes it. Throws ConfigError. */
+export const openLog = async (config: Config): Promise<EventLog> =>
+  upcastingLog(await openWrittenLog(config), catalogue)
+
+async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Config): Promise<EventLog> {
   if (eventStoreUrl !== undefined) {
     const { openEventStoreLog } = await import('./log/eventstore.ts')
     return opened('EVENTSTORE_URL', async () => {

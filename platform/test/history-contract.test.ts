@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { catalogue } from '@landbook/contracts/records/index'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openMongoHistory } from '../src/history/mongo.ts'
-import { HISTORY, HISTORY_VERSION, type HistoryIndex } from '../src/history/port.ts'
+import { HISTORY, HISTORY_LAYOUT, type HistoryIndex, historyVersionOf } from '../src/history/port.ts'
 import { openSqliteHistory } from '../src/history/sqlite.ts'
 import { HISTORY_SCHEMA } from '../src/history/sqlite-schema.ts'
 import { START } from '../src/log/port.ts'
@@ -258,9 +259,16 @@ describe('history contract: SQLite', () => {
     }
   })
 
+  it('has another version when a record has one', () => {
+    const [first, ...others] = catalogue.records
+    if (!first) throw new Error('no records')
+    const renamed = { ...first, upcasters: [...first.upcasters, []] }
+    expect(historyVersionOf({ records: [renamed, ...others] })).toBe(historyVersionOf(catalogue) + 1)
+  })
+
   it('has another version when its tables are others', () => {
     const fingerprint = createHash('sha256').update(HISTORY_SCHEMA).digest('hex').slice(0, 12)
-    expect({ version: HISTORY_VERSION, fingerprint }).toEqual({ version: 2, fingerprint: 'acee9e21dde3' })
+    expect({ layout: HISTORY_LAYOUT, fingerprint }).toEqual({ layout: 2, fingerprint: 'acee9e21dde3' })
   })
 })
 

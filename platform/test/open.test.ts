@@ -27,6 +27,7 @@ import {
 } from '../src/open.ts'
 import { openSealKey } from '../src/seals/key.ts'
 import { problem } from './config-problem.ts'
+import { newEvent } from './events.ts'
 
 const SECRET = 's'.repeat(32)
 const folder = mkdtempSync(join(tmpdir(), 'landbook-config-'))
@@ -42,6 +43,14 @@ describe('opening what is configured', () => {
     await mailer.send({ to: 'ann@example.com', subject: 'Hi', text: 'text' })
     for (const one of [...opened, mailer]) await one.close()
     expect(readdirSync(config.dataDir).sort()).toEqual(['credentials.db', 'landbook.db', 'outbox'])
+  })
+
+  it('reads no event of a record’s version that it does not know', async () => {
+    const log = await openLog(readConfig({ DATA_DIR: join(folder, 'newer') }))
+    const event = newEvent()
+    await log.append('tract-1', 'none', [{ ...event, metadata: { ...event.metadata, schemaVersion: 999 } }])
+    await expect(Array.fromAsync(log.read('tract-1'))).rejects.toThrow('a newer release wrote it')
+    await log.close()
   })
 
   it('makes the data folder for the snapshot of the read models, wherever the log is', async () => {

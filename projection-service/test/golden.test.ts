@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { upcastingLog } from '@landbook/platform/log/upcast'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { createEmbeddedViews } from '@landbook/platform/views/embedded'
 import pino from 'pino'
@@ -16,7 +17,7 @@ const logs = readdirSync(folder).filter((name) => name.startsWith('golden-'))
 describe('the log of a past version', () => {
   it.each(logs)('%s has hashes that still verify, and read models that still can be built', async (name) => {
     const { events, states } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    const log = openSqliteLog({ file: ':memory:' })
+    const log = upcastingLog(openSqliteLog({ file: ':memory:' }), catalogue)
     for (const { stream, revision, ...event } of events as LoggedEvent[]) {
       await log.append(stream, revision === 0 ? 'none' : revision - 1, [event])
     }

@@ -18,7 +18,7 @@ async function givenFormerRole({ id }: TestUser): Promise<void> {
   const data = { roles: ['READ_LANDS', 'READ_ARCHIVE'] }
   await write(
     rig.log,
-    `user-${id}`,
+    { stream: `user-${id}`, version: last.metadata.schemaVersion },
     { expected: last.revision, hash: last.metadata.hash },
     [{ type: 'UserRolesSet', data, concerns: [] }],
     {

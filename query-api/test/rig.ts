@@ -91,7 +91,7 @@ export interface Rig {
 export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-api-'))
   const outbox = join(folder, 'outbox')
-  const log = openSqliteLog({ file: ':memory:' })
+  const log = parts.log ?? openSqliteLog({ file: ':memory:' })
   const store = createEmbeddedViews()
   const historyIndex = openSqliteHistory({ file: ':memory:' })
   const credentials = openSqliteCredentials({ file: ':memory:' })

@@ -1,5 +1,6 @@
 import type { Role } from '../roles.ts'
 import { type Fields, initialOf, isEmpty, metaOf, type ValuesOf } from './fields.ts'
+import type { Upcaster } from './upcasters.ts'
 
 /**
  * A record type, declared once. Types, validation, events, GraphQL, forms, tables, history and CSV
@@ -51,6 +52,8 @@ export interface RecordDeclaration<
   merge?: MergeDeclaration
   /** Never updated or deleted and reserves no name: its creation is its only event. */
   writtenOnce: boolean
+  /** How events of its former versions are read, one for each of them; only ever added to. */
+  upcasters: readonly Upcaster[]
   /** undefined: every session may read it. */
   read: Role | undefined
   write: Role
@@ -167,6 +170,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S> = Pick<
     links?: K
     inverse?: I
     counts?: C
+    upcasters?: readonly Upcaster<keyof L & string>[]
     titleField: keyof F & string
     summary?: readonly (S & keyof F)[]
     search?: readonly (keyof F & string)[]
@@ -194,6 +198,7 @@ export function declareRecord<
     mergeGroups: [],
     fieldEvents: [],
     writtenOnce: false,
+    upcasters: [],
     ...given,
     unique: Object.fromEntries(
       Object.entries(given.unique ?? {}).map(([field, space]) => [field, String(space)]),

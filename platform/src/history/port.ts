@@ -1,11 +1,17 @@
+import { FIRST_VERSION, versionOf } from '@landbook/contracts/kernel/upcasting'
+import { type Catalogue, catalogue } from '@landbook/contracts/records/index'
 import type { Position } from '../log/port.ts'
 import type { ProjectorStore } from '../views/port.ts'
 
-/**
- * Which build of the index this is. One that was built otherwise is not read: it is built anew from the log. To be
- * raised with every change of what is stored, or of what is made of an event.
- */
-export const HISTORY_VERSION = 2
+/** To be raised with every change of what the index stores, or of what it makes of an event. */
+export const HISTORY_LAYOUT = 2
+
+/** Entries name the fields and events of their records as today's version calls them. */
+export const historyVersionOf = ({ records }: Pick<Catalogue, 'records'>): number =>
+  records.reduce((sum, record) => sum + versionOf(record) - FIRST_VERSION, HISTORY_LAYOUT)
+
+/** Which build of the index this is. One that was built otherwise is not read: it is built anew from the log. */
+export const HISTORY_VERSION = historyVersionOf(catalogue)
 
 /** The checkpoint of whoever keeps the index, and its lease. */
 export const HISTORY = 'history'

@@ -1,4 +1,4 @@
-/** With every change of it, HISTORY_VERSION is raised. */
+/** With every change of it, HISTORY_LAYOUT is raised. */
 export const HISTORY_SCHEMA = `
   CREATE TABLE events (
     position       TEXT PRIMARY KEY,

@@ -1,8 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { replay } from '@landbook/contracts/kernel/replay'
+import { FIRST_VERSION, UnknownVersion, upcasterOf } from '@landbook/contracts/kernel/upcasting'
 import { z } from 'zod'
-import { type Heads, misfit } from './chain.ts'
+import { asWritten, type Heads, misfit } from './chain.ts'
 import { type InclusionProof, rootBy } from './merkle.ts'
 import type { EventLog, LoggedEvent } from './port.ts'
 import { checkSeal, fingerprint, headLeaf, InvalidSeal, proofOfHead, type Seal, sealSchema } from './seal.ts'
@@ -51,6 +52,7 @@ const schema = z.strictObject({
           operation: text,
           hash: text,
           concerns: z.array(text),
+          schemaVersion: z.int().min(FIRST_VERSION),
         }),
       }),
     )
@@ -82,9 +84,10 @@ export async function certificateOf(
   const head = heads.get(stream)
   if (head === undefined) return undefined
   const events: CertifiedEvent[] = []
-  for await (const { revision, id, type, data, metadata } of log.read(stream)) {
-    if (revision > head.revision) break
-    events.push({ revision, id, type, data, metadata })
+  for await (const event of log.read(stream)) {
+    if (event.revision > head.revision) break
+    const { type, data, metadata } = asWritten(event)
+    events.push({ revision: event.revision, id: event.id, type, data, metadata })
   }
   return {
     certificate: KIND,
@@ -99,7 +102,7 @@ export async function certificateOf(
 
 async function about(record: RecordDeclaration, id: string, events: readonly CertifiedEvent[]) {
   let last: RecordState | undefined
-  for await (const { after } of replay(record, id, each(events))) last = after
+  for await (const { after } of replay(record, id, each(events.map(upcasterOf(record))))) last = after
   const name = last?.[record.titleField]
   return {
     record: { type: record.type, id, name: typeof name === 'string' ? name : id },
@@ -172,6 +175,9 @@ export async function checkCertificate(
   }
   const declared =
     records.find(({ type }) => type === record.type) ?? refuse(`Landbook knows no record type ${record.type}`)
-  if (JSON.stringify(await about(declared, record.id, events)) !== JSON.stringify({ record, history }))
+  const said = await about(declared, record.id, events).catch((error) => {
+    throw error instanceof UnknownVersion ? new InvalidCertificate(error.message) : error
+  })
+  if (JSON.stringify(said) !== JSON.stringify({ record, history }))
     refuse('what it says of its record does not fit its events')
 }

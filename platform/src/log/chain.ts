@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { EventMetadata, LoggedEvent, NewEvent } from './port.ts'
+import type { EventMetadata, LoggedEvent, NewEvent, WrittenEvent } from './port.ts'
 
 /** What stands in the place of a predecessor's hash for the first event of a stream. */
 export const GENESIS = ''
@@ -48,15 +48,19 @@ export type Heads = Map<string, Link>
 
 const BEFORE_FIRST: Link = { revision: -1, hash: GENESIS }
 
+/** What of an event hashes and certificates are over. */
+export const asWritten = (event: Omit<LoggedEvent, 'position'>): WrittenEvent => event.written ?? event
+
 /** What is wrong with an event that follows `previous` (undefined: nothing) in its stream. */
 export function misfit(
   previous: Link = BEFORE_FIRST,
-  { stream, revision, ...event }: Omit<LoggedEvent, 'position'> & { position?: unknown },
+  event: Omit<LoggedEvent, 'position'>,
 ): string | undefined {
+  const { id, stream, revision } = event
   if (revision !== previous.revision + 1) return `revision ${previous.revision + 1} is missing before it`
-  const { position: _, metadata, ...content } = event
+  const { type, data, metadata } = asWritten(event)
   const { hash: stored, ...rest } = metadata
-  const expected = hashOf(previous.hash, stream, revision, { ...content, metadata: rest })
+  const expected = hashOf(previous.hash, stream, revision, { id, type, data, metadata: rest })
   if (stored !== expected) return 'its hash does not fit its content and its predecessor'
   return undefined
 }

@@ -1,3 +1,4 @@
+import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
 import { DamagedEvent, type EventMetadata, type LoggedEvent } from './port.ts'
 
 /** What every reader relies on. An event that somebody put into the log by hand may lack any of it. */
@@ -13,7 +14,9 @@ function isMetadata(value: unknown): value is EventMetadata {
     isObject(value) &&
     TEXTS.every((name) => isText(value[name])) &&
     Array.isArray(value.concerns) &&
-    value.concerns.every(isText)
+    value.concerns.every(isText) &&
+    Number.isInteger(value.schemaVersion) &&
+    Number(value.schemaVersion) >= FIRST_VERSION
   )
 }
 

@@ -47,7 +47,12 @@ export interface Place {
   position: Position
 }
 
-export interface LoggedEvent extends NewEvent, Place {}
+export interface LoggedEvent extends NewEvent, Place {
+  /** As it was written, where that was under a former version of its record: hashes and seals are over this. */
+  written?: WrittenEvent
+}
+
+export type WrittenEvent = Pick<NewEvent, 'type' | 'data' | 'metadata'>
 
 /** The revision of the stream's last event as the writer knows it; 'none' for a stream without events. */
 export type ExpectedRevision = number | 'none'
@@ -79,13 +84,17 @@ export class AppendTooLarge extends Error {
   }
 }
 
-/** What is stored at a place of the log is not an event (any more). */
+/** What is stored at a place of the log is not an event (any more), or none that this release can read. */
 export class DamagedEvent extends Error implements Place {
   readonly position: Position
   readonly stream: string
   readonly revision: number
-  constructor(place: Place, options?: ErrorOptions) {
-    super('what is stored there cannot be read as an event', options)
+  constructor(
+    place: Place,
+    options?: ErrorOptions,
+    reason = 'what is stored there cannot be read as an event',
+  ) {
+    super(reason, options)
     this.position = place.position
     this.stream = place.stream
     this.revision = place.revision
