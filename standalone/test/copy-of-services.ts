@@ -1,0 +1,17 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPOSITORY } from '../soak/service.ts'
+
+const PACKAGES = ['contracts', 'platform', 'command-service', 'projection-service', 'query-api']
+
+/** Puts a copy of the services into the folder, to be changed there; what is installed is shared. */
+export function copyServices(folder: string): void {
+  const modules = join(folder, 'node_modules')
+  mkdirSync(join(modules, '@landbook'), { recursive: true })
+  for (const name of readdirSync(join(REPOSITORY, 'node_modules')))
+    if (name !== '@landbook') symlinkSync(join(REPOSITORY, 'node_modules', name), join(modules, name))
+  for (const name of PACKAGES) {
+    cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true })
+    symlinkSync(join(folder, name), join(modules, '@landbook', name))
+  }
+}
