@@ -1,22 +1,53 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue } from '@landbook/contracts/records/index'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Whatever shapes a document is in one of these. */
-const SOURCES = ['contracts/src/**/*.ts', 'projection-service/src/{kernel,projections}/**/*.ts']
+
+/** Whatever shapes a document is in one of these, or in what they import. */
+const ENTRIES = [
+  'projection-service/src/projections/records.ts',
+  'projection-service/src/projections/tallies.ts',
+  'contracts/src/kernel/upcasting.ts',
+  'contracts/src/records/index.ts',
+]
+
+/**
+ * What the entries import and no document depends on: texts for people, and the operations of the catalogue, which
+ * projections are not given.
+ */
+const LEFT_OUT = /^contracts\/src\/(?:messages(?:\/.+)?|(?:.+[/-])operations)\.ts$/
+
+/** What a source imports for more than types. */
+const IMPORT = /^(?:import|export)(?! type)\b[^'"]*?'([^']+)'/gm
+
+/** The sources that read models are built by, sorted: of the contracts and the projections what the entries reach. */
+export function sourcesIn(root: string): string[] {
+  const found = new Set<string>()
+  const visit = (file: string): void => {
+    if (found.has(file) || LEFT_OUT.test(file)) return
+    found.add(file)
+    for (const [, target = ''] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
+      const [, contract] = /^@landbook\/contracts\/(.+)$/.exec(target) ?? []
+      if (contract !== undefined) visit(`contracts/src/${contract}.ts`)
+      else if (target.startsWith('.')) visit(posix.join(file, '..', target))
+    }
+  }
+  for (const entry of ENTRIES) visit(entry)
+  return [...found].sort()
+}
+
+export function sourcesHash(root: string): string {
+  const hash = createHash('sha256')
+  for (const file of sourcesIn(root))
+    hash.update(JSON.stringify([file, readFileSync(join(root, file), 'utf8')]))
+  return hash.digest('hex')
+}
 
 /** Read once: what runs is what was there at the start. */
 let sources: string | undefined
-
-function sourcesHash(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(SOURCES, { cwd: ROOT }).sort())
-    hash.update(JSON.stringify([file, readFileSync(join(ROOT, file), 'utf8')]))
-  return hash.digest('hex')
-}
 
 /**
  * What read models are built by: other sources, other declarations or another time zone give another one, and with it
@@ -26,10 +57,10 @@ export function readModelsVersion({
   catalogue,
   timeZone,
 }: {
-  catalogue: Catalogue
+  catalogue: Pick<Catalogue, 'records'>
   timeZone: string
 }): string {
-  sources ??= sourcesHash()
+  sources ??= sourcesHash(ROOT)
   // Beside the sources: records that were declared elsewhere.
   const declarations = JSON.stringify(catalogue.records, (_, value) => declared(value))
   const all = JSON.stringify([sources, declarations, timeZone])

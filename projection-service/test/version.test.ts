@@ -1,7 +1,11 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { text } from '@landbook/contracts/kernel/fields'
 import { catalogue } from '@landbook/contracts/records/index'
-import { describe, expect, it } from 'vitest'
-import { readModelsVersion } from '../src/version.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readModelsVersion, sourcesHash } from '../src/version.ts'
 
 const version = (records = catalogue.records, timeZone = 'UTC') =>
   readModelsVersion({ catalogue: { ...catalogue, records }, timeZone })
@@ -23,6 +27,52 @@ describe('the version of the read models', () => {
     ['another time zone', () => version(catalogue.records, 'America/Chicago')],
   ])('is another one with %s', (_, other) => {
     expect(other()).not.toBe(version())
+  })
+})
+
+describe('the sources that read models are built by', () => {
+  const repository = fileURLToPath(new URL('../..', import.meta.url))
+  const root = mkdtempSync(join(tmpdir(), 'landbook-version-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+  for (const folder of ['contracts/src', 'projection-service/src'])
+    cpSync(join(repository, folder), join(root, folder), { recursive: true })
+
+  /** The hash of the sources, with one more line in this one. */
+  function changed(file: string): string {
+    const whole = join(root, file)
+    appendFileSync(whole, '// changed\n')
+    const hash = sourcesHash(root)
+    cpSync(join(repository, file), whole)
+    return hash
+  }
+  const hash = sourcesHash(root)
+
+  it.each([
+    ['what an event does', 'contracts/src/kernel/events.ts'],
+    ['how former versions are read', 'contracts/src/kernel/upcasting.ts'],
+    ['a declaration', 'contracts/src/records/tract/declaration.ts'],
+    ['what declarations share', 'contracts/src/records/shared/title.ts'],
+    ['a tally', 'contracts/src/calculations/tallies.ts'],
+    ['a calculation', 'contracts/src/calculations/acreage.ts'],
+    ['a format of values', 'contracts/src/values/texts.ts'],
+    ['a document', 'projection-service/src/kernel/view.ts'],
+    ['a projection', 'projection-service/src/projections/counts.ts'],
+  ])('are others when this is: %s', (_, file) => {
+    expect(changed(file)).not.toBe(hash)
+    expect(sourcesHash(root)).toBe(hash)
+  })
+
+  it.each([
+    ['a message', 'contracts/src/messages.ts'],
+    ['the messages of an area', 'contracts/src/messages/live.ts'],
+    ['an operation', 'contracts/src/records/tract/operations.ts'],
+    ['what operations have in common', 'contracts/src/kernel/operations.ts'],
+    ['a calculation of the screens', 'contracts/src/calculations/division-order.ts'],
+    ['how history is shown', 'contracts/src/kernel/diff.ts'],
+    ['how files are imported', 'contracts/src/import/guess.ts'],
+    ['the history index', 'projection-service/src/projections/history.ts'],
+  ])('are the same when this changes: %s', (_, file) => {
+    expect(changed(file)).toBe(hash)
   })
 })
 

@@ -13,7 +13,7 @@ export interface Count {
   where: Readonly<Record<string, string>>
 }
 
-export const countsOf = ({ records }: Catalogue): Count[] =>
+export const countsOf = ({ records }: Pick<Catalogue, 'records'>): Count[] =>
   records.flatMap(({ type: of, counts }) =>
     Object.entries(counts).map(([name, { from, link, where = {} }]) => ({ of, name, from, link, where })),
   )
@@ -22,7 +22,7 @@ export const countsOf = ({ records }: Catalogue): Count[] =>
  * Record types in the order in which they are to be written: what counts others before them. While a record's
  * document does not show an event yet, everything that it counted for before the event can still be found in it.
  */
-export function countingFirst({ records }: Catalogue): RecordDeclaration[] {
+export function countingFirst({ records }: Pick<Catalogue, 'records'>): RecordDeclaration[] {
   const ordered = new Set<RecordDeclaration>()
   const place = (record: RecordDeclaration, behind: readonly RecordDeclaration[]) => {
     if (behind.includes(record)) throw new Error(`${record.name} is counted by what it counts`)

@@ -21,7 +21,7 @@ import type { Projection } from './projection.ts'
 /** Every record type's documents, with what they show of each other kept in step. */
 export function recordsProjection(
   store: ViewStore,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'records'>,
   generation: Generation,
 ): Projection {
   const counts = countsOf(catalogue)

@@ -42,7 +42,7 @@ interface Mattering {
  */
 export function talliesProjection(
   store: ViewStore,
-  catalogue: Catalogue,
+  catalogue: Pick<Catalogue, 'records'>,
   generation: Generation,
   timeZone: string,
 ): Projection {
