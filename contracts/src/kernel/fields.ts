@@ -70,18 +70,21 @@ export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
 
 /**
  * A schema that reads whatever was sent into the stored value, or says what is wrong with it. `I` is what our own code
- * may send; nothing for a computed field.
+ * may send: nothing for a computed field, no null for a required one.
  */
-export type Field<T = unknown, I = unknown> = z.ZodType<T, I>
+export interface Field<T = unknown, I = unknown, K extends FieldKind = FieldKind> extends z.ZodType<T, I> {
+  /** For the compiler alone: `metaOf` says it. */
+  readonly ofKind?: K
+}
 export type Fields = Record<string, Field>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> }
 /** What may be sent of fields, each or none. */
 export type SentOf<F extends Fields> = { readonly [K in keyof F]?: z.input<F[K]> }
 
-type Sent<E, I> = E extends { computed: true } ? undefined : I
-type TextField<E> = Field<string | null, Sent<E, string | null>>
+type Sent<E, I> = E extends { computed: true } ? undefined : E extends { required: true } ? NonNullable<I> : I
+type TextField<K extends FieldKind, E> = Field<string | null, Sent<E, string | null>, K>
 /** Stored as exact text: '0.125', '1/8'. */
-type FigureField<E> = Field<string | null, Sent<E, string | number | null>>
+type FigureField<K extends FieldKind, E> = Field<string | null, Sent<E, string | number | null>, K>
 
 const TEXT_LIMIT = 500
 const LONG_TEXT_LIMIT = 20_000
@@ -89,7 +92,10 @@ const LONG_TEXT_LIMIT = 20_000
 const JSON_LIMIT = 500_000
 
 /** `read` gives the stored value, or a `Refusal`. */
-export function field<T, I>(meta: FieldMeta, read: (input: unknown) => T | Refusal): Field<T, I> {
+export function field<T, I, K extends FieldKind>(
+  meta: FieldMeta & { kind: K },
+  read: (input: unknown) => T | Refusal,
+): Field<T, I, K> {
   const schema: Field<T> = z
     .unknown()
     .transform((input, context): T => {
@@ -106,7 +112,7 @@ export function field<T, I>(meta: FieldMeta, read: (input: unknown) => T | Refus
     })
     .meta({ ...meta })
   // Anything can be read; `I` narrows what the compiler lets us send.
-  return schema as Field<T, I>
+  return schema as Field<T, I, K>
 }
 
 export class Refusal {
@@ -131,24 +137,27 @@ function readText(input: unknown, limit: number, lines: boolean): string | null 
   return hasControlCharacters(value, { lines }) ? new Refusal(MESSAGES.controlCharacters) : value
 }
 
-export const text = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
+export const text = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
   field({ kind: 'text', label, ...extras }, (input) => readText(input, TEXT_LIMIT, false))
 
-export const longText = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
+export const longText = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): TextField<'longText', E> =>
   field({ kind: 'longText', label, ...extras }, (input) => readText(input, LONG_TEXT_LIMIT, true))
 
 /** What is kept for the system to read again, as JSON. */
-export const json = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
+export const json = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'longText', E> =>
   field({ kind: 'longText', label, ...extras }, (input) => readText(input, JSON_LIMIT, true))
 
-export const email = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
+export const email = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'text', E> =>
   field({ kind: 'text', label, ...extras }, (input) => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
     return z.email().safeParse(value).success ? value : new Refusal(MESSAGES.notAnEmail)
   })
 
-function figure<I>(label: string, extras: Extras): Field<string | null, I> {
+function figure<I>(label: string, extras: Extras): Field<string | null, I, 'decimal'> {
   const { least, most } = extras
   return field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
     const written = extras.currency && typeof input === 'string' ? input.replace(/[$,\s]/g, '') : input
@@ -161,19 +170,28 @@ function figure<I>(label: string, extras: Extras): Field<string | null, I> {
   })
 }
 
-export const decimal = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
-  figure(label, { ...extras })
+export const decimal = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): FigureField<'decimal', E> => figure(label, { ...extras })
 
 /** Acres and interests: there is no less than none of them. */
-export const amount = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
-  figure(label, { least: 0, ...extras })
+export const amount = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): FigureField<'decimal', E> => figure(label, { least: 0, ...extras })
 
 /** US dollars, with or without the sign and commas that they are written with. */
-export const money = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
-  figure(label, { places: 2, currency: true, ...extras })
+export const money = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): FigureField<'decimal', E> => figure(label, { places: 2, currency: true, ...extras })
 
 /** Kept as it was written: '1/3' says more than 0.33333333. */
-export const fraction = <const E extends Extras = Extras>(label: string, extras?: E): FigureField<E> =>
+export const fraction = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): FigureField<'fraction', E> =>
   field({ kind: 'fraction', label, ...extras }, (input) => {
     const written = typeof input === 'number' ? (parseDecimal(input) ?? String(input)) : input
     const value = readText(written, TEXT_LIMIT, false)
@@ -184,7 +202,7 @@ export const fraction = <const E extends Extras = Extras>(label: string, extras?
 export const flag = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
-): Field<boolean, Sent<E, boolean | null>> =>
+): Field<boolean, Sent<E, boolean | null>, 'flag'> =>
   field({ kind: 'flag', label, initial: false, ...extras }, (input): boolean | Refusal => {
     if (isEmpty(input)) return false
     if (typeof input === 'boolean') return input
@@ -192,13 +210,16 @@ export const flag = <const E extends Extras = Extras>(
     return new Refusal(MESSAGES.notAYesOrNo)
   })
 
-export const date = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
+export const date = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'date', E> =>
   field({ kind: 'date', label, ...extras }, (input): string | null | Refusal => {
     const value = parseDate(input)
     return value === undefined ? new Refusal(MESSAGES.notADate) : value
   })
 
-export const timestamp = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
+export const timestamp = <const E extends Extras = Extras>(
+  label: string,
+  extras?: E,
+): TextField<'timestamp', E> =>
   field({ kind: 'timestamp', label, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input)) return null
     return z.iso.datetime().safeParse(input).success ? (input as string) : new Refusal(MESSAGES.notADate)
@@ -208,7 +229,7 @@ export const choice = <const O extends readonly Option[], const E extends Extras
   label: string,
   options: O,
   extras?: E,
-): Field<O[number]['value'] | null, Sent<E, O[number]['value'] | null>> =>
+): Field<O[number]['value'] | null, Sent<E, O[number]['value'] | null>, 'choice'> =>
   field({ kind: 'choice', label, options, ...extras }, (input): string | null | Refusal => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
@@ -220,7 +241,7 @@ export const choices = <const O extends readonly Option[], const E extends Extra
   label: string,
   options: O,
   extras?: E,
-): Field<O[number]['value'][], Sent<E, readonly O[number]['value'][] | null>> =>
+): Field<O[number]['value'][], Sent<E, readonly O[number]['value'][] | null>, 'choices'> =>
   field({ kind: 'choices', label, options, initial: [], ...extras }, (input): string[] | Refusal => {
     if (isEmpty(input)) return []
     const chosen = z.array(z.string()).safeParse(input)
@@ -234,14 +255,14 @@ export const choices = <const O extends readonly Option[], const E extends Extra
 export const boundary = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
-): Field<Boundary | null, Sent<E, Boundary | string | null>> =>
+): Field<Boundary | null, Sent<E, Boundary | string | null>, 'boundary'> =>
   field({ kind: 'boundary', label, ...extras }, (input) => {
     const value = parseBoundary(input)
     return value === undefined ? new Refusal(MESSAGES.notABoundary) : value
   })
 
 /** The name of an uploaded file: '{parentId}/{childId}/{fileId}.{extension}'. */
-export const file = <const E extends Extras = Extras>(label: string, extras?: E): TextField<E> =>
+export const file = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'file', E> =>
   field({ kind: 'file', label, accepts: MAP_FILES, ...extras }, (input) => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
@@ -270,7 +291,7 @@ export function metaOf(schema: Field): Readonly<FieldMeta> {
 
 export const labelOf = (schema: Field): string => metaOf(schema).label
 
-const UNSORTABLE: ReadonlySet<FieldKind> = new Set([
+const UNSORTABLE = [
   'longText',
   'boundary',
   'choices',
@@ -278,10 +299,12 @@ const UNSORTABLE: ReadonlySet<FieldKind> = new Set([
   'file',
   'reference',
   'interests',
-])
+] as const satisfies readonly FieldKind[]
+
+export type UnsortableKind = (typeof UNSORTABLE)[number]
 
 /** Whether a table can be put in the order of this field. */
-export const isSortable = (schema: Field): boolean => !UNSORTABLE.has(metaOf(schema).kind)
+export const isSortable = (schema: Field): boolean => !UNSORTABLE.some((kind) => kind === metaOf(schema).kind)
 
 /** What a new record holds in this field before anything was said. */
 export const initialOf = (schema: Field): unknown => metaOf(schema).initial ?? null

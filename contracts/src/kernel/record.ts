@@ -15,6 +15,7 @@ export interface RecordDeclaration<
   I extends Inverses = Inverses,
   C extends Counts = Counts,
   S extends string = string,
+  D extends string = string,
 > {
   /** The stream's prefix and the record's name in `history(type, id)`: 'tract'. */
   type: T
@@ -31,7 +32,7 @@ export interface RecordDeclaration<
   /** How many records link here, by field name. */
   counts: C
   /** The field that names a record to people. */
-  titleField: string
+  titleField: D
   /** The fields, beside id and the title field, that other records show of it. */
   summary: readonly S[]
   /** The fields that the search box looks into. */
@@ -159,7 +160,7 @@ export interface RecordBase {
 export type RecordState = RecordBase & Record<string, unknown>
 
 /** As RecordDeclaration, with what names fields held to the fields there are, and what is empty left out. */
-type Given<F extends Fields, L, K, T, N, I, C, S> = Pick<
+type Given<F extends Fields, L, K, T, N, I, C, S, D> = Pick<
   RecordDeclaration<F>,
   'title' | 'fields' | 'read' | 'write'
 > &
@@ -171,7 +172,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S> = Pick<
     inverse?: I
     counts?: C
     upcasters?: readonly Upcaster<keyof L & string>[]
-    titleField: keyof F & string
+    titleField: D & keyof F
     summary?: readonly (S & keyof F)[]
     search?: readonly (keyof F & string)[]
     queriedBy?: readonly (keyof F & string)[]
@@ -185,12 +186,13 @@ export function declareRecord<
   const F extends Fields,
   const T extends string,
   const N extends string,
+  const D extends string,
   const L extends Lists = Record<never, never>,
   const K extends Links = Record<never, never>,
   const I extends Inverses = Record<never, never>,
   const C extends Counts = Record<never, never>,
   const S extends string = never,
->(given: Given<F, L, K, T, N, I, C, S>): RecordDeclaration<F, L, K, T, N, I, C, S> {
+>(given: Given<F, L, K, T, N, I, C, S, D>): RecordDeclaration<F, L, K, T, N, I, C, S, D> {
   return {
     summary: [],
     search: [given.titleField],

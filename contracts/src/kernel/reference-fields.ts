@@ -6,7 +6,7 @@ export const reference = (
   label: string,
   refersTo: string,
   extras: Extras = {},
-): Field<string | null, string | null> =>
+): Field<string | null, string | null, 'reference'> =>
   field({ kind: 'reference', label, refersTo, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input)) return null
     return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
@@ -28,7 +28,7 @@ const ACRES = amount('Acres')
 export const interests = (
   label: string,
   extras: Extras = {},
-): Field<Interest[], readonly SentInterest[] | null> =>
+): Field<Interest[], readonly SentInterest[] | null, 'interests'> =>
   field(
     { kind: 'interests', label, refersTo: 'tract', initial: [], ...extras },
     (input): Interest[] | Refusal => {

@@ -80,6 +80,8 @@ export const catalogue: Catalogue = { records, operations }
 
 export type Declared = typeof declared
 export type RecordType = keyof Declared
+/** Of a name that comes from elsewhere: an address, an answer. */
+export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
 export type StateNamed<T extends RecordType> = StateOf<Declared[T]>
 
 /** What each operation is called with, by its name. */

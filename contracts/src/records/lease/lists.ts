@@ -151,4 +151,4 @@ export const leaseLists = {
     },
     events: { added: 'LeaseWellAdded', changed: 'LeaseWellUpdated', removed: 'LeaseWellDeleted' },
   },
-} satisfies Record<string, ListDeclaration>
+} as const satisfies Record<string, ListDeclaration>

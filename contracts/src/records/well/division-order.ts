@@ -30,4 +30,4 @@ export const divisionOrders = {
     changed: 'WellDivisionOrderUpdated',
     removed: 'WellDivisionOrderRemoved',
   },
-} satisfies ListDeclaration
+} as const satisfies ListDeclaration

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Field, FieldKind, UnsortableKind } from '../kernel/fields.ts'
+import type { Declared, RecordType } from './index.ts'
+import type { CountName, FieldName, LinkOf } from './selections.ts'
+
+/** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts derives it. For the compiler alone. */
+
+type KindOf<F> = F extends Field<unknown, unknown, infer K> ? K : never
+type OfKind<T extends RecordType, K extends FieldKind> = {
+  [N in FieldName<T>]: KindOf<Declared[T]['fields'][N]> extends K ? N : never
+}[FieldName<T>]
+
+/** 'name_asc' */
+export type OrderName<T extends RecordType> =
+  `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountName<T>}_${'asc' | 'desc'}`
+
+type Worded = 'text' | 'longText' | 'doi' | 'choice' | 'fraction'
+type Measured = 'decimal' | 'date' | 'timestamp'
+type Unfilterable = 'boundary' | 'choices'
+
+type Wanted<F> =
+  KindOf<F> extends 'decimal' ? string | number | null : F extends Field<infer O> ? O | null : never
+
+/** Equality with null asks for what is empty. */
+export type FilterOf<T extends RecordType> = {
+  readonly AND?: readonly FilterOf<T>[]
+  readonly OR?: readonly FilterOf<T>[]
+  readonly q?: string
+  readonly id?: string
+  readonly id_in?: readonly string[]
+} & { readonly [N in LinkOf<T>]?: string | null } & {
+  readonly [N in CountName<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
+} & {
+  readonly [N in OfKind<T, Exclude<FieldKind, Unfilterable>>]?: Wanted<Declared[T]['fields'][N]>
+} & {
+  readonly [N in OfKind<T, Worded | Measured> as `${N}_not`]?: Wanted<Declared[T]['fields'][N]>
+} & { readonly [N in OfKind<T, Worded> as `${N}_contains`]?: string } & {
+  readonly [N in OfKind<T, Worded> as `${N}_in`]?: readonly z.output<Declared[T]['fields'][N]>[]
+} & {
+  readonly [N in OfKind<T, Measured> as `${N}_${'gte' | 'lte'}`]?: Wanted<Declared[T]['fields'][N]>
+}

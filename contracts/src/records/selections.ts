@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import type { Field, Fields } from '../kernel/fields.ts'
+import type { Flat } from '../kernel/operations.ts'
+import type { Declared, RecordType } from './index.ts'
+
+/**
+ * What may be asked of a record type and what is answered, by its name. For the compiler alone. A selection is an array
+ * of names, and of objects for what lies below: `['name', { drilledOn: ['id', 'name'] }]`. What is undefined there is
+ * not asked.
+ */
+
+export type FieldName<T extends RecordType> = keyof Declared[T]['fields'] & string
+export type CountName<T extends RecordType> = keyof Declared[T]['counts'] & string
+export type LinkOf<T extends RecordType> = keyof Declared[T]['links'] & string
+export type ListOf<T extends RecordType> = keyof Declared[T]['lists'] & string
+type InverseOf<T extends RecordType> = keyof Declared[T]['inverse'] & string
+type TitleOf<T extends RecordType> = Declared[T]['titleField']
+
+type Base = { id: string; revision: number }
+
+/** What the API works out for a record beside what is declared. */
+interface WorkedOut {
+  well: { landId: string }
+  user: { formerRoles: readonly string[] }
+}
+type WorkedOutOf<T> = T extends keyof WorkedOut ? WorkedOut[T] : Record<never, never>
+
+/** What has nothing below it. */
+type PlainName<T extends RecordType> =
+  | keyof Base
+  | FieldName<T>
+  | CountName<T>
+  | (keyof WorkedOutOf<T> & string)
+
+/** Other records below a member. `sure`: their fields that are never empty, where the declaration says so. */
+interface Records<O extends RecordType, Sure, IsOne> {
+  to: O
+  sure: Sure
+  isOne: IsOne
+}
+/** Parts below a member: their list, and under which name each shows another record. */
+interface Parts<L, A extends string, Below> {
+  list: L
+  as: A
+  below: Below
+}
+
+/** Of a linked record everybody sees the title, and the rest who may read it. */
+type Linked<K> = K extends { to: infer O extends RecordType }
+  ? Records<O, TitleOf<O>, K extends { single: true } ? true : false>
+  : never
+type Target<L> = L extends { target: { to: infer O extends RecordType; as: infer A extends string } }
+  ? Parts<L, A, Records<O, TitleOf<O>, true>>
+  : Parts<L, never, never>
+type Linking<I> = I extends { from: infer O extends RecordType; link: infer L; parts: { as: infer A } }
+  ? Parts<Declared[O]['lists'][L & ListOf<O>], A & string, Records<O, FieldName<O>, 'always'>>
+  : I extends { from: infer O extends RecordType }
+    ? Records<O, FieldName<O>, I extends { single: true } ? true : false>
+    : never
+
+/** What lies below each member that has something below it. */
+type Members<T extends RecordType> = { [M in LinkOf<T>]: Linked<Declared[T]['links'][M]> } & {
+  [M in ListOf<T>]: Target<Declared[T]['lists'][M]>
+} & { [M in InverseOf<T>]: Linking<Declared[T]['inverse'][M]> }
+
+/** References to other records have no plain value. */
+type PlainFieldOf<L> = L extends { fields: infer F extends Fields }
+  ? { [N in keyof F & string]: IsReference<F[N]> extends true ? never : N }[keyof F & string]
+  : never
+type IsReference<F> = F extends Field<unknown, unknown, 'reference' | 'interests'> ? true : false
+
+/** `object`: any text would do where all members may be left out. */
+export type SelectionOf<T extends RecordType> = readonly (
+  | PlainName<T>
+  | (object & { readonly [M in keyof Members<T>]?: SelectionBelow<Members<T>[M]> })
+)[]
+type SelectionBelow<B> =
+  B extends Records<infer O, unknown, unknown>
+    ? SelectionOf<O>
+    : B extends Parts<infer L, infer A, infer R>
+      ? readonly ('id' | PlainFieldOf<L> | (object & { readonly [N in A]?: SelectionBelow<R> }))[]
+      : never
+
+/** `S` with `never` for each name that there is not: an object with a right name may have wrong ones beside it. */
+export type Existing<T extends RecordType, S> = {
+  readonly [I in keyof S]: S[I] extends string
+    ? S[I]
+    : {
+        readonly [M in keyof S[I]]: M extends keyof Members<T> ? ExistingBelow<Members<T>[M], S[I][M]> : never
+      }
+}
+type ExistingBelow<B, S> =
+  B extends Records<infer O, unknown, unknown>
+    ? Existing<O, S>
+    : B extends Parts<unknown, infer A, infer R>
+      ? {
+          readonly [I in keyof S]: S[I] extends string
+            ? S[I]
+            : { readonly [N in keyof S[I]]: N extends A ? ExistingBelow<R, S[I][N]> : never }
+        }
+      : never
+
+/** A field as the API answers it; one that is required is never empty. */
+type Held<F> =
+  F extends Field<infer O, infer I> ? (null extends I ? O : undefined extends I ? O : NonNullable<O>) : never
+
+type PlainValue<T extends RecordType, N, Sure> = N extends keyof Base
+  ? Base[N]
+  : N extends keyof WorkedOutOf<T>
+    ? WorkedOutOf<T>[N]
+    : N extends FieldName<T>
+      ? N extends Sure
+        ? Held<Declared[T]['fields'][N]>
+        : z.output<Declared[T]['fields'][N]>
+      : N extends CountName<T>
+        ? number
+        : never
+
+type Text<E> = Extract<E, string>
+type KeysBelow<E> = E extends object ? keyof E : never
+type Below<E, M> = E extends object ? (M extends keyof E ? E[M] : never) : never
+
+type ShownEntries<T extends RecordType, E, Sure> = {
+  readonly [N in Text<E>]: PlainValue<T, N, Sure>
+} & {
+  readonly [M in KeysBelow<E>]: M extends keyof Members<T> ? Asked<Members<T>[M], Below<E, M>> : never
+}
+type Asked<B, S> = ShownBelow<B, Entry<S>> | Extract<S, undefined>
+type ShownBelow<B, E> =
+  B extends Records<infer O, infer Sure, infer IsOne>
+    ? Several<Flat<ShownEntries<O, E, Sure>>, IsOne>
+    : B extends Parts<infer L, infer A, infer R>
+      ? readonly Flat<ShownPart<L, E> & { readonly [N in KeysBelow<E> & A]: Asked<R, Below<E, N>> }>[]
+      : never
+type Several<R, IsOne> = IsOne extends 'always' ? R : IsOne extends true ? R | null : readonly R[]
+type ShownPart<L, E> = L extends { fields: infer F }
+  ? { readonly [N in Text<E>]: N extends keyof F ? Held<F[N]> : string }
+  : never
+
+/** What is answered where `S` is asked of a record; one of two answers, where it is one of two selections. */
+export type Shown<T extends RecordType, S> = S extends readonly (infer E)[]
+  ? Flat<ShownEntries<T, E, FieldName<T>>>
+  : never
+
+/** What fits into a table cell. */
+type ShortName<T extends RecordType> = {
+  [N in FieldName<T>]: Declared[T]['fields'][N] extends Field<unknown, unknown, 'longText' | 'boundary'>
+    ? never
+    : N
+}[FieldName<T>]
+
+type Entry<S> = S extends readonly (infer E)[] ? E : never
+
+/** A record in a list: these fields, or all that fit into a table cell; and what is selected beside them. */
+export type Listed<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
+  ? Flat<
+      ShownEntries<T, keyof Base | (F extends undefined ? ShortName<T> : Entry<F>) | Entry<S>, FieldName<T>>
+    >
+  : never
+
+/** What a record shows of one that it is linked to. */
+type Summary<B> =
+  B extends Records<infer O, unknown, unknown>
+    ? ShownBelow<B, 'id' | TitleOf<O> | Declared[O]['summary'][number]>
+    : never
+/** A part with all its fields. */
+export type PartOf<T extends RecordType, M extends ListOf<T>> = Flat<WholePart<Members<T>[M]>>
+type WholePart<B> =
+  B extends Parts<infer L, infer A, infer R>
+    ? ShownPart<L, 'id' | PlainFieldOf<L>> & { readonly [N in A]: Summary<R> }
+    : never
+/** Lists that come with the record: see `isLong`. */
+type ListWithRecord<T extends RecordType> = {
+  [M in ListOf<T>]: Declared[T]['lists'][M] extends { isLong: true } ? never : M
+}[ListOf<T>]
+
+/** A record by itself: these fields, or all of it with its lists and links; and what is selected beside them. */
+export type Opened<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
+  ? F extends undefined
+    ? Flat<
+        ShownEntries<T, keyof Base | FieldName<T> | Entry<S>, FieldName<T>> & {
+          readonly [M in ListWithRecord<T>]: readonly PartOf<T, M>[]
+        } & { readonly [M in LinkOf<T>]: Summary<Members<T>[M]> }
+      >
+    : Listed<T, F, S>
+  : never
