@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -11,7 +12,13 @@ export default defineConfig({
   plugins: [
     react(),
     pdfFiles(),
-    compression({ algorithms: ['br', 'gzip'], exclude: /\.map$/, logLevel: 'silent' }),
+    compression({
+      algorithms: ['br', 'gzip'],
+      exclude: /\.map$/,
+      logLevel: 'silent',
+      // Brotli takes longer than all the rest of the build, and would have one core less than there are.
+      scheduler: { limit: availableParallelism() },
+    }),
   ],
   build: {
     outDir: 'dist',
