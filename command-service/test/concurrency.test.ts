@@ -100,6 +100,39 @@ describe('many at once', () => {
     const contest = await outcomes(['1', '2', '3'].map((text) => save({ [contested]: text })))
     expect(contest.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'done'])
   })
+
+  it('twenty on one land: each save is in or asked about, and who insists comes in', async () => {
+    const one = company()
+    await createLand(one, 'a1', { grossMineralAcres: '600', mineralFraction: '1/4' })
+    const typed = {
+      familyID: ['F-1', 'F-2', 'F-3', 'F-4'],
+      abstract: ['A-1', 'A-2', 'A-3', 'A-4'],
+      survey: ['T&P RR', 'H&GN RR', 'BBB&C RR', 'GC&SF RR'],
+      grossMineralAcres: ['610', '620', '630', '640'],
+      mineralFraction: ['1/2', '1/3', '1/5', '1/8'],
+    }
+    const asked: string[] = []
+    const insist = async (field: string, value: string): Promise<void> => {
+      let revision = 0
+      for (;;) {
+        const save = one.execute('UpdateTract', { id: 'a1', [field]: value }, { revision })
+        const [outcome] = await outcomes([save])
+        if (outcome === 'done') return
+        expect(outcome).toBe('CONFLICT')
+        asked.push(value)
+        revision = Number((await refusal(save)).details.revision)
+      }
+    }
+    const saves = Object.entries(typed).flatMap(([field, values]) => values.map((value) => [field, value]))
+    await Promise.all(saves.map(([field = '', value = '']) => insist(field, value)))
+    // Of those who typed into the same, one was first; the acres and their fraction are the same.
+    expect(saves.filter(([, value = '']) => !asked.includes(value))).toHaveLength(4)
+    const [, ...changes] = await one.events('tract-a1')
+    expect(changes.map(({ data }) => data)).toEqual(
+      expect.arrayContaining(saves.map(([field = '', value]) => expect.objectContaining({ [field]: value }))),
+    )
+    expect(changes).toHaveLength(20)
+  })
 })
 
 describe('a conflict', () => {
