@@ -24,7 +24,9 @@ async function daysAgo(page: Page, days: number): Promise<string> {
   return new Date(today.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-test('tells the company\u2019s story, the time each second, the weekday and the date', async ({ page }) => {
+test('tells the company\u2019s story, the time each second, the weekday and the date', {
+  tag: '@own-context',
+}, async ({ page }) => {
   await page.clock.install({ time: '2026-03-04T10:00:00' })
   await open(page, '/')
   await expect(page.getByRole('heading', { name: 'Our History' })).toBeVisible()

@@ -5,7 +5,10 @@ import { addLand } from './records.ts'
 /** What a slow line has to carry before the first list shows, in bytes. */
 const FIRST_LIST = 500_000
 
-test('the first list is there within 500 kB over the wire', async ({ page, server }) => {
+test('the first list is there within 500 kB over the wire', { tag: '@own-context' }, async ({
+  page,
+  server,
+}) => {
   const name = `Delivered ${crypto.randomUUID()}`
   await addLand(server, { name })
   let sum = 0

@@ -55,7 +55,9 @@ async function addOwners(server: Server, to: string) {
   }
 }
 
-test('a land is printed with all that is known of it, once all of it is there', async ({ page, server }) => {
+test('a land is printed with all that is known of it, once all of it is there', {
+  tag: '@own-context',
+}, async ({ page, server }) => {
   test.slow()
   const id = await addLand(server, { name: 'Sheet 1', gross: '640', fraction: '1/2', color: 'M', geometry })
   await addOwners(server, id)

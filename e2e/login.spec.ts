@@ -65,7 +65,9 @@ test('says and logs why somebody cannot log in, and keeps what was typed', async
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('keeps the session in the browser, for as long as the answer says', async ({ page }) => {
+test('keeps the session in the browser, for as long as the answer says', { tag: '@own-context' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') })
   const answered = page.waitForResponse('**/api/login')
@@ -154,7 +156,9 @@ test('shows a stored message once', async ({ page }) => {
   await expect(page.getByText(MESSAGES.reset.done)).toBeHidden()
 })
 
-test('asks to log in again when the session runs out, and keeps what was typed', async ({ page }) => {
+test('asks to log in again when the session runs out, and keeps what was typed', {
+  tag: '@own-context',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/Admin')
   await signIn(page)
@@ -175,7 +179,10 @@ test('asks to log in again when the session runs out, and keeps what was typed',
   await expect(page.getByLabel('Email')).toHaveValue('half-typed@landbook.example')
 })
 
-test('starts anew for another user who logs in over an ended session', async ({ page, server }) => {
+test('starts anew for another user who logs in over an ended session', { tag: '@own-context' }, async ({
+  page,
+  server,
+}) => {
   const reader = await createAccount(server, ['READ_LANDS'])
   await page.clock.install()
   await page.goto('/Admin')

@@ -81,7 +81,7 @@ test('every input of an operator is kept, and may be emptied but for the name', 
   for (const label of INPUTS.slice(1)) await expect(input(page, label)).toHaveValue('')
 })
 
-test('cancelling a new operator leads to the list', async ({ page }) => {
+test('cancelling a new operator leads to the list', { tag: '@own-context' }, async ({ page }) => {
   await open(page, '/Operators')
   // High enough for all of the form: what a field says of itself when it is left moves the buttons.
   await page.setViewportSize({ width: 1440, height: 1400 })

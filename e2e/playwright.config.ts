@@ -13,8 +13,6 @@ export default defineConfig<object, ServerOptions>({
   retries: 1,
   expect: { timeout: 10_000 },
   use: {
-    // Cookies, storage, permissions and clock are reset between tests; the scripts stay loaded and compiled.
-    reuseContext: true,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     // As for somebody who asked for no motion: a menu that fades out swallows clicks for a quarter of a second.

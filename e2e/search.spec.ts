@@ -220,7 +220,7 @@ test('above a dialog, opens hits elsewhere, so that nothing is lost in it', { ta
   await expect(question).toBeVisible()
 })
 
-test('waits for the user to log in again', async ({ page }) => {
+test('waits for the user to log in again', { tag: '@own-context' }, async ({ page }) => {
   await page.clock.install()
   await open(page, '/dashboard')
   await page.clock.fastForward('09:00:00')

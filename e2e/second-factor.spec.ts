@@ -29,11 +29,9 @@ async function logOut(page: Page): Promise<void> {
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
-test('a user sets up a second factor, logs in with a code and with a recovery code, and turns it off', async ({
-  page,
-  server,
-  context,
-}) => {
+test('a user sets up a second factor, logs in with a code and with a recovery code, and turns it off', {
+  tag: '@own-context',
+}, async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const ann = await createAccount(server, ['READ_LANDS'])
   await page.goto('/Account')
@@ -88,10 +86,9 @@ test('a user sets up a second factor, logs in with a code and with a recovery co
   await expect(section).toContainText(MESSAGES.secondFactor.offNow)
 })
 
-test('an admin demands a second factor of a user, who sets it up before anything else, and removes it', async ({
-  page,
-  server,
-}) => {
+test('an admin demands a second factor of a user, who sets it up before anything else, and removes it', {
+  tag: '@own-context',
+}, async ({ page, server }) => {
   const ann = await createAccount(server, ['READ_LANDS'])
   // As in a page that came over plain http from another machine.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))

@@ -27,7 +27,7 @@ async function settled(page: Page): Promise<void> {
 const FIRST = `{ Tract(first: 1, orderBy: [name_asc]) { id } Well(first: 1, filter: { inactive: false }) { id }
   Operator(first: 1) { id } }`
 
-test('no page breaks the content security policy', async ({ page, server }) => {
+test('no page breaks the content security policy', { tag: '@own-context' }, async ({ page, server }) => {
   const { Tract, Well, Operator } = await asAdmin<Record<'Tract' | 'Well' | 'Operator', { id: string }[]>>(
     server,
     FIRST,

@@ -49,7 +49,9 @@ test('a list sorts by keyboard, and is found again as it was left', async ({ pag
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('a list is there at once when it is opened again, and is asked for anew', async ({ page, server }) => {
+test('a list is there at once when it is opened again, and is asked for anew', {
+  tag: '@own-context',
+}, async ({ page, server }) => {
   await page.clock.install()
   await open(page, '/Lands')
   const status = page.getByRole('main').getByRole('status').first()
