@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
 import { GENESIS, sealed } from '@landbook/platform/log/chain'
@@ -42,7 +42,7 @@ async function make(file: string): Promise<void> {
   const inner = openSqliteLog({ file })
   try {
     const log = dated(inner, (events) => FIRST_DAY + (events / EVENTS) * THREE_YEARS_MS)
-    const commands = new CommandHandler(log, catalogue, rules)
+    const commands = new CommandHandler(log, catalogue, guards)
     await seedCompany(commands)
     await seedAdmin(commands, 'admin@landbook.example')
     const company = new BigCompany(commands)

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
@@ -119,7 +119,7 @@ function parse(file: string): number {
 /** By another process on the same log, as the command service is. */
 async function change(file: string): Promise<void> {
   const log = openSqliteLog({ file })
-  const commands = new CommandHandler(log, catalogue, rules)
+  const commands = new CommandHandler(log, catalogue, guards)
   await inParallel(EVENTS_BEFORE_KILL, 64, (index) =>
     commands.execute({
       operation: 'UpdateTract',

@@ -3,7 +3,7 @@ import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { internalStream } from '@landbook/contracts/streams'
 import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landbook/platform/log/port'
-import type { Guard } from './kernel/rules.ts'
+import type { Guard } from './guard.ts'
 import type { Streams } from './streams.ts'
 import { type EventContext, internal, write } from './writer.ts'
 

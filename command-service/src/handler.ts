@@ -4,7 +4,9 @@ import { evolve } from '@landbook/contracts/kernel/events'
 import { date, longText } from '@landbook/contracts/kernel/fields'
 import { type Intent, type Operation, rolesFor } from '@landbook/contracts/kernel/operations'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import type { Decided } from '@landbook/contracts/kernel/rules'
 import { versionOf } from '@landbook/contracts/kernel/upcasting'
+import { parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { holds, type Role } from '@landbook/contracts/roles'
@@ -20,13 +22,12 @@ import { type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platf
 import { validate as isUuid } from 'uuid'
 import { existingOf, RECORD_ID } from './existing.ts'
 import { checkFiles } from './files.ts'
+import type { Guard, MakeGuard } from './guard.ts'
 import { decide, type Situation } from './kernel/decide.ts'
 import { findItem } from './kernel/items.ts'
 import { leftOut } from './kernel/restore.ts'
 import { valueAt } from './kernel/restore-choice.ts'
-import type { Decided, Guard, Rules } from './kernel/rules.ts'
 import { type Sources, sourcesIn, withSources } from './kernel/sources.ts'
-import { parseValues } from './kernel/values.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { withoutLogDetails } from './log-trouble.ts'
 import { lookBack, rolesOfLinks } from './past.ts'
@@ -54,23 +55,19 @@ interface Attempt {
 export class CommandHandler implements Commands {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
-  readonly #rules: Readonly<Record<string, Rules>>
   readonly #streams: Streams
   readonly #reservations: Reservations
   readonly #guards: ReadonlyMap<string, Guard>
   readonly #locks = new KeyedLock()
   #lastWritten: LogMark | undefined
 
-  constructor(log: EventLog, catalogue: Catalogue, rules: Readonly<Record<string, Rules>>) {
+  constructor(log: EventLog, catalogue: Catalogue, guards: Readonly<Partial<Record<string, MakeGuard>>>) {
     this.#log = log
     this.#catalogue = catalogue
-    this.#rules = rules
     this.#streams = new Streams(log, catalogue)
     this.#reservations = new Reservations(log, this.#streams, catalogue)
     this.#guards = new Map(
-      Object.entries(rules).flatMap(([type, { guard }]) =>
-        guard ? [[type, guard(log, this.#streams)]] : [],
-      ),
+      Object.entries(guards).flatMap(([type, make]) => (make ? [[type, make(log, this.#streams)]] : [])),
     )
   }
 
@@ -204,7 +201,7 @@ export class CommandHandler implements Commands {
     const { record, verb } = operation
     const { base, state: present } = situation
     try {
-      const decided = decide(operation, intent, situation, this.#rules[record.type])
+      const decided = decide(operation, intent, situation, this.#catalogue.rules[record.type])
       if (verb === 'restore') await this.#authorise(request.actor, rolesOfLinks(record, decided))
       return withSources(record, decided, sources)
     } catch (error) {
@@ -234,7 +231,7 @@ export class CommandHandler implements Commands {
     const { operation, intent } = attempt
     const [created, ...others] = decided
     if (operation.verb === 'create' && created) {
-      const suggested = this.#rules[operation.record.type]?.suggest?.(created.data) ?? {}
+      const suggested = this.#catalogue.rules[operation.record.type]?.suggest?.(created.data) ?? {}
       const added = Object.entries(suggested).filter(([field]) => intent.values?.[field] === undefined)
       const named = { ...created, data: { ...created.data, ...Object.fromEntries(added) } }
       try {

@@ -8,7 +8,7 @@ import { openLog } from '@landbook/platform/open'
 import { addressOf, closeServer, drained, listen, runService } from '@landbook/platform/process'
 import { refuseLostLog } from './empty-log.ts'
 import { CommandHandler } from './handler.ts'
-import { rules } from './records/index.ts'
+import { guards } from './records/index.ts'
 import { seedAdmin, seedCompany } from './seed.ts'
 import { commandServer } from './server.ts'
 
@@ -21,7 +21,7 @@ await runService(async (stopping) => {
   const logger = createLogger({ ...config, name: 'command-service' })
   const observer = await openObserver(config, logger, 'command-service')
   const log = observedLog(await openLog(config), observer)
-  const handler = new CommandHandler(log, catalogue, rules)
+  const handler = new CommandHandler(log, catalogue, guards)
   const commands = observedCommands(
     handler,
     observer,

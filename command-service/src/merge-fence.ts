@@ -8,7 +8,7 @@ import {
 import { MESSAGES } from '@landbook/contracts/messages'
 import { process } from '@landbook/contracts/records/process/declaration'
 import type { EventLog } from '@landbook/platform/log/port'
-import type { Guard } from './kernel/rules.ts'
+import type { Guard } from './guard.ts'
 import type { Streams } from './streams.ts'
 import type { EventContext } from './writer.ts'
 

@@ -2,9 +2,9 @@ import { deletedEvent, shapeOf } from '@landbook/contracts/kernel/events'
 import type { Past } from '@landbook/contracts/kernel/operations'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
+import type { Decided } from '@landbook/contracts/kernel/rules'
 import type { Role } from '@landbook/contracts/roles'
 import type { PastKnown } from './kernel/restore.ts'
-import type { Decided } from './kernel/rules.ts'
 import type { Streams } from './streams.ts'
 
 /** What a restoration may look at: the record as it was, and which of the records that it led to are still there. */

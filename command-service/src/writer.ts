@@ -1,8 +1,8 @@
+import type { Decided } from '@landbook/contracts/kernel/rules'
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
 import { idOf } from '@landbook/platform/commands/ids'
 import { sealed } from '@landbook/platform/log/chain'
 import type { EventLog, EventMetadata, ExpectedRevision } from '@landbook/platform/log/port'
-import type { Decided } from './kernel/rules.ts'
 
 /** What every event of one command says of it: who, when, and by which command. */
 export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>

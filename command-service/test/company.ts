@@ -11,7 +11,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { expect } from 'vitest'
 import { CommandHandler } from '../src/handler.ts'
-import { rules } from '../src/records/index.ts'
+import { guards } from '../src/records/index.ts'
 
 type Options = Partial<Omit<CommandRequest, 'operation' | 'args'>>
 
@@ -25,7 +25,7 @@ export interface Company {
 /** `tamper` stands between the command service and its log, for what goes wrong there. */
 export function company(file = ':memory:', tamper: (log: EventLog) => EventLog = (log) => log): Company {
   const log = openSqliteLog({ file })
-  const commands = new CommandHandler(tamper(log), catalogue, rules)
+  const commands = new CommandHandler(tamper(log), catalogue, guards)
   return {
     log,
     execute: (operation, args, options = {}) =>

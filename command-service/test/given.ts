@@ -2,11 +2,10 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import type { Decided } from '@landbook/contracts/kernel/rules'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { expect } from 'vitest'
 import { decide } from '../src/kernel/decide.ts'
-import type { Decided } from '../src/kernel/rules.ts'
-import { rules } from '../src/records/index.ts'
 
 /** The record that every decision of these tests is about. */
 export const ID = 'r1'
@@ -65,7 +64,7 @@ export const given = (...history: Decided[]) => ({
           newId: (part) => `new ${part}`,
           exists: (type, id) => there.includes(streamOf(type, id)),
         },
-        rules[record.type],
+        catalogue.rules[record.type],
       )
     return {
       gives: (...events: Decided[]) => expect(decided()).toEqual(events),

@@ -1,13 +1,12 @@
 import { sameValue, shapeOf } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import type { Decided } from '@landbook/contracts/kernel/rules'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dataOf, historyOf } from '../../contracts/test/histories.ts'
 import { decide } from '../src/kernel/decide.ts'
-import type { Decided } from '../src/kernel/rules.ts'
-import { rules } from '../src/records/index.ts'
 import { AT, errorOf, event, given, ID, replay } from './given.ts'
 
 type Values = Record<string, unknown>
@@ -67,7 +66,7 @@ function save(record: RecordDeclaration, values: Values, state: RecordState, bas
   const operation = operationNamed(catalogue, `Update${record.name}`) ?? never()
   const newId = (part: string) => part
   const situation = { state, base, recordId: ID, at: AT, newId, exists: () => true }
-  return decide(operation, operation.intent({ ...values, id: ID }), situation, rules[record.type])
+  return decide(operation, operation.intent({ ...values, id: ID }), situation, catalogue.rules[record.type])
 }
 
 const stored = (events: Decided[]): Decided[] => JSON.parse(JSON.stringify(events))

@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest'
 import { fold, historyOf, RECORD_ID } from '../../contracts/test/histories.ts'
 import { decide } from '../src/kernel/decide.ts'
 import { partMembers } from '../src/kernel/restore-choice.ts'
-import { rules } from '../src/records/index.ts'
 
 const restorable = catalogue.operations
   .filter(({ verb }) => verb === 'restore')
@@ -31,7 +30,7 @@ function restored(record: RecordDeclaration, state: RecordState, was: RecordStat
       exists: () => true,
       past: { was, called: (_, id) => id },
     },
-    rules[record.type],
+    catalogue.rules[record.type],
   )
   return { events, after: fold(record, events, state) ?? blank(record, RECORD_ID) }
 }

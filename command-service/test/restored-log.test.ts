@@ -7,7 +7,7 @@ import { verifyLog } from '@landbook/platform/log/verify'
 import { expect, it, onTestFinished } from 'vitest'
 import { switchedLog } from '../../platform/test/switched-log.ts'
 import { CommandHandler } from '../src/handler.ts'
-import { rules } from '../src/records/index.ts'
+import { guards } from '../src/records/index.ts'
 import { land } from './company.ts'
 import { newLogFile } from './files.ts'
 
@@ -16,7 +16,7 @@ async function overRestoredLog() {
   const [file, copy] = [newLogFile(), newLogFile()]
   const first = openSqliteLog({ file })
   const { log, switchTo } = switchedLog(first)
-  const handler = new CommandHandler(log, catalogue, rules)
+  const handler = new CommandHandler(log, catalogue, guards)
   const execute = (operation: string, args: Record<string, unknown>, commandId: string = randomUUID()) =>
     handler.execute({ operation, args, actor: SYSTEM, commandId })
   await execute('CreateTract', land('A-1', { id: 't1' }))
@@ -51,7 +51,7 @@ it('carries a command out again whose events the restored log does not have', as
 
 it('chains its events to those of a restored log that others have written to since', async () => {
   const { execute, restored, restore } = await overRestoredLog()
-  const others = new CommandHandler(restored, catalogue, rules)
+  const others = new CommandHandler(restored, catalogue, guards)
   const update = { operation: 'UpdateTract', args: { id: 't1', notes: 'by another' }, actor: SYSTEM }
   await others.execute({ ...update, commandId: randomUUID() })
   restore()

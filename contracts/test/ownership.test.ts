@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  AMOUNTS_WITH_FLAG,
   differsFromBoundary,
   exceedsWhole,
   FLAG_OF_AMOUNT,
   familyNetAcres,
   familyNetWorking,
-  flagsFromAmounts,
   lacksFraction,
   ownerDecimal,
   ownerNetAcres,
@@ -18,6 +18,10 @@ import {
   withBlankAcresAsZero,
   workingText,
 } from '../src/calculations/ownership.ts'
+import { blank } from '../src/kernel/record.ts'
+import { corrections } from '../src/kernel/rules.ts'
+import { tract } from '../src/records/tract/declaration.ts'
+import { tractRules } from '../src/records/tract/rules.ts'
 import { acres, rubbish, share } from './arbitraries.ts'
 import { plus, ratioOf, times, trimmed } from './ratio.ts'
 
@@ -147,20 +151,23 @@ describe('stated acres and the boundary', () => {
 })
 
 describe('flags', () => {
-  const amounts = Object.keys(FLAG_OF_AMOUNT)
+  const newLand = (given: object) => {
+    const after = { ...blank(tract, 't1'), ...given }
+    return corrections(tract, tractRules, after, { before: undefined, at: '2026-01-01T00:00:00.000Z' }).values
+  }
 
-  it('is raised by every amount that is not zero, and by no other', () => {
+  it('of a new land are raised by every amount that is not zero, and by no other', () => {
     const amount = fc.oneof(acres, fc.constantFrom('', '0', '0.00', null, undefined, 'n/a'))
     fc.assert(
-      fc.property(fc.record(Object.fromEntries(amounts.map((name) => [name, amount]))), (given) => {
-        const flags = flagsFromAmounts(given)
-        for (const [name, flag] of Object.entries(FLAG_OF_AMOUNT))
-          expect(flags[flag]).toBe(/[1-9]/.test(given[name] ?? ''))
+      fc.property(fc.record(Object.fromEntries(AMOUNTS_WITH_FLAG.map((name) => [name, amount]))), (given) => {
+        const values = newLand(given)
+        for (const name of AMOUNTS_WITH_FLAG)
+          expect(values[FLAG_OF_AMOUNT[name]] === true).toBe(/[1-9]/.test(given[name] ?? ''))
       }),
     )
   })
 
-  it('belongs to the spec\u2019s amounts', () => {
+  it('belong to the spec\u2019s amounts', () => {
     expect(FLAG_OF_AMOUNT).toEqual({
       grossMineralAcres: 'mineralOwnership',
       grossSurfaceAcres: 'surfaceOwnership',
@@ -171,8 +178,9 @@ describe('flags', () => {
     })
   })
 
-  it('is false all round for a land without amounts', () => {
-    expect(Object.values(flagsFromAmounts({}))).toEqual(amounts.map(() => false))
+  it('are false all round for a land without amounts', () => {
+    const values = newLand({})
+    expect(Object.values(FLAG_OF_AMOUNT).filter((flag) => values[flag] === true)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { seedAdmin } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
 import { FIRST_ADMIN, user } from '@landbook/contracts/records/user/declaration'
@@ -22,7 +22,7 @@ it('a query API is not ready before the first admin has a record, a password and
   const views = viewsOf(store, 1)
   const missing = firstLogin({ log, credentials, views: () => views })
   expect(await missing()).toBe('the first admin has not been created yet')
-  await seedAdmin(new CommandHandler(log, catalogue, rules), ADMIN.email)
+  await seedAdmin(new CommandHandler(log, catalogue, guards), ADMIN.email)
   expect(await missing()).toBe('the first admin has no password yet')
   await ensureAdminPassword({ credentials, log }, ADMIN.password)
   expect(await missing()).toBe('the read models do not show the first admin yet')

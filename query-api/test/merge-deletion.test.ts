@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { catalogue } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /** Another command service on the same log: it waits for no lock of the first one. */
-const elsewhere = new CommandHandler(log, catalogue, rules)
+const elsewhere = new CommandHandler(log, catalogue, guards)
 
 /** The error code of the deletion; '' where it was carried out. */
 async function deletionOf(id: string): Promise<string> {

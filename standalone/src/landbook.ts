@@ -1,6 +1,5 @@
 import { CommandHandler } from '@landbook/command-service/handler'
-import type { Rules } from '@landbook/command-service/kernel/rules'
-import { rules as everyRule } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { type Catalogue, catalogue as everything, operationNamed } from '@landbook/contracts/records/index'
 import { localTimeZone } from '@landbook/contracts/values/days'
 import type { Commands } from '@landbook/platform/commands/port'
@@ -57,7 +56,6 @@ export interface Parts {
   /** The time by which links to files expire, in ms since the epoch. */
   now?: () => number
   catalogue?: Catalogue
-  rules?: Readonly<Record<string, Rules>>
 }
 
 export interface Landbook {
@@ -80,11 +78,10 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     credentials,
     logger,
     catalogue = everything,
-    rules = everyRule,
     timeZone = localTimeZone(),
     observer = observerOf(logger),
   } = parts
-  const handler = new CommandHandler(observedLog(log, observer), catalogue, rules)
+  const handler = new CommandHandler(observedLog(log, observer), catalogue, guards)
   const isOperation = (name: string) => operationNamed(catalogue, name) !== undefined
   const commands = observedCommands(handler, observer, isOperation)
   const projector = new GenerationFollower({ log, store, catalogue, timeZone, logger, observer })

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { seedAdmin, seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
 import { refuseLoss } from '@landbook/platform/beside-log'
@@ -80,7 +80,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   const files = await openFiles(config)
   const historyIndex = await openHistory(config)
   const mailer = await openMailer(config, logger)
-  const commands = new CommandHandler(log, catalogue, rules)
+  const commands = new CommandHandler(log, catalogue, guards)
   const sealing = await openSealing(config, log, (seal) => noteSeal(commands, seal))
   // Opened whether or not this process seals: without a key it still has to compare the log with the seals.
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { commandServer } from '@landbook/command-service/server'
 import { catalogue } from '@landbook/contracts/records/index'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
@@ -99,7 +99,7 @@ describe('import', () => {
     const dataDir = newFolder()
     const log = openSqliteLog({ file: join(dataDir, 'landbook.db') })
     const serviceToken = 'a'.repeat(40)
-    const handler = new CommandHandler(log, catalogue, rules)
+    const handler = new CommandHandler(log, catalogue, guards)
     const observer = observerOf(pino({ level: 'silent' }))
     const app = commandServer(handler, {
       serviceToken,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { seedCompany } from '@landbook/command-service/seed'
 import { Streams } from '@landbook/command-service/streams'
 import type { RecordState } from '@landbook/contracts/kernel/record'
@@ -19,7 +19,7 @@ import { PLANS } from '../src/import/plans.ts'
 /** A new company with its seeds, for one test. */
 export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:' })) {
   onTestFinished(() => log.close())
-  const commands = new CommandHandler(log, catalogue, rules)
+  const commands = new CommandHandler(log, catalogue, guards)
   await seedCompany(commands)
 
   /** What each source of the file brought; without `path`'s plan this is a mistake in the test. */
@@ -30,7 +30,7 @@ export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:
   ): Promise<Imported[]> {
     const plan = PLANS[kind]?.read(path, decided)
     if (!plan) throw new Error(`no kind ${kind}`)
-    const working = on === log ? commands : new CommandHandler(on, catalogue, rules)
+    const working = on === log ? commands : new CommandHandler(on, catalogue, guards)
     const bench = { commands: working, log: on, catalogue, reason: 'a test', correlationId: randomUUID() }
     const sections = await plan.run(bench, () => {})
     return sections.map(({ imported }) => imported)

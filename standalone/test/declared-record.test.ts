@@ -40,6 +40,7 @@ beforeAll(async () => {
     catalogue: {
       records: [...catalogue.records, road],
       operations: [...catalogue.operations, ...ordinary(road)],
+      rules: catalogue.rules,
     },
   })
 })

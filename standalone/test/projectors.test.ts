@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
@@ -28,7 +28,7 @@ async function twoProjectors() {
   const env = { DATA_DIR: folder, MONGODB_URL: url.href, PROJECTION_PORT: '0' }
   const log = openSqliteLog({ file: join(folder, 'landbook.db') })
   const store = await openMongoViews({ url: url.href })
-  const commands = new CommandHandler(log, catalogue, rules)
+  const commands = new CommandHandler(log, catalogue, guards)
   const start = () => startService('projection-service/src/main.ts', env, READY.service)
   const first = await start()
   const progress = new CheckpointProgress(store, () => [projectorName(1)])

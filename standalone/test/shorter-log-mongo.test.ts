@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { copyFileSync, rmSync } from 'node:fs'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { START } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
@@ -100,7 +100,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     onTestFinished(() => seals.close())
     const sealed = async () => {
       const log = openSqliteLog({ file: logIn(folder) })
-      const commands = new CommandHandler(log, catalogue, rules)
+      const commands = new CommandHandler(log, catalogue, guards)
       const sealer = new Sealer({ log, store: seals, key, note: (seal) => noteSeal(commands, seal) })
       return sealer.seal('system').finally(() => log.close())
     }

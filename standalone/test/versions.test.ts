@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { text } from '@landbook/contracts/kernel/fields'
 import { creates, updates } from '@landbook/contracts/kernel/record-operations'
 import { type Catalogue, catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -31,6 +31,7 @@ function withOneFieldMore(): Catalogue {
   const more = { ...tract, fields: { ...tract.fields, surveyor: text('Surveyor') } }
   return {
     records: catalogue.records.map((record) => (record === tract ? more : record)),
+    rules: catalogue.rules,
     operations: [
       ...catalogue.operations.filter(({ record }) => record !== tract),
       creates(more),
@@ -70,7 +71,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
     })
 
     async function release(of: Catalogue): Promise<Release> {
-      const commands = new CommandHandler(log, of, rules)
+      const commands = new CommandHandler(log, of, guards)
       const projector = new GenerationFollower({ log, store, catalogue: of, timeZone: 'UTC', logger })
       await projector.start()
       const views = await LiveViews.open(store, log)

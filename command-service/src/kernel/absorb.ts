@@ -1,12 +1,12 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import type { Decided } from '@landbook/contracts/kernel/rules'
+import { changesFrom, parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { allConcerned } from './concerns.ts'
 import type { Situation } from './decide.ts'
 import { merge, refuse } from './merge.ts'
-import type { Decided } from './rules.ts'
-import { changesFrom, parseValues } from './values.ts'
 
 /** The other of the two records. It must be there, and be another one. */
 function otherOf({ record }: Operation, { targetId = '' }: Intent, { recordId, exists }: Situation): string {

@@ -2,6 +2,8 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
 import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
 import { blank, type RecordState } from '@landbook/contracts/kernel/record'
+import { type Decided, NO_RULES, type Rules } from '@landbook/contracts/kernel/rules'
+import { beyondInitial, changesFrom, parseNewValues, parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { absorb, endIn } from './absorb.ts'
 import { allConcerned } from './concerns.ts'
@@ -10,8 +12,6 @@ import { addItem, addItems, changeItem, removeItem } from './items.ts'
 import { changeLink, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import { computedOnly, type PastKnown, restore } from './restore.ts'
-import type { Decided, Rules } from './rules.ts'
-import { beyondInitial, changesFrom, parseNewValues, parseValues } from './values.ts'
 
 /** Everything a decision may look at. */
 export interface Situation {
@@ -40,17 +40,18 @@ export function decide(
   operation: Operation,
   intent: Intent,
   situation: Situation,
-  rules: Rules = {},
+  rules: Rules = NO_RULES,
 ): Decided[] {
   const decided = ordinary(operation, intent, situation)
   const state = fold(operation, situation, decided)
-  if (state && rules.also) decided.push(...rules.also(intent, state, situation.newId, situation.base))
-  if (state) rules.refuse?.(situation.state, state)
+  const { newId, base } = situation
+  if (state && rules.also) decided.push(...rules.also(state, { intent, newId, base }))
+  if (state) rules.refuse?.(state, situation.state)
   const also = (state && rules.concerns?.(state)) ?? []
   for (const event of decided) event.concerns.push(...also)
   if (decided.length === 0) return decided
   const { record, verb } = operation
-  return withDerived(record, situation, decided, verb === 'restore' ? computedOnly(record, rules) : rules)
+  return withDerived(record, situation, decided, verb === 'restore' ? computedOnly(rules) : rules)
 }
 
 function fold(

@@ -1,9 +1,9 @@
 import { evolve, itemsIn, shapeOf, updatedEvent } from '@landbook/contracts/kernel/events'
 import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/contracts/kernel/record'
+import { corrections, type Decided, NO_RULES, type Rules } from '@landbook/contracts/kernel/rules'
+import { changesFrom } from '@landbook/contracts/kernel/values'
 import { partConcerned } from './concerns.ts'
 import type { Situation } from './decide.ts'
-import type { Decided, Rules } from './rules.ts'
-import { changesFrom } from './values.ts'
 
 /**
  * The decided events with the computed values in them: those of the record go into the event that changed
@@ -16,7 +16,7 @@ export function withDerived(
   decided: Decided[],
   rules: Rules,
 ): Decided[] {
-  if (!rules.derive) return decided
+  if (rules === NO_RULES) return decided
   const { state: before, recordId } = situation
   const at = { id: recordId, revision: before?.revision ?? -1 }
   const after = decided.reduce<RecordState | undefined>(
@@ -24,12 +24,15 @@ export function withDerived(
     before,
   )
   if (!after || after.deleted) return decided
-  const { values, items } = rules.derive(after, before?.deleted ? undefined : before, situation.at)
+  const { values, items } = corrections(record, rules, after, {
+    before: before?.deleted ? undefined : before,
+    at: situation.at,
+  })
   const events = [...decided]
   addTo(events, record, changesFrom(after, values))
-  for (const [list, corrections] of Object.entries(items)) {
+  for (const [list, computed] of Object.entries(items)) {
     for (const item of itemsOf(after, list)) {
-      const changes = changesFrom(item, corrections[item.id] ?? {})
+      const changes = changesFrom(item, computed[item.id] ?? {})
       if (Object.keys(changes).length > 0) addToItem(events, record, list, item, changes)
     }
   }

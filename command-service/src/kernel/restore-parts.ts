@@ -6,11 +6,11 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from '@landbook/contracts/kernel/record'
+import type { Decided } from '@landbook/contracts/kernel/rules'
+import { changesFrom } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { partConcerned } from './concerns.ts'
 import { type Chosen, partMembers } from './restore-choice.ts'
-import type { Decided } from './rules.ts'
-import { changesFrom } from './values.ts'
 
 interface Wish {
   chosen: Chosen

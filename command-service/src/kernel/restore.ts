@@ -9,6 +9,8 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from '@landbook/contracts/kernel/record'
+import type { Decided, Rules } from '@landbook/contracts/kernel/rules'
+import { beyondInitial, changesFrom } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Situation } from './decide.ts'
 import { setLink } from './links.ts'
@@ -16,8 +18,6 @@ import { refuse } from './merge.ts'
 import { type Chosen, chosenBy, conflictsSince } from './restore-choice.ts'
 import { partEvents } from './restore-parts.ts'
 import { type Gone, reachable } from './restore-reach.ts'
-import type { Decided, Rules } from './rules.ts'
-import { beyondInitial, changesFrom } from './values.ts'
 
 /** What is known of the past of a record that shall be as it was. */
 export interface PastKnown {
@@ -135,16 +135,5 @@ function linkEvents(
   )
 }
 
-/** Of what the rules derive, only what nobody may say: the rest is as it was. */
-export function computedOnly({ fields }: RecordDeclaration, rules: Rules): Rules {
-  const { derive } = rules
-  if (!derive) return rules
-  return {
-    ...rules,
-    derive(after, before, at) {
-      const { values, items } = derive(after, before, at)
-      const computed = Object.entries(values).filter(([name]) => fields[name]?.meta()?.computed === true)
-      return { values: Object.fromEntries(computed), items }
-    },
-  }
-}
+/** What nobody may say is computed anew; what only followed from something else is as it was. */
+export const computedOnly = ({ follows: _, ...rules }: Rules): Rules => rules

@@ -3,10 +3,10 @@ import { shapeOf } from '@landbook/contracts/kernel/events'
 import { text } from '@landbook/contracts/kernel/fields'
 import type { Operation } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Decided } from '@landbook/contracts/kernel/rules'
+import { parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { CommandRequest } from '@landbook/platform/commands/port'
-import type { Decided } from './rules.ts'
-import { parseValues } from './values.ts'
 
 /** Where values come from, by field or link. */
 export type Sources = Readonly<Record<string, string>>

@@ -1,26 +1,20 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { filePlaceOf } from '@landbook/contracts/kernel/file-fields'
-import { type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import type { RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue } from '@landbook/contracts/records/index'
 import { parseFileName } from '@landbook/contracts/values/files'
-import type { Rules } from '../kernel/rules.ts'
+import type { MakeGuard } from '../guard.ts'
 import type { Streams } from '../streams.ts'
 
 /** A file is uploaded for a place that its record has, and is of a type that the place takes. */
-export const fileRules: Rules = {
-  concerns: ({ recordType, fileName }) => {
-    const parentId = parseFileName(fileName)?.parentId
-    return parentId === undefined ? [] : [streamOf(String(recordType), parentId)]
+export const guardOfFiles: MakeGuard = (_log, streams) => ({
+  async before(_id, _from, to) {
+    if (to && !to.deleted) await checkPlace(streams, to)
   },
-  guard: (_, streams) => ({
-    async before(_id, _from, to) {
-      if (to && !to.deleted) await checkPlace(streams, to)
-    },
-    async after() {},
-  }),
-}
+  async after() {},
+})
 
 async function checkPlace(
   streams: Streams,

@@ -1,19 +1,12 @@
-import type { Rules } from '../kernel/rules.ts'
-import { fileRules } from './file.ts'
-import { leaseRules } from './lease.ts'
-import { operatorRules } from './operator.ts'
-import { processRules } from './process.ts'
-import { stateRules } from './state.ts'
-import { tractRules } from './tract.ts'
-import { userRules } from './user.ts'
+import type { RecordType } from '@landbook/contracts/records/index'
+import type { MakeGuard } from '../guard.ts'
+import { guardOfFiles } from './file.ts'
+import { guardOfOperators } from './operator.ts'
+import { guardOfUsers } from './user.ts'
 
-/** The record types that have rules beyond the kernel's. */
-export const rules: Readonly<Record<string, Rules>> = {
-  tract: tractRules,
-  lease: leaseRules,
-  state: stateRules,
-  user: userRules,
-  file: fileRules,
-  operator: operatorRules,
-  process: processRules,
+/** By record type. What can be decided by one record alone is in its rules (`contracts/src/records/`). */
+export const guards: Readonly<Partial<Record<RecordType, MakeGuard>>> = {
+  user: guardOfUsers,
+  file: guardOfFiles,
+  operator: guardOfOperators,
 }

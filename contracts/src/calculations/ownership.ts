@@ -103,21 +103,19 @@ export const FLAG_OF_AMOUNT = {
   mineralClassifiedAcres: 'mineralClassified',
 } as const
 
+type AmountWithFlag = keyof typeof FLAG_OF_AMOUNT
+export type FlagOfAmount = (typeof FLAG_OF_AMOUNT)[AmountWithFlag]
+export const AMOUNTS_WITH_FLAG = Object.keys(FLAG_OF_AMOUNT) as AmountWithFlag[]
+
 /** Blank amounts of a new land become 0 (spec part 1, section 5). */
 export function withBlankAcresAsZero(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const filled = { ...values }
-  for (const amount of Object.keys(FLAG_OF_AMOUNT)) {
+  for (const amount of AMOUNTS_WITH_FLAG) {
     const value = filled[amount]
     if (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
       filled[amount] = '0'
   }
   return filled
-}
-
-export function flagsFromAmounts(amounts: Readonly<Record<string, unknown>>): Record<string, boolean> {
-  return Object.fromEntries(
-    Object.entries(FLAG_OF_AMOUNT).map(([amount, flag]) => [flag, !isZeroOrBlank(amounts[amount])]),
-  )
 }
 
 /** Whether shares add up to more than the whole; shares that are no fractions count as nothing. */

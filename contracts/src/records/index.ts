@@ -1,13 +1,16 @@
 import type { Operation } from '../kernel/operations.ts'
 import type { RecordDeclaration, StateOf } from '../kernel/record.ts'
+import type { Computes, Rules } from '../kernel/rules.ts'
 import { file } from './file/declaration.ts'
 import { fileOperations } from './file/operations.ts'
+import { fileRules } from './file/rules.ts'
 import { fileImport } from './file-import/declaration.ts'
 import { fileImportOperations } from './file-import/operations.ts'
 import { finance } from './finance/declaration.ts'
 import { financeOperations } from './finance/operations.ts'
 import { lease } from './lease/declaration.ts'
 import { leaseOperations } from './lease/operations.ts'
+import { leaseRules } from './lease/rules.ts'
 import { logNote } from './log-note/declaration.ts'
 import { logNoteOperations } from './log-note/operations.ts'
 import { operator } from './operator/declaration.ts'
@@ -18,16 +21,20 @@ import { owner } from './owner/declaration.ts'
 import { ownerOperations } from './owner/operations.ts'
 import { process } from './process/declaration.ts'
 import { processOperations } from './process/operations.ts'
+import { processRules } from './process/rules.ts'
 import { rightOfWay } from './right-of-way/declaration.ts'
 import { rightOfWayOperations } from './right-of-way/operations.ts'
 import { state } from './state/declaration.ts'
 import { stateOperations } from './state/operations.ts'
+import { stateRules } from './state/rules.ts'
 import { tract } from './tract/declaration.ts'
 import { tractOperations } from './tract/operations.ts'
+import { tractRules } from './tract/rules.ts'
 import { unit } from './unit/declaration.ts'
 import { unitOperations } from './unit/operations.ts'
 import { user } from './user/declaration.ts'
 import { userOperations } from './user/operations.ts'
+import { userRules } from './user/rules.ts'
 import { well } from './well/declaration.ts'
 import { wellOperations } from './well/operations.ts'
 
@@ -35,6 +42,8 @@ import { wellOperations } from './well/operations.ts'
 export interface Catalogue {
   records: readonly RecordDeclaration[]
   operations: readonly Operation[]
+  /** By record type; those that have none are decided by their declaration alone. */
+  rules: Readonly<Partial<Record<string, Rules>>>
 }
 
 /** Every record type, by its name. */
@@ -76,12 +85,23 @@ const operations = [
   ...logNoteOperations,
 ] as const
 
-export const catalogue: Catalogue = { records, operations }
+/** Every type that computes something has rules: the compiler knows which. */
+const rules = {
+  tract: tractRules,
+  lease: leaseRules,
+  state: stateRules,
+  user: userRules,
+  file: fileRules,
+  process: processRules,
+} satisfies Partial<Record<RecordType, Rules>> & Record<ComputingType, Rules>
+
+export const catalogue: Catalogue = { records, operations, rules }
 
 export type Declared = typeof declared
 export type RecordType = keyof Declared
 /** Of a name that comes from elsewhere: an address, an answer. */
 export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
+type ComputingType = { [T in RecordType]: Computes<Declared[T]> extends true ? T : never }[RecordType]
 export type StateNamed<T extends RecordType> = StateOf<Declared[T]>
 
 /** What each operation is called with, by its name. */

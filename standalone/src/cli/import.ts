@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { seedCompany } from '@landbook/command-service/seed'
 import { catalogue } from '@landbook/contracts/records/index'
 import { Complaint } from '../complaint.ts'
@@ -61,7 +61,7 @@ await runTool(async () => {
   if (!plan) return
   await withLog(async (live, config) => {
     const log = dryRun ? scratchLog(live) : live
-    const commands = dryRun ? new CommandHandler(log, catalogue, rules) : commandsOn(log, config)
+    const commands = dryRun ? new CommandHandler(log, catalogue, guards) : commandsOn(log, config)
     const bench = {
       commands,
       log,

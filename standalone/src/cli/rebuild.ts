@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { catalogue } from '@landbook/contracts/records/index'
 import { refuseLoss } from '@landbook/platform/beside-log'
 import type { Config } from '@landbook/platform/config'
@@ -99,7 +99,7 @@ async function accept(log: EventLog, config: Config): Promise<void> {
   const lock = lockDataFolder(config)
   try {
     // Decided here: a command service may be waiting for just this.
-    const commands = new CommandHandler(log, catalogue, rules)
+    const commands = new CommandHandler(log, catalogue, guards)
     await withBeside(config, log, (beside) => acceptShorterLog(beside, commands))
   } finally {
     lock?.release()

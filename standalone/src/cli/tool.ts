@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { CommandHandler } from '@landbook/command-service/handler'
-import { rules } from '@landbook/command-service/records/index'
+import { guards } from '@landbook/command-service/records/index'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { catalogue } from '@landbook/contracts/records/index'
@@ -64,7 +64,7 @@ export async function runTool(tool: () => Promise<void>): Promise<void> {
 /** The command service where there is one, else decided here: several processes may work on one log. */
 export function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = '' }: Config): Commands {
   return commandServiceUrl === undefined
-    ? new CommandHandler(log, catalogue, rules)
+    ? new CommandHandler(log, catalogue, guards)
     : new HttpCommands(commandServiceUrl, serviceToken)
 }
 

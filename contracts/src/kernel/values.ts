@@ -1,6 +1,6 @@
-import { invalid, type Problem } from '@landbook/contracts/kernel/errors'
-import { sameValue } from '@landbook/contracts/kernel/events'
-import { type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { invalid, type Problem } from './errors.ts'
+import { sameValue } from './events.ts'
+import { type Fields, initialOf, metaOf } from './fields.ts'
 
 interface Read {
   values: Record<string, unknown>

@@ -1,11 +1,10 @@
-import { invalid } from '@landbook/contracts/kernel/errors'
-import { itemIdOf } from '@landbook/contracts/kernel/operations'
-import { itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
-import { MESSAGES } from '@landbook/contracts/messages'
-import { state as declaration } from '@landbook/contracts/records/state/declaration'
-import { uniqueKey } from '@landbook/contracts/values/texts'
-import type { Decided, Rules } from '../kernel/rules.ts'
-import { parseValues } from '../kernel/values.ts'
+import { invalid } from '../../kernel/errors.ts'
+import { itemIdOf } from '../../kernel/operations.ts'
+import { type Decided, rulesOf } from '../../kernel/rules.ts'
+import { parseValues } from '../../kernel/values.ts'
+import { MESSAGES } from '../../messages.ts'
+import { uniqueKey } from '../../values/texts.ts'
+import { state as declaration, type State } from './declaration.ts'
 
 const { counties } = declaration.lists
 
@@ -13,9 +12,9 @@ const { counties } = declaration.lists
  * `addState` and `updateState` give the counties as a whole list of names: new ones are added, missing ones
  * deleted. What others added or deleted since the form was opened stays so.
  */
-export const stateRules: Rules = {
-  also({ names, past }, state, newId, base): Decided[] {
-    if (past && countiesOf(state).size < itemsOf(state, 'counties').length)
+export const stateRules = rulesOf(declaration, {
+  also(state, { intent: { names, past }, newId, base }): Decided[] {
+    if (past && countiesOf(state).size < state.counties.length)
       throw invalid([
         { path: 'counties', message: MESSAGES.alreadyInTable(counties.fields.name.meta()?.label ?? '') },
       ])
@@ -39,7 +38,7 @@ export const stateRules: Rules = {
     }
     return events
   },
-}
+})
 
 /** Each name once, by what makes two names the same. Throws VALIDATION. */
 function readNames(names: readonly string[]): Map<string, string> {
@@ -53,5 +52,5 @@ function readNames(names: readonly string[]): Map<string, string> {
   return read
 }
 
-const countiesOf = (state: RecordState) =>
-  new Map(itemsOf(state, 'counties').map((item) => [uniqueKey(String(item.name)), item]))
+const countiesOf = ({ counties: held }: State) =>
+  new Map(held.map((county) => [uniqueKey(String(county.name)), county]))

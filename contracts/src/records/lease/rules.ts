@@ -1,0 +1,22 @@
+import { bonusAmount, extensionExpiration, monthsAfter, termYears } from '../../calculations/terms.ts'
+import type { Interest } from '../../kernel/reference-fields.ts'
+import { rulesOf } from '../../kernel/rules.ts'
+import { sum } from '../../values/decimals.ts'
+import { lease } from './declaration.ts'
+
+const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({ acres }) => acres))
+
+/** Expirations, the bonus and the acres of recordings and assignments are computed here, whatever a client says. */
+export const leaseRules = rulesOf(lease, {
+  computes: {
+    termYears: ({ termMonth }) => termYears(termMonth),
+    primaryExpirationDate: ({ effectiveDate, termMonth }) => monthsAfter(effectiveDate, termMonth),
+    bonusAmount: ({ netMineralAcres, bonusPerAcre }) => bonusAmount(netMineralAcres, bonusPerAcre),
+    extensionExpirationDate: ({ extensionDueDate, extensionOptionsYears, extensionOptionsMonths }) =>
+      extensionExpiration(extensionDueDate, extensionOptionsYears, extensionOptionsMonths),
+  },
+  parts: {
+    leaseRecordings: { totalAcres: ({ recordingInterest }) => acresIn(recordingInterest) },
+    assignments: { totalAcres: ({ assignmentInterests }) => acresIn(assignmentInterests) },
+  },
+})

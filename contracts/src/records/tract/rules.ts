@@ -1,0 +1,58 @@
+import {
+  AMOUNTS_WITH_FLAG,
+  FLAG_OF_AMOUNT,
+  type FlagOfAmount,
+  familyNetAcres,
+  ownerDecimal,
+  ownerNetAcres,
+  ownershipPercentage,
+} from '../../calculations/ownership.ts'
+import { sameValue } from '../../kernel/events.ts'
+import { type Change, rulesOf } from '../../kernel/rules.ts'
+import { isZeroOrBlank } from '../../values/decimals.ts'
+import { MAP_STAMPS, type Tract, tract } from './declaration.ts'
+
+type MapField = keyof typeof MAP_STAMPS
+
+/** A map that changed was last updated now. */
+const stamp =
+  (map: MapField) =>
+  (after: Tract, { before, at }: Change<Tract>): string | null =>
+    sameValue(after[map], before?.[map]) ? after[MAP_STAMPS[map]] : at
+
+/** Net acres, percentages and flags are computed here, whatever a client says, and the owners' shares with them. */
+export const tractRules = rulesOf(tract, {
+  computes: {
+    mineralOwnershipPercentage: (land) => ownershipPercentage(land.mineralFraction, land.grossMineralAcres),
+    familyNMA: (land) => familyNetAcres(land.mineralFraction, land.grossMineralAcres),
+    mineralOwnership: (land) => !isZeroOrBlank(land.grossMineralAcres),
+    surfaceOwnershipPercentage: (land) => ownershipPercentage(land.surfaceFraction, land.grossSurfaceAcres),
+    familyNSA: (land) => familyNetAcres(land.surfaceFraction, land.grossSurfaceAcres),
+    surfaceOwnership: (land) => !isZeroOrBlank(land.grossSurfaceAcres),
+    countyMapStamp: stamp('countyMap'),
+    detailMapStamp: stamp('detailMap'),
+    oldMapStamp: stamp('oldMap'),
+  },
+  parts: {
+    mineralsOwned: {
+      mineralPercentage: ({ mineralFraction }) => ownerDecimal(mineralFraction),
+      netMineralAcres: ({ mineralFraction }, land) => ownerNetAcres(mineralFraction, land.familyNMA),
+    },
+    surfaceOwned: {
+      surfacePercentage: ({ surfaceFraction }) => ownerDecimal(surfaceFraction),
+      netSurfaceAcres: ({ surfaceFraction }, land) => ownerNetAcres(surfaceFraction, land.familyNSA),
+    },
+    npri: { mineralPercentage: ({ mineralFraction }) => ownerDecimal(mineralFraction) },
+  },
+  /**
+   * A new land's flags follow its amounts. Later only what was entered as an amount moves its flag: on the
+   * edit form the other flags are the landman's to tick, and ticking one is what reveals its amount.
+   */
+  follows(after, { before }) {
+    const flags: Partial<Record<FlagOfAmount, true>> = {}
+    for (const amount of AMOUNTS_WITH_FLAG)
+      if (!isZeroOrBlank(after[amount]) && !sameValue(after[amount], before?.[amount]))
+        flags[FLAG_OF_AMOUNT[amount]] = true
+    return flags
+  },
+})
