@@ -23,6 +23,7 @@ if (!road) throw new Error(`There is no ${KIND}`)
 const later = {
   records: [...catalogue.records, road],
   operations: [...catalogue.operations, ...ordinary(road)],
+  rules: catalogue.rules,
 }
 
 /** The log as a release has written it whose roads had a `paving`. */
