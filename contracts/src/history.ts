@@ -1,4 +1,4 @@
-import type { FieldKind } from './kernel/fields.ts'
+import type { FieldKind } from './kernel/field-kinds.ts'
 
 /** One change of a field, a link or a part, as people read it. */
 export interface HistoryChange {

@@ -11,7 +11,6 @@ import {
   flag,
   fraction,
   initialOf,
-  isSortable,
   labelOf,
   longText,
   metaOf,
@@ -20,6 +19,7 @@ import {
   text,
   timestamp,
 } from '../src/kernel/fields.ts'
+import { isSortable } from '../src/kernel/sorting.ts'
 import { MESSAGES } from '../src/messages.ts'
 import { catalogue } from '../src/records/index.ts'
 import { rubbish } from './arbitraries.ts'

@@ -1,4 +1,5 @@
-import { type Field, type FieldKind, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
+import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument } from '@landbook/contracts/kernel/operations'
 import { catalogue } from '@landbook/contracts/records/index'
 import fc from 'fast-check'

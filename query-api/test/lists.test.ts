@@ -1,4 +1,4 @@
-import { isSortable } from '@landbook/contracts/kernel/fields'
+import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { well } from '@landbook/contracts/records/well/declaration'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

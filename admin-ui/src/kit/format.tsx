@@ -1,4 +1,5 @@
-import { type Field, type FieldKind, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
+import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Fragment } from 'react'

@@ -1,4 +1,5 @@
-import { type FieldKind, type Fields, labelOf, metaOf } from '../kernel/fields.ts'
+import type { FieldKind } from '../kernel/field-kinds.ts'
+import { type Fields, labelOf, metaOf } from '../kernel/fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { formatDate } from '../values/dates.ts'
 import { parseDecimal } from '../values/decimals.ts'

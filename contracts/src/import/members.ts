@@ -1,4 +1,5 @@
-import { type Field, type FieldKind, type Fields, labelOf, metaOf } from '../kernel/fields.ts'
+import type { FieldKind } from '../kernel/field-kinds.ts'
+import { type Field, type Fields, labelOf, metaOf } from '../kernel/fields.ts'
 import type { Intent, Operation } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
 import type { Catalogue } from '../records/index.ts'

@@ -7,23 +7,7 @@ import { Exact, parseDecimal } from '../values/decimals.ts'
 import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
 import { parseFraction } from '../values/fractions.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
-
-/** What a field holds; storage, sorting, GraphQL type, form input and table cell all follow from it. */
-export type FieldKind =
-  | 'text'
-  | 'longText'
-  | 'choice'
-  | 'choices'
-  | 'decimal'
-  | 'doi'
-  | 'fraction'
-  | 'flag'
-  | 'date'
-  | 'timestamp'
-  | 'boundary'
-  | 'file'
-  | 'reference'
-  | 'interests'
+import type { FieldKind } from './field-kinds.ts'
 
 export interface FieldMeta {
   kind: FieldKind
@@ -290,21 +274,6 @@ export function metaOf(schema: Field): Readonly<FieldMeta> {
 }
 
 export const labelOf = (schema: Field): string => metaOf(schema).label
-
-const UNSORTABLE = [
-  'longText',
-  'boundary',
-  'choices',
-  'timestamp',
-  'file',
-  'reference',
-  'interests',
-] as const satisfies readonly FieldKind[]
-
-export type UnsortableKind = (typeof UNSORTABLE)[number]
-
-/** Whether a table can be put in the order of this field. */
-export const isSortable = (schema: Field): boolean => !UNSORTABLE.some((kind) => kind === metaOf(schema).kind)
 
 /** What a new record holds in this field before anything was said. */
 export const initialOf = (schema: Field): unknown => metaOf(schema).initial ?? null

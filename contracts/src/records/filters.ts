@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { Field, FieldKind, UnsortableKind } from '../kernel/fields.ts'
+import type { FieldKind } from '../kernel/field-kinds.ts'
+import type { Field } from '../kernel/fields.ts'
+import type { UnsortableKind } from '../kernel/sorting.ts'
 import type { Declared, RecordType } from './index.ts'
 import type { CountName, FieldName, LinkOf } from './selections.ts'
 

@@ -1,4 +1,4 @@
-import { type Fields, isSortable, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import {
   itemsOf,
   type LinkDeclaration,
@@ -8,6 +8,7 @@ import {
   type RecordState,
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
+import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'

@@ -1,6 +1,7 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
-import { decimal, type Field, isSortable, metaOf } from '@landbook/contracts/kernel/fields'
+import { decimal, type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { escaped } from '@landbook/contracts/values/search'
 import type { ViewFilter } from '@landbook/platform/views/port'

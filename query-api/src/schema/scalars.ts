@@ -1,4 +1,5 @@
-import { type Field, type FieldKind, metaOf } from '@landbook/contracts/kernel/fields'
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
+import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import { ROLES } from '@landbook/contracts/roles'
 import {
   GraphQLBoolean,

@@ -1,8 +1,8 @@
 export { ReadOnlyField } from './ReadOnlyField.tsx'
 
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import {
   type Field,
-  type FieldKind,
   type Fields,
   isEmpty,
   metaOf,

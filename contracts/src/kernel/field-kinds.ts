@@ -1,0 +1,16 @@
+/** What a field holds; storage, sorting, GraphQL type, form input and table cell all follow from it. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'choice'
+  | 'choices'
+  | 'decimal'
+  | 'doi'
+  | 'fraction'
+  | 'flag'
+  | 'date'
+  | 'timestamp'
+  | 'boundary'
+  | 'file'
+  | 'reference'
+  | 'interests'
