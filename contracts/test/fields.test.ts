@@ -135,7 +135,7 @@ describe('what a kind of field reads', () => {
   const moment = timestamp('Moment')
   const mail = email('Mail')
   const colour = choice('Colour', AGED)
-  const colours = choices('Colours', COLOURS)
+  const colours = choices('Colours', 'Colour', COLOURS)
   const area = boundary('Area')
 
   it.each<[string, Field, unknown, unknown]>([
@@ -228,7 +228,7 @@ describe('isSortable', () => {
     },
   )
 
-  it.each([longText('A'), boundary('B'), choices('C', COLOURS), timestamp('D')])(
+  it.each([longText('A'), boundary('B'), choices('C', 'Colour', COLOURS), timestamp('D')])(
     'does not hold %#',
     (schema) => {
       expect(isSortable(schema)).toBe(false)

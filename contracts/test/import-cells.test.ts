@@ -58,7 +58,7 @@ describe('what a field shows can be imported again', () => {
   test('flags', () => same(flag('x'), fc.boolean()))
   test('choices of one and of several', () => {
     same(choice('x', OPTIONS), fc.constantFrom(...OPTIONS.map(({ value }) => value)))
-    same(choices('x', OPTIONS), fc.subarray(OPTIONS.map(({ value }) => value)))
+    same(choices('x', 'Colour', OPTIONS), fc.subarray(OPTIONS.map(({ value }) => value)))
   })
   test('texts', () => {
     const written = (schema: Field) =>
@@ -113,7 +113,7 @@ describe('what others write', () => {
   ])('%s is a figure', (cell, value) => expect(stored(decimal('x'), cell)).toBe(value))
 
   test('several choices of one cell', () =>
-    expect(stored(choices('x', OPTIONS), 'gas; Oil,p&a')).toEqual(['Oil', 'Gas', 'P&A']))
+    expect(stored(choices('x', 'Colour', OPTIONS), 'gas; Oil,p&a')).toEqual(['Oil', 'Gas', 'P&A']))
 
   test('a line has no line ends', () => expect(stored(text('x'), 'A\nB')).toBe('A B'))
 })

@@ -33,14 +33,14 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
           const other = (type: string, id: unknown) => summary(type, String(id)) ?? { id }
           if (target) one[target.as] = other(target.to, item[target.as])
           for (const [name, schema] of Object.entries(fields)) {
-            const { kind, refersTo = '' } = metaOf(schema)
+            const { kind, refersTo = '', interest } = metaOf(schema)
             const value = item[name]
             if (kind === 'reference' && value) one[name] = other(refersTo, value)
-            if (kind === 'interests' && Array.isArray(value))
-              one[name] = value.map(({ Tract, acres }) => ({
-                id: Tract,
+            if (interest && Array.isArray(value))
+              one[name] = value.map(({ [interest.as]: id, acres }) => ({
+                id,
                 acres,
-                Tract: other(refersTo, Tract),
+                [interest.as]: other(refersTo, id),
               }))
           }
           return one

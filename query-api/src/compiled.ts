@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
-import { JsonScalar } from './schema/scalars.ts'
+import { ANY_VALUE } from './schema/scalars.ts'
 
 type Answer = ExecutionResult | Promise<ExecutionResult>
 
@@ -82,7 +82,7 @@ function withPlainVariables(document: DocumentNode): DocumentNode {
     VariableDefinition: ({ kind, variable }) => ({
       kind,
       variable,
-      type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: JsonScalar.name } },
+      type: { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: ANY_VALUE } },
     }),
   })
 }

@@ -1,8 +1,8 @@
-import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { holds, mayReadHistory, type Role } from '@landbook/contracts/roles'
+import { holds, type Role } from '@landbook/contracts/roles'
 import type { Commands, LeftOut } from '@landbook/platform/commands/port'
 import type { Credentials } from '@landbook/platform/credentials/port'
 import type { DrillingData } from '@landbook/platform/drilling-data/port'
@@ -86,7 +86,12 @@ export function demand({ person }: Context, role: Role | undefined): void {
   if (!holds(person.roles, role)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
 }
 
-/** Throws FORBIDDEN unless the person may read what became of such records. */
-export function demandHistory({ person }: Context, { read }: RecordDeclaration): void {
-  if (!mayReadHistory(person.roles, read)) throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+/** The record type of this name. Throws VALIDATION. */
+export function recordOf({ catalogue }: Context, type: string): RecordDeclaration {
+  const record = catalogue.records.find((candidate) => candidate.type === type)
+  if (!record)
+    throw invalid([
+      { path: 'type', message: `is none of: ${catalogue.records.map((one) => one.type).join(', ')}` },
+    ])
+  return record
 }

@@ -47,10 +47,10 @@ export function itemSelection(list: ListDeclaration): string {
 
 /** What is asked of the records that a field of a part refers to: a recording's grantor, the lands of its acres. */
 function referenceSelection(schema: Fields[string]): string {
-  const { kind, refersTo } = metaOf(schema)
+  const { refersTo, interest } = metaOf(schema)
   if (refersTo === undefined) return ''
   const shown = summarySelection(refersTo)
-  return kind === 'interests' ? ` { id acres Tract { ${shown} } }` : ` { ${shown} }`
+  return interest ? ` { id acres ${interest.as} { ${shown} } }` : ` { ${shown} }`
 }
 
 function summarySelection(type: string): string {
@@ -92,7 +92,8 @@ export function argumentType(argument: Argument): string {
 }
 
 function fieldType(schema: Fields[string]): string {
-  switch (metaOf(schema).kind) {
+  const { kind, choicesName, interest } = metaOf(schema)
+  switch (kind) {
     case 'flag':
       return 'Boolean'
     case 'decimal':
@@ -104,11 +105,11 @@ function fieldType(schema: Fields[string]): string {
     case 'boundary':
       return 'JSON'
     case 'choices':
-      return '[UserRoleEnum!]'
+      return `[${choicesName}!]`
     case 'reference':
       return 'ID'
     case 'interests':
-      return '[InterestInput!]'
+      return `[${interest?.item}Input!]`
     default:
       return 'String'
   }

@@ -107,9 +107,9 @@ function OtherwiseToday() {
 }
 
 function PartValue({ schema, value }: { schema: Field; value: unknown }) {
-  const { kind, refersTo = '' } = metaOf(schema)
+  const { kind, refersTo = '', interest } = metaOf(schema)
   if (kind === 'reference') return <Referred type={refersTo} to={value} />
-  if (kind === 'interests') return <Interests type={refersTo} value={value} />
+  if (interest) return <Interests type={refersTo} as={interest.as} value={value} />
   return formatValue(schema, value) || <Dash />
 }
 
@@ -122,12 +122,12 @@ function Referred({ type, to }: { type: string; to: unknown }) {
   )
 }
 
-function Interests({ type, value }: { type: string; value: unknown }) {
+function Interests({ type, as, value }: { type: string; as: string; value: unknown }) {
   const each = Array.isArray(value) ? value.filter(isRow) : []
   if (each.length === 0) return <Dash />
-  return each.map(({ id, acres, Tract }) => (
+  return each.map(({ id, acres, [as]: to }) => (
     <div key={id}>
-      <Referred type={type} to={Tract} /> {String(acres)}
+      <Referred type={type} to={to} /> {String(acres)}
     </div>
   ))
 }

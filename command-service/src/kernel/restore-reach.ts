@@ -85,7 +85,8 @@ function withoutLost(
   present: Part | undefined,
 ): unknown {
   const schema = fields[name]
-  if (schema && metaOf(schema).kind === 'interests' && Array.isArray(item[name]))
-    return item[name].filter(({ Tract }: Interest) => !lost.some(({ id }) => id === Tract))
+  const { interest } = schema ? metaOf(schema) : {}
+  if (interest && Array.isArray(item[name]))
+    return item[name].filter(({ [interest.as]: held }: Interest) => !lost.some(({ id }) => id === held))
   return present?.[name] ?? null
 }

@@ -18,8 +18,12 @@ export interface FieldMeta {
   required?: boolean
   /** The choices of 'choice' and 'choices'. */
   options?: readonly Option[]
-  /** The record type that a 'reference' or the lands of 'interests' are of. */
+  /** What the API calls the choices of 'choices', whichever field has them: 'UserRoleEnum'. */
+  choicesName?: string
+  /** The record type that a 'reference' leads to, or each of 'interests'. */
   refersTo?: string
+  /** What each of 'interests' is called by the API ('Interest'), and the record that it is of: there, and by people. */
+  interest?: { item: string; as: string; title: string }
   /** US dollars. */
   currency?: boolean
   /** Decimals shown. */
@@ -223,18 +227,22 @@ export const choice = <const O extends readonly Option[], const E extends Extras
 
 export const choices = <const O extends readonly Option[], const E extends Extras = Extras>(
   label: string,
+  choicesName: string,
   options: O,
   extras?: E,
 ): Field<O[number]['value'][], Sent<E, readonly O[number]['value'][] | null>, 'choices'> =>
-  field({ kind: 'choices', label, options, initial: [], ...extras }, (input): string[] | Refusal => {
-    if (isEmpty(input)) return []
-    const chosen = z.array(z.string()).safeParse(input)
-    const known = options.map((option) => option.value)
-    if (!chosen.success || !chosen.data.every((value) => known.includes(value))) {
-      return new Refusal(MESSAGES.notAnOption(known))
-    }
-    return known.filter((value) => chosen.data.includes(value))
-  })
+  field(
+    { kind: 'choices', label, choicesName, options, initial: [], ...extras },
+    (input): string[] | Refusal => {
+      if (isEmpty(input)) return []
+      const chosen = z.array(z.string()).safeParse(input)
+      const known = options.map((option) => option.value)
+      if (!chosen.success || !chosen.data.every((value) => known.includes(value))) {
+        return new Refusal(MESSAGES.notAnOption(known))
+      }
+      return known.filter((value) => chosen.data.includes(value))
+    },
+  )
 
 export const boundary = <const E extends Extras = Extras>(
   label: string,

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../messages.ts'
-import { amount, type Extras, type Field, field, isEmpty, Refusal } from './fields.ts'
+import { amount, type Extras, type Field, type FieldMeta, field, isEmpty, Refusal } from './fields.ts'
 
 /** Another record's id, in a part: a recording's grantor. */
 export const reference = (
@@ -12,38 +12,42 @@ export const reference = (
     return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
   })
 
-/** So many acres of a land; `Tract` is its id. */
-export interface Interest {
-  Tract: string
-  acres: string
-}
+/** So many acres of another record, whose id it holds under the declared name: `{ Tract, acres }`. */
+export type Interest<A extends string = string> = { acres: string } & Record<A, string>
 
 /** As the API takes it, and as it is stored. */
-export type SentInterest = { TractID: string; acres: string | number | null } | Interest
+export type SentInterest<A extends string> =
+  | ({ acres: string | number | null } & Record<`${A}ID`, string>)
+  | Interest<A>
 
 const MOST_INTERESTS = 500
 const ACRES = amount('Acres')
 
-/** Acres by land, in a part: `{ TractID, acres }` each; a land without acres is not meant. */
-export const interests = (
+/**
+ * Acres by the record that they are of, in a part: `{ TractID, acres }` each, where it is shown as 'Tract'; a record
+ * without acres is not meant.
+ */
+export const interests = <const A extends string>(
   label: string,
+  { refersTo, ...interest }: { refersTo: string; as: A } & NonNullable<FieldMeta['interest']>,
   extras: Extras = {},
-): Field<Interest[], readonly SentInterest[] | null, 'interests'> =>
+): Field<Interest<A>[], readonly SentInterest<A>[] | null, 'interests'> =>
   field(
-    { kind: 'interests', label, refersTo: 'tract', initial: [], ...extras },
+    { kind: 'interests', label, refersTo, interest, initial: [], ...extras },
     (input): Interest[] | Refusal => {
       if (isEmpty(input)) return []
       if (!Array.isArray(input)) return new Refusal(MESSAGES.notAList)
       if (input.length > MOST_INTERESTS) return new Refusal(MESSAGES.tooMany(MOST_INTERESTS))
+      const { as, title } = interest
       const read = new Map<string, Interest>()
       for (const each of input) {
         const given: Record<string, unknown> = typeof each === 'object' && each !== null ? each : {}
-        const Tract = given.TractID ?? given.Tract
+        const id = given[`${as}ID`] ?? given[as]
         const { data: acres, error } = ACRES.safeParse(given.acres)
         if (error) return new Refusal(error.issues[0]?.message ?? MESSAGES.notANumber)
-        if (typeof Tract !== 'string') return new Refusal(MESSAGES.notAText)
-        if (read.has(Tract)) return new Refusal(MESSAGES.alreadyInTable('Land'))
-        if (acres && acres !== '0') read.set(Tract, { Tract, acres })
+        if (typeof id !== 'string') return new Refusal(MESSAGES.notAText)
+        if (read.has(id)) return new Refusal(MESSAGES.alreadyInTable(title))
+        if (acres && acres !== '0') read.set(id, { [as]: id, acres })
       }
       return [...read.values()]
     },

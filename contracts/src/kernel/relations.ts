@@ -6,7 +6,6 @@ import {
   type RecordDeclaration,
   type RecordState,
 } from './record.ts'
-import type { Interest } from './reference-fields.ts'
 
 /** Everything through which records of a type lead to others: links, the targets of lists, references in parts. */
 export interface Relation {
@@ -48,17 +47,20 @@ const single = (name: string, to: string): Held => ({
   stored: (item) => idOf(item[name]) ?? null,
 })
 
-const several = (name: string, to: string): Held => ({
+const several = (name: string, to: string, as: string): Held => ({
   name,
-  several: 'Tract',
+  several: as,
   to,
-  idsIn: (item) => interestsIn(item[name]).map(({ Tract }) => Tract),
-  shown: (item, show) =>
-    interestsIn(item[name]).map(({ Tract, acres }) => ({ id: Tract, acres, Tract: show(Tract) })),
-  stored: (item) => interestsIn(item[name]).map(({ Tract, acres }) => ({ Tract: idOf(Tract), acres })),
+  idsIn: (item) => interestsIn(item[name], as).map(({ id }) => id),
+  shown: (item, show) => interestsIn(item[name], as).map(({ id, acres }) => ({ id, acres, [as]: show(id) })),
+  stored: (item) => rowsIn(item[name]).map(({ [as]: shown, acres }) => ({ [as]: idOf(shown), acres })),
 })
 
-const interestsIn = (value: unknown): Interest[] => (Array.isArray(value) ? value : [])
+const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
+
+/** As they are stored. */
+const interestsIn = (value: unknown, as: string): { id: string; acres: unknown }[] =>
+  rowsIn(value).map(({ [as]: id, acres }) => ({ id: String(id), acres }))
 
 const known = new WeakMap<Fields, readonly Held[]>()
 
@@ -67,9 +69,9 @@ function referencesAmong(fields: Fields): readonly Held[] {
   let held = known.get(fields)
   if (!held) {
     held = Object.entries(fields).flatMap(([name, schema]) => {
-      const { kind, refersTo = '' } = metaOf(schema)
+      const { kind, refersTo = '', interest } = metaOf(schema)
       if (kind === 'reference') return [single(name, refersTo)]
-      return kind === 'interests' ? [several(name, refersTo)] : []
+      return interest ? [several(name, refersTo, interest.as)] : []
     })
     known.set(fields, held)
   }

@@ -1,54 +1,48 @@
-import { summarise } from '@landbook/contracts/calculations/acreage'
+import {
+  type Acres,
+  type CountyAcres,
+  type StateAcres,
+  summarise,
+} from '@landbook/contracts/calculations/acreage'
 import { COUNTS, NO_TALLIES } from '@landbook/contracts/calculations/tallies'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { parseDate } from '@landbook/contracts/values/dates'
 import { dayIn } from '@landbook/contracts/values/days'
 import { firstDay, lastDay } from '@landbook/platform/views/collections'
-import {
-  type GraphQLFieldConfigMap,
-  GraphQLInt,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { ObjectFieldBuilder } from '@pothos/core'
 import type { Context } from '../context.ts'
-import { listOf } from '../schema/required.ts'
-import { DateScalar, DecimalScalar } from '../schema/scalars.ts'
+import type { Api } from '../schema/api.ts'
+import type { ApiSchema, Builder } from '../schema/builder.ts'
 
-const figures = Object.fromEntries(
-  ['gross', 'nma', 'nsa'].map((name) => [name, { type: new GraphQLNonNull(DecimalScalar) }]),
-)
+export function addDashboard({ builder }: Api): void {
+  const dashboard = dashboardType(builder)
+  builder.queryField('dashboard', (t) =>
+    t.field({
+      type: dashboard,
+      args: { asOf: t.arg({ type: 'Date', description: 'A past day; today by default.' }) },
+      resolve: (_, { asOf }, context) => dashboardAt(context, asOf),
+    }),
+  )
+}
 
-const many = (type: GraphQLObjectType) => ({
-  type: listOf(type),
-})
-const named = { type: new GraphQLNonNull(GraphQLString) }
-const day = (description: string) => ({ type: new GraphQLNonNull(DateScalar), description })
+async function dashboardAt({ views, timeZone }: Context, asked: unknown) {
+  const today = dayIn(timeZone)(Date.now())
+  const asOf = dayAsked(asked, today)
+  const { days } = views()
+  // Today, also what was recorded by a clock that is ahead.
+  const last = (await lastDay(days, asOf === today ? undefined : asOf)) ?? NO_TALLIES
+  const first = await firstDay(days)
+  return {
+    asOf,
+    timeZone,
+    firstDay: first === undefined || first > today ? today : first,
+    ...summarise(last.places),
+    counts: last.counts,
+  }
+}
 
-const CountyAcres = new GraphQLObjectType({ name: 'CountyAcres', fields: { county: named, ...figures } })
-const StateAcres = new GraphQLObjectType({
-  name: 'StateAcres',
-  fields: { state: named, ...figures, counties: many(CountyAcres) },
-})
-const Counts = new GraphQLObjectType({
-  name: 'DashboardCounts',
-  description:
-    'Null is what was not counted: an upgrade shows the read models of the release before it until its own are built.',
-  fields: Object.fromEntries(COUNTS.map((name) => [name, { type: GraphQLInt }])),
-})
-const Dashboard = new GraphQLObjectType({
-  name: 'Dashboard',
-  description: 'Totals only: they need a session and no role.',
-  fields: {
-    asOf: day('The day at whose end the records said so; today: as they are now.'),
-    timeZone: { ...named, description: 'Whose days are meant (IANA).' },
-    firstDay: day('The earliest day of which there is anything to tell.'),
-    ...figures,
-    states: many(StateAcres),
-    counts: { type: new GraphQLNonNull(Counts) },
-  },
-})
+type Dashboard = Awaited<ReturnType<typeof dashboardAt>>
 
 /** The day asked for. Throws VALIDATION for what is no day, or after today. */
 function dayAsked(asOf: unknown, today: string): string {
@@ -58,24 +52,46 @@ function dayAsked(asOf: unknown, today: string): string {
   return asked ?? today
 }
 
-export const dashboardQuery: GraphQLFieldConfigMap<unknown, Context> = {
-  dashboard: {
-    type: new GraphQLNonNull(Dashboard),
-    args: { asOf: { type: DateScalar, description: 'A past day; today by default.' } },
-    resolve: async (_, args: { asOf?: unknown }, { views, timeZone }) => {
-      const today = dayIn(timeZone)(Date.now())
-      const asOf = dayAsked(args.asOf, today)
-      const { days } = views()
-      // Today, also what was recorded by a clock that is ahead.
-      const last = (await lastDay(days, asOf === today ? undefined : asOf)) ?? NO_TALLIES
-      const first = await firstDay(days)
-      return {
-        asOf,
-        timeZone,
-        firstDay: first === undefined || first > today ? today : first,
-        ...summarise(last.places),
-        counts: last.counts,
-      }
-    },
-  },
+function dashboardType(builder: Builder) {
+  const counties = builder.objectRef<CountyAcres>('CountyAcres').implement({
+    fields: (t) => ({ county: t.exposeString('county'), ...figures(builder) }),
+  })
+  const states = builder.objectRef<StateAcres>('StateAcres').implement({
+    fields: (t) => ({
+      state: t.exposeString('state'),
+      ...figures(builder),
+      counties: t.expose('counties', { type: [counties] }),
+    }),
+  })
+  const counts = builder.objectRef<Dashboard['counts']>('DashboardCounts').implement({
+    description:
+      'Null is what was not counted: an upgrade shows the read models of the release before it until its own are built.',
+    fields: (t) => Object.fromEntries(COUNTS.map((name) => [name, t.exposeInt(name, { nullable: true })])),
+  })
+  return builder.objectRef<Dashboard>('Dashboard').implement({
+    description: 'Totals only: they need a session and no role.',
+    fields: (t) => ({
+      asOf: t.expose('asOf', {
+        type: 'Date',
+        description: 'The day at whose end the records said so; today: as they are now.',
+      }),
+      timeZone: t.exposeString('timeZone', { description: 'Whose days are meant (IANA).' }),
+      firstDay: t.expose('firstDay', {
+        type: 'Date',
+        description: 'The earliest day of which there is anything to tell.',
+      }),
+      ...figures(builder),
+      states: t.expose('states', { type: [states] }),
+      counts: t.expose('counts', { type: counts }),
+    }),
+  })
+}
+
+function figures(builder: Builder) {
+  const t = new ObjectFieldBuilder<ApiSchema, Acres>(builder)
+  return {
+    gross: t.expose('gross', { type: 'Decimal' }),
+    nma: t.expose('nma', { type: 'Decimal' }),
+    nsa: t.expose('nsa', { type: 'Decimal' }),
+  }
 }

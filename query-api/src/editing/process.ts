@@ -6,10 +6,10 @@ import type { CommandRequest } from '@landbook/platform/commands/port'
 import { inFlight } from '@landbook/platform/in-flight'
 import type { Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
+import { remarksOf } from '../commands.ts'
 import type { Backend } from '../context.ts'
 import { begin, finish, type ProcessAccount } from '../process/account.ts'
 import type { Resume } from '../process/processes.ts'
-import { remarksOf } from '../schema/mutations.ts'
 
 /** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
 const AT_ONCE = 32

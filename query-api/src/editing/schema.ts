@@ -2,52 +2,70 @@ import { randomUUID } from 'node:crypto'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MOST_EDITS, type Operation, roleOf } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Catalogue } from '@landbook/contracts/records/index'
-import {
-  GraphQLBoolean,
-  type GraphQLFieldConfig,
-  type GraphQLFieldConfigMap,
-  GraphQLID,
-  GraphQLInputObjectType,
-  GraphQLInt,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
+import { holds } from '@landbook/contracts/roles'
 import { validate as isUuid } from 'uuid'
-import { type Context, demand } from '../context.ts'
-import { argumentType, COMMON, remarksOf, untilShown } from '../schema/mutations.ts'
-import { listOf, required } from '../schema/required.ts'
+import { remarksOf, untilShown } from '../commands.ts'
+import type { Context } from '../context.ts'
+import type { Api } from '../schema/api.ts'
+import { commonArguments, revisionArgument } from '../schema/arguments.ts'
+import type { Builder } from '../schema/builder.ts'
+import { mapped } from '../schema/mapped.ts'
 import { type Edit, type Edited, edit, type Outcome, partsOf } from './process.ts'
 
-const EditProblem = new GraphQLObjectType({
-  name: 'EditProblem',
-  fields: {
-    code: required(GraphQLString),
-    message: required(GraphQLString),
-  },
-})
-
-const EditResult = new GraphQLObjectType({
-  name: 'EditResult',
-  description: 'What became of one edit of many.',
-  fields: {
-    id: required(GraphQLID),
-    revision: { type: GraphQLInt, description: 'Of the record after the edit; null where it was refused.' },
-    changed: {
-      ...required(GraphQLBoolean),
-      description: 'False also where the record was like that already.',
-    },
-    problem: { type: EditProblem, description: 'Why it was refused. Others of the same call were not.' },
-  },
-})
-
 /** For each operation that is offered for many records at once, the mutation that does so. */
-export function recordEdits({ operations }: Catalogue): GraphQLFieldConfigMap<unknown, Context> {
-  return Object.fromEntries(
-    operations.flatMap((operation) =>
-      operation.many === undefined ? [] : [[operation.many, editsOf(operation)]],
-    ),
+export function addRecordEdits(api: Api): void {
+  const result = resultType(api.builder)
+  for (const operation of api.catalogue.operations)
+    if (operation.many !== undefined) addEditsOf(api, operation.many, operation, result)
+}
+
+function addEditsOf(
+  { builder, types }: Api,
+  name: string,
+  operation: Operation,
+  result: ReturnType<typeof resultType>,
+): void {
+  const input = builder.inputRef<Edit, false>(`${operation.record.name}Edit`)
+  input.implement({
+    fields: (t) => ({
+      ...mapped(operation.args, (argument) => t.field(types.values.argument(argument))),
+      revision: t.field(revisionArgument),
+    }),
+  })
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: [result],
+      description: `${operation.name} for up to ${MOST_EDITS.toLocaleString('en-US')} records, each by itself: what one is refused is done for the others. Sent again with the same commandId, nothing is done twice.`,
+      authScopes: (_, { edits }, { person: { roles } }) =>
+        edits.every((each) => holds(roles, roleOf(operation, each))),
+      args: { edits: t.arg({ type: [input], required: true }), ...commonArguments(builder) },
+      resolve: (_, given, context) => editAll(operation, given, context),
+    }),
   )
+}
+
+function resultType(builder: Builder) {
+  const problem = builder.objectRef<NonNullable<Edited['problem']>>('EditProblem').implement({
+    fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
+  })
+  return builder.objectRef<Edited>('EditResult').implement({
+    description: 'What became of one edit of many.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision', {
+        nullable: true,
+        description: 'Of the record after the edit; null where it was refused.',
+      }),
+      changed: t.exposeBoolean('changed', {
+        description: 'False also where the record was like that already.',
+      }),
+      problem: t.expose('problem', {
+        type: problem,
+        nullable: true,
+        description: 'Why it was refused. Others of the same call were not.',
+      }),
+    }),
+  })
 }
 
 interface Given {
@@ -55,25 +73,6 @@ interface Given {
   commandId?: string | null
   reason?: string | null
   effectiveOn?: unknown
-}
-
-function editsOf(operation: Operation): GraphQLFieldConfig<unknown, Context, Given> {
-  const { revision, ...common } = COMMON
-  const inputs = new Map<string, GraphQLInputObjectType>()
-  const fields = Object.entries(operation.args).map(([name, argument]) => [
-    name,
-    { type: argumentType(argument, inputs) },
-  ])
-  const editInput = new GraphQLInputObjectType({
-    name: `${operation.record.name}Edit`,
-    fields: { ...Object.fromEntries(fields), revision },
-  })
-  return {
-    type: listOf(EditResult),
-    description: `${operation.name} for up to ${MOST_EDITS.toLocaleString('en-US')} records, each by itself: what one is refused is done for the others. Sent again with the same commandId, nothing is done twice.`,
-    args: { edits: { type: listOf(editInput) }, ...common },
-    resolve: (_, given, context) => editAll(operation, given, context),
-  }
 }
 
 async function editAll(operation: Operation, given: Given, context: Context): Promise<Edited[]> {
@@ -84,7 +83,6 @@ async function editAll(operation: Operation, given: Given, context: Context): Pr
   // The two would be one command.
   if (new Set(edits.map(({ id }) => id)).size < edits.length)
     throw invalid([{ path: 'edits', message: MESSAGES.bulk.twice }])
-  for (const each of edits) demand(context, roleOf(operation, each))
   const all = { operation: operation.name, commandId, edits, remarks: remarksOf({ reason, effectiveOn }) }
   const outcomes: Outcome[] = []
   for (const part of partsOf(all)) outcomes.push(...(await edit(context, operation, part, context.person.id)))

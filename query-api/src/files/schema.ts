@@ -1,91 +1,92 @@
-import { MESSAGES } from '@landbook/contracts/messages'
+import type { UploadedFile } from '@landbook/contracts/records/file/declaration'
 import { parseFileKey, parseFileName } from '@landbook/contracts/values/files'
-import {
-  GraphQLError,
-  type GraphQLFieldConfigMap,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLScalarType,
-  GraphQLString,
-} from 'graphql'
 import type { Context } from '../context.ts'
-import { listOf } from '../schema/required.ts'
+import type { Api } from '../schema/api.ts'
+import type { Builder } from '../schema/builder.ts'
 import { downloadName } from './download-name.ts'
 import { fileNamed, holderOf } from './holders.ts'
-import { IncomingFile } from './multipart.ts'
-import { type Upload, upload } from './upload.ts'
+import { upload } from './upload.ts'
 
-const text = { type: new GraphQLNonNull(GraphQLString) }
-
-const GraphQLUpload = new GraphQLScalarType<IncomingFile, never>({
-  name: 'Upload',
-  description: 'The `Upload` scalar type represents a file upload.',
-  parseValue(value) {
-    if (value instanceof IncomingFile) return value
-    throw new GraphQLError(MESSAGES.unreadable)
-  },
-})
-
-const FileLink = new GraphQLObjectType({
-  name: 'FileLink',
-  fields: {
-    requestUrl: { ...text, description: 'Opens the file without a session, for five minutes.' },
-    name: { ...text, description: 'As it was called by who uploaded it.' },
-    mimeType: text,
-    size: { type: new GraphQLNonNull(GraphQLInt), description: 'Bytes.' },
-  },
-})
-
-const UploadedFile = new GraphQLObjectType({
-  name: 'UploadedFile',
-  fields: {
-    filename: {
-      ...text,
-      description: 'What the field is to hold: {parentId}/{childId}/{fileId}.{extension}',
-    },
-    mimetype: text,
-  },
-})
-
-export const fileQueries: GraphQLFieldConfigMap<unknown, Context> = {
-  getFile: {
-    type: listOf(FileLink),
-    description: 'A link to an uploaded file; to the one that is there now, where only its place is given.',
-    args: { fileName: { ...text, description: 'As a field holds it, or its place: {parentId}/{childId}' } },
-    resolve: async (_, { fileName }: { fileName: string }, context) => {
-      const named = parseFileName(fileName)
-      const key = named ?? parseFileKey(fileName)
-      const holder = key && (await holderOf(context, key, 'read'))
-      const file = await fileNamed(context.log, named ? fileName : holder?.place?.value)
-      if (!file || file.recordType !== holder?.record.type) return []
-      const { id, name, mimeType, size } = file
-      return [{ requestUrl: context.links.to(id, downloadName(file)), name, mimeType, size: Number(size) }]
-    },
-  },
+export function addFiles({ builder }: Api): void {
+  const link = linkType(builder)
+  const uploaded = uploadedType(builder)
+  builder.queryField('getFile', (t) =>
+    t.field({
+      type: [link],
+      description: 'A link to an uploaded file; to the one that is there now, where only its place is given.',
+      args: {
+        fileName: t.arg.string({
+          required: true,
+          description: 'As a field holds it, or its place: {parentId}/{childId}',
+        }),
+      },
+      resolve: (_, { fileName }, context) => linksTo(context, fileName),
+    }),
+  )
+  builder.mutationField('singleUpload', (t) =>
+    t.field({
+      type: uploaded,
+      description:
+        'Takes a file in, by the GraphQL multipart request specification. The record holds it when its field is changed to the file name that this answers.',
+      args: {
+        file: t.arg({ type: 'Upload', required: true }),
+        fileSize: t.arg.int({ description: 'Bytes: where it arrives otherwise, it is refused.' }),
+        name: t.arg.string({
+          required: true,
+          description: 'The place for it: {parentId}/{childId}, a field or a part of the record',
+        }),
+        commandId: t.arg.id({
+          description: 'A UUID made by the client: sending the same file again gives the first answer again.',
+        }),
+      },
+      resolve: (_, args, context) => upload(context, args),
+    }),
+  )
 }
 
-export const fileMutations: GraphQLFieldConfigMap<unknown, Context> = {
-  singleUpload: {
-    type: new GraphQLNonNull(UploadedFile),
-    description:
-      'Takes a file in, by the GraphQL multipart request specification. The record holds it when its field is changed to the file name that this answers.',
-    args: {
-      file: { type: new GraphQLNonNull(GraphQLUpload) },
-      fileSize: { type: GraphQLInt, description: 'Bytes: where it arrives otherwise, it is refused.' },
-      name: {
-        ...text,
-        description: 'The place for it: {parentId}/{childId}, a field or a part of the record',
-      },
-      commandId: {
-        type: GraphQLID,
-        description: 'A UUID made by the client: sending the same file again gives the first answer again.',
-      },
+interface FileLink {
+  requestUrl: string
+  name: string
+  mimeType: string
+  size: number
+}
+
+const linkType = (builder: Builder) =>
+  builder.objectRef<FileLink>('FileLink').implement({
+    fields: (t) => ({
+      requestUrl: t.exposeString('requestUrl', {
+        description: 'Opens the file without a session, for five minutes.',
+      }),
+      name: t.exposeString('name', { description: 'As it was called by who uploaded it.' }),
+      mimeType: t.exposeString('mimeType'),
+      size: t.exposeInt('size', { description: 'Bytes.' }),
+    }),
+  })
+
+const uploadedType = (builder: Builder) =>
+  builder.objectRef<UploadedFile>('UploadedFile').implement({
+    fields: (t) => ({
+      filename: t.string({
+        description: 'What the field is to hold: {parentId}/{childId}/{fileId}.{extension}',
+        resolve: ({ fileName }) => String(fileName),
+      }),
+      mimetype: t.string({ resolve: ({ mimeType }) => String(mimeType) }),
+    }),
+  })
+
+async function linksTo(context: Context, fileName: string): Promise<FileLink[]> {
+  const named = parseFileName(fileName)
+  const key = named ?? parseFileKey(fileName)
+  const holder = key && (await holderOf(context, key, 'read'))
+  const file = await fileNamed(context.log, named ? fileName : holder?.place?.value)
+  if (!file || file.recordType !== holder?.record.type) return []
+  const { id, name, mimeType, size } = file
+  return [
+    {
+      requestUrl: context.links.to(id, downloadName(file)),
+      name: String(name),
+      mimeType: String(mimeType),
+      size: Number(size),
     },
-    resolve: async (_, args: Upload, context) => {
-      const { fileName, mimeType } = await upload(context, args)
-      return { filename: fileName, mimetype: mimeType }
-    },
-  },
+  ]
 }

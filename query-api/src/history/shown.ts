@@ -2,7 +2,6 @@ import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
 import type { Change } from '@landbook/contracts/kernel/diff'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import type { Interest } from '@landbook/contracts/kernel/reference-fields'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { file } from '@landbook/contracts/records/file/declaration'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
@@ -49,7 +48,7 @@ export async function withTexts(
   change: Change,
 ): Promise<Omit<ShownChange, 'source'>> {
   const schema = schemaAt(record, change.path)
-  const kind = schema ? metaOf(schema).kind : null
+  const { kind = null, interest } = schema ? metaOf(schema) : {}
   const text = async (value: unknown): Promise<string> => {
     const { refersTo, many } = change
     const uploaded = kind === 'file' ? parseFileName(value) : undefined
@@ -58,7 +57,8 @@ export async function withTexts(
     if (refersTo === undefined) return showValue(schema, value)
     const each = (Array.isArray(value) ? value : [value]).map(async (one: unknown) => {
       if (typeof one === 'string') return names.of(refersTo, one)
-      return isInterest(one) ? `${await names.of(refersTo, one.Tract)} ${one.acres}` : ''
+      const id = interest && isHeld(one) ? one[interest.as] : undefined
+      return isHeld(one) && typeof id === 'string' ? `${await names.of(refersTo, id)} ${one.acres}` : ''
     })
     return (await Promise.all(each)).filter((text) => text !== '').join(', ')
   }
@@ -68,8 +68,8 @@ export async function withTexts(
   return { ...told, label, kind, fromText: await text(change.from), toText: await text(change.to) }
 }
 
-const isInterest = (value: unknown): value is Interest =>
-  typeof value === 'object' && value !== null && 'Tract' in value && 'acres' in value
+const isHeld = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** 'Mineral Interest (MES): NMA' says whose. */
 async function labelWithPart(record: RecordDeclaration, names: Names, { label, path, part }: Change) {

@@ -9,20 +9,10 @@ import { holds } from '@landbook/contracts/roles'
 import { idOf } from '@landbook/platform/commands/ids'
 import type { CommandResult } from '@landbook/platform/commands/port'
 import type { LoggedEvent } from '@landbook/platform/log/port'
-import {
-  GraphQLBoolean,
-  type GraphQLFieldConfigMap,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
-import { type Context, demand } from '../context.ts'
-import { untilAllShown, untilShown } from '../schema/mutations.ts'
-import { required } from '../schema/required.ts'
+import { untilAllShown } from '../commands.ts'
+import type { Context } from '../context.ts'
 import { referringTo, refersTo } from '../search/referrers.ts'
 import { Names } from './names.ts'
-import { recordOf } from './schema.ts'
 
 /** What became of an undone command. */
 export interface Undone extends CommandResult {
@@ -42,12 +32,10 @@ const OF_SEVERAL: ReadonlySet<Verb> = new Set(['absorb', 'endIn'])
  */
 export async function undoCommand(
   context: Context,
-  type: string,
+  record: RecordDeclaration,
   id: string,
   commandId: string,
 ): Promise<Undone> {
-  const record = recordOf(context, type)
-  demand(context, record.write)
   const { own, since } = await eventsAround(context, record, id, commandId)
   const [first] = own
   const last = own.at(-1)
@@ -192,29 +180,4 @@ async function told(
     changedBy === undefined ? MESSAGES.together.somebody : await new Names(log, catalogue).actor(changedBy)
   const labels = [...new Set(conflicts.map(({ label }) => label))]
   return new LandbookError('CONFLICT', MESSAGES.undo.changedSince(who, labels), error.details)
-}
-
-const UndoResult = new GraphQLObjectType({
-  name: 'UndoResult',
-  fields: {
-    id: required(GraphQLID),
-    commandId: { ...required(GraphQLID), description: 'Of the undo, which can be undone like any other.' },
-    revision: { ...required(GraphQLInt), description: 'Of the record after it.' },
-    unchanged: { ...required(GraphQLBoolean), description: 'It was so already.' },
-    deleted: { ...required(GraphQLBoolean), description: 'The command had made the record: it is gone now.' },
-  },
-})
-
-export const undoMutation: GraphQLFieldConfigMap<unknown, Context> = {
-  undo: {
-    ...required(UndoResult),
-    description:
-      'Does the opposite of one command on a record, while nobody changed the same since: CONFLICT otherwise. Done twice, it is done once.',
-    args: { type: required(GraphQLString), id: required(GraphQLID), commandId: required(GraphQLID) },
-    resolve: async (_, args: { type: string; id: string; commandId: string }, context) => {
-      const undone = await undoCommand(context, args.type, args.id, args.commandId)
-      await untilShown(context, undone.position)
-      return { ...undone, id: undone.recordId, unchanged: undone.unchanged === true }
-    },
-  },
 }

@@ -6,12 +6,11 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { fileImport } from '@landbook/contracts/records/file-import/declaration'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Position } from '@landbook/platform/log/port'
-import { type Context, demand } from '../context.ts'
+import type { Context } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 
-/** The record of an import, from the log: it is asked for as soon as it was written. Throws NOT_FOUND, FORBIDDEN. */
+/** The record of an import, from the log: it is asked for as soon as it was written. Throws NOT_FOUND. */
 export async function importNamed(context: Context, id: string): Promise<RecordState> {
-  demand(context, fileImport.read)
   const state = await latestState(context.log, fileImport, id)
   if (!state || state.deleted) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(fileImport.title))
   return state
@@ -35,7 +34,13 @@ export async function note(
 }
 
 /** A text of an import's record; undefined for an empty one. */
-export const textIn = (state: RecordState, name: string): string | undefined => {
+export const textIn = (state: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = state[name]
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Throws CONFLICT where somebody has gone on with it meanwhile. */
+export function demandState({ state }: RecordState, ...states: readonly string[]): void {
+  if (!states.includes(String(state ?? 'planned')))
+    throw new LandbookError('CONFLICT', MESSAGES.import.inState(String(state)))
 }

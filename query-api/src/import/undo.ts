@@ -1,6 +1,6 @@
 import type { ImportRow } from '@landbook/contracts/import/report'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
-import type { RecordState } from '@landbook/contracts/kernel/record'
+import type { RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { inFlight } from '@landbook/platform/in-flight'
 import type { Context } from '../context.ts'
@@ -36,7 +36,7 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
     tell(0, all)
     await inFlight(done, AT_ONCE, async ({ commandId, recordId }) => {
       if (signal.aborted) return
-      const { undoId, ...outcome } = await takenBack(together, record.type, recordId, commandId)
+      const { undoId, ...outcome } = await takenBack(together, record, recordId, commandId)
       if (undoId !== undefined) acknowledged.add(undoId)
       outcomes.set(commandId, outcome)
       tell(outcomes.size, all)
@@ -69,12 +69,12 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
 
 async function takenBack(
   context: Context,
-  type: string,
+  record: RecordDeclaration,
   recordId: string,
   commandId: string,
 ): Promise<Pick<ImportRow, 'undo' | 'why'> & { undoId?: string }> {
   try {
-    const undone = await patiently(() => undoCommand(context, type, recordId, commandId))
+    const undone = await patiently(() => undoCommand(context, record, recordId, commandId))
     return { undo: 'undone', why: null, ...(undone.unchanged ? {} : { undoId: undone.commandId }) }
   } catch (error) {
     if (!(error instanceof LandbookError) || isRefused(error)) throw error

@@ -1,118 +1,121 @@
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
-import type { LiveMessage } from '@landbook/contracts/live'
+import type { LiveChange, LiveGathering, LiveMessage, LivePerson } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
-import {
-  GraphQLBoolean,
-  type GraphQLFieldConfigMap,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql'
-import { type Context, demand } from '../context.ts'
-import { Named, recordOf } from '../history/schema.ts'
-import { listOf, required } from '../schema/required.ts'
-import { DateTimeScalar } from '../schema/scalars.ts'
-
-const Change = new GraphQLObjectType({
-  name: 'LiveChange',
-  description: 'That a record was changed; its values are asked for by those who show it.',
-  fields: {
-    type: required(GraphQLString),
-    id: required(GraphQLID),
-    revision: required(GraphQLInt),
-    position: required(GraphQLString),
-    at: required(DateTimeScalar),
-    operation: required(GraphQLString),
-    commandId: required(GraphQLID),
-    actor: required(Named('LiveActor')),
-    members: { type: listOf(GraphQLString), description: 'Fields, lists and links that it changed.' },
-    deleted: required(GraphQLBoolean),
-    touches: {
-      type: listOf(GraphQLString),
-      description: 'Record types of which other records may look different, too.',
-    },
-  },
-})
-
-const Someone = new GraphQLObjectType({
-  name: 'LivePerson',
-  fields: { id: required(GraphQLID), name: required(GraphQLString), editing: required(GraphQLBoolean) },
-})
-
-const Gathering = new GraphQLObjectType({
-  name: 'LiveGathering',
-  description: 'Everybody who is on a record.',
-  fields: { type: required(GraphQLString), id: required(GraphQLID), people: { type: listOf(Someone) } },
-})
-
-const Message = new GraphQLObjectType({
-  name: 'LiveMessage',
-  fields: {
-    position: { ...required(GraphQLString), description: 'For `after`: what is told after this message.' },
-    everything: {
-      ...required(GraphQLBoolean),
-      description: 'More is new than is told: all that is shown is to be read anew.',
-    },
-    types: {
-      type: listOf(GraphQLString),
-      description: 'Record types that may look different because of what is not told here.',
-    },
-    changes: { type: listOf(Change) },
-    gatherings: { type: listOf(Gathering), description: 'Of the records that the person is on.' },
-  },
-})
-
-export const liveSubscription: GraphQLFieldConfigMap<unknown, Context> = {
-  changes: {
-    ...required(Message),
-    description:
-      'What becomes new in records that the person may read, and, with `after`, what was missed since then. ' +
-      'The first message comes at once, another one every 15 seconds at least.',
-    args: { after: { type: GraphQLString } },
-    subscribe: (_, { after }: { after?: string | null }, { live, person, personNow }) =>
-      live.follow(person, personNow, after ?? undefined),
-    resolve: (message: unknown) => {
-      if (message instanceof LandbookError) throw message
-      return message as LiveMessage
-    },
-  },
-}
+import { recordOf } from '../context.ts'
+import type { Api } from '../schema/api.ts'
+import type { Builder } from '../schema/builder.ts'
+import { namedType } from '../schema/named.ts'
 
 const LONGEST_NAME = 100
 
-interface Here {
-  tab: string
-  type?: string | null
-  id?: string | null
-  editing?: boolean | null
+export function addLive({ builder }: Api): void {
+  const message = messageType(builder)
+  builder.subscriptionField('changes', (t) =>
+    t.field({
+      type: message,
+      description:
+        'What becomes new in records that the person may read, and, with `after`, what was missed since then. ' +
+        'The first message comes at once, another one every 15 seconds at least.',
+      args: { after: t.arg.string() },
+      subscribe: (_, { after }, { live, person, personNow }) =>
+        live.follow(person, personNow, after ?? undefined),
+      resolve: (told) => {
+        if (told instanceof LandbookError) throw told
+        return told
+      },
+    }),
+  )
+  builder.mutationField('here', (t) =>
+    t.boolean({
+      description:
+        'A tab of the browser is on a record (to be said again every ten seconds), or, without one, on none any more.',
+      args: {
+        tab: t.arg.id({ required: true }),
+        type: t.arg.string(),
+        id: t.arg.id(),
+        editing: t.arg.boolean(),
+      },
+      authScopes: (_, { type, id }, context) =>
+        typeof type !== 'string' || typeof id !== 'string' || { reads: recordOf(context, type) },
+      resolve: async (_, { tab, type, id, editing }, context) => {
+        const { person, live } = context
+        const long = Object.entries({ tab, id }).filter(([, name]) => (name ?? '').length > LONGEST_NAME)
+        if (long.length > 0)
+          throw invalid(long.map(([path]) => ({ path, message: MESSAGES.tooLong(LONGEST_NAME) })))
+        if (typeof type !== 'string' || typeof id !== 'string') await live.gatherings.leave(person.id, tab)
+        else {
+          const record = recordOf(context, type)
+          // On what is not there, or was invented, is nobody: nothing is kept, looked up or told.
+          if ((await context.views().of(record).get(id)) === undefined) return true
+          await live.gatherings.arrive(person.id, tab, record, id, editing === true)
+        }
+        return true
+      },
+    }),
+  )
 }
 
-export const presenceMutation: GraphQLFieldConfigMap<unknown, Context> = {
-  here: {
-    ...required(GraphQLBoolean),
-    description:
-      'A tab of the browser is on a record (to be said again every ten seconds), or, without one, on none any more.',
-    args: {
-      tab: required(GraphQLID),
-      type: { type: GraphQLString },
-      id: { type: GraphQLID },
-      editing: { type: GraphQLBoolean },
-    },
-    resolve: async (_, { tab, type, id, editing }: Here, context) => {
-      const { person, live } = context
-      const long = Object.entries({ tab, id }).filter(([, name]) => (name ?? '').length > LONGEST_NAME)
-      if (long.length > 0)
-        throw invalid(long.map(([path]) => ({ path, message: MESSAGES.tooLong(LONGEST_NAME) })))
-      if (typeof type !== 'string' || typeof id !== 'string') await live.gatherings.leave(person.id, tab)
-      else {
-        const record = recordOf(context, type)
-        demand(context, record.read)
-        // On what is not there, or was invented, is nobody: nothing is kept, looked up or told.
-        if ((await context.views().of(record).get(id)) === undefined) return true
-        await live.gatherings.arrive(person.id, tab, record, id, editing === true)
-      }
-      return true
-    },
-  },
+function messageType(builder: Builder) {
+  const change = changeType(builder)
+  const gathering = gatheringType(builder)
+  return builder.objectRef<LiveMessage>('LiveMessage').implement({
+    fields: (t) => ({
+      position: t.exposeString('position', {
+        description: 'For `after`: what is told after this message.',
+      }),
+      everything: t.exposeBoolean('everything', {
+        description: 'More is new than is told: all that is shown is to be read anew.',
+      }),
+      types: t.exposeStringList('types', {
+        description: 'Record types that may look different because of what is not told here.',
+      }),
+      changes: t.expose('changes', { type: [change] }),
+      gatherings: t.expose('gatherings', {
+        type: [gathering],
+        description: 'Of the records that the person is on.',
+      }),
+    }),
+  })
+}
+
+function changeType(builder: Builder) {
+  const actor = namedType(builder, 'LiveActor')
+  return builder.objectRef<LiveChange>('LiveChange').implement({
+    description: 'That a record was changed; its values are asked for by those who show it.',
+    fields: (t) => ({
+      type: t.exposeString('type'),
+      id: t.exposeID('id'),
+      revision: t.exposeInt('revision'),
+      position: t.exposeString('position'),
+      at: t.expose('at', { type: 'DateTime' }),
+      operation: t.exposeString('operation'),
+      commandId: t.exposeID('commandId'),
+      actor: t.expose('actor', { type: actor }),
+      members: t.exposeStringList('members', {
+        description: 'Fields, lists and links that it changed.',
+      }),
+      deleted: t.exposeBoolean('deleted'),
+      touches: t.exposeStringList('touches', {
+        description: 'Record types of which other records may look different, too.',
+      }),
+    }),
+  })
+}
+
+function gatheringType(builder: Builder) {
+  const person = builder.objectRef<LivePerson>('LivePerson').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      editing: t.exposeBoolean('editing'),
+    }),
+  })
+  return builder.objectRef<LiveGathering>('LiveGathering').implement({
+    description: 'Everybody who is on a record.',
+    fields: (t) => ({
+      type: t.exposeString('type'),
+      id: t.exposeID('id'),
+      people: t.expose('people', { type: [person] }),
+    }),
+  })
 }

@@ -7,11 +7,12 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
 import { type LoggedEvent, LogUnavailable, type Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
-import { type Backend, type Context, demand } from '../context.ts'
+import { remarksOf } from '../commands.ts'
+import type { Backend, Context } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 import { accountOf, begin, fail, finish, type ProcessAccount } from '../process/account.ts'
 import type { Resume } from '../process/processes.ts'
-import { type Around, remarksOf } from '../schema/mutations.ts'
+import type { Around } from '../schema/perform.ts'
 import { allShown, moveReferrers } from './move-all-referrers.ts'
 import { demandToMove } from './move-referrers.ts'
 import { Steps } from './steps.ts'
@@ -38,8 +39,8 @@ type Merge = ProcessAccount<MergePlan>
  */
 export const aroundMerges: Readonly<Record<string, Around>> = {
   MergeOperators: {
+    asks: { writes: operator },
     async execute(request, context) {
-      demand(context, operator.write)
       const merge = await begun(request, context)
       return context.processes.at(merge.id, () => carryOut(context, merge, context.person.id))
     },

@@ -1,8 +1,8 @@
 import { idOf } from '@landbook/platform/commands/ids'
 import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
 import { type Position, START } from '@landbook/platform/log/port'
+import { remarksOf } from '../commands.ts'
 import type { Backend } from '../context.ts'
-import { remarksOf } from '../schema/mutations.ts'
 
 export type Step = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
 

@@ -1,13 +1,11 @@
 import { well } from '@landbook/contracts/records/well/declaration'
 import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/values/api-numbers'
 import type { RecordView } from '@landbook/platform/views/collections'
-import { type GraphQLFieldConfigMap, GraphQLID, type GraphQLObjectType, GraphQLString } from 'graphql'
-import { type Context, demand } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import { authorise, expand } from '../schema/expand.ts'
-import { listOf, required } from '../schema/required.ts'
 import { selectionOf } from '../schema/selection.ts'
-import type { ObjectTypes } from '../schema/types.ts'
 
 /** More wells of one number are not named. */
 const MOST = 10
@@ -32,22 +30,19 @@ export async function wellsOfNumber(
     .slice(0, MOST)
 }
 
-export const apiNumberQuery = (types: ObjectTypes): GraphQLFieldConfigMap<unknown, Context> => ({
-  wellsOfNumber: {
-    type: listOf(types.record(well.type) as GraphQLObjectType),
-    description: `The wells that have an API number, in whatever writing: ${MOST} at most, by name.`,
-    extensions: { cost: { of: well.type } },
-    args: { apiNumber: required(GraphQLString), except: { type: GraphQLID } },
-    resolve: async (
-      _,
-      { apiNumber, except }: { apiNumber: string; except?: string | null },
-      context,
-      info,
-    ) => {
-      const selection = selectionOf(info)
-      demand(context, well.read)
-      authorise(context, well, selection)
-      return expand(context, well, await wellsOfNumber(context, apiNumber, except), selection)
-    },
-  },
-})
+export function addApiNumberQuery({ builder, types }: Api): void {
+  builder.queryField('wellsOfNumber', (t) =>
+    t.field({
+      type: [types.record(well.type)],
+      description: `The wells that have an API number, in whatever writing: ${MOST} at most, by name.`,
+      extensions: { cost: { of: well.type } },
+      authScopes: { reads: well },
+      args: { apiNumber: t.arg.string({ required: true }), except: t.arg.id() },
+      resolve: async (_, { apiNumber, except }, context, info) => {
+        const selection = selectionOf(info)
+        authorise(context, well, selection)
+        return expand(context, well, await wellsOfNumber(context, apiNumber, except), selection)
+      },
+    }),
+  )
+}

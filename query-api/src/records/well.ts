@@ -1,21 +1,18 @@
 import { type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { GraphQLString } from 'graphql'
-import { listOf } from '../schema/required.ts'
-import { type ParticularFields, WarningType } from '../schema/types.ts'
+import { particularFields } from '../schema/types.ts'
 import { VALUES_OF_LOOK, wellsOfNumber } from './api-numbers.ts'
 
 /** What a well shows beside its declared fields. */
-export const wellFields: ParticularFields[string] = () => ({
-  landId: {
-    type: GraphQLString,
+export const wellFields = particularFields(well, (t, types) => ({
+  landId: t.string({
+    nullable: true,
     description: 'The names of the lands that it is drilled on, joined by commas',
-    resolve: ({ drilledOn }) =>
-      Array.isArray(drilledOn) ? drilledOn.map((land) => land.name).join(', ') : '',
-  },
-  warnings: {
-    type: listOf(WarningType),
+    resolve: ({ drilledOn }) => drilledOn.map((land) => land.name).join(', '),
+  }),
+  warnings: t.field({
+    type: [types.warning],
     description:
       'Its API number is compared with those of all wells: to be asked of a few at once, by `id` or `first`.',
     extensions: { cost: { whole: VALUES_OF_LOOK } },
@@ -25,5 +22,5 @@ export const wellFields: ParticularFields[string] = () => ({
       const twins = { path: 'apiNumber', message: MESSAGES.well.sameApiNumber(names) }
       return [...(names.length > 0 ? [twins] : []), ...warningsOf(well, row)]
     },
-  },
-})
+  }),
+}))

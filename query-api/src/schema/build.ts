@@ -1,68 +1,74 @@
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { GraphQLObjectType, GraphQLSchema } from 'graphql'
-import type { Context } from '../context.ts'
-import { dashboardQuery } from '../dashboard/schema.ts'
-import { recordEdits } from '../editing/schema.ts'
-import { fileMutations, fileQueries } from '../files/schema.ts'
-import { asItWasQueries } from '../history/as-it-was-schema.ts'
-import { auditQuery } from '../history/audit-schema.ts'
-import { historyQueries } from '../history/schema.ts'
-import { undoMutation } from '../history/undo.ts'
-import { importMutations, importQueries } from '../import/schema.ts'
-import { liveSubscription, presenceMutation } from '../live/schema.ts'
+import type { GraphQLSchema } from 'graphql'
+import { addDashboard } from '../dashboard/schema.ts'
+import { addRecordEdits } from '../editing/schema.ts'
+import { addFiles } from '../files/schema.ts'
+import { addAsItWas } from '../history/as-it-was-schema.ts'
+import { addAudit } from '../history/audit-schema.ts'
+import { addEventTypes } from '../history/event-types.ts'
+import { addHistory } from '../history/schema.ts'
+import { addUndo } from '../history/undo-schema.ts'
+import { addImports } from '../import/schema.ts'
+import { addLive } from '../live/schema.ts'
 import { aroundMerges } from '../merging/merge-operators.ts'
-import { apiNumberQuery } from '../records/api-numbers.ts'
-import { drillingDataQuery } from '../records/drilling-data.ts'
+import { addApiNumberQuery } from '../records/api-numbers.ts'
+import { addDrillingDataQuery } from '../records/drilling-data.ts'
 import { leaseFields } from '../records/lease.ts'
 import { aroundUsers, userFields } from '../records/user.ts'
 import { wellFields } from '../records/well.ts'
-import { sealMutations, sealQueries } from '../seals/schema.ts'
-import { referrersQuery } from '../search/referrers.ts'
-import { searchQuery } from '../search/schema.ts'
-import { securityQuery } from '../security/schema.ts'
-import { meQuery } from '../session/me.ts'
-import { recordMutations } from './mutations.ts'
-import { recordQueries } from './queries.ts'
-import { ObjectTypes } from './types.ts'
+import { addSeals } from '../seals/schema.ts'
+import { addReferrers } from '../search/referrers-schema.ts'
+import { addSearch } from '../search/schema.ts'
+import { addSecurity } from '../security/schema.ts'
+import { addMe } from '../session/me.ts'
+import type { Api } from './api.ts'
+import { createBuilder } from './builder.ts'
+import { addRecordMutations } from './mutations.ts'
+import { addRecordQueries } from './queries.ts'
+import { addScalars } from './scalars.ts'
+import { RecordTypes } from './types.ts'
+
+/** What each room adds that no declaration can give, whatever records there are. */
+const ROOMS: readonly ((api: Api) => void)[] = [
+  addRecordEdits,
+  addDashboard,
+  addHistories,
+  addUndo,
+  addSecurity,
+  addFiles,
+  addSearch,
+  addReferrers,
+  addSeals,
+  addLive,
+]
+
+/** The same, by the record type that it is about. */
+const OF_RECORDS: Readonly<Record<string, readonly ((api: Api) => void)[]>> = {
+  user: [addMe],
+  well: [addApiNumberQuery, addDrillingDataQuery],
+  fileImport: [addImports],
+}
 
 /** The whole API of a catalogue: made from its declarations, and what is particular beside them. */
 export function buildSchema(catalogue: Catalogue): GraphQLSchema {
-  const types = new ObjectTypes(catalogue, { user: userFields, lease: leaseFields, well: wellFields })
-  const knows = (type: string) => catalogue.records.some((record) => record.type === type)
-  return new GraphQLSchema({
-    query: new GraphQLObjectType<unknown, Context>({
-      name: 'Query',
-      fields: {
-        ...recordQueries(catalogue, types),
-        ...(knows('user') ? meQuery(types) : {}),
-        ...dashboardQuery,
-        ...historyQueries,
-        ...asItWasQueries,
-        ...auditQuery,
-        ...securityQuery,
-        ...fileQueries,
-        ...(knows('fileImport') ? importQueries : {}),
-        ...searchQuery,
-        ...sealQueries,
-        ...referrersQuery,
-        ...(knows('well') ? { ...drillingDataQuery, ...apiNumberQuery(types) } : {}),
-      },
-    }),
-    mutation: new GraphQLObjectType<unknown, Context>({
-      name: 'Mutation',
-      fields: {
-        ...recordMutations(catalogue, types, { ...aroundUsers, ...aroundMerges }),
-        ...recordEdits(catalogue),
-        ...undoMutation,
-        ...fileMutations,
-        ...(knows('fileImport') ? importMutations : {}),
-        ...sealMutations,
-        ...presenceMutation,
-      },
-    }),
-    subscription: new GraphQLObjectType<unknown, Context>({
-      name: 'Subscription',
-      fields: liveSubscription,
-    }),
-  })
+  const builder = createBuilder()
+  addScalars(builder)
+  builder.queryType()
+  builder.mutationType()
+  builder.subscriptionType()
+  const types = new RecordTypes(builder, catalogue, [userFields, leaseFields, wellFields])
+  const api: Api = { builder, catalogue, types }
+  addRecordQueries(api)
+  addRecordMutations(api, { ...aroundUsers, ...aroundMerges })
+  for (const { type } of catalogue.records) for (const add of OF_RECORDS[type] ?? []) add(api)
+  for (const add of ROOMS) add(api)
+  // Sorted, the values of enums would lose the order in which they were declared.
+  return builder.toSchema({ sortSchema: false })
+}
+
+function addHistories(api: Api): void {
+  const events = addEventTypes(api.builder)
+  addHistory(api, events)
+  addAsItWas(api, events)
+  addAudit(api, events)
 }

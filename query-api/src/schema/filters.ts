@@ -5,17 +5,9 @@ import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { escaped } from '@landbook/contracts/values/search'
 import type { ViewFilter } from '@landbook/platform/views/port'
-import {
-  GraphQLEnumType,
-  GraphQLID,
-  type GraphQLInputFieldConfigMap,
-  GraphQLInputObjectType,
-  GraphQLInt,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLString,
-} from 'graphql'
-import { inputTypeOf } from './scalars.ts'
+import type { InputFieldMap } from '@pothos/core'
+import type { ApiSchema, Builder } from './builder.ts'
+import type { ValueTypes } from './values.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
 
@@ -47,33 +39,44 @@ function comparisonsOf(schema: Field): readonly string[] {
 
 const isFilterable = (schema: Field): boolean => !['boundary', 'choices'].includes(metaOf(schema).kind)
 
-export function filterTypeOf(record: RecordDeclaration): GraphQLInputObjectType {
-  const type: GraphQLInputObjectType = new GraphQLInputObjectType({
-    name: `${record.name}Filter`,
-    fields: (): GraphQLInputFieldConfigMap => {
-      const all = new GraphQLList(new GraphQLNonNull(type))
-      const fields: GraphQLInputFieldConfigMap = {
-        AND: { type: all },
-        OR: { type: all },
-        q: { type: GraphQLString, description: `Text found in ${record.search.join(', ')}` },
-        id: { type: GraphQLID },
-        id_in: { type: new GraphQLList(new GraphQLNonNull(GraphQLID)) },
-      }
-      for (const link of Object.keys(record.links)) fields[link] = { type: GraphQLID }
-      for (const count of Object.keys(record.counts))
-        for (const suffix of ['', '_not', '_gte', '_lte']) fields[`${count}${suffix}`] = { type: GraphQLInt }
-      for (const [name, schema] of Object.entries(record.fields)) {
-        if (!isFilterable(schema)) continue
-        const value = inputTypeOf(schema)
-        fields[name] = { type: value }
-        for (const comparison of comparisonsOf(schema)) {
-          fields[`${name}_${comparison}`] = { type: comparison === 'in' ? new GraphQLList(value) : value }
-        }
-      }
-      return fields
-    },
+export function filterTypeOf(builder: Builder, values: ValueTypes, record: RecordDeclaration) {
+  const filter = builder.inputRef<Conditions, false>(`${record.name}Filter`)
+  return filter.implement({
+    fields: (t) => ({
+      AND: t.field({ type: [filter] }),
+      OR: t.field({ type: [filter] }),
+      q: t.string({ description: `Text found in ${record.search.join(', ')}` }),
+      id: t.id(),
+      id_in: t.idList(),
+      ...Object.fromEntries(Object.keys(record.links).map((link) => [link, t.id()])),
+      ...Object.fromEntries(
+        Object.keys(record.counts).flatMap((count) =>
+          ['', '_not', '_gte', '_lte'].map((suffix) => [`${count}${suffix}`, t.int()]),
+        ),
+      ),
+      ...Object.assign(
+        {},
+        ...Object.entries(record.fields).map(([name, schema]) => comparedBy(t, values, name, schema)),
+      ),
+    }),
   })
-  return type
+}
+
+/** A field, under its name for equality and with a suffix for every other comparison that it takes. */
+function comparedBy(
+  t: PothosSchemaTypes.InputFieldBuilder<ApiSchema, 'InputObject'>,
+  values: ValueTypes,
+  name: string,
+  schema: Field,
+): InputFieldMap {
+  if (!isFilterable(schema)) return {}
+  const type = values.scalar(schema)
+  const compared = comparisonsOf(schema).map((comparison) => [
+    `${name}_${comparison}`,
+    // Nothing is among its values, too.
+    comparison === 'in' ? t.field({ type: t.listRef(type, { required: false }) }) : t.field({ type }),
+  ])
+  return { [name]: t.field({ type }), ...Object.fromEntries(compared) }
 }
 
 /** More conditions than people think of; each is tried on every record. */
@@ -175,23 +178,21 @@ function stored(schema: Field | undefined, value: unknown): unknown {
 }
 
 /** `name_asc`, `name_desc`, … for every field that can be put in order. */
-export function orderTypeOf(record: RecordDeclaration): GraphQLEnumType {
+export function orderTypeOf(builder: Builder, record: RecordDeclaration) {
   const sortable = Object.entries(record.fields).filter(([, schema]) => isSortable(schema))
   const names = [
     ...sortable.map(([name]) => name),
     ...Object.keys(record.links),
     ...Object.keys(record.counts),
   ]
-  const values = [
-    ['id_asc', { _id: 1 }],
-    ['id_desc', { _id: -1 }],
-    ...names.flatMap((name) => [
-      [`${name}_asc`, { [`_sort.${name}`]: 1 }],
-      [`${name}_desc`, { [`_sort.${name}`]: -1 }],
-    ]),
-  ] as const
-  return new GraphQLEnumType({
-    name: `${record.name}Order`,
-    values: Object.fromEntries(values.map(([name, value]) => [name, { value }])),
+  return builder.enumType(`${record.name}Order`, {
+    values: ['id', ...names].flatMap((name) => [`${name}_asc`, `${name}_desc`]),
   })
+}
+
+/** Such a value as the sort of a MongoDB find. */
+export function sortOf(order: string): Record<string, 1 | -1> {
+  const at = order.lastIndexOf('_')
+  const name = order.slice(0, at)
+  return { [name === 'id' ? '_id' : `_sort.${name}`]: order.slice(at + 1) === 'asc' ? 1 : -1 }
 }

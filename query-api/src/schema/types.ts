@@ -1,175 +1,190 @@
-import { type Field, type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type Fields, metaOf, type ValuesOf } from '@landbook/contracts/kernel/fields'
 import type {
   InverseDeclaration,
+  ItemOf,
   ListDeclaration,
   RecordDeclaration,
 } from '@landbook/contracts/kernel/record'
-import { canWarn, warningsOf } from '@landbook/contracts/kernel/warnings'
+import { canWarn, type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
-import {
-  type GraphQLFieldConfigMap,
-  GraphQLID,
-  GraphQLInt,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  type GraphQLOutputType,
-  GraphQLString,
-} from 'graphql'
-import type { Context } from '../context.ts'
-import { listOf, required } from './required.ts'
-import { DecimalScalar, outputTypeOf } from './scalars.ts'
+import { type FieldMap, ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
+import { defaultFieldResolver } from 'graphql'
+import type { ApiSchema, Builder, Output } from './builder.ts'
+import type { Row } from './expand.ts'
+import { mapped } from './mapped.ts'
+import { ValueTypes } from './values.ts'
 
-export const WarningType = new GraphQLObjectType({
-  name: 'Warning',
-  description: 'What is most likely a slip, and is saved all the same.',
-  fields: {
-    path: { ...required(GraphQLString), description: "As in the record's history: 'mesDOI'." },
-    message: required(GraphQLString),
-  },
+/** A record as its fields find it: what its declaration says, and others by what it shows of them. */
+type RowOf<R> =
+  R extends RecordDeclaration<infer F, infer L, infer K>
+    ? Row &
+        Readonly<
+          ValuesOf<F> & { [N in keyof L]: readonly PartOf<L[N]>[] } & {
+            [N in keyof K]: K[N] extends { single: true } ? Row | null : readonly Row[]
+          }
+        >
+    : never
+
+type PartOf<L extends ListDeclaration> = Row &
+  ItemOf<L> &
+  (L extends { target: { as: infer A extends string } } ? { [N in A]: Row | null } : unknown)
+
+type FieldsOf<R> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, R>
+
+/** Fields of one record type that its declaration cannot give, or gives otherwise. */
+export interface ParticularFields {
+  record: RecordDeclaration
+  fields(builder: Builder, types: RecordTypes): FieldMap
+}
+
+export const particularFields = <R extends RecordDeclaration>(
+  record: R,
+  fields: (t: FieldsOf<RowOf<R>>, types: RecordTypes) => FieldMap,
+): ParticularFields => ({
+  record,
+  fields: (builder, types) => fields(new ObjectFieldBuilder(builder), types),
 })
 
-type FieldsMap = GraphQLFieldConfigMap<Record<string, unknown>, Context>
-
-/** Fields of one record type that its declaration cannot give. */
-export type ParticularFields = Readonly<Record<string, (types: ObjectTypes) => FieldsMap>>
+type RowType = ObjectRef<ApiSchema, Row>
 
 /** The object types of every record and every part, made from the declarations. */
-export class ObjectTypes {
-  readonly #records = new Map<string, GraphQLObjectType>()
-  readonly #items = new Map<string, GraphQLObjectType>()
-  #interest: GraphQLObjectType | undefined
+export class RecordTypes {
+  readonly warning: ObjectRef<ApiSchema, Warning>
+  readonly values: ValueTypes
+  readonly #builder: Builder
+  readonly #catalogue: Catalogue
+  readonly #records = new Map<string, RowType>()
+  readonly #items = new Map<string, RowType>()
 
-  constructor(catalogue: Catalogue, particular: ParticularFields) {
+  constructor(builder: Builder, catalogue: Catalogue, particular: readonly ParticularFields[]) {
+    this.#builder = builder
+    this.#catalogue = catalogue
+    this.warning = warningType(builder)
+    this.values = new ValueTypes(builder)
     for (const record of catalogue.records) {
       for (const list of Object.values(record.lists)) this.#items.set(list.item, this.#itemType(list))
-      for (const inverse of Object.values(record.inverse)) this.#addPartType(catalogue, inverse)
-      this.#records.set(record.type, this.#recordType(record, particular[record.type]))
+      for (const inverse of Object.values(record.inverse)) this.#addPartType(inverse)
+      const more = particular.filter((one) => one.record.type === record.type)
+      this.#records.set(record.type, this.#recordType(record, more))
     }
   }
 
-  record(type: string): GraphQLObjectType {
+  record(type: string): RowType {
     const found = this.#records.get(type)
     if (!found) throw new Error(`No GraphQL type for ${type}`)
     return found
   }
 
-  item(name: string): GraphQLObjectType {
+  item(name: string): RowType {
     const found = this.#items.get(name)
     if (!found) throw new Error(`No GraphQL type ${name}`)
     return found
   }
 
-  #recordType(
-    record: RecordDeclaration,
-    particular: ParticularFields[string] | undefined,
-  ): GraphQLObjectType {
-    return new GraphQLObjectType({
-      name: record.name,
-      fields: () => ({
-        id: { type: new GraphQLNonNull(GraphQLID) },
-        _id: { type: new GraphQLNonNull(GraphQLID) },
-        revision: {
-          type: new GraphQLNonNull(GraphQLInt),
-          description: 'Send it back with a change made from this answer.',
-        },
-        ...declaredFields(record.fields),
-        ...Object.fromEntries(
-          Object.entries(record.lists).map(([name, list]) => [name, { type: listOf(this.item(list.item)) }]),
+  #recordType(record: RecordDeclaration, particular: readonly ParticularFields[]): RowType {
+    return this.#builder.objectRef<Row>(record.name).implement({
+      fields: (t) => ({
+        id: held(t, 'ID'),
+        _id: held(t, 'ID'),
+        revision: held(t, 'Int', { description: 'Send it back with a change made from this answer.' }),
+        ...this.#declared(t, record.fields),
+        ...mapped(record.lists, (list) => held(t, [this.item(list.item)])),
+        ...mapped(record.links, ({ to, single }) => this.#shown(t, this.record(to), single)),
+        ...mapped(record.inverse, ({ from, single, parts }) =>
+          this.#shown(t, parts ? this.item(parts.item) : this.record(from), single),
         ),
-        ...Object.fromEntries(
-          Object.entries(record.links).map(([name, { to, single }]) => [
-            name,
-            { type: single ? this.record(to) : listOf(this.record(to)) },
-          ]),
-        ),
-        ...Object.fromEntries(
-          Object.entries(record.inverse).map(([name, { from, single, parts }]) => {
-            const type = parts ? this.item(parts.item) : this.record(from)
-            return [name, { type: single ? type : listOf(type) }]
-          }),
-        ),
-        ...Object.fromEntries(
-          Object.entries(record.counts).map(([name, { label }]) => [
-            name,
-            { type: GraphQLInt, description: label },
-          ]),
-        ),
-        ...(canWarn(record) ? { warnings: warningsField(record) } : {}),
-        ...particular?.(this),
+        ...mapped(record.counts, ({ label }) => held(t, 'Int', { nullable: true, description: label })),
+        // Whatever is asked of the record, the rows have all that it says itself.
+        ...(canWarn(record)
+          ? { warnings: t.field({ type: [this.warning], resolve: (row) => warningsOf(record, row) }) }
+          : {}),
+        ...Object.assign({}, ...particular.map(({ fields }) => fields(this.#builder, this))),
       }),
     })
   }
 
-  #itemType(list: ListDeclaration): GraphQLObjectType {
-    return new GraphQLObjectType({
-      name: list.item,
-      fields: () => ({
-        id: { type: new GraphQLNonNull(GraphQLID) },
-        ...this.#partFields(list.fields),
-        ...(list.target ? { [list.target.as]: { type: this.record(list.target.to) } } : {}),
+  #shown(t: FieldsOf<Row>, type: RowType, single = false) {
+    return single ? held(t, type, { nullable: true }) : held(t, [type])
+  }
+
+  #itemType({ item, fields, target }: ListDeclaration): RowType {
+    return this.#builder.objectRef<Row>(item).implement({
+      fields: (t) => ({
+        id: held(t, 'ID'),
+        ...this.#declared(t, fields),
+        ...(target ? { [target.as]: held(t, this.record(target.to), { nullable: true }) } : {}),
       }),
     })
   }
 
   /** The parts of another record's list, seen from the record that they lead to. */
-  #addPartType(catalogue: Catalogue, { from, link, parts }: InverseDeclaration): void {
-    const list = recordNamed(catalogue, from).lists[link]
+  #addPartType({ from, link, parts }: InverseDeclaration): void {
+    const list = recordNamed(this.#catalogue, from).lists[link]
     if (!parts || !list) return
-    const type = new GraphQLObjectType({
-      name: parts.item,
-      fields: () => ({
-        id: { type: new GraphQLNonNull(GraphQLID) },
-        ...this.#partFields(list.fields),
-        [parts.as]: { type: new GraphQLNonNull(this.record(from)) },
+    const type = this.#builder.objectRef<Row>(parts.item).implement({
+      fields: (t) => ({
+        id: held(t, 'ID'),
+        ...this.#declared(t, list.fields),
+        [parts.as]: held(t, this.record(from)),
       }),
     })
     this.#items.set(parts.item, type)
   }
 
-  #partFields(fields: Fields): FieldsMap {
-    const [references, own] = partition(fields, isReference)
-    const shown = Object.entries(references).map(([name, schema]) => [
-      name,
-      { type: this.#referenceType(schema), description: labelOf(schema) },
-    ])
-    return { ...declaredFields(own), ...Object.fromEntries(shown) }
+  #declared(t: FieldsOf<Row>, fields: Fields): FieldMap {
+    return mapped(fields, (schema, name) => this.#field(t, name, schema))
   }
 
-  #referenceType(schema: Field): GraphQLOutputType {
-    const { kind, refersTo = '' } = metaOf(schema)
-    if (kind === 'reference') return this.record(refersTo)
-    this.#interest ??= new GraphQLObjectType({
-      name: 'Interest',
-      description: 'So many acres of a land.',
-      fields: () => ({
-        id: { type: new GraphQLNonNull(GraphQLID) },
-        acres: { type: DecimalScalar },
-        Tract: { type: this.record(refersTo) },
-      }),
-    })
-    return listOf(this.#interest)
+  #field(t: FieldsOf<Row>, name: string, schema: Field) {
+    const { kind, label, description = label, refersTo = '', options = [] } = metaOf(schema)
+    switch (kind) {
+      case 'reference':
+        return held(t, this.record(refersTo), { nullable: true, description })
+      case 'interests':
+        return held(t, [this.#interest(schema)], { description })
+      case 'choices':
+        return t.field({
+          type: [this.values.choices(schema)],
+          // What was done away with stays in the log for ever.
+          resolve: ({ [name]: chosen }) =>
+            Array.isArray(chosen) ? chosen.filter((one) => options.some(({ value }) => value === one)) : [],
+        })
+      default:
+        return held(t, this.values.scalar(schema), { nullable: true, description })
+    }
+  }
+
+  #interest(schema: Field): RowType {
+    const { interest, refersTo = '' } = metaOf(schema)
+    if (!interest) throw new Error('Interests in nothing')
+    const { item, as, title } = interest
+    const type =
+      this.#items.get(item) ??
+      this.#builder.objectRef<Row>(item).implement({
+        description: `So many acres of a ${title.toLowerCase()}.`,
+        fields: (t) => ({
+          id: held(t, 'ID'),
+          acres: held(t, 'Decimal', { nullable: true }),
+          [as]: held(t, this.record(refersTo), { nullable: true }),
+        }),
+      })
+    this.#items.set(item, type)
+    return type
   }
 }
 
-/** Whatever is asked of the record, the rows have all that it says itself. */
-const warningsField = (record: RecordDeclaration): FieldsMap[string] => ({
-  type: listOf(WarningType),
-  resolve: (row) => warningsOf(record, row),
-})
+/** A field that rows hold under its name: graphql-jit reads the property, and nothing is called. */
+const held = (
+  t: FieldsOf<Row>,
+  type: Output | [Output],
+  told: { nullable?: boolean; description?: string } = {},
+) => t.field({ type, ...told, resolve: defaultFieldResolver })
 
-function partition(fields: Fields, isFirst: (schema: Field) => boolean): [Fields, Fields] {
-  const of = (first: boolean) =>
-    Object.fromEntries(Object.entries(fields).filter(([, schema]) => isFirst(schema) === first))
-  return [of(true), of(false)]
-}
-
-const isReference = (schema: Field): boolean => metaOf(schema).refersTo !== undefined
-
-function declaredFields(fields: RecordDeclaration['fields']): FieldsMap {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, schema]) => {
-      const { label, description } = metaOf(schema)
-      return [name, { type: outputTypeOf(schema), description: description ?? label }]
+const warningType = (builder: Builder) =>
+  builder.objectRef<Warning>('Warning').implement({
+    description: 'What is most likely a slip, and is saved all the same.',
+    fields: (t) => ({
+      path: t.exposeString('path', { description: "As in the record's history: 'mesDOI'." }),
+      message: t.exposeString('message'),
     }),
-  )
-}
+  })

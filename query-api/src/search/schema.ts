@@ -7,10 +7,10 @@ import { holds } from '@landbook/contracts/roles'
 import { escaped, searchWords, wordPattern, writtenPattern } from '@landbook/contracts/values/search'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { ViewFilter } from '@landbook/platform/views/port'
-import { type GraphQLFieldConfigMap, GraphQLID, GraphQLInt, GraphQLObjectType, GraphQLString } from 'graphql'
 import type { Context } from '../context.ts'
+import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
-import { listOf, required } from '../schema/required.ts'
+import type { Builder } from '../schema/builder.ts'
 
 const USUAL_HITS = 20
 const MOST_HITS = 50
@@ -53,44 +53,47 @@ const everywhere = (patterns: readonly string[]): ViewFilter => ({
   $and: patterns.map((pattern) => ({ _search: { $regex: pattern } })),
 })
 
-const SearchHitType = new GraphQLObjectType({
-  name: 'SearchHit',
-  fields: {
-    type: { ...required(GraphQLString), description: 'The record type: tract' },
-    id: required(GraphQLID),
-    name: required(GraphQLString),
-    title: { ...required(GraphQLString), description: 'What people call such a record: Land' },
-    detail: {
-      ...required(GraphQLString),
-      description: 'What tells it from others, and what was found in it',
-    },
-  },
-})
+export function addSearch({ builder }: Api): void {
+  const hit = hitType(builder)
+  builder.queryField('search', (t) =>
+    t.field({
+      type: [hit],
+      description:
+        'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number as it was typed, the same with other dashes or for another hole of the well, its beginning, the beginning of words, anything else.',
+      extensions: { cost: { whole: VALUES_OF_SEARCH } },
+      args: { q: t.arg.string({ required: true }), first: t.arg.int() },
+      resolve: (_, { q, first }, context) => search(context, q, first ?? USUAL_HITS),
+    }),
+  )
+}
 
-export const searchQuery: GraphQLFieldConfigMap<unknown, Context> = {
-  search: {
-    type: listOf(SearchHitType),
-    description:
-      'Records that the asker may read, by name, number or county; all words must be found. Best first: the whole name or number as it was typed, the same with other dashes or for another hole of the well, its beginning, the beginning of words, anything else.',
-    extensions: { cost: { whole: VALUES_OF_SEARCH } },
-    args: { q: required(GraphQLString), first: { type: GraphQLInt } },
-    resolve: async (_, { q, first }: { q: string; first?: number | null }, context) => {
-      const words = wordsOf(q)
-      const most = first ?? USUAL_HITS
-      if (most < 1 || most > MOST_HITS)
-        throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_HITS}` }])
-      if (words.length === 0) return []
-      charge(context, VALUES_OF_SEARCH)
-      const searched = context.catalogue.records.filter(
-        (record): record is Searched =>
-          record.lookup !== undefined && holds(context.person.roles, record.read),
-      )
-      const found = await Promise.all(searched.map((record) => hitsOf(context, record, words, most)))
-      return inTurns(found, most)
-        .sort((a, b) => a.rank - b.rank || a.place - b.place)
-        .map(({ hit }) => hit)
-    },
-  },
+const hitType = (builder: Builder) =>
+  builder.objectRef<SearchHit>('SearchHit').implement({
+    fields: (t) => ({
+      type: t.exposeString('type', { description: 'The record type: tract' }),
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      title: t.exposeString('title', { description: 'What people call such a record: Land' }),
+      detail: t.exposeString('detail', {
+        description: 'What tells it from others, and what was found in it',
+      }),
+    }),
+  })
+
+/** Throws VALIDATION. */
+async function search(context: Context, q: string, most: number): Promise<SearchHit[]> {
+  const words = wordsOf(q)
+  if (most < 1 || most > MOST_HITS)
+    throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_HITS}` }])
+  if (words.length === 0) return []
+  charge(context, VALUES_OF_SEARCH)
+  const searched = context.catalogue.records.filter(
+    (record): record is Searched => record.lookup !== undefined && holds(context.person.roles, record.read),
+  )
+  const found = await Promise.all(searched.map((record) => hitsOf(context, record, words, most)))
+  return inTurns(found, most)
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ hit }) => hit)
 }
 
 function wordsOf(q: string): string[] {

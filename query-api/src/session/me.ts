@@ -1,12 +1,18 @@
+import { LandbookError } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
-import { type GraphQLFieldConfigMap, GraphQLNonNull } from 'graphql'
-import type { Context } from '../context.ts'
-import type { ObjectTypes } from '../schema/types.ts'
+import type { Api } from '../schema/api.ts'
 
 /** The person behind the session, with the roles held now. */
-export const meQuery = (types: ObjectTypes): GraphQLFieldConfigMap<unknown, Context> => ({
-  me: {
-    type: new GraphQLNonNull(types.record(user.type)),
-    resolve: (_, _args, context) => context.views().of(user).get(context.person.id),
-  },
-})
+export function addMe({ builder, types }: Api): void {
+  builder.queryField('me', (t) =>
+    t.field({
+      type: types.record(user.type),
+      resolve: async (_, _args, { views, person }) => {
+        const found = await views().of(user).get(person.id)
+        if (!found) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+        return found
+      },
+    }),
+  )
+}

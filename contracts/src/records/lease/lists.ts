@@ -66,6 +66,7 @@ const { volPage, book, effectiveDate, dateFiled, docType, comments, fileName } =
 const volumeAndPage = text('Vol/Page', { initial: 'N/A' })
 const grantor = reference('Grantor', 'operator')
 const grantee = reference('Grantee', 'operator')
+const acresByLand = interests('Acres', { refersTo: 'tract', item: 'Interest', as: 'Tract', title: 'Land' })
 const totalAcres = decimal('Total Acres', { computed: true })
 
 /** The parts of a lease: what it covers and says, where it is recorded, who held it, its wells. */
@@ -112,7 +113,7 @@ export const leaseLists = {
       grantor,
       grantee,
       notes: longText('Notes', { initial: 'None' }),
-      recordingInterest: interests('Acres'),
+      recordingInterest: acresByLand,
       totalAcres,
       fileName,
     },
@@ -133,7 +134,7 @@ export const leaseLists = {
       dateFiled,
       grantor,
       grantee,
-      assignmentInterests: interests('Acres'),
+      assignmentInterests: acresByLand,
       totalAcres,
       wellsDrilled: text('Wells Drilled'),
       comments,

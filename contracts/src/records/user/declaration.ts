@@ -15,7 +15,7 @@ export const user = declareRecord({
   fields: {
     email: email('Email', { required: true }),
     username: text('Username'),
-    roles: choices('Permissions', plainOptions(...ROLES)),
+    roles: choices('Permissions', 'UserRoleEnum', plainOptions(...ROLES)),
   },
 })
 

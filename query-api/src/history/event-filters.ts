@@ -1,0 +1,68 @@
+import { invalid } from '@landbook/contracts/kernel/errors'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Cost } from '../cost.ts'
+import type { Builder } from '../schema/builder.ts'
+import type { Moment } from './as-of.ts'
+import { beginningOf, momentOf } from './replay.ts'
+
+const MOST_ENTRIES = 500
+const USUAL_ENTRIES = 100
+/** What an entry counts for in the request's budget: its values, and replaying the streams behind it. */
+export const VALUES_OF_ENTRY = 1_000
+export const COST_OF_ENTRIES: Cost = { each: VALUES_OF_ENTRY, usual: USUAL_ENTRIES }
+
+/** Which events, of whatever they are. */
+export const eventFilters = (builder: Builder) =>
+  builder.args((t) => ({
+    from: t.field({
+      type: 'DateTime',
+      description: 'Recorded at this moment or later. A day means its beginning, in UTC.',
+    }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'Recorded at this moment or earlier. A day means its end, in UTC.',
+    }),
+    first: t.int(),
+    before: t.string(),
+  }))
+
+/** Whose. */
+export const actorFilter = (builder: Builder) =>
+  builder.args((t) => ({ actor: t.id({ description: 'The id of a user.' }) }))
+
+export interface EventFilters {
+  actor?: string | null
+  from?: unknown
+  until?: unknown
+  first?: number | null
+  before?: string | null
+}
+
+/** Throws VALIDATION. */
+export function readFilters({ actor, from, until, first, before }: EventFilters) {
+  const size = first ?? USUAL_ENTRIES
+  if (size < 1 || size > MOST_ENTRIES)
+    throw invalid([{ path: 'first', message: `is not between 1 and ${MOST_ENTRIES}` }])
+  return {
+    actor: actor ?? undefined,
+    from: readMoment('from', from, beginningOf),
+    until: readMoment('until', until, momentOf),
+    first: size,
+    before: before ?? undefined,
+  }
+}
+
+/** undefined where nothing is said. Throws VALIDATION. */
+function readMoment(path: string, said: unknown, read: (said: unknown) => string | undefined) {
+  if (said === undefined || said === null) return undefined
+  const moment = read(said)
+  if (moment === undefined) throw invalid([{ path, message: MESSAGES.notADate }])
+  return moment
+}
+
+/** A moment or a revision that is asked for; undefined where neither is. Throws VALIDATION. */
+export function momentIn(asked: { at?: unknown; revision?: number | null }): Moment | undefined {
+  if (typeof asked.revision === 'number') return { revision: asked.revision }
+  const at = readMoment('at', asked.at, momentOf)
+  return at === undefined ? undefined : { at }
+}

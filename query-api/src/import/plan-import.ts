@@ -1,0 +1,50 @@
+import { countsOf, type ImportChoices, type PlanAnswer } from '@landbook/contracts/import/report'
+import { untilShown } from '../commands.ts'
+import type { Context } from '../context.ts'
+import { choicesToKeep, readSayings } from './choices.ts'
+import { shapeOf, tableOf } from './open.ts'
+import { planned } from './plan.ts'
+import { demandState, importNamed, note } from './record.ts'
+import { forgetPlan, keepRows } from './report.ts'
+
+interface Planning extends Pick<ImportChoices, 'recordType' | 'key' | 'blankClears' | 'skipCells'> {
+  id: string
+  sheet?: string | null
+  delimiter?: string | null
+  mapping?: unknown
+  fixed?: unknown
+}
+
+/** Keeps what was chosen for an import, and says what it would do. Throws VALIDATION, NOT_FOUND, CONFLICT. */
+export async function planImport(
+  context: Context,
+  { id, mapping, fixed, sheet, delimiter, ...given }: Planning,
+): Promise<PlanAnswer> {
+  const state = await importNamed(context, id)
+  demandState(state, 'planned')
+  const table = await tableOf(context, state, {
+    sheet: sheet ?? undefined,
+    delimiter: delimiter ?? undefined,
+  })
+  const { recordType, key, blankClears, skipCells } = given
+  const choices = {
+    recordType,
+    sheet: table.sheet,
+    delimiter: table.delimiter,
+    key,
+    blankClears,
+    skipCells,
+    ...readSayings(mapping, fixed ?? {}),
+  }
+  const rows = await planned(context, id, table, choices)
+  const plan = await keepRows(context, rows)
+  // That took a while, in which somebody may have begun it.
+  const present = await importNamed(context, id)
+  if (present.state !== 'planned') await forgetPlan(context, { ...present, plan })
+  demandState(present, 'planned')
+  const kept = { ...choicesToKeep(choices), shape: shapeOf(table.headings), plan }
+  await untilShown(context, await note(context, id, kept))
+  await forgetPlan(context, present)
+  const shown = rows.map(({ command: _command, ...row }) => row)
+  return { counts: countsOf(shown), rows: shown }
+}

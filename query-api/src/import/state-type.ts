@@ -1,0 +1,68 @@
+import type { ImportState } from '@landbook/contracts/import/report'
+import type { RecordState } from '@landbook/contracts/kernel/record'
+import type { Context } from '../context.ts'
+import { Names } from '../history/names.ts'
+import type { Builder } from '../schema/builder.ts'
+import { importNamed, textIn } from './record.ts'
+
+/** The figures of an import are kept as texts. */
+const FIGURES = ['added', 'changed', 'unchanged', 'leftOut', 'undone'] as const
+
+export function importStateType(builder: Builder) {
+  const progress = builder.objectRef<NonNullable<ImportState['progress']>>('ImportProgress').implement({
+    fields: (t) => ({ done: t.exposeInt('done'), all: t.exposeInt('all') }),
+  })
+  return builder.objectRef<ImportState>('ImportState').implement({
+    description: 'An import of a file: how it stands, and what it came to.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name', { description: "The file's name." }),
+      by: t.exposeString('by', { description: 'Who began it.' }),
+      startedAt: t.exposeString('startedAt', { nullable: true }),
+      recordType: t.exposeString('recordType', { nullable: true }),
+      state: t.exposeString('state'),
+      hasFile: t.exposeBoolean('hasFile'),
+      ...Object.fromEntries(FIGURES.map((name) => [name, t.exposeInt(name, { nullable: true })])),
+      skipped: t.exposeInt('skipped', {
+        nullable: true,
+        description: 'Not undone, because it was edited since.',
+      }),
+      problem: t.exposeString('problem', { nullable: true, description: 'Why it stopped.' }),
+      progress: t.expose('progress', {
+        type: progress,
+        nullable: true,
+        description: 'While somebody works on it.',
+      }),
+    }),
+  })
+}
+
+type State = RecordState | (Record<string, unknown> & { id: string })
+
+/** An import as it stands. */
+export async function stateOf(context: Context, state: State, names: Names): Promise<ImportState> {
+  const figure = (name: string) => (typeof state[name] === 'string' ? Number(state[name]) : null)
+  return {
+    id: state.id,
+    name: String(state.name),
+    by: typeof state.startedBy === 'string' ? await names.actor(state.startedBy) : '',
+    startedAt: textIn(state, 'startedAt') ?? null,
+    recordType: textIn(state, 'recordType') ?? null,
+    state: (state.state ?? 'planned') as ImportState['state'],
+    hasFile: typeof state.file === 'string',
+    added: figure('added'),
+    changed: figure('changed'),
+    unchanged: figure('unchanged'),
+    leftOut: figure('leftOut'),
+    undone: figure('undone'),
+    skipped: figure('skipped'),
+    problem: textIn(state, 'problem') ?? null,
+    progress: (await context.imports.progressOf(state.id)) ?? null,
+  }
+}
+
+export const namesFor = ({ log, catalogue }: Context) => new Names(log, catalogue)
+
+/** As the log has it now. */
+export const stateNow = async (context: Context, id: string): Promise<ImportState> =>
+  stateOf(context, await importNamed(context, id), namesFor(context))

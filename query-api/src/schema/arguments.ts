@@ -1,0 +1,17 @@
+import type { Builder } from './builder.ts'
+
+const REVISION =
+  'The revision that the form was opened at. Later changes of other fields are merged; of the same, a CONFLICT.'
+const COMMAND_ID =
+  'A UUID made by the client. Sent again, a command that changed something is not done again and gives its first answer. One that changed nothing is not remembered: it is decided anew, and with a `revision` merged with what others changed since.'
+
+/** The revision that a change is made from. */
+export const revisionArgument = { type: 'Int', description: REVISION } as const
+
+/** What every mutation of a record takes beside its own arguments. */
+export const commonArguments = (builder: Builder) =>
+  builder.args((t) => ({
+    commandId: t.id({ description: COMMAND_ID }),
+    reason: t.string(),
+    effectiveOn: t.field({ type: 'Date', description: 'The legal date, where it is not today.' }),
+  }))

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { type Args, type Operation, pick } from '@landbook/contracts/kernel/operations'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { holds } from '@landbook/contracts/roles'
+import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
+import type { FieldAuthScopes } from '@pothos/plugin-scope-auth'
+import type { GraphQLResolveInfo } from 'graphql'
+import { z } from 'zod'
+import { remarksOf, untilShown } from '../commands.ts'
+import type { Context } from '../context.ts'
+import { answer, answered } from './answer.ts'
+import type { ApiSchema } from './builder.ts'
+import { authorise } from './expand.ts'
+
+/** Work of the API around a command: it holds a secret that must not reach the log, or it is the first of many. */
+export interface Around {
+  /** Of the person, before anything is done: the command service asks for each command by itself. */
+  asks?: FieldAuthScopes<ApiSchema, unknown, Args>
+  before?(args: Args, context: Context): Promise<Args>
+  after?(args: Args, result: CommandResult, context: Context): Promise<void>
+  /** In the place of the command by itself; the result's position is what the read models are to show. */
+  execute?(request: CommandRequest, context: Context): Promise<CommandResult>
+}
+
+/** Carries out an operation as it was asked for, and answers what was asked of its outcome. */
+export async function perform(
+  operation: Operation,
+  given: Args,
+  context: Context,
+  info: GraphQLResolveInfo,
+  around?: Around,
+) {
+  const { commandId, reason, effectiveOn, sources } = given
+  const rest = pick(given, Object.keys(operation.args))
+  // A restoration has a revision of its own.
+  const revision = 'revision' in operation.args ? undefined : given.revision
+  const selection = answered(operation, info)
+  authorise(context, operation.record, selection)
+  const args = around?.before ? await around.before(rest, context) : rest
+  const request: CommandRequest = {
+    operation: operation.name,
+    args,
+    actor: context.person.id,
+    commandId: typeof commandId === 'string' ? commandId : randomUUID(),
+    correlationId: context.correlationId,
+    ...remarksOf({ revision, reason, effectiveOn }),
+    ...(sources === undefined || sources === null ? {} : { sources: readSources(sources) }),
+  }
+  const executed = around?.execute?.(request, context) ?? context.commands.execute(request)
+  const result = await executed.catch((error: unknown) => {
+    throw withoutValues(error, operation.record, context)
+  })
+  context.unchanged = context.unchanged !== false && result.unchanged === true
+  if (result.leftOut) context.leftOut = result.leftOut
+  await around?.after?.(rest, result, context)
+  await untilShown(context, result.position)
+  const itemId = result.itemId ?? operation.intent(rest).itemId
+  return answer(
+    operation,
+    { ...result, ...(itemId === undefined ? {} : { itemId }) },
+    selection,
+    context,
+    info,
+  )
+}
+
+const SOURCE_TEXTS = z.record(z.string(), z.string())
+
+function readSources(sources: unknown): Record<string, string> {
+  const { data } = SOURCE_TEXTS.safeParse(sources)
+  if (!data) throw invalid([{ path: 'sources', message: MESSAGES.unreadable }])
+  return data
+}
+
+/** What others wrote is told to those who may read it; to the rest, that there is a conflict. */
+function withoutValues(error: unknown, record: RecordDeclaration, { person }: Context): unknown {
+  if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || holds(person.roles, record.read))
+    return error
+  return new LandbookError(error.code, error.message)
+}

@@ -1,0 +1,114 @@
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
+import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
+import type { Argument } from '@landbook/contracts/kernel/operations'
+import type { Builder, Input, Output } from './builder.ts'
+
+type Scalar = 'String' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'DateTime' | 'JSON'
+
+const SCALARS: Readonly<Record<Exclude<FieldKind, 'choices' | 'interests'>, Scalar>> = {
+  text: 'String',
+  longText: 'String',
+  choice: 'String',
+  doi: 'String',
+  fraction: 'String',
+  decimal: 'Decimal',
+  flag: 'Boolean',
+  date: 'Date',
+  timestamp: 'DateTime',
+  boundary: 'JSON',
+  file: 'String',
+  reference: 'ID',
+}
+
+/** The types of declared values that follow from the value alone, each made once for a schema. */
+export class ValueTypes {
+  readonly #builder: Builder
+  readonly #enums = new Map<string, { type: Output & Input; values: string }>()
+  readonly #inputs = new Map<string, Input>()
+
+  constructor(builder: Builder) {
+    this.#builder = builder
+  }
+
+  /** Of one that leads to no other record. */
+  scalar(schema: Field): Scalar {
+    const { kind } = metaOf(schema)
+    if (kind === 'choices' || kind === 'interests') throw new Error(`A value of kind ${kind} is a list`)
+    return SCALARS[kind]
+  }
+
+  input(schema: Field): Input | [Input] {
+    const { kind } = metaOf(schema)
+    if (kind === 'choices') return [this.choices(schema)]
+    return kind === 'interests' ? [this.#interest(schema)] : SCALARS[kind]
+  }
+
+  /** An operation's argument, as `t.arg` takes it. */
+  argument(argument: Argument): { type: Input | [Input]; required: boolean } {
+    switch (argument.is) {
+      case 'id':
+        return { type: 'ID', required: argument.required }
+      case 'ids':
+        return { type: ['ID'], required: argument.required }
+      case 'names':
+      case 'members':
+        return { type: ['String'], required: false }
+      case 'secret':
+        return { type: 'String', required: false }
+      case 'field':
+        return { type: this.input(argument.schema), required: false }
+      case 'values':
+        return { type: this.#group(argument), required: false }
+      case 'rows':
+        return { type: [this.#group(argument)], required: true }
+      case 'revision':
+        return { type: 'Int', required: argument.required }
+      default:
+        return argument satisfies never
+    }
+  }
+
+  #group({ input, fields }: { input: string; fields: Fields }): Input {
+    return this.#inputNamed(input, () => {
+      const given = Object.entries(fields).filter(([, schema]) => schema.meta()?.computed !== true)
+      return this.#builder.inputType(input, {
+        fields: (t) =>
+          Object.fromEntries(given.map(([name, schema]) => [name, t.field({ type: this.input(schema) })])),
+      })
+    })
+  }
+
+  #inputNamed(name: string, make: () => Input): Input {
+    const type = this.#inputs.get(name) ?? make()
+    this.#inputs.set(name, type)
+    return type
+  }
+
+  /** Two fields may have the same choices. Throws where they only have the same name for them. */
+  choices(schema: Field): Output & Input {
+    const { options = [], choicesName = '' } = metaOf(schema)
+    const values = options.map(({ value }) => value)
+    const known = this.#enums.get(choicesName)
+    if (known && known.values !== values.join())
+      throw new Error(`${choicesName} stands for two lists of choices`)
+    const type = known?.type ?? this.#builder.enumType(choicesName, { values })
+    this.#enums.set(choicesName, { type, values: values.join() })
+    return type
+  }
+
+  #interest(schema: Field): Input {
+    const { interest } = metaOf(schema)
+    if (!interest) throw new Error('Interests in nothing')
+    const { item, as, title } = interest
+    const what = title.toLowerCase()
+    return this.#inputNamed(`${item}Input`, () =>
+      this.#builder.inputType(`${item}Input`, {
+        description: `So many acres of a ${what}; none means that the ${what} is not in it.`,
+        fields: (t) => ({
+          [`${as}ID`]: t.id({ required: true }),
+          acres: t.field({ type: 'Decimal' }),
+        }),
+      }),
+    )
+  }
+}
