@@ -10,20 +10,13 @@ import type { FileStore } from '@landbook/platform/files/port'
 import type { HistoryIndex } from '@landbook/platform/history/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import type { Sealer } from '@landbook/platform/seals/sealer'
-import type { DayView, RecordView } from '@landbook/platform/views/collections'
-import type { ViewCollection } from '@landbook/platform/views/port'
 import type { Progress } from '@landbook/platform/views/progress'
 import type { FileLinks } from './files/links.ts'
 import type { Imports } from './import/imports.ts'
-import type { WhoNow } from './live/follower.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Processes } from './process/processes.ts'
-
-/** The read models that answer now. */
-export interface Views {
-  of(record: RecordDeclaration): ViewCollection<RecordView>
-  days: ViewCollection<DayView>
-}
+import type { Person, WhoNow } from './session/person.ts'
+import type { Views } from './views.ts'
 
 /** What the API answers from. */
 export interface Backend {
@@ -50,16 +43,6 @@ export interface Backend {
   sealer: Sealer | undefined
   /** Whose days the company's are: IANA. */
   timeZone: string
-}
-
-/** The user behind a session, with the roles held now, whatever the token once said. */
-export interface Person {
-  id: string
-  roles: readonly Role[]
-  /** The session's id. */
-  session: string
-  /** The session is good for nothing but setting up a second factor. */
-  mustSetUp: boolean
 }
 
 /** One request. */

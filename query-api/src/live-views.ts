@@ -3,7 +3,7 @@ import type { EventLog } from '@landbook/platform/log/port'
 import { type Generation, liveGeneration, projectorName } from '@landbook/platform/views/generations'
 import { CatchingUp, type ViewStore } from '@landbook/platform/views/port'
 import { CheckpointProgress, type Progress } from '@landbook/platform/views/progress'
-import type { Views } from './context.ts'
+import type { Views } from './views.ts'
 import { viewsOf } from './views.ts'
 
 const LOOK_MS = 1_000

@@ -5,7 +5,7 @@ import { requestNotes } from '@landbook/platform/observability/requests'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import type { WhoNow } from './live/follower.ts'
+import type { WhoNow } from './session/person.ts'
 import type { Sessions } from './session/sessions.ts'
 
 /** What is said to requests that cannot be served: a status and JSON, and never anything of our insides. */

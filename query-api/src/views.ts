@@ -1,8 +1,13 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { dayViews, recordViews } from '@landbook/platform/views/collections'
+import { type DayView, dayViews, type RecordView, recordViews } from '@landbook/platform/views/collections'
 import type { Generation } from '@landbook/platform/views/generations'
-import type { ViewStore } from '@landbook/platform/views/port'
-import type { Views } from './context.ts'
+import type { ViewCollection, ViewStore } from '@landbook/platform/views/port'
+
+/** The read models that answer now. */
+export interface Views {
+  of(record: RecordDeclaration): ViewCollection<RecordView>
+  days: ViewCollection<DayView>
+}
 
 /** The read models of one generation. */
 export function viewsOf(store: ViewStore, generation: Generation): Views {

@@ -38,6 +38,30 @@ function scanImports(source: string): Omit<Import, 'file'>[] {
   }))
 }
 
+/** A way from a file back to itself, along imports of types too; undefined where there is none. */
+function circleIn(imports: readonly Import[]): string[] | undefined {
+  const imported = Map.groupBy(
+    imports.filter(({ target }) => target.startsWith('.')),
+    ({ file }) => file,
+  )
+  const done = new Set<string>()
+  const follow = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const { target } of imported.get(file) ?? []) {
+      const circle = follow(join(dirname(file), target), [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imported.keys()) {
+    const circle = follow(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
 function packageOf(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
 }
@@ -54,6 +78,31 @@ describe('scanning of imports', () => {
     ].join('\n')
     expect(scanImports(source).map(({ target }) => target)).toEqual(['a', 'c', './d.ts', 'e', 'f', 'g'])
     expect(scanImports(source).filter(({ typeOnly }) => typeOnly)).toHaveLength(1)
+  })
+})
+
+describe('looking for import circles', () => {
+  const from = (file: string, target: string): Import => ({ file, target, typeOnly: true })
+
+  it('finds one over several files, and none where files only share what they import', () => {
+    const shared = [
+      from('a/one.ts', './two.ts'),
+      from('a/one.ts', '../b/three.ts'),
+      from('a/two.ts', '../b/three.ts'),
+    ]
+    expect(circleIn(shared)).toBeUndefined()
+    expect(circleIn([...shared, from('b/three.ts', '../a/one.ts')])).toEqual([
+      'a/one.ts',
+      'a/two.ts',
+      'b/three.ts',
+      'a/one.ts',
+    ])
+  })
+})
+
+describe.each(['contracts', 'query-api', 'standalone'])('%s', (floor) => {
+  it('has no import circle', () => {
+    expect(circleIn(importsOf(floor))).toBeUndefined()
   })
 })
 

@@ -79,7 +79,7 @@ export async function edit(
 }
 
 /** For edits whose server died. */
-export const resumeEdits: Resume = async (backend, account: ProcessAccount<Edits>) => {
+export const resumeEdits: Resume<Backend> = async (backend, account: ProcessAccount<Edits>) => {
   const { id, plan, startedBy } = account
   await end(backend, id, plan, await carryOut(backend, plan, startedBy))
 }

@@ -13,7 +13,7 @@ import {
 import { compareWithLog } from '@landbook/platform/log/mark'
 import type { EventLog, Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
-import type { Backend } from '../context.ts'
+import type { Views } from '../views.ts'
 import { Names, type ShownNow } from './names.ts'
 import { shown } from './shown.ts'
 import { type Step, Steps } from './steps.ts'
@@ -30,7 +30,12 @@ export interface HistorySource {
 }
 
 /** What is there now need not be replayed to know its name. */
-export function sourceOf({ log, catalogue, historyIndex, views }: Backend): HistorySource {
+export function sourceOf({
+  log,
+  catalogue,
+  historyIndex,
+  views,
+}: Omit<HistorySource, 'now'> & { views: () => Views }): HistorySource {
   const { of } = views()
   return { log, catalogue, historyIndex, now: (record, ids) => of(record).getMany(ids) }
 }

@@ -2,7 +2,7 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { LiveChange, LiveGathering, LiveMessage } from '@landbook/contracts/live'
 import { holds, type Role } from '@landbook/contracts/roles'
 import { type Position, START } from '@landbook/platform/log/port'
-import type { Person } from '../context.ts'
+import type { Person, WhoNow } from '../session/person.ts'
 import { nothingNew, together } from './message.ts'
 
 /** What became new, for everybody: each is told what he may read of it. */
@@ -16,9 +16,6 @@ export interface NewChange {
   read: Role | undefined
   touches: readonly { type: string; read: Role | undefined }[]
 }
-
-/** Says who it is by now, with the roles held by now. Throws UNAUTHENTICATED when the session has ended. */
-export type WhoNow = () => Promise<Person>
 
 /**
  * One who looks on. What nobody has taken yet is kept as one message, so that a reader who is slow, or does not

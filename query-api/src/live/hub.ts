@@ -3,6 +3,7 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { UnreadableEvent } from '@landbook/contracts/kernel/events'
 import type { LiveMessage } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { Catalogue } from '@landbook/contracts/records/index'
 import { user } from '@landbook/contracts/records/user/declaration'
 import { AnotherLog, compareWithLog, type LogMark, markOf } from '@landbook/platform/log/mark'
 import {
@@ -14,11 +15,12 @@ import {
 } from '@landbook/platform/log/port'
 import type { PresenceStore } from '@landbook/platform/presence/port'
 import { CatchingUp } from '@landbook/platform/views/port'
+import type { Progress } from '@landbook/platform/views/progress'
 import type { Logger } from 'pino'
-import type { Backend, Person } from '../context.ts'
 import { Names } from '../history/names.ts'
+import type { Person, WhoNow } from '../session/person.ts'
 import { changeIn, touchedBy } from './changes.ts'
-import { Follower, type News, type WhoNow } from './follower.ts'
+import { Follower, type News } from './follower.ts'
 import { Gatherings } from './gatherings.ts'
 import { nothingNew } from './message.ts'
 
@@ -33,7 +35,10 @@ const MOST_STREAMS = 30
 const REACH_MS = 1_000
 const LONGEST_PAUSE_MS = 4_000
 
-export interface HubOptions extends Pick<Backend, 'catalogue' | 'log' | 'progress'> {
+export interface HubOptions {
+  catalogue: Catalogue
+  log: EventLog
+  progress: Progress
   presence: PresenceStore
   logger: Logger
 }

@@ -48,7 +48,7 @@ export const aroundMerges: Readonly<Record<string, Around>> = {
 }
 
 /** For a merge whose server died. */
-export const resumeMerge: Resume = async (backend, merge: Merge) => {
+export const resumeMerge: Resume<Backend> = async (backend, merge: Merge) => {
   await carryOut(backend, merge, merge.startedBy)
 }
 

@@ -3,9 +3,9 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type ProcessKind, process } from '@landbook/contracts/records/process/declaration'
 import { idOf } from '@landbook/platform/commands/ids'
-import { SYSTEM } from '@landbook/platform/commands/port'
-import { LogUnavailable } from '@landbook/platform/log/port'
-import type { Backend } from '../context.ts'
+import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
+import type { HistoryIndex } from '@landbook/platform/history/port'
+import { type EventLog, LogUnavailable } from '@landbook/platform/log/port'
 import { latestState } from '../history/replay.ts'
 import { commandsInLog } from './count.ts'
 
@@ -28,11 +28,14 @@ export class CommandsMissing extends LandbookError {
   }
 }
 
-type Account = Pick<Backend, 'log' | 'commands'>
+interface Account {
+  log: EventLog
+  commands: Commands
+}
 
 /** What the log says of a process: undefined where it was never begun. */
 export async function accountOf<Plan>(
-  { log }: Pick<Backend, 'log'>,
+  { log }: Pick<Account, 'log'>,
   id: string,
 ): Promise<ProcessAccount<Plan> | undefined> {
   const state = await latestState(log, process, id)
@@ -71,7 +74,7 @@ export async function fail(backend: Account, id: string, { code, message }: Land
  * whoever carries it on does what is missing.
  */
 export async function finish(
-  backend: Account & Pick<Backend, 'historyIndex'>,
+  backend: Account & { historyIndex: HistoryIndex },
   id: string,
   {
     acknowledged,

@@ -1,12 +1,11 @@
-import type { Backend } from '../context.ts'
-import { indexReady } from '../history/history.ts'
+import { type HistorySource, indexReady } from '../history/history.ts'
 
 /** More than the steps of any process come to. */
 const MOST_EVENTS = 200_000
 
 /** The ids of all commands in the log that belong together. Throws CatchingUp while the index is behind the log. */
 export async function commandsInLog(
-  source: Pick<Backend, 'historyIndex' | 'log'>,
+  source: Pick<HistorySource, 'historyIndex' | 'log'>,
   correlationId: string,
 ): Promise<Set<string>> {
   await indexReady(source)

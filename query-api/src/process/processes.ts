@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { process } from '@landbook/contracts/records/process/declaration'
+import type { EventLog } from '@landbook/platform/log/port'
 import type { ViewStore } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
-import type { Backend } from '../context.ts'
+import type { Views } from '../views.ts'
 import { accountOf, type ProcessAccount } from './account.ts'
 
 const LEASE_MS = 10_000
 const RENEW_MS = 2_000
 const LOOK_EACH_MS = 30_000
 
-/** Carries on a process that was broken off. Throws LandbookError. */
-export type Resume = (backend: Backend, account: ProcessAccount<never>) => Promise<void>
+/** Carries on a process that was broken off, with what its work needs. Throws LandbookError. */
+export type Resume<B> = (backend: B, account: ProcessAccount<never>) => Promise<void>
+type Resumes<B> = Readonly<Record<string, Resume<B>>>
+
+/** Where processes are found. */
+interface Found {
+  log: EventLog
+  views: () => Views
+}
 
 /**
  * Who works on which process. Whoever works on one has its lease, so that others can tell a process that goes on from
@@ -52,7 +60,7 @@ export class Processes {
   }
 
   /** Takes up what was broken off: at once what is found at the start, later what two looks have found. */
-  start(backend: Backend, resumes: Readonly<Record<string, Resume>>): void {
+  start<B extends Found>(backend: B, resumes: Resumes<B>): void {
     const look = (isStart: boolean) => {
       this.#look ??= this.takeUp(backend, resumes, isStart).finally(() => {
         this.#look = undefined
@@ -69,7 +77,7 @@ export class Processes {
   }
 
   /** Carries on the processes that nobody works on. Never rejects. */
-  async takeUp(backend: Backend, resumes: Readonly<Record<string, Resume>>, isStart: boolean): Promise<void> {
+  async takeUp<B extends Found>(backend: B, resumes: Resumes<B>, isStart: boolean): Promise<void> {
     try {
       const kinds = Object.keys(resumes)
       const found = await backend
@@ -89,7 +97,7 @@ export class Processes {
     }
   }
 
-  async #resume(backend: Backend, resumes: Readonly<Record<string, Resume>>, id: string): Promise<void> {
+  async #resume<B extends Found>(backend: B, resumes: Resumes<B>, id: string): Promise<void> {
     // The read models may be behind.
     const account = await accountOf<never>(backend, id)
     const resume = account && resumes[account.kind]

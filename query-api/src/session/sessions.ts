@@ -8,7 +8,8 @@ import { requestNotes } from '@landbook/platform/observability/requests'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Person, Views } from '../context.ts'
+import type { Person } from '../session/person.ts'
+import type { Views } from '../views.ts'
 
 /** A working day. */
 export const SESSION_SECONDS = 8 * 60 * 60
