@@ -1,4 +1,5 @@
 import type { Operation } from '../kernel/operations.ts'
+import type { None, ProblemsIn } from '../kernel/problems.ts'
 import type { RecordDeclaration, StateOf } from '../kernel/record.ts'
 import type { Computes, Rules } from '../kernel/rules.ts'
 import { file } from './file/declaration.ts'
@@ -98,6 +99,7 @@ const rules = {
 export const catalogue: Catalogue = { records, operations, rules }
 
 export type Declared = typeof declared
+export type EverythingLeadsSomewhere = None<ProblemsIn<Declared>>
 export type RecordType = keyof Declared
 /** Of a name that comes from elsewhere: an address, an answer. */
 export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
