@@ -1,5 +1,6 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
-import { decimal, flag, text } from '@landbook/contracts/kernel/fields'
+import { flag, text } from '@landbook/contracts/kernel/fields'
+import { decimal } from '@landbook/contracts/kernel/figure-fields'
 import { declareRecord } from '@landbook/contracts/kernel/record'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

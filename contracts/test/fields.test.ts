@@ -5,11 +5,9 @@ import {
   choice,
   choices,
   date,
-  decimal,
   email,
   type Field,
   flag,
-  fraction,
   initialOf,
   labelOf,
   longText,
@@ -19,6 +17,7 @@ import {
   text,
   timestamp,
 } from '../src/kernel/fields.ts'
+import { decimal, fraction } from '../src/kernel/figure-fields.ts'
 import { isSortable } from '../src/kernel/sorting.ts'
 import { MESSAGES } from '../src/messages.ts'
 import { catalogue } from '../src/records/index.ts'

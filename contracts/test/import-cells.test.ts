@@ -6,15 +6,13 @@ import {
   choice,
   choices,
   date,
-  decimal,
   type Field,
   flag,
-  fraction,
   longText,
-  money,
   plainOptions,
   text,
 } from '../src/kernel/fields.ts'
+import { decimal, fraction, money } from '../src/kernel/figure-fields.ts'
 import { showValue } from '../src/kernel/show.ts'
 
 const OPTIONS = [...plainOptions('Oil', 'Gas', 'P&A'), { value: 'M', label: 'M (Minerals)', alias: 'Min' }]

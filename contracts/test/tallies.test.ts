@@ -1,21 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acresOf, summarise } from '../src/calculations/acreage.ts'
-import {
-  COUNTED,
-  COUNTS,
-  type CountName,
-  NO_TALLIES,
-  TallySheet,
-  WELLS_BY_STATUS,
-} from '../src/calculations/tallies.ts'
+import { COUNTS, type CountName, NO_TALLIES, TallySheet } from '../src/calculations/tallies.ts'
+import type { RecordType } from '../src/records/index.ts'
+import { COUNTED } from '../src/records/tallies.ts'
 import { WELL_STATUSES } from '../src/records/well/declaration.ts'
+import { WELLS_BY_STATUS } from '../src/records/well/tallies.ts'
 import { figure } from './arbitraries.ts'
 
-const countsOf = (type: string, record: Record<string, unknown>) => COUNTED[type]?.adds(record)?.counts
+const countsOf = (type: RecordType, record: Record<string, unknown>) => COUNTED[type]?.adds(record)?.counts
 
 describe('what a record adds', () => {
-  it.each<[string, Record<string, unknown>, CountName[]]>([
+  it.each<[RecordType, Record<string, unknown>, CountName[]]>([
     ['tract', {}, ['tracts']],
     ['operator', {}, ['operators']],
     ['well', {}, ['wells', 'wellsWithoutStatus']],
@@ -34,13 +30,13 @@ describe('what a record adds', () => {
     ['row', { status: 'In Progress' }, ['rightsOfWay', 'rightsOfWayInProcess']],
     ['row', { status: ' in progress ' }, ['rightsOfWay', 'rightsOfWayInProcess']],
     ['row', { status: 'Inactive' }, ['rightsOfWay']],
-    ...['CDC', 'EXT', 'PT', 'HBP'].map((status): [string, Record<string, unknown>, CountName[]] => [
+    ...['CDC', 'EXT', 'PT', 'HBP'].map((status): [RecordType, Record<string, unknown>, CountName[]] => [
       'lease',
       { status },
       ['leases', 'activeLeases'],
     ]),
     ...['EXP', 'In Process', 'PTL REL', 'REL', null].map(
-      (status): [string, Record<string, unknown>, CountName[]] => [
+      (status): [RecordType, Record<string, unknown>, CountName[]] => [
         'lease',
         { status, template: false },
         ['leases', 'leasesInProcess'],

@@ -52,7 +52,7 @@ describe('the sources that read models are built by', () => {
     ['how former versions are read', 'contracts/src/kernel/upcasting.ts'],
     ['a declaration', 'contracts/src/records/tract/declaration.ts'],
     ['what declarations share', 'contracts/src/records/shared/title.ts'],
-    ['a tally', 'contracts/src/calculations/tallies.ts'],
+    ['a tally', 'contracts/src/records/well/tallies.ts'],
     ['a calculation', 'contracts/src/calculations/acreage.ts'],
     ['a format of values', 'contracts/src/values/texts.ts'],
     ['a document', 'projection-service/src/kernel/view.ts'],

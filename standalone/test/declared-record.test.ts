@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { decimal, longText, text } from '@landbook/contracts/kernel/fields'
+import { longText, text } from '@landbook/contracts/kernel/fields'
+import { decimal } from '@landbook/contracts/kernel/figure-fields'
 import { declareRecord } from '@landbook/contracts/kernel/record'
 import { ordinary } from '@landbook/contracts/kernel/record-operations'
 import { MESSAGES } from '@landbook/contracts/messages'

@@ -1,5 +1,6 @@
 import { withBlankAcresAsZero } from '@landbook/contracts/calculations/ownership'
-import { amount, labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { amount } from '@landbook/contracts/kernel/figure-fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { Alert, Box, Button } from '@mui/material'

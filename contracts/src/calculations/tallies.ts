@@ -1,6 +1,6 @@
-import { WELL_STATUSES } from '../records/well/declaration.ts'
+import type { Fields, ValuesOf } from '../kernel/fields.ts'
 import { difference, sum } from '../values/decimals.ts'
-import { acresOf, type PlaceAcres } from './acreage.ts'
+import type { PlaceAcres } from './acreage.ts'
 
 /** What the dashboard counts. `inactiveWells` are those with the flag, whatever their status. */
 export const COUNTS = [
@@ -25,16 +25,6 @@ export const COUNTS = [
 
 export type CountName = (typeof COUNTS)[number]
 
-/** Every status of a well, and how its wells are counted. */
-export const WELLS_BY_STATUS: Readonly<Record<string, CountName>> = {
-  Active: 'activeWells',
-  DUC: 'drilledUncompletedWells',
-  Inactive: 'wellsOfInactiveStatus',
-  'In Process': 'wellsInProcess',
-  'P&A': 'pluggedWells',
-  'Shut-In': 'shutInWells',
-}
-
 /** The totals of all records that there are. */
 export interface Tallies {
   counts: Readonly<Record<CountName, number>>
@@ -52,66 +42,28 @@ export interface Contribution {
   acres?: PlaceAcres
 }
 
-type Values = Readonly<Record<string, unknown>>
-
-interface Counted {
+/** How the records of a type are counted. */
+export interface Counting {
   /** The only fields that matter. */
   fields: readonly string[]
-  adds: (record: Values) => Contribution | undefined
+  /** undefined: it does not count. */
+  adds(record: Readonly<Record<string, unknown>>): Contribution | undefined
 }
 
-const IN_PROCESS: readonly string[] = ['In Process', 'In Progress']
-/** Any other status of a lease is in process (spec part 1, section 6). */
-const ACTIVE_LEASES: readonly unknown[] = ['CDC', 'EXT', 'PT', 'HBP']
-
-/** What is counted of each record type, by the type's name. */
-export const COUNTED: Readonly<Record<string, Counted>> = {
-  tract: {
-    fields: ['state', 'county', 'grossMineralAcres', 'grossSurfaceAcres', 'familyNMA', 'familyNSA'],
-    adds: (tract) => ({ counts: ['tracts'], acres: acresOf(tract) }),
-  },
-  well: {
-    fields: ['status', 'inactive'],
-    adds: ({ status, inactive }) => ({
-      counts: ['wells', countOfStatus(status), ...only(inactive === true, 'inactiveWells')],
-    }),
-  },
-  operator: { fields: [], adds: () => ({ counts: ['operators'] }) },
-  row: {
-    fields: ['status'],
-    adds: ({ status }) => ({
-      counts: [
-        'rightsOfWay',
-        ...only(sameName(status, 'Active'), 'activeRightsOfWay'),
-        ...only(
-          IN_PROCESS.some((name) => sameName(status, name)),
-          'rightsOfWayInProcess',
-        ),
-      ],
-    }),
-  },
-  lease: {
-    fields: ['status', 'template'],
-    // A template is none.
-    adds: ({ status, template }) =>
-      template === true
-        ? undefined
-        : { counts: ['leases', ACTIVE_LEASES.includes(status) ? 'activeLeases' : 'leasesInProcess'] },
-  },
-}
+/** Holds the fields to those of the record; what is empty may be left out of what is counted. */
+export const counting = <F extends Fields, const N extends keyof F & string>(
+  _record: { fields: F },
+  fields: readonly N[],
+  adds: (record: Partial<Pick<ValuesOf<F>, N>>) => Contribution | undefined,
+): Counting => ({ fields, adds })
 
 /** Where a status is a text, people write it as they like. */
-const sameName = (status: unknown, name: string): boolean =>
-  typeof status === 'string' && status.trim().toLowerCase() === name.toLowerCase()
+export const sameName = (status: string | null | undefined, name: string): boolean =>
+  status?.trim().toLowerCase() === name.toLowerCase()
 
-function countOfStatus(status: unknown): CountName {
-  const known = WELL_STATUSES.find(
-    ({ value, alias }) => sameName(status, value) || (alias !== undefined && sameName(status, alias)),
-  )
-  return (known && WELLS_BY_STATUS[known.value]) ?? 'wellsWithoutStatus'
-}
-
-const only = (is: boolean, name: CountName): readonly CountName[] => (is ? [name] : [])
+/** What older records and the API call it too (`alias` of the statuses of wells and leases). */
+export const isInProcess = (status: string | null | undefined): boolean =>
+  ['In Process', 'In Progress'].some((name) => sameName(status, name))
 
 export const NO_TALLIES: Tallies = {
   counts: Object.fromEntries(COUNTS.map((name) => [name, 0])) as Record<CountName, number>,

@@ -3,9 +3,7 @@ import { MESSAGES } from '../messages.ts'
 import { isWebAddress } from '../values/addresses.ts'
 import { type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
-import { Exact, parseDecimal } from '../values/decimals.ts'
 import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
-import { parseFraction } from '../values/fractions.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
 import type { FieldKind } from './field-kinds.ts'
 
@@ -69,12 +67,14 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> }
 /** What may be sent of fields, each or none. */
 export type SentOf<F extends Fields> = { readonly [K in keyof F]?: z.input<F[K]> }
 
-type Sent<E, I> = E extends { computed: true } ? undefined : E extends { required: true } ? NonNullable<I> : I
+export type Sent<E, I> = E extends { computed: true }
+  ? undefined
+  : E extends { required: true }
+    ? NonNullable<I>
+    : I
 type TextField<K extends FieldKind, E> = Field<string | null, Sent<E, string | null>, K>
-/** Stored as exact text: '0.125', '1/8'. */
-type FigureField<K extends FieldKind, E> = Field<string | null, Sent<E, string | number | null>, K>
 
-const TEXT_LIMIT = 500
+export const TEXT_LIMIT = 500
 const LONG_TEXT_LIMIT = 20_000
 /** An event has to fit into one append of every log: EventStoreDB takes 1 MiB. */
 const JSON_LIMIT = 500_000
@@ -115,7 +115,8 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-function readText(input: unknown, limit: number, lines: boolean): string | null | Refusal {
+/** A text within the limit, or null for a blank one. */
+export function readText(input: unknown, limit: number, lines: boolean): string | null | Refusal {
   if (input === null || input === undefined) return null
   if (typeof input === 'number' && Number.isFinite(input)) return String(input)
   if (typeof input !== 'string') return new Refusal(MESSAGES.notAText)
@@ -143,48 +144,6 @@ export const email = <const E extends Extras = Extras>(label: string, extras?: E
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
     return z.email().safeParse(value).success ? value : new Refusal(MESSAGES.notAnEmail)
-  })
-
-function figure<I>(label: string, extras: Extras): Field<string | null, I, 'decimal'> {
-  const { least, most } = extras
-  return field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
-    const written = extras.currency && typeof input === 'string' ? input.replace(/[$,\s]/g, '') : input
-    if (isEmpty(written) || (typeof written === 'string' && written.trim() === '')) return null
-    const value = parseDecimal(written)
-    if (value === undefined) return new Refusal(MESSAGES.notANumber)
-    if (least !== undefined && new Exact(value).lt(least)) return new Refusal(MESSAGES.belowLeast(least))
-    if (most !== undefined && new Exact(value).gt(most)) return new Refusal(MESSAGES.aboveMost(most))
-    return value
-  })
-}
-
-export const decimal = <const E extends Extras = Extras>(
-  label: string,
-  extras?: E,
-): FigureField<'decimal', E> => figure(label, { ...extras })
-
-/** Acres and interests: there is no less than none of them. */
-export const amount = <const E extends Extras = Extras>(
-  label: string,
-  extras?: E,
-): FigureField<'decimal', E> => figure(label, { least: 0, ...extras })
-
-/** US dollars, with or without the sign and commas that they are written with. */
-export const money = <const E extends Extras = Extras>(
-  label: string,
-  extras?: E,
-): FigureField<'decimal', E> => figure(label, { places: 2, currency: true, ...extras })
-
-/** Kept as it was written: '1/3' says more than 0.33333333. */
-export const fraction = <const E extends Extras = Extras>(
-  label: string,
-  extras?: E,
-): FigureField<'fraction', E> =>
-  field({ kind: 'fraction', label, ...extras }, (input) => {
-    const written = typeof input === 'number' ? (parseDecimal(input) ?? String(input)) : input
-    const value = readText(written, TEXT_LIMIT, false)
-    if (value === null || value instanceof Refusal) return value
-    return parseFraction(value) === undefined ? new Refusal(MESSAGES.notAFraction) : value
   })
 
 export const flag = <const E extends Extras = Extras>(

@@ -1,5 +1,6 @@
 import { MESSAGES } from '../messages.ts'
-import { amount, type Extras, type Field, type FieldMeta, field, isEmpty, Refusal } from './fields.ts'
+import { type Extras, type Field, type FieldMeta, field, isEmpty, Refusal } from './fields.ts'
+import { amount } from './figure-fields.ts'
 
 /** Another record's id, in a part: a recording's grantor. */
 export const reference = (

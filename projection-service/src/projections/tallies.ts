@@ -1,7 +1,14 @@
-import { COUNTED, type Contribution, NO_TALLIES, TallySheet } from '@landbook/contracts/calculations/tallies'
+import {
+  type Contribution,
+  type Counting,
+  NO_TALLIES,
+  TallySheet,
+} from '@landbook/contracts/calculations/tallies'
 import { eventsOf, sameValue } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import { isRecordType } from '@landbook/contracts/records/index'
+import { COUNTED } from '@landbook/contracts/records/tallies'
 import { dayIn } from '@landbook/contracts/values/days'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import { dayViews, lastDay, type RecordView, recordViews } from '@landbook/platform/views/collections'
@@ -10,7 +17,6 @@ import type { ViewCollection, ViewStore, ViewWrite } from '@landbook/platform/vi
 import type { Projection } from './projection.ts'
 
 type Values = Readonly<Record<string, unknown>>
-type Counting = (typeof COUNTED)[string]
 
 /** A record type of which something is counted. */
 interface Kind {
@@ -91,7 +97,7 @@ export function talliesProjection(
 }
 
 function kindOf(store: ViewStore, record: RecordDeclaration, generation: Generation): [string, Kind][] {
-  const counting = COUNTED[record.type]
+  const counting = isRecordType(record.type) ? COUNTED[record.type] : undefined
   if (!counting) return []
   const does = Object.entries(eventsOf(record)).flatMap(([type, { does }]) =>
     does === 'created' || does === 'changed' || does === 'deleted' ? [[type, does] as const] : [],

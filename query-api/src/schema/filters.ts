@@ -1,5 +1,6 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
-import { decimal, type Field, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
+import { decimal } from '@landbook/contracts/kernel/figure-fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/messages'

@@ -1,4 +1,5 @@
-import { amount, choice, file, flag, longText, type Option, text, timestamp } from '../../kernel/fields.ts'
+import { choice, file, flag, longText, type Option, text, timestamp } from '../../kernel/fields.ts'
+import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { TABLE_FILES } from '../../values/files.ts'
 

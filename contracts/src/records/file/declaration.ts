@@ -1,4 +1,5 @@
-import { decimal, text } from '../../kernel/fields.ts'
+import { text } from '../../kernel/fields.ts'
+import { decimal } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { date, money } from '../../kernel/fields.ts'
+import { date } from '../../kernel/fields.ts'
+import { money } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 
 /** Prices of a day: of West Texas Intermediate and of gas, and of two companies' shares. */

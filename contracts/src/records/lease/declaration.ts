@@ -1,16 +1,14 @@
 import {
-  amount,
   choice,
   date,
-  decimal,
   type Extras,
   flag,
   longText,
-  money,
   type Option,
   plainOptions,
   text,
 } from '../../kernel/fields.ts'
+import { amount, decimal, money } from '../../kernel/figure-fields.ts'
 import type { Operation } from '../../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { leaseLists } from './lists.ts'

@@ -1,4 +1,5 @@
-import { amount, choice, date, decimal, longText, plainOptions, text } from '../../kernel/fields.ts'
+import { choice, date, longText, plainOptions, text } from '../../kernel/fields.ts'
+import { amount, decimal } from '../../kernel/figure-fields.ts'
 import type { ListDeclaration } from '../../kernel/record.ts'
 import { interests, reference } from '../../kernel/reference-fields.ts'
 import { TITLE_FIELDS } from '../shared/title.ts'

@@ -1,4 +1,5 @@
-import { amount, text } from '../../kernel/fields.ts'
+import { text } from '../../kernel/fields.ts'
+import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord } from '../../kernel/record.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { amount, choice, json, type Option, text } from '../../kernel/fields.ts'
+import { choice, json, type Option, text } from '../../kernel/fields.ts'
+import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 
 export const PROCESS_KINDS = [

@@ -1,4 +1,5 @@
-import { amount, date, flag, longText, money, text } from '../../kernel/fields.ts'
+import { date, flag, longText, text } from '../../kernel/fields.ts'
+import { amount, money } from '../../kernel/figure-fields.ts'
 
 /** What rights of way and other leases have in common: both let somebody use the surface of a land, for money. */
 export const AGREEMENT_FIELDS = {

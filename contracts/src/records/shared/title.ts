@@ -1,4 +1,5 @@
-import { amount, date, file, longText, text } from '../../kernel/fields.ts'
+import { date, file, longText, text } from '../../kernel/fields.ts'
+import { amount } from '../../kernel/figure-fields.ts'
 import { DOCUMENT_FILES } from '../../values/files.ts'
 
 /** One document of a chain of title; every record with a chain takes its columns from here. */

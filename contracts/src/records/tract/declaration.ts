@@ -1,19 +1,17 @@
 import { exceedsWhole } from '../../calculations/ownership.ts'
 import {
-  amount,
   boundary,
   choice,
   date,
-  decimal,
   file,
   flag,
-  fraction,
   longText,
   type Option,
   plainOptions,
   text,
   timestamp,
 } from '../../kernel/fields.ts'
+import { amount, decimal, fraction } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { MESSAGES } from '../../messages.ts'
 import { TITLE_FIELDS } from '../shared/title.ts'

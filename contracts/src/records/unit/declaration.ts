@@ -1,4 +1,5 @@
-import { amount, choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
+import { choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
+import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { titleFields } from '../shared/title.ts'
 

@@ -2,7 +2,6 @@ import { doi } from '../../kernel/doi.ts'
 import {
   choice,
   date,
-  decimal,
   flag,
   labelOf,
   longText,
@@ -10,6 +9,7 @@ import {
   plainOptions,
   text,
 } from '../../kernel/fields.ts'
+import { decimal } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { divisionOrders } from './division-order.ts'
 

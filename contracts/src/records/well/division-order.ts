@@ -1,5 +1,6 @@
 import { doi } from '../../kernel/doi.ts'
-import { amount, fraction, text } from '../../kernel/fields.ts'
+import { text } from '../../kernel/fields.ts'
+import { amount, fraction } from '../../kernel/figure-fields.ts'
 import type { ListDeclaration } from '../../kernel/record.ts'
 
 /** Surveys are no finer. */

@@ -1,0 +1,14 @@
+import { counting } from '../../calculations/tallies.ts'
+import { type LEASE_STATUSES, lease } from './declaration.ts'
+
+type LeaseStatus = (typeof LEASE_STATUSES)[number]['value']
+
+/** Any other status is in process (spec part 1, section 6). */
+const ACTIVE: readonly (LeaseStatus | null | undefined)[] = ['CDC', 'EXT', 'PT', 'HBP']
+
+/** A template is none. */
+export const leaseTallies = counting(lease, ['status', 'template'], ({ status, template }) =>
+  template === true
+    ? undefined
+    : { counts: ['leases', ACTIVE.includes(status) ? 'activeLeases' : 'leasesInProcess'] },
+)

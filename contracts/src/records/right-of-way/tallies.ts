@@ -1,0 +1,9 @@
+import { type CountName, counting, isInProcess, sameName } from '../../calculations/tallies.ts'
+import { rightOfWay } from './declaration.ts'
+
+export const rightOfWayTallies = counting(rightOfWay, ['status'], ({ status }) => {
+  const counts: CountName[] = ['rightsOfWay']
+  if (sameName(status, 'Active')) counts.push('activeRightsOfWay')
+  if (isInProcess(status)) counts.push('rightsOfWayInProcess')
+  return { counts }
+})

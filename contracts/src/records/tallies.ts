@@ -1,0 +1,16 @@
+import type { Counting } from '../calculations/tallies.ts'
+import type { RecordType } from './index.ts'
+import { leaseTallies } from './lease/tallies.ts'
+import { operatorTallies } from './operator/tallies.ts'
+import { rightOfWayTallies } from './right-of-way/tallies.ts'
+import { tractTallies } from './tract/tallies.ts'
+import { wellTallies } from './well/tallies.ts'
+
+/** What is counted of each record type, by the type's name. */
+export const COUNTED: Readonly<Partial<Record<RecordType, Counting>>> = {
+  tract: tractTallies,
+  well: wellTallies,
+  operator: operatorTallies,
+  row: rightOfWayTallies,
+  lease: leaseTallies,
+}

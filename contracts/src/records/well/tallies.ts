@@ -1,0 +1,26 @@
+import { type CountName, counting, sameName } from '../../calculations/tallies.ts'
+import { WELL_STATUSES, well } from './declaration.ts'
+
+type WellStatus = (typeof WELL_STATUSES)[number]['value']
+
+/** Every status of a well, and how its wells are counted. */
+export const WELLS_BY_STATUS: Readonly<Record<WellStatus, CountName>> = {
+  Active: 'activeWells',
+  DUC: 'drilledUncompletedWells',
+  Inactive: 'wellsOfInactiveStatus',
+  'In Process': 'wellsInProcess',
+  'P&A': 'pluggedWells',
+  'Shut-In': 'shutInWells',
+}
+
+export const wellTallies = counting(well, ['status', 'inactive'], ({ status, inactive }) => ({
+  counts: ['wells', countOf(status), ...(inactive === true ? (['inactiveWells'] as const) : [])],
+}))
+
+/** Imports and old logs may hold a status in another writing. */
+function countOf(status: string | null | undefined): CountName {
+  const known = WELL_STATUSES.find((option) =>
+    [option.value, option.alias].some((name) => name !== undefined && sameName(status, name)),
+  )
+  return known ? WELLS_BY_STATUS[known.value] : 'wellsWithoutStatus'
+}
