@@ -79,6 +79,9 @@ export const test = base.extend<
   ],
 })
 
+/** Over the records of the invented company. */
+export const demo = test.extend({ serverArgs: [['--demo'], { scope: 'worker' }] })
+
 /** Leaves one tab, on a page without scripts, and in it nothing of the test that has used it. */
 async function clean(context: BrowserContext): Promise<void> {
   const [page, ...others] = context.pages()

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../admin-ui/src/app/paths.ts'
 import { asAdmin } from './accounts.ts'
-import { expect, test } from './fixture.ts'
+import { expect, demo as test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
-
-test.use({ serverArgs: ['--demo'] })
 
 /** What the browser refused to load or to run, and where. */
 async function watchRefusals(page: Page): Promise<string[]> {

@@ -1,9 +1,7 @@
 import { holdBack, isStream } from './answers.ts'
-import { expect, test } from './fixture.ts'
+import { expect, demo as test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
-
-test.use({ serverArgs: ['--demo'] })
 
 /** The lists of 200 lands: what holds for them holds for every list. */
 test('a list sorts by keyboard, and is found again as it was left', async ({ page }) => {
