@@ -1,9 +1,24 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The later it begins, the longer is a file waited for alone: those of `standalone` start processes. */
+const rankOf = ({ project, moduleId }: TestSpecification): number => {
+  if (project.name === 'screens') return 2
+  return moduleId.includes('/standalone/test/') ? 0 : 1
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // On two cores: much of the time is spent waiting for processes, timeouts and databases.
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 20_000,
     projects: [

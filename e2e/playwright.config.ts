@@ -7,7 +7,8 @@ export default defineConfig<object, ServerOptions>({
   outputDir: '../test-results/browser',
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   forbidOnly: process.env.CI === 'true',
-  workers: 2,
+  // On two cores, of which two workers leave a fifth idle.
+  workers: 3,
   timeout: 120_000,
   // Two cores carry a server, a browser and this: what needed a second try is named in the summary of `npm test`.
   retries: 1,
