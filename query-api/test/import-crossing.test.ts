@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { createEmbeddedViews } from '@landbook/platform/views/embedded'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Imports } from '../src/import/imports.ts'
 import { ended, given, plan, STATE, stateOf } from './import-rig.ts'
 import { type Rig, startRig } from './rig.ts'
 
@@ -58,6 +61,27 @@ describe('an import that something crosses', () => {
     })
     await rig.done('undoImport', { id }, STATE)
     expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: 1, skipped: 0 })
+  })
+
+  it('is not undone when its undo is stopped with its server, and is when another one goes on', async () => {
+    const all = 40
+    const name = randomUUID()
+    const names = Array.from({ length: all }, (_, n) => `${name} ${n}`)
+    const id = await planned(['Company Name', ...names].join('\n'))
+    await rig.done('runImport', { id }, STATE)
+    await ended(rig, id)
+    const { backend } = rig.landbook
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+    before('DeleteOperator', async () => void stop(backend.imports.close()))
+    await rig.done('undoImport', { id }, STATE)
+    await stopped
+    backend.imports = new Imports({ store: createEmbeddedViews(), logger: pino({ enabled: false }) })
+    expect(await stateOf(rig, id)).toMatchObject({ state: 'undoing', undone: null, problem: null })
+    const left = await rig.done<object[]>('Operator', { filter: { name_contains: name } }, 'id')
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThan(all)
+    await rig.done('undoImport', { id }, STATE)
+    expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: all, skipped: 0 })
   })
 
   it('is not done when its plan is not there', async () => {
