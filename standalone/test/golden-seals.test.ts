@@ -1,0 +1,44 @@
+import { createPublicKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { LoggedEvent } from '@landbook/platform/log/port'
+import { headsOf, type Seal, type SealFile } from '@landbook/platform/log/seal'
+import { keptSeals, sealInFile } from '@landbook/platform/log/seal-checks'
+import { openSqliteLog } from '@landbook/platform/log/sqlite'
+import { verifyLog } from '@landbook/platform/log/verify'
+import { expect, it, onTestFinished } from 'vitest'
+
+/** A log, the seals that a past version kept of it, and the last of them as it was exported. Never made anew. */
+interface GoldenSeals {
+  events: Omit<LoggedEvent, 'position'>[]
+  /** `links`: hexadecimal. */
+  kept: { seal: Seal; links: string }[]
+  file: SealFile
+}
+
+const golden: GoldenSeals = JSON.parse(
+  readFileSync(new URL('fixtures/golden-seals-1.json', import.meta.url), 'utf8'),
+)
+const key = createPublicKey(golden.file.publicKey)
+
+async function sealedLog() {
+  const log = openSqliteLog({ file: ':memory:' })
+  onTestFinished(() => log.close())
+  for (const { stream, revision, ...event } of golden.events)
+    await log.append(stream, revision === 0 ? 'none' : revision - 1, [event])
+  return log
+}
+
+it('the seals that a past version kept still hold its log: each link, the roots, the chain of seals', async () => {
+  const kept = golden.kept.map(({ seal, links }) => ({ seal, links: Buffer.from(links, 'hex') }))
+  expect(kept.map(({ seal }) => seal.number)).toEqual([1, 2])
+  async function* all() {
+    yield* kept
+  }
+  const check = keptSeals(all(), [key], headsOf(golden.file.heads))
+  expect(await verifyLog(await sealedLog(), [check])).toEqual({ events: 6, streams: 3 })
+})
+
+it('a seal that a past version exported still holds its log: people keep them for longer than any version', async () => {
+  const check = await sealInFile(golden.file, [key])
+  expect(await verifyLog(await sealedLog(), [check])).toEqual({ events: 6, streams: 3 })
+})
