@@ -11,6 +11,7 @@ import { openSqliteHistory } from '../src/history/sqlite.ts'
 import { HISTORY_SCHEMA } from '../src/history/sqlite-schema.ts'
 import { START } from '../src/log/port.ts'
 import { CatchingUp, CheckpointMoved, LeaseLost } from '../src/views/port.ts'
+import { putCheckpoint } from './checkpoints.ts'
 import { add, at, day, ends, entry, indexed, position, remove, set, w1, well } from './index-entries.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
@@ -173,10 +174,12 @@ function contract(open: () => Promise<HistoryIndex>) {
     await expect(index.untilReached(position(1), 0)).rejects.toThrow(CatchingUp)
     const waiting = index.untilReached(position(1), 5_000)
     await index.write([well(1, [set(['tract-t1'])])])
-    await index.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
+    await putCheckpoint(index, HISTORY, { position: position(1), at: at(1) })
     await waiting
     expect(await index.getCheckpoint(HISTORY)).toEqual({ position: position(1), at: at(1) })
+    await index.note('history-wanted', { position: START, at: at(1) })
     await index.clear()
+    expect(await index.getCheckpoint('history-wanted')).toEqual({ position: START, at: at(1) })
     expect(await index.getCheckpoint(HISTORY)).toBeUndefined()
     await expect(index.untilReached(position(1), 0)).rejects.toThrow(CatchingUp)
     expect(await index.find({ first: 9 })).toEqual([])
@@ -220,7 +223,7 @@ describe('history contract: SQLite', () => {
     const file = newFile()
     const first = openSqliteHistory({ file })
     await first.write([entry(1)])
-    await first.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
+    await putCheckpoint(first, HISTORY, { position: position(1), at: at(1) })
     await first.close()
     const second = openSqliteHistory({ file })
     expect(await second.find({ first: 9 })).toEqual([indexed(entry(1))])
@@ -249,7 +252,7 @@ describe('history contract: SQLite', () => {
       const file = newFile()
       const first = openSqliteHistory({ file })
       await first.write([entry(1)])
-      await first.setCheckpoint(HISTORY, { position: position(1), at: at(1) })
+      await putCheckpoint(first, HISTORY, { position: position(1), at: at(1) })
       await first.close()
       spoil(file)
       const second = openSqliteHistory({ file })

@@ -3,6 +3,7 @@ import { openSqliteLog } from '../src/log/sqlite.ts'
 import { projectorHealth, statesOf } from '../src/observability/projector-health.ts'
 import { createEmbeddedViews } from '../src/views/embedded.ts'
 import { ViewsUnavailable } from '../src/views/port.ts'
+import { putCheckpoint } from './checkpoints.ts'
 import { newEvent } from './events.ts'
 
 it('says of every projector how far it is, how far behind, and what it lacks', async () => {
@@ -10,7 +11,7 @@ it('says of every projector how far it is, how far behind, and what it lacks', a
   await log.append('tract-1', 'none', [newEvent(), newEvent()])
   const position = await log.head()
   const setAside = [{ projection: 'records', stream: 'tract-1', revision: 0, position, reason: 'painted' }]
-  await store.setCheckpoint('read-models-1', { position, at: '2026-01-02T03:04:05.000Z', setAside })
+  await putCheckpoint(store, 'read-models-1', { position, at: '2026-01-02T03:04:05.000Z', setAside })
   await log.append('tract-1', 1, [newEvent()])
   const health = projectorHealth(log, () =>
     statesOf([

@@ -4,6 +4,7 @@ import { openSqliteLog } from '../src/log/sqlite.ts'
 import { createEmbeddedViews } from '../src/views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from '../src/views/port.ts'
 import { Readiness } from '../src/views/readiness.ts'
+import { putCheckpoint } from './checkpoints.ts'
 import { newEvent } from './events.ts'
 
 const PROJECTOR = 'read-models-1'
@@ -35,7 +36,7 @@ async function happens(recordedAt = LONG_AGO): Promise<string> {
 describe('the readiness of the read models', () => {
   it('is given when they show the whole log, or lack only what has just happened', async () => {
     expect(await readiness().reason()).toBeUndefined()
-    await store.setCheckpoint(PROJECTOR, { position: await happens(), at: LONG_AGO })
+    await putCheckpoint(store, PROJECTOR, { position: await happens(), at: LONG_AGO })
     expect(await readiness().reason()).toBeUndefined()
     await happens(now())
     expect(await readiness().reason()).toBeUndefined()
@@ -44,18 +45,18 @@ describe('the readiness of the read models', () => {
   it('is not when they do not move, and says since when', async () => {
     await happens()
     expect(await readiness().reason()).toBe('the read models have not been begun')
-    await store.setCheckpoint(PROJECTOR, { position: START, at: LONG_AGO })
+    await putCheckpoint(store, PROJECTOR, { position: START, at: LONG_AGO })
     expect(await readiness().reason()).toBe(`the read models stand still at the beginning since ${LONG_AGO}`)
     const position = await happens()
     await happens()
-    await store.setCheckpoint(PROJECTOR, { position, at: LONG_AGO })
+    await putCheckpoint(store, PROJECTOR, { position, at: LONG_AGO })
     expect(await readiness().reason()).toBe(`the read models stand still at ${position} since ${LONG_AGO}`)
   })
 
   it('is not while they are catching up', async () => {
     const position = await happens()
     await happens()
-    await store.setCheckpoint(PROJECTOR, { position, at: now() })
+    await putCheckpoint(store, PROJECTOR, { position, at: now() })
     expect(await readiness().reason()).toBe(`the read models are catching up: they are at ${position}`)
   })
 
@@ -64,7 +65,7 @@ describe('the readiness of the read models', () => {
     const setAside = [
       { projection: 'log', stream: 'tract-1', revision: 2, position, reason: 'it is damaged' },
     ]
-    await store.setCheckpoint(PROJECTOR, { position, at: now(), setAside })
+    await putCheckpoint(store, PROJECTOR, { position, at: now(), setAside })
     expect(await readiness().reason()).toBe('1 unreadable: the first is revision 2 of tract-1: it is damaged')
   })
 

@@ -7,6 +7,7 @@ import { LogFull } from '../src/log/port.ts'
 import { openSqliteLog } from '../src/log/sqlite.ts'
 import { openSqliteSeals } from '../src/seals/sqlite.ts'
 import { ViewsUnavailable } from '../src/views/port.ts'
+import { putCheckpoint } from './checkpoints.ts'
 import { newEvent } from './events.ts'
 import { fill, mountSmallDisk } from './small-disk.ts'
 
@@ -64,7 +65,7 @@ describe.skipIf(disk === undefined)(
         () => credentials.putResetToken('ann', long, 1),
         () => credentials.attempts.add(long, 1, 1),
         () => credentials.secondFactors.demand(long, true),
-        () => history.setCheckpoint(long, { position: '', at: '' }),
+        () => putCheckpoint(history, long, { position: '', at: '' }),
         () => seals.add({ seal: SEAL, links: new Uint8Array(50_000) }, []),
       ])
         await expect(write(), String(write)).rejects.toBeInstanceOf(ViewsUnavailable)

@@ -9,6 +9,7 @@ import { openSqliteHistory } from '@landbook/platform/history/sqlite'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { putCheckpoint } from '../../platform/test/checkpoints.ts'
 import { buildHistoryAnew, HistoryKeeper } from '../src/history/keeper.ts'
 import { historyProjection } from '../src/projections/history.ts'
 import { happens, log, logger, projectEachTest, running } from './projecting.ts'
@@ -137,7 +138,7 @@ describe('the keeper of the history', () => {
         metadata: { ...event.metadata, commandId: 'of another log' },
       })),
     )
-    await index.setCheckpoint(HISTORY, { position: `${await log.head()}9`, at: new Date().toISOString() })
+    await putCheckpoint(index, HISTORY, { position: `${await log.head()}9`, at: new Date().toISOString() })
     kept(index)
     await vi.waitFor(async () =>
       expect((await index.find({ first: 1 }))[0]?.commandId).not.toBe('of another log'),
@@ -177,14 +178,14 @@ describe('the keeper of the history', () => {
   it('builds it once for two who want it at the same time', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const index = opened()
-    const { setCheckpoint } = index
-    index.setCheckpoint = async (name, checkpoint) => {
-      await setCheckpoint(name, checkpoint)
+    const { note } = index
+    index.note = async (name, wanted) => {
+      await note(name, wanted)
       if (name !== 'history-wanted') return
       // Another one, before anybody has followed the first.
-      index.setCheckpoint = setCheckpoint
-      const at = new Date(Date.parse(checkpoint.at) + 1).toISOString()
-      await setCheckpoint(name, { ...checkpoint, at })
+      index.note = note
+      const at = new Date(Date.parse(wanted.at) + 1).toISOString()
+      await note(name, { ...wanted, at })
     }
     await buildHistoryAnew({ log, index, catalogue, logger })
     expect(await positions(index)).toEqual([await log.head()])

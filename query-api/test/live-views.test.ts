@@ -8,6 +8,7 @@ import { changeGenerations, projectorName, withNext } from '@landbook/platform/v
 import { CatchingUp, type ViewStore } from '@landbook/platform/views/port'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { addTo } from '../../platform/test/chains.ts'
+import { putCheckpoint } from '../../platform/test/checkpoints.ts'
 import { switchedLog } from '../../platform/test/switched-log.ts'
 import { indexReady } from '../src/history/history.ts'
 import { LiveViews } from '../src/live-views.ts'
@@ -33,7 +34,7 @@ async function events(of: EventLog): Promise<LoggedEvent[]> {
 async function shows(generation: number, n: number): Promise<string> {
   const event = (await events(log))[n - 1]
   if (!event) throw new Error(`there is no event ${n}`)
-  await store.setCheckpoint(projectorName(generation), { ...markOf(event), at })
+  await putCheckpoint(store, projectorName(generation), { ...markOf(event), at })
   return event.position
 }
 
@@ -110,7 +111,7 @@ it('goes over when the read models that it answered from are gone', async () => 
   const views = await opened()
   await store.forgetProjector(projectorName(2))
   await changeGenerations(store, (now) => ({ ...now, live: 1 }))
-  await store.setCheckpoint(projectorName(1), { position: '', at })
+  await putCheckpoint(store, projectorName(1), { position: '', at })
   await vi.waitFor(() => expect(views.projector).toBe(projectorName(1)), { timeout: 5_000 })
 })
 
@@ -121,7 +122,7 @@ it('answers no history from an index that was built from another log', async () 
   await addTo(log, 'tract-2')
   const last = (await events(log)).at(-1)
   if (!last) throw new Error('no event')
-  await historyIndex.setCheckpoint(HISTORY, { ...markOf(last), at })
+  await putCheckpoint(historyIndex, HISTORY, { ...markOf(last), at })
   await indexReady({ log, historyIndex })
   switchTo(await anotherLog())
   await expect(indexReady({ log, historyIndex })).rejects.toThrow(CatchingUp)

@@ -8,6 +8,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { historyProjection } from '@landbook/projection-service/projections/history'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
+import { putCheckpoint } from '../../platform/test/checkpoints.ts'
 import { history as happenings } from '../../projection-service/test/world.ts'
 import { asItWas, momentsOf } from '../src/history/as-of.ts'
 import { type HistorySource, history } from '../src/history/history.ts'
@@ -46,7 +47,7 @@ async function indexed(events: readonly LoggedEvent[]): Promise<HistorySource> {
   const historyIndex = openSqliteHistory({ file: ':memory:' })
   const log = logOf(events)
   await historyProjection(historyIndex, catalogue).apply(events)
-  await historyIndex.setCheckpoint(HISTORY, { position: await log.head(), at: new Date().toISOString() })
+  await putCheckpoint(historyIndex, HISTORY, { position: await log.head(), at: new Date().toISOString() })
   return { log, catalogue, historyIndex }
 }
 

@@ -19,6 +19,7 @@ import { openEmbeddedViews } from '@landbook/platform/views/snapshot'
 import { newCredential } from '@landbook/query-api/session/passwords'
 import pino from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { putCheckpoint } from '../../platform/test/checkpoints.ts'
 import { acceptShorterLog } from '../src/shorter-log.ts'
 import { eventsOf, newCompany, newFolder } from './company.ts'
 
@@ -53,10 +54,10 @@ async function folderThatRemembers() {
   const last = events.at(-1)
   if (!last) throw new Error('an empty log')
   const checkpoint = { ...markOf(last), at: '2026-03-04T12:00:00.000Z' }
-  await historyIndex.setCheckpoint(HISTORY, checkpoint)
+  await putCheckpoint(historyIndex, HISTORY, checkpoint)
   await credentials.set(await newCredential(FIRST_ADMIN, 'Landbook-2026!', undefined), undefined)
   const views = await openEmbeddedViews({ file: file('views.db'), version: '1', log: before.log, logger })
-  await views.setCheckpoint('read models', checkpoint)
+  await putCheckpoint(views, 'read models', checkpoint)
   await views.close()
   const stores = { credentials, historyIndex, seals, readModels: { snapshot: file('views.db') } }
   return { ...stores, stores, events, config: readConfig({ DATA_DIR: folder }), file }
@@ -165,7 +166,8 @@ describe('a start', () => {
       const views = createEmbeddedViews()
       await changeGenerations(views, (now) => withNext(now, '1', () => []))
       const last = events.at(-1)
-      if (last) await views.setCheckpoint(projectorName(1), { ...markOf(last), at: last.metadata.recordedAt })
+      if (last)
+        await putCheckpoint(views, projectorName(1), { ...markOf(last), at: last.metadata.recordedAt })
       const { log, commands } = await newCompany(await logOf(events.slice(0, -1)))
       const beside = { ...stores, log, readModels: views }
       const crashing = <T extends object>(name: string, method: keyof T, parts: T): T =>

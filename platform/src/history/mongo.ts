@@ -31,7 +31,7 @@ interface StoredDay extends ViewDocument {
 }
 
 /** Each version has collections and a checkpoint of its own: processes of two versions do not meet. */
-const versioned = (name: string): string => `${name}-${HISTORY_VERSION}`
+const versioned = <N extends string>(name: N): `${N}-${number}` => `${name}-${HISTORY_VERSION}`
 const EVENTS = versioned('history-events')
 const LINKS = versioned('history-links')
 const DAYS = versioned('history-days')
@@ -50,8 +50,6 @@ export async function openMongoHistory(at: { url: string; database?: string }): 
   const days = store.collection<StoredDay>(DAYS)
   const places = placesBy(days, events)
   const getCheckpoint: ViewStore['getCheckpoint'] = (name) => store.getCheckpoint(versioned(name))
-  const setCheckpoint: ViewStore['setCheckpoint'] = (name, checkpoint) =>
-    store.setCheckpoint(versioned(name), checkpoint)
 
   return {
     async write(entries) {
@@ -87,7 +85,7 @@ export async function openMongoHistory(at: { url: string; database?: string }): 
       await store.forgetCheckpoint(versioned(HISTORY))
     },
     getCheckpoint,
-    setCheckpoint,
+    note: (name, note) => store.note(versioned(name), note),
     advanceCheckpoint: (name, checkpoint, over) => store.advanceCheckpoint(versioned(name), checkpoint, over),
     takeLease: (name, holder, afterMs) => store.takeLease(versioned(name), holder, afterMs),
     releaseLease: (name, holder) => store.releaseLease(versioned(name), holder),

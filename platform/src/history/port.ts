@@ -1,7 +1,7 @@
 import { FIRST_VERSION, versionOf } from '@landbook/contracts/kernel/upcasting'
 import { type Catalogue, catalogue } from '@landbook/contracts/records/index'
 import type { Position } from '../log/port.ts'
-import type { ProjectorStore } from '../views/port.ts'
+import type { Checkpoint, ProjectorStore } from '../views/port.ts'
 
 /** To be raised with every change of what the index stores, or of what it makes of an event. */
 export const HISTORY_LAYOUT = 2
@@ -15,6 +15,9 @@ export const HISTORY_VERSION = historyVersionOf(catalogue)
 
 /** The checkpoint of whoever keeps the index, and its lease. */
 export const HISTORY = 'history'
+
+/** What anybody may write there: that somebody wants the index built anew, and which such wish was followed last. */
+export type HistoryNote = 'history-wanted' | 'history-built'
 
 /** What is known of an event without reading it: enough to find it. */
 export interface IndexedEvent {
@@ -99,6 +102,8 @@ export interface HistoryIndex extends ProjectorStore {
   linkedAt(to: string, place: Position): Promise<Referrer[]>
   /** Resolves when everything up to a position is in it. Throws CatchingUp when it is not within the bound. */
   untilReached(position: Position, withinMs: number): Promise<void>
+  /** Writes a note whatever is there, for which there is no lease: read like a checkpoint. */
+  note(name: HistoryNote, note: Checkpoint): Promise<void>
   /** Forgets everything but its lease. */
   clear(): Promise<void>
   close(): Promise<void>

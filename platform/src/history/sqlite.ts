@@ -122,7 +122,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
 
   const getCheckpoint = async (name: string) => storedCheckpoint(name)
 
-  async function setCheckpoint(name: string, checkpoint: Checkpoint): Promise<void> {
+  async function put(name: string, checkpoint: Checkpoint): Promise<void> {
     used(() => putCheckpoint.run(name, JSON.stringify(checkpoint)))
   }
 
@@ -149,10 +149,10 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
       used(() => inTransaction(db, () => db.exec(EMPTY)))
     },
     getCheckpoint,
-    setCheckpoint,
+    note: put,
     async advanceCheckpoint(name, checkpoint, over) {
       leases.check(name, storedCheckpoint(name), over)
-      await setCheckpoint(name, checkpoint)
+      await put(name, checkpoint)
     },
     // The file is one process's at a time, and within it one projector's.
     takeLease: async (name, holder, afterMs) =>

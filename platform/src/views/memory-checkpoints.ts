@@ -33,7 +33,7 @@ export function memoryCheckpoints(
   first: ReadonlyMap<string, Checkpoint> = new Map(),
   noted: () => void = () => undefined,
 ): {
-  store: ProjectorStore & Pick<ViewStore, 'forgetCheckpoint' | 'forgetProjector'>
+  store: ProjectorStore & Pick<ViewStore, 'note' | 'forgetCheckpoint' | 'forgetProjector'>
   all(): ReadonlyMap<string, Checkpoint>
 } {
   const checkpoints = new Map(first)
@@ -48,8 +48,8 @@ export function memoryCheckpoints(
       async getCheckpoint(projector) {
         return checkpoints.get(projector)
       },
-      async setCheckpoint(projector, checkpoint) {
-        set(projector, checkpoint)
+      async note(name, note) {
+        set(name, note)
       },
       async advanceCheckpoint(projector, checkpoint, over) {
         leases.check(projector, checkpoints.get(projector), over)

@@ -28,7 +28,7 @@ function stored({ position, at, event, turn, setAside }: Checkpoint) {
 /** Checkpoints and leases in MongoDB. Throws ViewsUnavailable. */
 export function mongoCheckpoints(
   db: Db,
-): ProjectorStore & Pick<ViewStore, 'forgetCheckpoint' | 'forgetProjector'> {
+): ProjectorStore & Pick<ViewStore, 'note' | 'forgetCheckpoint' | 'forgetProjector'> {
   const checkpoints = db.collection<Stored>('checkpoints')
   /** The leases of others, and since when they are as they are, by the clock of this process that never goes back. */
   const seen = new Map<string, { beat: string | null; since: number }>()
@@ -67,9 +67,9 @@ export function mongoCheckpoints(
           ...(setAside ? { setAside } : {}),
         }
       }),
-    setCheckpoint: (projector, checkpoint) =>
+    note: (name, note) =>
       guarded(async () => {
-        await checkpoints.updateOne({ _id: projector }, { $set: stored(checkpoint) }, { upsert: true })
+        await checkpoints.updateOne({ _id: name }, { $set: stored(note) }, { upsert: true })
       }),
     advanceCheckpoint: (projector, checkpoint, { from, holder }) =>
       guarded(async () => {

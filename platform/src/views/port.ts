@@ -89,11 +89,12 @@ export class CheckpointMoved extends Error {
   }
 }
 
+/** What no projector is called. */
+export type NoteName = `history-${'wanted' | 'built'}-${number}`
+
 /** What a projector keeps beside what it describes: how far it is, and that nobody else is at it. */
 export interface ProjectorStore {
   getCheckpoint(projector: string): Promise<Checkpoint | undefined>
-  /** Sets it whatever is there. */
-  setCheckpoint(projector: string, checkpoint: Checkpoint): Promise<void>
   /**
    * Puts a checkpoint in place of `from` (same position and turn; undefined: none) while `holder` has the projector's
    * lease, in one step with the look at both. Throws LeaseLost or CheckpointMoved, and nothing is changed.
@@ -118,6 +119,8 @@ export interface ProjectorStore {
  * cannot bring them back.
  */
 export interface ViewStore extends ProjectorStore {
+  /** Writes a note whatever is there, for which there is no lease: read like a checkpoint. */
+  note(name: NoteName, note: Checkpoint): Promise<void>
   /** `indexes`: field paths (array paths allowed) that equality and $in filters on them should be fast for. */
   collection<D extends ViewDocument = ViewDocument>(
     name: string,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Catalogue } from '@landbook/contracts/records/index'
-import { HISTORY, type HistoryIndex } from '@landbook/platform/history/port'
+import { HISTORY, type HistoryIndex, type HistoryNote } from '@landbook/platform/history/port'
 import { compareWithLog } from '@landbook/platform/log/mark'
 import { type EventLog, START } from '@landbook/platform/log/port'
 import { observedBatches } from '@landbook/platform/observability/batches'
@@ -14,9 +14,9 @@ import { Projector, type ProjectorHealth } from '../projector.ts'
 const LOOK_MS = 1_000
 /** Nobody waits for the index but who opens a history; commands do not wait for its file. */
 const GATHER_MS = 50
-/** That somebody wants the index built anew, and which such wish was the last to be followed: told by their times. */
-const WANTED = 'history-wanted'
-const BUILT = 'history-built'
+/** Told by their times. */
+const WANTED = 'history-wanted' satisfies HistoryNote
+const BUILT = 'history-built' satisfies HistoryNote
 
 export interface HistoryParts {
   log: EventLog
@@ -45,7 +45,7 @@ export async function buildHistoryAnew(parts: HistoryParts): Promise<void> {
 
 async function wantAnew(index: HistoryIndex): Promise<Checkpoint> {
   const wanted = { position: START, at: new Date().toISOString() }
-  await index.setCheckpoint(WANTED, wanted)
+  await index.note(WANTED, wanted)
   return wanted
 }
 
@@ -137,7 +137,7 @@ export class HistoryKeeper {
       if (!isWanted && (await this.#isOfThisLog())) return
       logger.info('the history index is built anew')
       await index.clear()
-      await index.setCheckpoint(BUILT, wanted ?? { position: START, at: new Date().toISOString() })
+      await index.note(BUILT, wanted ?? { position: START, at: new Date().toISOString() })
     } finally {
       await lease.release()
     }

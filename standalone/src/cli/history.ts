@@ -55,7 +55,10 @@ async function timeline(log: EventLog, record: RecordDeclaration, id: string): P
     )
     position = batch.at(-1)?.position ?? position
   }
-  await historyIndex.setCheckpoint(HISTORY, { position, at: new Date().toISOString() })
+  const checkpoint = { position, at: new Date().toISOString() }
+  const holder = 'this tool'
+  await historyIndex.takeLease(HISTORY, holder, 0)
+  await historyIndex.advanceCheckpoint(HISTORY, checkpoint, { from: undefined, holder })
   try {
     const all = { first: Number.MAX_SAFE_INTEGER, mayRead: () => true }
     return await history({ log, catalogue, historyIndex }, record, id, all)
