@@ -57,8 +57,8 @@ export async function withTexts(
     if (refersTo === undefined) return showValue(schema, value)
     const each = (Array.isArray(value) ? value : [value]).map(async (one: unknown) => {
       if (typeof one === 'string') return names.of(refersTo, one)
-      const id = interest && isHeld(one) ? one[interest.as] : undefined
-      return isHeld(one) && typeof id === 'string' ? `${await names.of(refersTo, id)} ${one.acres}` : ''
+      const id = interest && isObject(one) ? one[interest.as] : undefined
+      return isObject(one) && typeof id === 'string' ? `${await names.of(refersTo, id)} ${one.acres}` : ''
     })
     return (await Promise.all(each)).filter((text) => text !== '').join(', ')
   }
@@ -68,7 +68,7 @@ export async function withTexts(
   return { ...told, label, kind, fromText: await text(change.from), toText: await text(change.to) }
 }
 
-const isHeld = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** 'Mineral Interest (MES): NMA' says whose. */

@@ -1,8 +1,8 @@
 import type { ImportState } from '@landbook/contracts/import/report'
-import type { RecordState } from '@landbook/contracts/kernel/record'
 import type { Context } from '../context.ts'
 import { Names } from '../history/names.ts'
 import type { Builder } from '../schema/builder.ts'
+import type { Row } from '../schema/expand.ts'
 import { importNamed, textIn } from './record.ts'
 
 /** The figures of an import are kept as texts. */
@@ -12,7 +12,7 @@ export function importStateType(builder: Builder) {
   const progress = builder.objectRef<NonNullable<ImportState['progress']>>('ImportProgress').implement({
     fields: (t) => ({ done: t.exposeInt('done'), all: t.exposeInt('all') }),
   })
-  return builder.objectRef<ImportState>('ImportState').implement({
+  return builder.objectRef<StateAnswer>('ImportState').implement({
     description: 'An import of a file: how it stands, and what it came to.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -37,10 +37,11 @@ export function importStateType(builder: Builder) {
   })
 }
 
-type State = RecordState | (Record<string, unknown> & { id: string })
+/** Its record holds the state as a text. */
+type StateAnswer = Omit<ImportState, 'state'> & { state: string }
 
 /** An import as it stands. */
-export async function stateOf(context: Context, state: State, names: Names): Promise<ImportState> {
+export async function stateOf(context: Context, state: Row, names: Names): Promise<StateAnswer> {
   const figure = (name: string) => (typeof state[name] === 'string' ? Number(state[name]) : null)
   return {
     id: state.id,
@@ -48,7 +49,7 @@ export async function stateOf(context: Context, state: State, names: Names): Pro
     by: typeof state.startedBy === 'string' ? await names.actor(state.startedBy) : '',
     startedAt: textIn(state, 'startedAt') ?? null,
     recordType: textIn(state, 'recordType') ?? null,
-    state: (state.state ?? 'planned') as ImportState['state'],
+    state: textIn(state, 'state') ?? 'planned',
     hasFile: typeof state.file === 'string',
     added: figure('added'),
     changed: figure('changed'),
@@ -64,5 +65,5 @@ export async function stateOf(context: Context, state: State, names: Names): Pro
 export const namesFor = ({ log, catalogue }: Context) => new Names(log, catalogue)
 
 /** As the log has it now. */
-export const stateNow = async (context: Context, id: string): Promise<ImportState> =>
+export const stateNow = async (context: Context, id: string): Promise<StateAnswer> =>
   stateOf(context, await importNamed(context, id), namesFor(context))

@@ -3,6 +3,7 @@ import { mergedValues, partsToTake } from '@landbook/contracts/kernel/merging'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { OperationName } from '@landbook/contracts/records/index'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
 import { type LoggedEvent, LogUnavailable, type Position } from '@landbook/platform/log/port'
@@ -37,7 +38,7 @@ type Merge = ProcessAccount<MergePlan>
  * contacts; whatever refers to the other is moved to it; then the other ends. While it is under way the one that stays
  * cannot be deleted (MergeFence). Its id is the command's, so the same command sent again carries it on.
  */
-export const aroundMerges: Readonly<Record<string, Around>> = {
+export const aroundMerges: Partial<Record<OperationName, Around>> = {
   MergeOperators: {
     asks: { writes: operator },
     async execute(request, context) {

@@ -1,5 +1,6 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { OperationName } from '@landbook/contracts/records/index'
 import { isStrongPassword, user } from '@landbook/contracts/records/user/declaration'
 import { isRole } from '@landbook/contracts/roles'
 import type { Around } from '../schema/perform.ts'
@@ -16,7 +17,7 @@ export const userFields = particularFields(user, (t) => ({
 }))
 
 /** Passwords go to the credentials store; the log only learns that there is a user. */
-export const aroundUsers: Readonly<Record<string, Around>> = {
+export const aroundUsers: Partial<Record<OperationName, Around>> = {
   CreateUser: {
     async before({ password, ...args }) {
       if (typeof password !== 'string' || !isStrongPassword(password)) {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@landbook/contracts/records/index'
+import { type Catalogue, isRecordType, type RecordType } from '@landbook/contracts/records/index'
 import type { GraphQLSchema } from 'graphql'
 import { addDashboard } from '../dashboard/schema.ts'
 import { addRecordEdits } from '../editing/schema.ts'
@@ -11,11 +11,11 @@ import { addUndo } from '../history/undo-schema.ts'
 import { addImports } from '../import/schema.ts'
 import { addLive } from '../live/schema.ts'
 import { aroundMerges } from '../merging/merge-operators.ts'
-import { addApiNumberQuery } from '../records/api-numbers.ts'
-import { addDrillingDataQuery } from '../records/drilling-data.ts'
 import { leaseFields } from '../records/lease.ts'
 import { aroundUsers, userFields } from '../records/user.ts'
-import { wellFields } from '../records/well.ts'
+import { addApiNumberQuery } from '../records/well/api-numbers.ts'
+import { addDrillingDataQuery } from '../records/well/drilling-data.ts'
+import { wellFields } from '../records/well/fields.ts'
 import { addSeals } from '../seals/schema.ts'
 import { addReferrers } from '../search/referrers-schema.ts'
 import { addSearch } from '../search/schema.ts'
@@ -43,7 +43,7 @@ const ROOMS: readonly ((api: Api) => void)[] = [
 ]
 
 /** The same, by the record type that it is about. */
-const OF_RECORDS: Readonly<Record<string, readonly ((api: Api) => void)[]>> = {
+const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> = {
   user: [addMe],
   well: [addApiNumberQuery, addDrillingDataQuery],
   fileImport: [addImports],
@@ -60,7 +60,8 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   const api: Api = { builder, catalogue, types }
   addRecordQueries(api)
   addRecordMutations(api, { ...aroundUsers, ...aroundMerges })
-  for (const { type } of catalogue.records) for (const add of OF_RECORDS[type] ?? []) add(api)
+  for (const { type } of catalogue.records)
+    if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
   for (const add of ROOMS) add(api)
   // Sorted, the values of enums would lose the order in which they were declared.
   return builder.toSchema({ sortSchema: false })

@@ -9,7 +9,7 @@ import { type Around, perform } from './perform.ts'
 const SOURCES = "Where values that are sent come from, by name: { spudDate: 'drilling data, permit 911270' }."
 
 /** One mutation for every operation of the catalogue, flat arguments and all. */
-export function addRecordMutations(api: Api, around: Readonly<Record<string, Around>>): void {
+export function addRecordMutations(api: Api, around: Readonly<Partial<Record<string, Around>>>): void {
   const reference = api.builder.objectRef<{ id: string }>('Reference').implement({
     description: 'A record or part that is no longer there.',
     fields: (t) => ({ id: t.exposeID('id') }),

@@ -12,6 +12,7 @@ import { defaultFieldResolver } from 'graphql'
 import type { ApiSchema, Builder, Output } from './builder.ts'
 import type { Row } from './expand.ts'
 import { mapped } from './mapped.ts'
+import { onceEach } from './once.ts'
 import { ValueTypes } from './values.ts'
 
 /** A record as its fields find it: what its declaration says, and others by what it shows of them. */
@@ -29,7 +30,7 @@ type PartOf<L extends ListDeclaration> = Row &
   ItemOf<L> &
   (L extends { target: { as: infer A extends string } } ? { [N in A]: Row | null } : unknown)
 
-type FieldsOf<R> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, R>
+type FieldBuilder<R> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, R>
 
 /** Fields of one record type that its declaration cannot give, or gives otherwise. */
 export interface ParticularFields {
@@ -39,7 +40,7 @@ export interface ParticularFields {
 
 export const particularFields = <R extends RecordDeclaration>(
   record: R,
-  fields: (t: FieldsOf<RowOf<R>>, types: RecordTypes) => FieldMap,
+  fields: (t: FieldBuilder<RowOf<R>>, types: RecordTypes) => FieldMap,
 ): ParticularFields => ({
   record,
   fields: (builder, types) => fields(new ObjectFieldBuilder(builder), types),
@@ -55,6 +56,7 @@ export class RecordTypes {
   readonly #catalogue: Catalogue
   readonly #records = new Map<string, RowType>()
   readonly #items = new Map<string, RowType>()
+  readonly #once = onceEach<RowType>()
 
   constructor(builder: Builder, catalogue: Catalogue, particular: readonly ParticularFields[]) {
     this.#builder = builder
@@ -103,7 +105,7 @@ export class RecordTypes {
     })
   }
 
-  #shown(t: FieldsOf<Row>, type: RowType, single = false) {
+  #shown(t: FieldBuilder<Row>, type: RowType, single = false) {
     return single ? held(t, type, { nullable: true }) : held(t, [type])
   }
 
@@ -131,11 +133,11 @@ export class RecordTypes {
     this.#items.set(parts.item, type)
   }
 
-  #declared(t: FieldsOf<Row>, fields: Fields): FieldMap {
+  #declared(t: FieldBuilder<Row>, fields: Fields): FieldMap {
     return mapped(fields, (schema, name) => this.#field(t, name, schema))
   }
 
-  #field(t: FieldsOf<Row>, name: string, schema: Field) {
+  #field(t: FieldBuilder<Row>, name: string, schema: Field) {
     const { kind, label, description = label, refersTo = '', options = [] } = metaOf(schema)
     switch (kind) {
       case 'reference':
@@ -158,8 +160,7 @@ export class RecordTypes {
     const { interest, refersTo = '' } = metaOf(schema)
     if (!interest) throw new Error('Interests in nothing')
     const { item, as, title } = interest
-    const type =
-      this.#items.get(item) ??
+    return this.#once(`${item} ${refersTo}`, () =>
       this.#builder.objectRef<Row>(item).implement({
         description: `So many acres of a ${title.toLowerCase()}.`,
         fields: (t) => ({
@@ -167,18 +168,17 @@ export class RecordTypes {
           acres: held(t, 'Decimal', { nullable: true }),
           [as]: held(t, this.record(refersTo), { nullable: true }),
         }),
-      })
-    this.#items.set(item, type)
-    return type
+      }),
+    )
   }
 }
 
 /** A field that rows hold under its name: graphql-jit reads the property, and nothing is called. */
 const held = (
-  t: FieldsOf<Row>,
+  t: FieldBuilder<Row>,
   type: Output | [Output],
-  told: { nullable?: boolean; description?: string } = {},
-) => t.field({ type, ...told, resolve: defaultFieldResolver })
+  options: { nullable?: boolean; description?: string } = {},
+) => t.field({ type, ...options, resolve: defaultFieldResolver })
 
 const warningType = (builder: Builder) =>
   builder.objectRef<Warning>('Warning').implement({

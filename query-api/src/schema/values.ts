@@ -2,6 +2,7 @@ import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument } from '@landbook/contracts/kernel/operations'
 import type { Builder, Input, Output } from './builder.ts'
+import { onceEach } from './once.ts'
 
 type Scalar = 'String' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'DateTime' | 'JSON'
 
@@ -23,8 +24,8 @@ const SCALARS: Readonly<Record<Exclude<FieldKind, 'choices' | 'interests'>, Scal
 /** The types of declared values that follow from the value alone, each made once for a schema. */
 export class ValueTypes {
   readonly #builder: Builder
-  readonly #enums = new Map<string, { type: Output & Input; values: string }>()
-  readonly #inputs = new Map<string, Input>()
+  readonly #once = onceEach<Input & Output>()
+  readonly #inputOnce = onceEach<Input>()
 
   constructor(builder: Builder) {
     this.#builder = builder
@@ -69,7 +70,7 @@ export class ValueTypes {
   }
 
   #group({ input, fields }: { input: string; fields: Fields }): Input {
-    return this.#inputNamed(input, () => {
+    return this.#inputOnce(input, () => {
       const given = Object.entries(fields).filter(([, schema]) => schema.meta()?.computed !== true)
       return this.#builder.inputType(input, {
         fields: (t) =>
@@ -78,22 +79,11 @@ export class ValueTypes {
     })
   }
 
-  #inputNamed(name: string, make: () => Input): Input {
-    const type = this.#inputs.get(name) ?? make()
-    this.#inputs.set(name, type)
-    return type
-  }
-
-  /** Two fields may have the same choices. Throws where they only have the same name for them. */
-  choices(schema: Field): Output & Input {
+  /** Several fields may have the same choices. Throws where they only have the same name for them. */
+  choices(schema: Field): Input & Output {
     const { options = [], choicesName = '' } = metaOf(schema)
     const values = options.map(({ value }) => value)
-    const known = this.#enums.get(choicesName)
-    if (known && known.values !== values.join())
-      throw new Error(`${choicesName} stands for two lists of choices`)
-    const type = known?.type ?? this.#builder.enumType(choicesName, { values })
-    this.#enums.set(choicesName, { type, values: values.join() })
-    return type
+    return this.#once(`${choicesName} ${values}`, () => this.#builder.enumType(choicesName, { values }))
   }
 
   #interest(schema: Field): Input {
@@ -101,7 +91,7 @@ export class ValueTypes {
     if (!interest) throw new Error('Interests in nothing')
     const { item, as, title } = interest
     const what = title.toLowerCase()
-    return this.#inputNamed(`${item}Input`, () =>
+    return this.#inputOnce(`${item}Input`, () =>
       this.#builder.inputType(`${item}Input`, {
         description: `So many acres of a ${what}; none means that the ${what} is not in it.`,
         fields: (t) => ({

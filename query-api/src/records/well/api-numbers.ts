@@ -1,11 +1,11 @@
 import { well } from '@landbook/contracts/records/well/declaration'
 import { apiDigits, apiPattern, sameApiNumber } from '@landbook/contracts/values/api-numbers'
 import type { RecordView } from '@landbook/platform/views/collections'
-import type { Context } from '../context.ts'
-import type { Api } from '../schema/api.ts'
-import { charge } from '../schema/budget.ts'
-import { authorise, expand } from '../schema/expand.ts'
-import { selectionOf } from '../schema/selection.ts'
+import type { Context } from '../../context.ts'
+import type { Api } from '../../schema/api.ts'
+import { charge } from '../../schema/budget.ts'
+import { authorise, expand } from '../../schema/expand.ts'
+import { selectionOf } from '../../schema/selection.ts'
 
 /** More wells of one number are not named. */
 const MOST = 10

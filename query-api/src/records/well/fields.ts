@@ -1,7 +1,7 @@
 import { type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { particularFields } from '../schema/types.ts'
+import { particularFields } from '../../schema/types.ts'
 import { VALUES_OF_LOOK, wellsOfNumber } from './api-numbers.ts'
 
 /** What a well shows beside its declared fields. */

@@ -8,7 +8,7 @@ import {
 } from '@landbook/contracts/records/well/drilling-info'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { DrillingDataFailure } from '@landbook/platform/drilling-data/port'
-import type { Api } from '../schema/api.ts'
+import type { Api } from '../../schema/api.ts'
 
 export function addDrillingDataQuery({ builder }: Api): void {
   const info = builder.objectRef<DrillingInfo>('DrillingInfo').implement({
