@@ -1,0 +1,5 @@
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql'
+
+/** A schema as `schema.graphql` holds it: its order says nothing. */
+export const printedSchema = (schema: GraphQLSchema): string =>
+  `${printSchema(lexicographicSortSchema(schema))}\n`

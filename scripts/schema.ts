@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogue } from '@landbook/contracts/records/index'
+import { buildSchema } from '@landbook/query-api/schema/build'
+import { printedSchema } from '@landbook/query-api/schema/printed'
+import { root } from './process.ts'
+
+/** Writes the API as it is, so that a change of it shows in a diff. */
+writeFileSync(join(root, 'query-api/schema.graphql'), printedSchema(buildSchema(catalogue)))
