@@ -18,7 +18,7 @@ describe('listQuery', () => {
   it('asks for the columns, and for what is linked, in one answer without a limit', () => {
     const query = listQuery(record('well'), {
       fields: ['name', 'status'],
-      select: 'operatedBy { id name }',
+      select: [{ operatedBy: ['id', 'name'] }],
       filter: { status: 'Active' },
       orderBy: ['name_asc'],
     })

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { catalogue } from '@landbook/contracts/records/index'
+import { type AnyRecord, catalogue } from '@landbook/contracts/records/index'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
@@ -16,7 +15,7 @@ vi.mock('../src/live/usePresence.ts', () => ({}))
 vi.mock('../src/app/session.ts', () => ({ useHolds: () => true }))
 
 /** A record as the API answers it, with all that is asked for only where a flag is set. */
-function rowOf({ fields, links, lists }: RecordDeclaration, state: string) {
+function rowOf({ fields, links, lists }: AnyRecord, state: string) {
   const values = Object.entries(fields).map(([name, schema]) => [
     name,
     metaOf(schema).kind === 'flag' ? true : null,
@@ -31,7 +30,7 @@ function rowOf({ fields, links, lists }: RecordDeclaration, state: string) {
   }
 }
 
-async function drawn(record: RecordDeclaration, state: string) {
+async function drawn(record: AnyRecord, state: string) {
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <QueryClientProvider client={new QueryClient()}>
@@ -44,10 +43,10 @@ async function drawn(record: RecordDeclaration, state: string) {
   return { html: await text(prelude), errors }
 }
 
-const membersOf = ({ fields, links, lists }: RecordDeclaration) => ({ ...fields, ...links, ...lists })
+const membersOf = ({ fields, links, lists }: AnyRecord) => ({ ...fields, ...links, ...lists })
 
 /** What people are shown of a record; what is computed may be shown as a part of something else. */
-const labelsOf = ({ fields, links, lists }: RecordDeclaration): string[] => [
+const labelsOf = ({ fields, links, lists }: AnyRecord): string[] => [
   ...Object.values(fields).flatMap((schema) => (metaOf(schema).computed ? [] : [labelOf(schema)])),
   ...Object.values({ ...links, ...lists }).map(({ label }) => label),
 ]

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { WellRow } from '../src/wells/wellColumns.tsx'
 import { CLOSEST, type MappedWell, markText, wellClusters, wellsOnMap } from '../src/wells/wellsOnMap.ts'
 
-const well = (id: string, status: string | null = 'Active'): WellRow => ({
+const well = (id: string, status: WellRow['status'] = 'Active'): WellRow => ({
   id,
+  revision: 0,
   name: `Well ${id}`,
   status,
   apiNumber: null,
@@ -16,8 +17,9 @@ const well = (id: string, status: string | null = 'Active'): WellRow => ({
   operatedBy: null,
   drilledOn: [],
   unit: null,
+  lease: null,
 })
-const mapped = (id: string, surface: [number, number], status?: string | null): MappedWell => ({
+const mapped = (id: string, surface: [number, number], status?: WellRow['status']): MappedWell => ({
   well: well(id, status),
   surface,
   bottom: undefined,

@@ -3,11 +3,11 @@ import { lease } from '@landbook/contracts/records/lease/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { counted } from '@landbook/contracts/values/texts'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { type NamedPlace, usesOf } from './placeUse.ts'
 
-const PLACE = { fields: ['state', 'county'] }
-const COUNTY = { fields: ['county'] }
+const PLACE = { fields: ['state', 'county'] } as const
+const COUNTY = { fields: ['county'] } as const
 
 /** What lies in a place, as soon as that is known. */
 export function PlaceUses({ place }: { place: NamedPlace }) {

@@ -21,7 +21,7 @@ import {
   secondFactors,
 } from '../account/secondFactorCalls.ts'
 import { apiErrorOf, messageOf } from '../app/errors.ts'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { useSession } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
@@ -58,7 +58,7 @@ export function SecondFactors() {
       (users.data ?? []).map(
         ({ id, email }): FactorRow => ({
           id,
-          email: String(email ?? ''),
+          email,
           isOn: state.on.includes(id),
           isDemanded: state.demanded.includes(id),
         }),

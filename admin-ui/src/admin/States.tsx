@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { Listed } from '@landbook/contracts/records/selections'
 import {
   Paper,
   Stack,
@@ -10,28 +11,21 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { useMemo } from 'react'
-import type { Row } from '../app/dataProvider.ts'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { CreateState } from './CreateState.tsx'
 import { StateRow } from './StateRow.tsx'
 
-export interface NamedState {
-  id: string
-  revision: number
-  stateName: string
-  counties: readonly { id: string; name: string }[]
-}
+const ASKED = { fields: ['stateName'], select: [{ counties: ['id', 'name'] }] } as const
+
+export type NamedState = Listed<'state', typeof ASKED.fields, typeof ASKED.select>
 
 /** The states and counties that the land forms offer. */
 export function States() {
   const { data, error, isPending, refetch } = useRecords('state', {
-    fields: ['stateName'],
-    select: 'counties { id name }',
+    ...ASKED,
     orderBy: ['stateName_asc'],
   })
-  const states = useMemo(() => (data ?? []).map(namedState), [data])
   if (error)
     return <LoadError error={{ message: MESSAGES.states.notLoaded(error.message) }} onRetry={refetch} />
   return (
@@ -51,7 +45,7 @@ export function States() {
               </TableRow>
             </TableHead>
             <TableBody>
-              {states.map((state) => (
+              {(data ?? []).map((state) => (
                 <StateRow key={state.id} state={state} />
               ))}
             </TableBody>
@@ -60,15 +54,4 @@ export function States() {
       )}
     </Stack>
   )
-}
-
-function namedState({ id, revision, stateName, counties }: Row): NamedState {
-  return {
-    id,
-    revision: Number(revision),
-    stateName: String(stateName ?? ''),
-    counties: Array.isArray(counties)
-      ? counties.map((county: Row) => ({ id: county.id, name: String(county.name ?? '') }))
-      : [],
-  }
 }

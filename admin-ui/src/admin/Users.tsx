@@ -1,13 +1,12 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { Listed } from '@landbook/contracts/records/selections'
 import { user } from '@landbook/contracts/records/user/declaration'
-import { isRole, type Role } from '@landbook/contracts/roles'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import { Box, Chip, IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import { useMemo, useState } from 'react'
-import type { Row } from '../app/dataProvider.ts'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { Dash, Email } from '../kit/format.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
@@ -16,27 +15,21 @@ import { EndSessions } from './EndSessions.tsx'
 import { shortened } from './permissions.ts'
 import { SetPermissions } from './SetPermissions.tsx'
 
-export interface UserRow {
-  id: string
-  revision: number
-  email: string
-  /** Logs in by it, as by the email. */
-  username: string | null
-  roles: readonly Role[]
-  /** Those that there are no longer. */
-  formerRoles: readonly string[]
-}
+/** `formerRoles` are those that there are no longer. */
+const ASKED = { fields: ['email', 'username', 'roles'], select: ['formerRoles'] } as const
+
+export type UserRow = Listed<'user', typeof ASKED.fields, typeof ASKED.select>
+
+const NONE: readonly UserRow[] = []
 
 export function Users() {
   const { data, error, isPending, refetch } = useRecords('user', {
-    fields: ['email', 'username', 'roles'],
-    select: 'formerRoles',
+    ...ASKED,
     orderBy: ['email_asc'],
   })
   const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
   const [leaving, setLeaving] = useState<UserRow>()
   const [loggedOut, setLoggedOut] = useState<UserRow>()
-  const rows = useMemo(() => (data ?? []).map(userRow), [data])
   const columns = useMemo(
     () => columnsOf({ onLogOut: setLoggedOut, onDelete: setLeaving }, isNarrow),
     [isNarrow],
@@ -49,7 +42,7 @@ export function Users() {
     <>
       <RecordTable
         label="Users"
-        rows={rows}
+        rows={data ?? NONE}
         columns={columns}
         rowKey={({ id }) => id}
         pending={isPending}
@@ -61,15 +54,6 @@ export function Users() {
     </>
   )
 }
-
-const userRow = ({ id, revision, email, username, roles, formerRoles }: Row): UserRow => ({
-  id,
-  revision: Number(revision),
-  email: String(email ?? ''),
-  username: typeof username === 'string' ? username : null,
-  roles: Array.isArray(roles) ? roles.filter(isRole) : [],
-  formerRoles: Array.isArray(formerRoles) ? formerRoles.map(String) : [],
-})
 
 const EMAIL: Column<UserRow> = {
   key: 'email',

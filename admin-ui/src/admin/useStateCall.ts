@@ -1,17 +1,20 @@
+import type { ArgsOf } from '@landbook/contracts/records/index'
 import { useState } from 'react'
 import { messageOf } from '../app/errors.ts'
 import { useOperation } from '../app/operations.ts'
 import { useToast } from '../app/toasts.ts'
 
+type StateOperation = 'addState' | 'updateState' | 'deleteStateByIdentity' | 'deleteCountyByIdentity'
+
 /**
  * A call on states that says so when it fails, both in the log and to the user. `call` gives whether it
  * went well.
  */
-export function useStateCall(name: string) {
+export function useStateCall<N extends StateOperation>(name: N) {
   const run = useOperation(name)
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const call = async (args: Record<string, unknown>, revision?: number): Promise<boolean> => {
+  const call = async (args: ArgsOf<N>, revision?: number): Promise<boolean> => {
     setBusy(true)
     try {
       await run(args, { revision })

@@ -1,9 +1,10 @@
 import type { Args, Operation } from '@landbook/contracts/kernel/operations'
+import { type RecordType, typeNamed } from '@landbook/contracts/records/index'
 
 /** One thing that the user did to one record. */
 export interface DoneCommand {
   /** The record's type: 'tract'. */
-  type: string
+  type: RecordType
   id: string
   commandId: string
   /** It took the record away. */
@@ -36,7 +37,12 @@ export function noteAnswer(operation: Operation, args: Args, answer: unknown): v
   if (typeof answer !== 'object' || answer === null || typeof args.commandId !== 'string') return
   const id = operation.intent(args).id ?? ('id' in answer ? String(answer.id) : '')
   const { record, verb } = operation
-  byAnswer.set(answer, { type: record.type, id, commandId: args.commandId, deletes: verb === 'delete' })
+  byAnswer.set(answer, {
+    type: typeNamed(record.type),
+    id,
+    commandId: args.commandId,
+    deletes: verb === 'delete',
+  })
 }
 
 /** The command that gave this answer, for what can be done about it afterwards. */

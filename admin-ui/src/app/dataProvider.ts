@@ -1,7 +1,7 @@
 import type { ApolloQueryResult } from '@apollo/client'
 import type { ErrorCode } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { catalogue, type OperationName, operationNamed } from '@landbook/contracts/records/index'
 import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql'
 import { buildQuery } from './buildQuery.ts'
 import { apolloClient } from './client.ts'
@@ -45,7 +45,7 @@ interface Answered {
 }
 
 /** Runs an operation of the catalogue. */
-export async function mutate(name: string, args: Args): Promise<Answered> {
+export async function mutate(name: OperationName, args: Args): Promise<Answered> {
   const operation = operationNamed(catalogue, name)
   if (!operation) throw new Error(`There is no operation ${name}`)
   const { query, variables } = mutationOf(operation, args)

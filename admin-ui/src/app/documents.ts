@@ -11,9 +11,9 @@ export interface GraphQuery {
 }
 
 export interface ListQuery extends Selection {
-  filter?: Record<string, unknown>
+  filter?: object | undefined
   /** As in the API: 'name_asc'. */
-  orderBy?: readonly string[]
+  orderBy?: readonly string[] | undefined
   first?: number
   offset?: number
   /** Ask how many there are in all as well, which a page of a list needs. */

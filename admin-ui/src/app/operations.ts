@@ -1,12 +1,11 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { ArgsOf, OperationName } from '@landbook/contracts/records/index'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { noteFollowed } from './commands.ts'
-import { ask, dataProvider, mutate, type Row } from './dataProvider.ts'
-import type { ListQuery } from './documents.ts'
+import { ask, mutate } from './dataProvider.ts'
 import { type ApiError, apiErrorOf } from './errors.ts'
 import { newId } from './ids.ts'
-import type { Selection } from './selection.ts'
 import { useToast } from './toasts.ts'
 
 export { ApiError, apiErrorOf } from './errors.ts'
@@ -23,7 +22,12 @@ export interface RunOptions {
   revision?: number | undefined
   /** Where values come from that nobody typed, by field or link. */
   sources?: Readonly<Record<string, string>> | undefined
+  /** Why, in the reader's words. */
+  reason?: string | undefined
 }
+
+/** Runs one operation. */
+export type Run<N extends OperationName> = (args: ArgsOf<N>, options?: RunOptions) => Promise<unknown>
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600
@@ -32,23 +36,21 @@ const RETRY_PAUSE_MS = 600
  * `run(args, { revision })` runs an operation of the catalogue and gives what it answers: the record, the
  * item, `{ id }` or a boolean. When it resolves, what is on the screen has been read anew. Throws ApiError.
  */
-export function useOperation(
-  name: string,
-): (args: Record<string, unknown>, options?: RunOptions) => Promise<unknown> {
+export function useOperation<N extends OperationName>(name: N): Run<N> {
   const queryClient = useQueryClient()
   const toast = useToast()
   const unanswered = useRef<{ call: string; commandId: string }>(undefined)
 
   return useCallback(
-    async (args, { revision, sources } = {}) => {
+    async (args, { revision, sources, reason } = {}) => {
       // A call that had no answer may have been carried out: said again, it must count once.
-      const call = JSON.stringify([args, revision, sources])
+      const call = JSON.stringify([args, revision, sources, reason])
       const commandId = unanswered.current?.call === call ? unanswered.current.commandId : newId()
       unanswered.current = { call, commandId }
       try {
         const { answer, catchingUp, leftOut } = await withRetries(() =>
           // A restoration has a revision of its own among its arguments.
-          mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, commandId }),
+          mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, reason, commandId }),
         )
         unanswered.current = undefined
         if (!catchingUp) noteFollowed(commandId)
@@ -80,46 +82,6 @@ export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * 2 ** attempt))
     }
   }
-}
-
-/** All records of a type that fit the filter, in one answer (the tables have no pages). */
-export function useRecords(
-  type: string,
-  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean } = {},
-): Answer<Row[]> {
-  const { filter, orderBy, fields, select, enabled = true } = options
-  return asAnswer(
-    useQuery({
-      queryKey: [type, 'list', { filter, orderBy, fields, select }],
-      queryFn: async ({ signal }): Promise<Row[]> => {
-        const { data } = await dataProvider.getList<Row>(type, {
-          filter,
-          meta: { orderBy, fields, select },
-          signal,
-        })
-        return data
-      },
-      enabled,
-    }),
-  )
-}
-
-/** One record with its lists and links; `data` is null where there is none. */
-export function useRecord(
-  type: string,
-  id: string | undefined,
-  selection: Selection = {},
-): Answer<Row | null> {
-  return asAnswer(
-    useQuery({
-      queryKey: [type, 'one', id, selection],
-      queryFn: async ({ signal }): Promise<Row | null> => {
-        const { data } = await dataProvider.getOne<Row>(type, { id: id ?? '', meta: selection, signal })
-        return data
-      },
-      enabled: id !== undefined,
-    }),
-  )
 }
 
 /** What is no record type: `useAsk<DashboardAnswer>('dashboard', '{ dashboard { … } }')`. */

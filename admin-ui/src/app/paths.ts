@@ -1,3 +1,5 @@
+import type { RecordType } from '@landbook/contracts/records/index'
+
 /** The address of every page (spec part 1, section 2). */
 
 const encoded = encodeURIComponent
@@ -45,11 +47,11 @@ export const paths = {
   addOperator: (name?: string | null) => withName('/addOperator', name),
 
   /** `type` is the record type's name in the contracts: 'tract'. */
-  history: (type: string, id: string) => `/History/${encoded(type)}/${encoded(id)}`,
+  history: (type: RecordType, id: string) => `/History/${encoded(type)}/${encoded(id)}`,
 }
 
 /** The list that a record stands in, for the record types that have one. */
-export function listPathOf(type: string): string | undefined {
+export function listPathOf(type: RecordType): string | undefined {
   if (type === 'tract') return paths.lands()
   if (type === 'well') return paths.wells()
   if (type === 'operator') return paths.operators()
@@ -57,7 +59,7 @@ export function listPathOf(type: string): string | undefined {
 }
 
 /** The page of a record, for the record types that have one. */
-export function pathOf(type: string, id: string, name?: string | null): string | undefined {
+export function pathOf(type: RecordType, id: string, name?: string | null): string | undefined {
   if (type === 'tract') return paths.land(id, name)
   if (type === 'well') return paths.well(id, name)
   if (type === 'operator') return paths.operator(id, name)

@@ -3,59 +3,79 @@ import type { Argument, Operation } from '@landbook/contracts/kernel/operations'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 
+/** Names, and objects for what lies below, as `SelectionOf` holds them to the declarations. */
+export type Selected = readonly (string | object)[]
+
 /** Which parts of a record a query asks for. */
 export interface Selection {
   /** Declared fields and counts by name; without it, all declared fields that fit into a table cell. */
-  fields?: readonly string[]
-  /** More, as GraphQL: 'drilledOn { id name }'. */
-  select?: string
+  fields?: readonly string[] | undefined
+  /** More. */
+  select?: Selected | undefined
 }
+
+/** The one place where a selection becomes GraphQL. What is undefined is not asked. */
+export const printed = (selection: Selected): string =>
+  selection
+    .flatMap((entry) => (typeof entry === 'string' ? entry : Object.entries(entry).map(printedBelow)))
+    .join(' ')
+
+const printedBelow = ([name, below]: [string, Selected | undefined]): string =>
+  below === undefined ? '' : `${name} { ${printed(below)} }`
+
+/** The names of declared fields, in their order. */
+export const namesOf = <F extends Fields>(fields: F) =>
+  // Object.keys says no more than that they are texts.
+  Object.keys(fields) as (keyof F & string)[]
 
 const isShort = (fields: Fields, name: string): boolean => {
   const schema = fields[name]
   return schema !== undefined && !['longText', 'boundary'].includes(metaOf(schema).kind)
 }
 
+const ALWAYS = ['id', 'revision']
+
 /** The columns of a table. */
-export function listSelection(record: RecordDeclaration, { fields, select = '' }: Selection): string {
+export function listSelection(record: RecordDeclaration, { fields, select = [] }: Selection): string {
   const names = fields ?? Object.keys(record.fields).filter((name) => isShort(record.fields, name))
-  return ['id revision', ...names, select].join(' ')
+  return printed([...ALWAYS, ...names, ...select])
 }
 
 /**
  * All that a record's page shows: its fields, its lists with their items, and what it is linked to. With
  * `fields` only those, and what is selected beside them: what a tab of the page shows.
  */
-export function recordSelection(record: RecordDeclaration, { fields, select = '' }: Selection = {}): string {
-  if (fields) return ['id revision', ...fields, select].join(' ')
-  return [
-    'id revision',
+export function recordSelection(record: RecordDeclaration, { fields, select = [] }: Selection = {}): string {
+  if (fields) return printed([...ALWAYS, ...fields, ...select])
+  const lists = Object.entries(record.lists).filter(([, list]) => !list.isLong)
+  return printed([
+    ...ALWAYS,
     ...Object.keys(record.fields),
-    ...Object.entries(record.lists)
-      .filter(([, list]) => !list.isLong)
-      .map(([name, list]) => `${name} { ${itemSelection(list)} }`),
-    ...Object.entries(record.links).map(([name, link]) => `${name} { ${summarySelection(link.to)} }`),
-    select,
-  ].join(' ')
+    ...lists.map(([name, list]) => ({ [name]: itemSelection(list) })),
+    ...Object.entries(record.links).map(([name, { to }]) => ({ [name]: summarySelection(to) })),
+    ...select,
+  ])
 }
 
-export function itemSelection(list: ListDeclaration): string {
-  const target = list.target ? `${list.target.as} { ${summarySelection(list.target.to)} }` : ''
-  const fields = Object.entries(list.fields).map(([name, schema]) => `${name}${referenceSelection(schema)}`)
-  return ['id', ...fields, target].join(' ')
+function itemSelection({ fields, target }: ListDeclaration): Selected {
+  return [
+    'id',
+    ...Object.entries(fields).map(([name, schema]) => fieldSelection(name, schema)),
+    ...(target ? [{ [target.as]: summarySelection(target.to) }] : []),
+  ]
 }
 
-/** What is asked of the records that a field of a part refers to: a recording's grantor, the lands of its acres. */
-function referenceSelection(schema: Fields[string]): string {
+/** Of the records that a field of a part refers to more is asked: a recording's grantor, the lands of its acres. */
+function fieldSelection(name: string, schema: Fields[string]): string | object {
   const { refersTo, interest } = metaOf(schema)
-  if (refersTo === undefined) return ''
+  if (refersTo === undefined) return name
   const shown = summarySelection(refersTo)
-  return interest ? ` { id acres ${interest.as} { ${shown} } }` : ` { ${shown} }`
+  return { [name]: interest ? ['id', 'acres', { [interest.as]: shown }] : shown }
 }
 
-function summarySelection(type: string): string {
+function summarySelection(type: string): Selected {
   const { titleField, summary } = recordNamed(catalogue, type)
-  return ['id', titleField, ...summary].join(' ')
+  return ['id', titleField, ...summary]
 }
 
 /** What a mutation gives back. */
@@ -63,7 +83,7 @@ export function answerSelection({ record, member, answers }: Operation): string 
   if (answers === 'boolean') return ''
   if (answers === 'id') return '{ id }'
   const list = answers === 'item' && member ? record.lists[member] : undefined
-  return `{ ${list ? itemSelection(list) : recordSelection(record)} }`
+  return `{ ${list ? printed(itemSelection(list)) : recordSelection(record)} }`
 }
 
 /** The GraphQL type of an operation's argument. */

@@ -1,6 +1,6 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { LiveChange } from '@landbook/contracts/live'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { DoneCommand } from './commands.ts'
 
 /** Whether nobody has changed the same since, as far as this tab has heard. */
@@ -20,8 +20,8 @@ export function canBeUndone(
 }
 
 /** What is put back with a member: its merge group. Computed values follow by themselves. */
-function togetherWith(type: string, member: string): readonly string[] {
-  const { fields, mergeGroups } = recordNamed(catalogue, type)
+function togetherWith(type: RecordType, member: string): readonly string[] {
+  const { fields, mergeGroups } = recordOf(type)
   const schema = fields[member]
   if (schema && metaOf(schema).computed) return []
   return mergeGroups.find((group) => group.includes(member)) ?? [member]

@@ -1,7 +1,7 @@
 import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
 import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { Box, Link } from '@mui/material'
 import { memo, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -25,7 +25,8 @@ const COLUMNS = '132px minmax(120px, 220px) minmax(150px, 250px) minmax(0, 1fr)'
 
 /** One event: when, who, of which record, what, and from what to what. */
 export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
-  const record = recordNamed(catalogue, entry.record.type)
+  const type = typeNamed(entry.record.type)
+  const record = recordOf(type)
   const changes = entry.changes.filter((change) => !isInWords(change))
   return (
     <FeedEntry at={entry.at} place={place} count={count} columns={COLUMNS} isLastRuled>
@@ -34,12 +35,12 @@ export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {record.title}
         </Box>{' '}
-        <RecordLink {...entry.record} />
+        <RecordLink {...entry.record} type={type} />
       </Box>
       <Box sx={{ order: 4, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
         <Link
           component={RouterLink}
-          to={`${paths.history(entry.record.type, entry.record.id)}?revision=${entry.revision}`}
+          to={`${paths.history(type, entry.record.id)}?revision=${entry.revision}`}
           color="inherit"
           underline="hover"
           sx={{ fontWeight: 600 }}

@@ -1,11 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { Listed } from '@landbook/contracts/records/selections'
 import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { partsOf } from '@landbook/contracts/values/boundaryTexts'
 import { Box, Typography } from '@mui/material'
 import { type LatLng, type LatLngTuple, latLngBounds } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { Popup } from 'react-leaflet'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { MapFrame } from '../kit/BoundaryMapFrame.tsx'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -46,10 +47,10 @@ export function TractsMapView() {
   )
 }
 
-function mapped({ id, name, color, geometry }: Record<string, unknown>): MappedTract[] {
+function mapped({ id, name, color, geometry }: Listed<'tract', typeof SELECTION.fields>): MappedTract[] {
   const boundary = parseBoundary(geometry)
   if (!boundary) return []
-  return [{ id: String(id), name: String(name), color: typeof color === 'string' ? color : null, boundary }]
+  return [{ id, name, color, boundary }]
 }
 
 interface Chosen {

@@ -1,7 +1,6 @@
 import type { AsItWas, HistoryMoment } from '@landbook/contracts/history'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { type AnyRecord, catalogue, operationNamed } from '@landbook/contracts/records/index'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useState } from 'react'
@@ -14,12 +13,12 @@ import { countOf, differencesOf } from './differences.ts'
 import { LinkedThen } from './LinkedThen.tsx'
 import { MomentBar } from './MomentBar.tsx'
 import { RecordThen } from './RecordThen.tsx'
-import { type Restoration, RestoreDialog } from './RestoreDialog.tsx'
+import { type Restoration, RestoreDialog, restorationOf } from './RestoreDialog.tsx'
 import { useAsItWas } from './useAsItWas.ts'
 import type { HistoryPlace } from './useHistoryPlace.ts'
 
 interface Props {
-  record: RecordDeclaration
+  record: AnyRecord
   id: string
   moments: readonly HistoryMoment[]
   place: HistoryPlace
@@ -86,7 +85,8 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
   const [restoration, setRestoration] = useState<Restoration>()
   const mayWrite = useHolds(record.write)
   const last = moments.at(-1)
-  const canRestore = mayWrite && operationNamed(catalogue, `Restore${record.name}`) !== undefined
+  const operation = restorationOf(record)
+  const canRestore = mayWrite && operation !== undefined
   const { row, differs, revision, since } = shown
   const moment = formatMoment(since)
   const isThereToday = last?.there === true
@@ -173,9 +173,10 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
           <RecordThen record={record} row={row} differs={shown.there ? differs : []} />
         </>
       )}
-      {restoration && (
+      {restoration && operation && (
         <RestoreDialog
           record={record}
+          operation={operation}
           id={id}
           restoration={restoration}
           onClose={() => setRestoration(undefined)}

@@ -1,7 +1,7 @@
 import type { HistoryChange, HistoryEntry } from '@landbook/contracts/history'
 import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -16,7 +16,8 @@ interface Props {
 
 /** One event: who, when, what, and field by field from what to what. */
 export function HistoryItem({ entry, onShow }: Props) {
-  const record = recordNamed(catalogue, entry.record.type)
+  const type = typeNamed(entry.record.type)
+  const record = recordOf(type)
   const [, time = ''] = formatMoment(entry.at).split(' ')
   return (
     <Stack component="li" direction="row" sx={{ gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -27,7 +28,7 @@ export function HistoryItem({ entry, onShow }: Props) {
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {!entry.own && (
             <>
-              {record.title} <RecordLink {...entry.record} />:{' '}
+              {record.title} <RecordLink {...entry.record} type={type} />:{' '}
             </>
           )}
           <strong>{wordsFor(record, entry.event, entry.changes)}</strong> by {entry.actor.name}

@@ -1,6 +1,5 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue } from '@landbook/contracts/records/index'
+import { type AnyRecord, isRecordType, recordOf } from '@landbook/contracts/records/index'
 import { mayReadHistory } from '@landbook/contracts/roles'
 import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material'
 import { Link, Navigate, useParams } from 'react-router'
@@ -17,15 +16,15 @@ import { useHistoryPlace } from './useHistoryPlace.ts'
 
 /** Who changed what on a record, when, from what to what; and the record as it was at any moment. */
 export function HistoryPage() {
-  const { type, id = '' } = useParams()
+  const { type = '', id = '' } = useParams()
   const roles = useRoles()
-  const record = catalogue.records.find((known) => known.type === type)
-  if (!record) return <NotFound />
+  if (!isRecordType(type)) return <NotFound />
+  const record = recordOf(type)
   if (!mayReadHistory(roles, record.read)) return <Navigate to={paths.dashboard()} replace />
   return <RecordHistory key={`${type} ${id}`} record={record} id={id} />
 }
 
-function RecordHistory({ record, id }: { record: RecordDeclaration; id: string }) {
+function RecordHistory({ record, id }: { record: AnyRecord; id: string }) {
   const { type, title } = record
   const { data: moments = [], isPending, error, refetch } = useMoments(type, id)
   const [place, go] = useHistoryPlace()

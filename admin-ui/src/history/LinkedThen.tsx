@@ -1,7 +1,7 @@
 import type { LinkedThen as Linked } from '@landbook/contracts/history'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue, recordNamed, typeNamed } from '@landbook/contracts/records/index'
 import { mayReadHistory } from '@landbook/contracts/roles'
 import { counted } from '@landbook/contracts/values/texts'
 import { Box, Button, Paper, Typography } from '@mui/material'
@@ -83,7 +83,7 @@ function Names({ type, records }: Linked) {
       {shown.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <RecordLink type={type} id={id} name={name} />
+          <RecordLink type={typeNamed(type)} id={id} name={name} />
         </Fragment>
       ))}
       {shown.length < records.length && (

@@ -2,7 +2,7 @@ import type { HistoryChange } from '@landbook/contracts/history'
 import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
 import HistoryIcon from '@mui/icons-material/History'
 import {
   Button,
@@ -117,9 +117,8 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 function Referred({ type, to }: { type: string; to: unknown }) {
   if (!isRow(to)) return <Dash />
-  return (
-    <RecordLink type={type} id={to.id} name={String(to[recordNamed(catalogue, type).titleField] ?? to.id)} />
-  )
+  const record = recordOf(typeNamed(type))
+  return <RecordLink type={record.type} id={to.id} name={String(to[record.titleField] ?? to.id)} />
 }
 
 function Interests({ type, as, value }: { type: string; as: string; value: unknown }) {

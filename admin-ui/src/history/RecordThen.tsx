@@ -1,23 +1,24 @@
 import type { HistoryChange } from '@landbook/contracts/history'
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { type AnyRecord, typeNamed } from '@landbook/contracts/records/index'
 import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { Box, FormHelperText, Link, Skeleton, Typography } from '@mui/material'
 import { Suspense, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '../app/dataProvider.ts'
+import type { NamedRecord } from '../app/records.ts'
 import { Dash } from '../kit/format.tsx'
 import { MayWrite, RecordField } from '../kit/RecordField.tsx'
 import { FormSection } from '../kit/RecordForm.tsx'
 import { formValues } from '../kit/RecordFormValues.ts'
 import { PastRecord, useToday } from '../kit/RecordPast.tsx'
-import { type PickedRecord, RecordPicker } from '../kit/RecordPicker.tsx'
+import { RecordPicker } from '../kit/RecordPicker.tsx'
 import { useOpenFile } from '../kit/useOpenFile.ts'
 import { formOf } from './forms.tsx'
 import { PartsThen } from './PartsThen.tsx'
 
 interface Props {
-  record: RecordDeclaration
+  record: AnyRecord
   row: Row
   /** From what it was to what it is today. */
   differs: readonly HistoryChange[]
@@ -50,7 +51,7 @@ export function RecordThen({ record, row, differs }: Props) {
 }
 
 interface OthersProps {
-  record: RecordDeclaration
+  record: AnyRecord
   row: Row
   names: readonly string[]
   title: string
@@ -72,9 +73,9 @@ function Others({ record, row, names, title }: OthersProps) {
 function Other({ record, row, name }: Omit<OthersProps, 'names' | 'title'> & { name: string }) {
   const [schema, link] = [record.fields[name], record.links[name]]
   if (link) {
-    const linked = row[name] as PickedRecord | readonly PickedRecord[] | null
+    const linked = row[name] as NamedRecord | readonly NamedRecord[] | null
     const known = linked === null ? [] : 'id' in linked ? [linked] : linked
-    return <RecordPicker type={link.to} name={name} label={link.label} known={known} />
+    return <RecordPicker type={typeNamed(link.to)} name={name} label={link.label} known={known} />
   }
   const value = row[name]
   if (schema && metaOf(schema).kind === 'file' && typeof value === 'string' && !isWebAddress(value))

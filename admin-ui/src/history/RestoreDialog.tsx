@@ -1,5 +1,10 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import {
+  type AnyRecord,
+  catalogue,
+  type OperationName,
+  operationNamed,
+} from '@landbook/contracts/records/index'
 import {
   Alert,
   Box,
@@ -36,8 +41,20 @@ export interface Restoration {
   differences: readonly Difference[]
 }
 
+type RestoreName = Extract<OperationName, `Restore${string}`>
+
+const isRestoration = (name: string): name is RestoreName =>
+  operationNamed(catalogue, name)?.verb === 'restore'
+
+/** What makes records of a type what they were; undefined where nothing does. */
+export function restorationOf({ name }: AnyRecord): RestoreName | undefined {
+  const operation = `Restore${name}`
+  return isRestoration(operation) ? operation : undefined
+}
+
 interface Props {
-  record: RecordDeclaration
+  record: AnyRecord
+  operation: RestoreName
   id: string
   restoration: Restoration
   onClose: () => void
@@ -48,9 +65,9 @@ const MOST_CHANGES = 12
 const messages = MESSAGES.restore
 
 /** Says what will change, and asks why; what fails is said here, and the reason stays. */
-export function RestoreDialog({ record, id, restoration, onClose }: Props) {
+export function RestoreDialog({ record, operation, id, restoration, onClose }: Props) {
   const { title, what, revision, moment, since, members, differences } = restoration
-  const restore = useOperation(`Restore${record.name}`)
+  const restore = useOperation(operation)
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -63,7 +80,7 @@ export function RestoreDialog({ record, id, restoration, onClose }: Props) {
     setProblem('')
     try {
       const given = reason.trim() === '' ? {} : { reason: reason.trim() }
-      await restore({ id, revision, since, ...(members && { members }), ...given })
+      await restore({ id, revision, since, ...(members && { members }) }, given)
       toast(messages.done(what), 'success')
       onClose()
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/history'
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnyRecord } from '@landbook/contracts/records/index'
 import { Alert, Box, Button, Paper, Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
@@ -12,7 +12,7 @@ import { useHistory } from './useHistory.ts'
 import type { HistoryPlace } from './useHistoryPlace.ts'
 
 interface Props {
-  record: RecordDeclaration
+  record: AnyRecord
   id: string
   moments: readonly HistoryMoment[]
   place: HistoryPlace

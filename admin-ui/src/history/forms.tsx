@@ -1,18 +1,20 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { AnyRecord, RecordType } from '@landbook/contracts/records/index'
+import type { FieldName, LinkOf, ListOf } from '@landbook/contracts/records/selections'
 import { type ComponentType, lazy } from 'react'
 import type { Row } from '../app/dataProvider.ts'
+import type { Land } from '../lands/land.ts'
 import type { WellDetails } from '../wells/wellDetails.ts'
 
 /** The sections of a record's own form, to show the record as it was in them. */
-interface FormThen {
+interface FormThen<N = string> {
   Sections: ComponentType<{ row: Row }>
   /** Its fields and lists that the form has no place for. */
-  others: readonly string[]
+  others: readonly N[]
 }
 
 const LandSections = lazy(async () => {
   const { LandSections: Sections } = await import('../lands/LandForm.tsx')
-  return { default: ({ row }: { row: Row }) => <Sections land={row} /> }
+  return { default: ({ row }: { row: Row }) => <Sections land={row as Land} /> }
 })
 
 const WellSections = lazy(async () => {
@@ -25,7 +27,7 @@ const OperatorSections = lazy(async () => {
   return { default: OperatorForm }
 })
 
-const FORMS: Readonly<Record<string, FormThen>> = {
+const FORMS: { readonly [T in RecordType]?: FormThen<FieldName<T> | LinkOf<T> | ListOf<T>> } = {
   tract: {
     Sections: LandSections,
     others: [
@@ -46,5 +48,5 @@ const FORMS: Readonly<Record<string, FormThen>> = {
 }
 
 /** Of a type without a form of its own, everything is `others`. */
-export const formOf = (record: RecordDeclaration): Partial<FormThen> & Pick<FormThen, 'others'> =>
+export const formOf = (record: AnyRecord): Partial<FormThen> & Pick<FormThen, 'others'> =>
   FORMS[record.type] ?? { others: Object.keys({ ...record.fields, ...record.links, ...record.lists }) }

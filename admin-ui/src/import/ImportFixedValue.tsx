@@ -1,10 +1,10 @@
 import type { Member } from '@landbook/contracts/import/members'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { typeNamed } from '@landbook/contracts/records/index'
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useRecords } from '../app/operations.ts'
+import { useNames } from '../app/records.ts'
 
 interface Props {
   member: Member
@@ -63,13 +63,8 @@ const search = createFilterOptions<string>({ limit: 100, trim: true })
 
 /** Options by their labels, other records by their names; undefined where a value is only typed. */
 function useOffered({ kind, schema, to }: Member, wanted: boolean): string[] | undefined {
-  const { titleField } = to === undefined ? { titleField: '' } : recordNamed(catalogue, to)
-  const { data = [] } = useRecords(to ?? '', {
-    fields: [titleField],
-    orderBy: [`${titleField}_asc`],
-    enabled: wanted && to !== undefined,
-  })
-  if (to !== undefined) return [...new Set(data.map((row) => String(row[titleField] ?? '')))]
+  const { data = [] } = useNames(to === undefined ? undefined : typeNamed(to), { enabled: wanted })
+  if (to !== undefined) return [...new Set(data.map(({ name }) => name))]
   if (kind === 'flag') return ['Yes', 'No']
   return schema && metaOf(schema).options?.map(({ label }) => label)
 }

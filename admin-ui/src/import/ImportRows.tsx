@@ -5,7 +5,7 @@ import {
   lacksCells,
   type RowKind,
 } from '@landbook/contracts/import/report'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { Chip, Stack, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -29,7 +29,7 @@ const BY_ROW = { key: 'number', descending: false } as const
 /** Each row of a file with what becomes, or became, of it; told apart by what that is. */
 export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
   const [kind, setKind] = useState<RowKind | 'cells'>()
-  const { title } = recordNamed(catalogue, recordType)
+  const { title } = recordOf(typeNamed(recordType))
   const tense = isDone ? 'done' : 'planned'
   const shown = useMemo(() => {
     if (!kind) return rows
@@ -131,7 +131,7 @@ interface NameProps {
 
 function Name({ row: { id, name, kind, undo }, recordType, isDone }: NameProps) {
   const isThere = id !== null && (kind === 'change' || kind === 'same' || isDone) && !isGone(kind, undo)
-  return isThere ? <RecordLink type={recordType} id={id} name={name} /> : name
+  return isThere ? <RecordLink type={typeNamed(recordType)} id={id} name={name} /> : name
 }
 
 const isGone = (kind: RowKind, undo: ImportRow['undo']): boolean =>

@@ -1,6 +1,6 @@
 import { isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
-import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { memberLabel } from '@landbook/contracts/kernel/record'
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
 import {
   Box,
@@ -20,7 +20,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '../app/dataProvider.ts'
 import { newId } from '../app/ids.ts'
-import { useRecords } from '../app/operations.ts'
+import { useNames, useRows } from '../app/records.ts'
 import { BulkEditPreview } from './BulkEditPreview.tsx'
 import { type BulkRun, type MemberValue, noValue, planOf } from './bulkEdits.ts'
 import { formatValue } from './format.tsx'
@@ -30,7 +30,7 @@ import { type FormValues, formValues } from './RecordFormValues.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 
 interface Props {
-  record: RecordDeclaration
+  record: AnyRecord
   ids: ReadonlySet<string>
   editable: readonly string[]
   onClose: () => void
@@ -124,13 +124,13 @@ export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Prop
   )
 }
 
-function canBeEmpty({ fields }: RecordDeclaration, member: string): boolean {
+function canBeEmpty({ fields }: AnyRecord, member: string): boolean {
   const schema = fields[member]
   return !schema || !(metaOf(schema).required || metaOf(schema).kind === 'flag')
 }
 
 interface InputProps {
-  record: RecordDeclaration
+  record: AnyRecord
   member: string
   isEmptied: boolean
 }
@@ -139,7 +139,7 @@ function MemberInput({ record, member, isEmptied }: InputProps) {
   const link = record.links[member]
   const label = `New ${memberLabel(record, member)}`
   if (isEmptied) return <TextField label={label} value="" disabled />
-  if (link) return <RecordPicker key={member} type={link.to} name={member} label={label} />
+  if (link) return <RecordPicker key={member} type={typeNamed(link.to)} name={member} label={label} />
   const isFlag = record.fields[member] && metaOf(record.fields[member]).kind === 'flag'
   return <FieldInput key={member} record={record} name={member} {...(!isFlag && { label })} />
 }
@@ -148,14 +148,14 @@ function MemberInput({ record, member, isEmptied }: InputProps) {
 const MOST_IDS = 1_000
 
 /** What the chosen records hold now. */
-function useChosen(record: RecordDeclaration, ids: ReadonlySet<string>, member: string) {
+function useChosen(record: AnyRecord, ids: ReadonlySet<string>, member: string) {
   const { type, titleField, fields, links } = record
   const link = links[member]
-  const shown = link && recordNamed(catalogue, link.to).titleField
-  const { data, error, refetch } = useRecords(type, {
+  const shown = link && recordOf(typeNamed(link.to)).titleField
+  const { data, error, refetch } = useRows(type, {
     ...(ids.size <= MOST_IDS && { filter: { id_in: [...ids] } }),
     fields: fields[member] ? [titleField, member] : [titleField],
-    ...(link && { select: `${member} { id ${shown} }` }),
+    ...(shown !== undefined && { select: [{ [member]: ['id', shown] }] }),
     orderBy: [`${titleField}_asc`],
   })
   const rows = useMemo((): Row[] | undefined => data?.filter((row) => ids.has(row.id)), [data, ids])
@@ -164,14 +164,18 @@ function useChosen(record: RecordDeclaration, ids: ReadonlySet<string>, member: 
 
 /** What the member is to become; undefined while that is not said, or not a value. */
 function useWanted(
-  record: RecordDeclaration,
+  record: AnyRecord,
   member: string,
   typed: unknown,
   isEmptied: boolean,
 ): MemberValue | undefined {
   const link = record.links[member]
   const picked = link && Array.isArray(typed) && typeof typed[0] === 'string' ? typed[0] : undefined
-  const name = useName(link?.to, picked)
+  const { data: named } = useNames(link && typeNamed(link.to), {
+    ids: picked === undefined ? [] : [picked],
+    enabled: picked !== undefined,
+  })
+  const name = named?.[0]?.name
   return useMemo(() => {
     if (isEmptied) return noValue(record, member)
     if (link) return picked !== undefined && name !== undefined ? { value: [picked], text: name } : undefined
@@ -180,15 +184,4 @@ function useWanted(
     if (!schema || !success || isEmpty(data)) return undefined
     return { value: data, text: formatValue(schema, data) }
   }, [record, member, link, picked, name, typed, isEmptied])
-}
-
-function useName(type: string | undefined, id: string | undefined): string | undefined {
-  const titleField = type === undefined ? '' : recordNamed(catalogue, type).titleField
-  const { data } = useRecords(type ?? '', {
-    filter: { id_in: [id] },
-    fields: [titleField],
-    enabled: id !== undefined,
-  })
-  const name = data?.[0]?.[titleField]
-  return typeof name === 'string' ? name : undefined
 }

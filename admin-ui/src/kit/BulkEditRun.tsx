@@ -1,5 +1,6 @@
-import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { memberLabel } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnyRecord } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
 import {
   Alert,
@@ -17,7 +18,7 @@ import { RecordLink } from './RecordLink.tsx'
 import { type Column, RecordTable } from './RecordTable.tsx'
 
 interface Props {
-  record: RecordDeclaration
+  record: AnyRecord
   run: BulkRun
   isRunning: boolean
   onStop: () => void
@@ -69,9 +70,9 @@ export function BulkEditRun({ record, run, isRunning, onStop, onUndo, onGoOn, on
   )
 }
 
-const countOf = ({ title }: RecordDeclaration, count: number): string => counted(count, title.toLowerCase())
+const countOf = ({ title }: AnyRecord, count: number): string => counted(count, title.toLowerCase())
 
-function RunProgress({ record, done, all }: { record: RecordDeclaration; done: number; all: number }) {
+function RunProgress({ record, done, all }: { record: AnyRecord; done: number; all: number }) {
   return (
     <>
       <LinearProgress
@@ -93,7 +94,7 @@ interface Refused {
   why: string
 }
 
-function RunResult({ record, run, left }: { record: RecordDeclaration; run: BulkRun; left: number }) {
+function RunResult({ record, run, left }: { record: AnyRecord; run: BulkRun; left: number }) {
   const title = record.title.toLowerCase()
   const isUndo = run.kind === 'undo'
   const changed = changedOf(run).length

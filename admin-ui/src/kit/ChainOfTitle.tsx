@@ -1,5 +1,5 @@
 import { titleColumns } from '@landbook/contracts/calculations/title-run'
-import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type Fields, labelOf, metaOf, type SentOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { acceptOf, DOCUMENT_FILES } from '@landbook/contracts/values/files'
@@ -18,25 +18,25 @@ import { RecordTable } from './RecordTable.tsx'
 import { UPLOAD_SHOWN_FOR_MS, type Uploader, UploadFile } from './UploadFile.tsx'
 import { useOpenFile } from './useOpenFile.ts'
 
-type Values = Record<string, unknown>
+type Titled = Fields & { fileName?: Field }
 
-export interface ChainOfTitleProps {
+export interface ChainOfTitleProps<F extends Fields> {
   /** The record that the chain belongs to. */
   record: { id: string; name: string; revision: number }
   /** Its declaration: the columns are its fields. */
-  list: ListDeclaration
+  list: ListDeclaration & { fields: F }
   rows: readonly Item[]
   /** Each rejects with an ApiError when nothing was saved. */
-  onAdd: (values: Values) => Promise<unknown>
+  onAdd: (values: SentOf<F>) => Promise<unknown>
   /** Gets the changed values, and the revision that the document was opened at, where that counts. */
-  onUpdate: (id: string, values: Values, options?: { revision: number }) => Promise<unknown>
+  onUpdate: (id: string, values: SentOf<F>, options?: { revision: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
   /** All of them, or none. */
-  onUpload: (rows: readonly Values[]) => Promise<unknown>
+  onUpload: (rows: readonly SentOf<F>[]) => Promise<unknown>
 }
 
 /** The documents that lead to a title: a table in which those who may write (`MayWrite`) add, edit, delete and upload. */
-export function ChainOfTitle(props: ChainOfTitleProps) {
+export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
   const { record, list, rows, onUpdate } = props
   const mayWrite = use(MayWrite)
   const toast = useToast()
@@ -46,7 +46,7 @@ export function ChainOfTitle(props: ChainOfTitleProps) {
   const uploader = useRef<Uploader>(null)
 
   const fields = useMemo(() => titleColumns(list.fields), [list])
-  const file = list.fields.fileName
+  const file: Field | undefined = list.fields.fileName
   const takesFiles = file !== undefined
   const columns = useMemo(
     () =>
@@ -109,7 +109,8 @@ export function ChainOfTitle(props: ChainOfTitleProps) {
           label={labelOf(file)}
           failure={MESSAGES.files.notUploaded}
           onUploaded={async (fileName, { childId }) => {
-            await onUpdate(childId, { fileName })
+            // Of the list that has this field.
+            await onUpdate(childId, { fileName } as SentOf<F>)
             toast(MESSAGES.files.uploaded, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS })
           }}
         />

@@ -5,7 +5,7 @@ import type { ChainOfTitleProps } from './ChainOfTitle.tsx'
 import type { Item } from './ChildTable.tsx'
 import { ChildTableEditor } from './ChildTableEditor.tsx'
 
-interface Props extends Pick<ChainOfTitleProps, 'onAdd' | 'onUpdate'> {
+interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'onAdd' | 'onUpdate'> {
   fields: Fields
   /** Undefined: a new one. */
   document: Item | undefined
@@ -16,14 +16,14 @@ interface Props extends Pick<ChainOfTitleProps, 'onAdd' | 'onUpdate'> {
 }
 
 /** One document in a dialog, which closes by its buttons only: what was typed must not go by a slip. */
-export function DocumentEditor(props: Props) {
+export function DocumentEditor<F extends Fields>(props: Props<F>) {
   const { fields, document, revision, isGone, onAdd, onUpdate, onDone } = props
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
   const title = document ? 'Edit document' : 'Add document'
   return (
     <Dialog open fullWidth maxWidth="md" fullScreen={isSmall} slotProps={{ paper: { 'aria-label': title } }}>
       <DialogContent>
-        <ChildTableEditor
+        <ChildTableEditor<F>
           fields={fields}
           item={document}
           revision={revision}

@@ -1,6 +1,6 @@
 import { readTitleRun, type TitleRun } from '@landbook/contracts/calculations/title-run'
 import { withoutKnown } from '@landbook/contracts/calculations/title-run-sheet'
-import type { Fields } from '@landbook/contracts/kernel/fields'
+import type { Fields, SentOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
@@ -14,12 +14,12 @@ import { readSpreadsheet } from './Spreadsheet.ts'
 
 const { title: messages } = MESSAGES
 
-interface Props extends Pick<ChainOfTitleProps, 'rows' | 'onUpload'> {
+interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'rows' | 'onUpload'> {
   fields: Fields
 }
 
 /** Picks a workbook, shows what it would add, and adds that in one command. */
-export function UploadRun({ fields, rows, onUpload }: Props) {
+export function UploadRun<F extends Fields>({ fields, rows, onUpload }: Props<F>) {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setIsReading] = useState(false)
   const [run, setRun] = useState<TitleRun & { fileName: string }>()
@@ -48,7 +48,8 @@ export function UploadRun({ fields, rows, onUpload }: Props) {
     setError(undefined)
     toast(messages.uploading, 'info')
     try {
-      const answer = await onUpload(chosen.rows.map(({ values }) => values))
+      // The sheet was read by the fields.
+      const answer = await onUpload(chosen.rows.map(({ values }) => values as SentOf<F>))
       toast(messages.uploaded, 'success', { undo: commandBehind(answer) })
       setRun(undefined)
     } catch (thrown) {

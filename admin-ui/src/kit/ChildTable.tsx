@@ -1,4 +1,4 @@
-import type { Fields } from '@landbook/contracts/kernel/fields'
+import type { Fields, SentOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import AddIcon from '@mui/icons-material/Add'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
@@ -24,25 +24,25 @@ import { MayWrite } from './RecordField.tsx'
 
 export type { Item } from './ChildTableRow.tsx'
 
-export interface ChildTableProps {
-  list: Pick<ListDeclaration, 'label' | 'fields'>
+export interface ChildTableProps<F extends Fields> {
+  list: Pick<ListDeclaration, 'label'> & { fields: F }
   rows: readonly Item[]
   /** The record's revision that the rows were read at. */
   revision: number
   /** What one item is called: 'Contact'. */
   itemLabel: string
   /** Each rejects with an ApiError when nothing was saved; the editor then keeps what was typed. */
-  onAdd: (values: Record<string, unknown>) => Promise<unknown>
+  onAdd: (values: SentOf<F>) => Promise<unknown>
   /** Gets the changed values, and the revision that the item was opened at. */
-  onUpdate: (id: string, values: Record<string, unknown>, options: { revision: number }) => Promise<unknown>
+  onUpdate: (id: string, values: SentOf<F>, options: { revision: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
   messages: { notAdded: string; notUpdated: string; notDeleted: string; confirmDelete: string }
   /** What empty cells show instead of a dash, by field. */
-  whenEmpty?: Readonly<Record<string, string>>
+  whenEmpty?: { readonly [N in keyof F]?: string }
   /** What cells show where it is not simply the value, by field. */
-  render?: Readonly<Record<string, (item: Item) => ReactNode>>
+  render?: { readonly [N in keyof F]?: (item: Item) => ReactNode }
   /** Fields that are chosen when an item is added, and stay. */
-  fixed?: readonly string[]
+  fixed?: readonly (keyof F & string)[]
   /** What sets one item's buttons apart from another's: a name. */
   nameOf?: (item: Item) => string
   /** Beside the inputs of a form, not under a heading of the page. */
@@ -60,7 +60,7 @@ const LAST_PAGE = Number.MAX_SAFE_INTEGER
 const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
 
 /** The parts of a record as a table in which those who may write (`MayWrite`) add, edit and delete. */
-export function ChildTable(props: ChildTableProps) {
+export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName, isPartOfForm } = props
   const { render = {}, fixed = [], nameOf } = props
   const pageSize = props.pageSize ?? Math.max(rows.length, 1)
@@ -85,7 +85,7 @@ export function ChildTable(props: ChildTableProps) {
     <TableRow key={item?.id ?? NEW}>
       <TableCell colSpan={span} sx={{ bgcolor: 'action.hover' }}>
         <Box sx={inSight}>
-          <ChildTableEditor
+          <ChildTableEditor<F>
             fields={item ? without(list.fields, fixed) : list.fields}
             item={item}
             revision={revision}

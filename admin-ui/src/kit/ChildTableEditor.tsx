@@ -1,5 +1,5 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
-import { type Field, type Fields, initialOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type Fields, initialOf, metaOf, type SentOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
@@ -19,7 +19,8 @@ import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 type Values = Record<string, unknown>
 
-interface Props {
+interface Props<F extends Fields> {
+  /** Those of the list that are edited. */
   fields: Fields
   /** Undefined: a new one. */
   item: Item | undefined
@@ -28,14 +29,14 @@ interface Props {
   /** The toast when saving failed. */
   failure: string
   /** Gets what was changed, or all values of a new item. */
-  onSave: (values: Values, options: { revision: number }) => Promise<unknown>
+  onSave: (values: SentOf<F>, options: { revision: number }) => Promise<unknown>
   onDone: () => void
   /** Somebody removed it while it is edited here. */
   isGone?: boolean
 }
 
 /** The form of one item. It is no <form>, so that its table can stand inside one. */
-export function ChildTableEditor(props: Props) {
+export function ChildTableEditor<F extends Fields>(props: Props<F>) {
   const { fields, item, revision, title, failure, onSave, onDone, isGone = false } = props
   const written = Object.entries(fields).filter(([, schema]) => !metaOf(schema).computed)
   const formed = useMemo(() => formedOf(fields), [fields])
@@ -80,8 +81,9 @@ export function ChildTableEditor(props: Props) {
       ([name, value]) => item === undefined || !sameValue(value, basis[name]),
     )
     try {
-      if (changed.length > 0)
-        await onSave(Object.fromEntries(changed), { revision: shared.revision ?? revision })
+      // The inputs are those of the fields, which also say what is wrong with a value.
+      const values = Object.fromEntries(changed) as SentOf<F>
+      if (changed.length > 0) await onSave(values, { revision: shared.revision ?? revision })
       onDone()
     } catch (thrown) {
       const { code, message, problems, details, conflicts } = apiErrorOf(thrown)

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/records/index'
 import { Alert } from '@mui/material'
 import { use } from 'react'
 import { PutBack } from './PutBack.tsx'
@@ -21,7 +21,7 @@ export function ChildTableGone({ removal: { name, commandId } }: { removal: Who 
         commandId !== undefined && (
           <PutBack
             done={{ ...inView, commandId }}
-            role={recordNamed(catalogue, inView.type).write}
+            role={recordOf(inView.type).write}
             label={putBack}
             said={partBack}
           />

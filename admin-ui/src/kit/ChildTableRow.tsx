@@ -9,7 +9,7 @@ import { formatValue, isFigure, Value } from './format.tsx'
 
 export type Item = { id: string } & Record<string, unknown>
 
-type Texts = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string | undefined>>
 
 /** The buttons stay in sight while a phone scrolls the columns sideways. */
 export const actionsCell = {
@@ -43,7 +43,7 @@ interface Props {
   fields: Fields
   item: Item
   whenEmpty: Texts
-  render: Readonly<Record<string, (item: Item) => ReactNode>>
+  render: Readonly<Record<string, ((item: Item) => ReactNode) | undefined>>
   /** Told by its buttons. */
   name: string | undefined
   hasActions: boolean

@@ -1,5 +1,13 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, operationNamed } from '@landbook/contracts/records/index'
+import {
+  type ArgsOf,
+  catalogue,
+  type Declared,
+  type OperationName,
+  operationNamed,
+  type RecordType,
+  typeNamed,
+} from '@landbook/contracts/records/index'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -10,9 +18,18 @@ import { useToast } from '../app/toasts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { askReferrers, ReferrerList, type Referrers } from './Referrers.tsx'
 
+/** Deletes a record, and needs no more than its id. */
+type DeletionName = {
+  [N in OperationName]: N extends `Delete${Declared[RecordType]['name']}`
+    ? { id: string } extends ArgsOf<N>
+      ? N
+      : never
+    : never
+}[OperationName]
+
 interface Props {
   /** As in the API: 'DeleteWell'. */
-  operation: string
+  operation: DeletionName
   id: string
   messages: { confirmDelete: string; deleteWarning?: string; deleted: string; notDeleted: string }
   onDeleted: (answer: unknown) => void
@@ -32,7 +49,7 @@ export function DeleteRecord({ operation, id, messages, onDeleted }: Props) {
     setIsLooking(true)
     try {
       const type = operationNamed(catalogue, operation)?.record.type ?? ''
-      setReferrers(await askReferrers(type, id))
+      setReferrers(await askReferrers(typeNamed(type), id))
       setOpen(true)
     } catch (thrown) {
       toast(messageOf(thrown), 'error')

@@ -1,26 +1,24 @@
-import type { Fields } from '@landbook/contracts/kernel/fields'
+import type { Field, Fields } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { RecordField } from './RecordField.tsx'
 
-interface StateRow {
-  stateName: string
-  counties: readonly { name: string }[]
-}
+type PlaceFields = Fields & { state: Field; county: Field }
 
-interface Props {
-  /** It has a `state` and a `county`. */
-  record: { fields: Fields }
+interface Props<F extends PlaceFields> {
+  record: { fields: F }
   /** What means nothing in another state, beside the county. */
-  clears?: readonly string[]
+  clears?: readonly (keyof F & string)[]
 }
 
 /** State and county: the county is one of the state's. What is stored and not in the list is kept. */
-export function PlaceInputs({ record, clears = [] }: Props) {
-  const { data } = useRecords('state', { select: 'counties { id name }', orderBy: ['stateName_asc'] })
-  const states = data as StateRow[] | undefined
+export function PlaceInputs<F extends PlaceFields>({ record, clears = [] }: Props<F>) {
+  const { data: states } = useRecords('state', {
+    select: [{ counties: ['id', 'name'] }],
+    orderBy: ['stateName_asc'],
+  })
   const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
   const counties = states?.find(({ stateName }) => stateName === state)?.counties.map(({ name }) => name)
   const none = states !== undefined && state !== '' && (counties ?? []).length === 0

@@ -1,7 +1,7 @@
 import { shapeOf } from '@landbook/contracts/kernel/events'
 import { MERGED_INTO } from '@landbook/contracts/kernel/merging'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import { Alert, Button, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
@@ -10,7 +10,7 @@ import { useHistory } from '../history/useHistory.ts'
 import { RecordLink } from './RecordLink.tsx'
 
 interface Props {
-  type: string
+  type: RecordType
   id: string
   /** What people read where there never was such a record, or it was deleted. */
   notFound: string
@@ -23,9 +23,7 @@ interface Props {
 export function RecordAbsent({ type, id, notFound }: Props) {
   const { entries, isPending } = useHistory(type, id)
   if (isPending) return <PageSkeleton />
-  const last = entries.find(
-    ({ own, event }) => own && shapeOf(recordNamed(catalogue, type), event).does === 'deleted',
-  )
+  const last = entries.find(({ own, event }) => own && shapeOf(recordOf(type), event).does === 'deleted')
   if (!last) return <Alert severity="error">{notFound}</Alert>
   const into = last.changes.find(({ path }) => path === MERGED_INTO)
   return (

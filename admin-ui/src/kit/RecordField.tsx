@@ -1,9 +1,9 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { createContext, type ReactNode, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Dash, formatValue, isFigure } from './format.tsx'
-import { FieldInput } from './inputs/FieldInput.tsx'
+import { FieldInput, type FieldInputProps } from './inputs/FieldInput.tsx'
 import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
 import { warnedOf } from './inputs/Warned.tsx'
 import { differing, useToday } from './RecordPast.tsx'
@@ -11,17 +11,15 @@ import { differing, useToday } from './RecordPast.tsx'
 /** Whether the inputs of the form inside take input; for others they show what is there. */
 export const MayWrite = createContext(true)
 
-type Props = Parameters<typeof FieldInput>[0]
-
 /** One field of a record, to be written or only to be read. */
-export function RecordField(props: Props) {
+export function RecordField<F extends Fields>(props: FieldInputProps<F>) {
   return use(MayWrite) ? <FieldInput {...props} /> : <ShownField {...props} />
 }
 
-function ShownField({ record, name, label, fullWidth, warning }: Props) {
+function ShownField<F extends Fields>({ record, name, label, fullWidth, warning }: FieldInputProps<F>) {
   const held: unknown = useWatch({ name })
   const today = useToday(name)
-  const schema = record.fields[name]
+  const schema: Field | undefined = record.fields[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const meta = metaOf(schema)
   if (meta.kind === 'flag')

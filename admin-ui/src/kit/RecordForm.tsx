@@ -1,6 +1,8 @@
 import { isEmpty, labelOf, problemOf } from '@landbook/contracts/kernel/fields'
-import { memberLabel, type RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { SentBy } from '@landbook/contracts/kernel/operations'
+import { memberLabel } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnyRecord } from '@landbook/contracts/records/index'
 import { Box } from '@mui/material'
 import {
   type FormEvent,
@@ -34,19 +36,19 @@ import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 export { FormActions, FormSection, FullWidth } from './RecordFormLayout.tsx'
 
-interface Props {
-  record: RecordDeclaration
+interface Props<R extends AnyRecord> {
+  record: R
   /** The record being edited; undefined for a new one. */
   values?: Row | undefined
   /** Which of them, where a record has several forms: each keeps a draft of its own. */
   part?: string
   /** What a new record's form starts with beside the declared initial values. */
-  initial?: FormValues
+  initial?: SentBy<R>
   /**
    * Saves what was changed, and only that; `options` go to the operation as they are. The record that it
    * answers with is what the form shows from then on. For a new record, go to its page in `onSaved`.
    */
-  onSubmit: (changed: FormValues, options: RunOptions) => Promise<unknown>
+  onSubmit: (changed: SentBy<R>, options: RunOptions) => Promise<unknown>
   /** After the save, when the form is clean again. */
   onSaved?: (answer: unknown) => void
   /** What the toast of a failed save says before the reason. */
@@ -61,7 +63,7 @@ interface Props {
  * what was typed, and so does a way round by another page or an ended session; what others change meanwhile is taken
  * over where nothing was typed, and shown side by side to choose from where something was.
  */
-export function RecordForm(props: Props) {
+export function RecordForm<R extends AnyRecord>(props: Props<R>) {
   const { record, values, part, initial, onSubmit, onSaved, failure, unsavedText, children } = props
   const place = useDraftPlace(record, values, part)
   const [start] = useState(() => startOf(record, values, initial, readDraft(place)))
@@ -112,7 +114,8 @@ export function RecordForm(props: Props) {
     const sent = { ...form.getValues() }
     setIsSaving(true)
     try {
-      const answer = await onSubmit(changed, { revision, ...sourcesOf(sourced, changed) })
+      // Its members are read by the declared fields, which also say what is wrong with them.
+      const answer = await onSubmit(changed as SentBy<R>, { revision, ...sourcesOf(sourced, changed) })
       setIsChoosing(false)
       forgetTyped()
       setDraft(undefined)
@@ -228,11 +231,7 @@ export function RecordForm(props: Props) {
 }
 
 /** A record has one form for each of its parts; a new one has one for each thing that it may start with. */
-function useDraftPlace(
-  { type }: RecordDeclaration,
-  values: Row | undefined,
-  part: string | undefined,
-): DraftPlace {
+function useDraftPlace({ type }: AnyRecord, values: Row | undefined, part: string | undefined): DraftPlace {
   const { search } = useLocation()
   const form = values?.id ?? `new${search}`
   const [place] = useState({ type, form: part === undefined ? form : `${form}/${part}` })

@@ -1,5 +1,6 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { typeNamed } from '@landbook/contracts/records/index'
 import { parseFileName } from '@landbook/contracts/values/files'
 import { Box, Link } from '@mui/material'
 import { formatValue } from './format.tsx'
@@ -32,7 +33,8 @@ export function UnitValue({ record, unit, values }: Props) {
 function MemberValue({ record, name, value }: { record: Formed; name: string; value: unknown }) {
   const [schema, link] = [record.fields[name], record.links[name]]
   const openFile = useOpenFile()
-  if (link) return <RecordNames type={link.to} ids={Array.isArray(value) ? value.map(String) : []} />
+  if (link)
+    return <RecordNames type={typeNamed(link.to)} ids={Array.isArray(value) ? value.map(String) : []} />
   const text = (schema && formatValue(schema, value)) || MESSAGES.together.empty
   const kind = schema && metaOf(schema).kind
   if (kind === 'file' && typeof value === 'string' && parseFileName(value))

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import { Alert } from '@mui/material'
 import { isOwnCommand } from '../app/commands.ts'
 import type { Row } from '../app/dataProvider.ts'
@@ -8,14 +8,14 @@ import { revisionOf } from './RecordFormValues.ts'
 import { useWhoChanged } from './RecordFormWho.ts'
 
 interface Props {
-  type: string
+  type: RecordType
   /** As it was last seen. */
   row: Row
 }
 
 /** Over a record that somebody has deleted while it was open: who, and the way back. */
 export function RecordGone({ type, row }: Props) {
-  const { title, write } = recordNamed(catalogue, type)
+  const { title, write } = recordOf(type)
   const since = revisionOf(row)
   const deletion = useWhoChanged({ type, id: row.id, since, until: undefined, enabled: true })?.()
   // Who deletes it here is led away.

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import HistoryIcon from '@mui/icons-material/History'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { useHolds } from '../app/session.ts'
 import { AlsoHere } from '../live/AlsoHere.tsx'
 
 interface Props {
-  type: string
+  type: RecordType
   id: string
   name: string
   /** Beside the name: a status, a figure. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** The head of a record's page: what it is called, its history, and whether the user may change it. */
 export function RecordHeader({ type, id, name, children }: Props) {
-  const mayWrite = useHolds(recordNamed(catalogue, type).write)
+  const mayWrite = useHolds(recordOf(type).write)
   return (
     <Stack sx={{ gap: 1.5, mb: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

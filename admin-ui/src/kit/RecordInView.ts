@@ -1,4 +1,5 @@
+import type { RecordType } from '@landbook/contracts/records/index'
 import { createContext } from 'react'
 
 /** The record whose page this is. */
-export const RecordInView = createContext<{ type: string; id: string } | undefined>(undefined)
+export const RecordInView = createContext<{ type: RecordType; id: string } | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import { IconButton, Link } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { useHolds } from '../app/session.ts'
 
 interface Props {
   /** The record's type: 'operator'. */
-  type: string
+  type: RecordType
   id: string
   name: string
   /** The address of its page, where that depends on more than its type. */
@@ -41,6 +41,6 @@ export function OpenRecord(record: Omit<Props, 'children'>) {
 
 /** The address of a record's page; undefined where there is none, or none for this user. */
 function usePath({ type, id, name, path }: Omit<Props, 'children'>): string | undefined {
-  const mayRead = useHolds(recordNamed(catalogue, type).read)
+  const mayRead = useHolds(recordOf(type).read)
   return mayRead ? (path ?? pathOf(type, id, name)) : undefined
 }

@@ -1,21 +1,16 @@
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import { useRecords } from '../app/operations.ts'
+import type { RecordType } from '@landbook/contracts/records/index'
+import { useNames } from '../app/records.ts'
 
 interface Props {
   /** The record type that the ids are of. */
-  type: string
+  type: RecordType
   ids: readonly string[]
 }
 
 /** What the records are called; their ids where the names may not be read. */
 export function RecordNames({ type, ids }: Props) {
-  const { titleField } = recordNamed(catalogue, type)
-  const { data, isPending } = useRecords(type, {
-    filter: { id_in: ids },
-    fields: [titleField],
-    enabled: ids.length > 0,
-  })
+  const { data, isPending } = useNames(type, { ids, enabled: ids.length > 0 })
   if (ids.length === 0) return '(empty)'
   if (isPending) return '…'
-  return ids.map((id) => String(data?.find((record) => record.id === id)?.[titleField] ?? id)).join(', ')
+  return ids.map((id) => data?.find((record) => record.id === id)?.name || id).join(', ')
 }

@@ -1,26 +1,31 @@
+import type { RecordType } from '@landbook/contracts/records/index'
+import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
 import type { Row } from '../app/dataProvider.ts'
 import { PageSkeleton } from '../app/layout/PageSkeleton.tsx'
-import { useRecord } from '../app/operations.ts'
+import { useRow } from '../app/records.ts'
 import { LoadError } from './LoadError.tsx'
 import { RecordAbsent } from './RecordAbsent.tsx'
 import { RecordGone } from './RecordGone.tsx'
 import { RecordInView } from './RecordInView.ts'
 
-interface Props {
-  type: string
+interface Props<T extends RecordType, S> {
+  type: T
   /** What people read where there is no such record. */
   notFound: string
-  /** More than the record's own fields, lists and links, as GraphQL. */
-  select?: string
-  children: (row: Row) => ReactNode
+  /** More than the record's own fields, lists and links. */
+  select?: S & Existing<T, S>
+  children: (row: Opened<T, undefined, S>) => ReactNode
 }
 
 /** Loads the record that the address names. */
-export function RecordPage({ type, notFound, select, children }: Props) {
+export function RecordPage<T extends RecordType, const S extends SelectionOf<T> = readonly []>(
+  props: Props<T, S>,
+) {
+  const { type, notFound, select, children } = props
   const { id = '' } = useParams()
-  const { data, isPending, error, refetch } = useRecord(type, id, select === undefined ? {} : { select })
+  const { data, isPending, error, refetch } = useRow(type, id, select === undefined ? {} : { select })
   const known = useRef<Row>(undefined)
   const inView = useMemo(() => ({ type, id }), [type, id])
   if (data) known.current = data
@@ -29,7 +34,8 @@ export function RecordPage({ type, notFound, select, children }: Props) {
     return (
       <RecordInView key={id} value={inView}>
         {data === null && <RecordGone type={type} row={known.current} />}
-        {children(known.current)}
+        {/* The API answers what it is asked for. */}
+        {children(known.current as Row & Opened<T, undefined, S>)}
       </RecordInView>
     )
   if (error) return <LoadError error={error} onRetry={refetch} />

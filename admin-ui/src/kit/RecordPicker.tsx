@@ -1,42 +1,37 @@
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { RecordType } from '@landbook/contracts/records/index'
 import { bestFirst } from '@landbook/contracts/values/search'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { Autocomplete, Box, createFilterOptions, FormHelperText, TextField, Typography } from '@mui/material'
 import { Fragment, type ReactNode, use, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useRecords } from '../app/operations.ts'
+import { type NamedRecord, useNames } from '../app/records.ts'
 import { Dash } from './format.tsx'
 import { MayWrite } from './RecordField.tsx'
 import { useFieldNews } from './RecordFormNews.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import { useToday } from './RecordPast.tsx'
 
-export interface PickedRecord {
-  id: string
-  name: string
-}
-
-interface Choice extends PickedRecord {
+interface Choice extends NamedRecord {
   /** Set on the one choice that is no record yet: what was typed. */
   typed?: string
 }
 
 interface Props {
   /** The record type to choose from: 'operator'. */
-  type: string
+  type: RecordType
   /** The form's field. It holds a list of ids also where only one may be chosen, as a link's state does. */
   name: string
   label: string
   multiple?: boolean
   /** The records chosen when the form opened: their names show before the choices are loaded. */
-  known?: readonly PickedRecord[] | undefined
+  known?: readonly NamedRecord[] | undefined
   /** Records that are not to be chosen, by id. */
   except?: readonly string[]
   /** Offers to make a record of a typed name that no record has. */
   onCreate?: ((name: string) => void) | undefined
 }
 
-const NONE: readonly PickedRecord[] = []
+const NONE: readonly NamedRecord[] = []
 const NO_IDS: readonly string[] = []
 
 /** A searchable select over the records of another type, bound to the form around it. */
@@ -103,24 +98,18 @@ export function RecordPicker(props: Props) {
 }
 
 /** What is chosen already, and once more is wanted every record of the type. */
-function useChoices(type: string, known: readonly PickedRecord[], wanted: boolean) {
-  const { titleField } = recordNamed(catalogue, type)
-  const { data, isPending, error } = useRecords(type, {
-    fields: [titleField],
-    orderBy: [`${titleField}_asc`],
-    enabled: wanted,
-  })
+function useChoices(type: RecordType, known: readonly NamedRecord[], wanted: boolean) {
+  const { data: records = NONE, isPending, error } = useNames(type, { enabled: wanted })
   const choices = useMemo((): Choice[] => {
-    const records = (data ?? []).map((row) => ({ id: row.id, name: String(row[titleField] ?? '') }))
     const listed = new Set(records.map(({ id }) => id))
     return [...known.filter(({ id }) => !listed.has(id)), ...records]
-  }, [data, known, titleField])
+  }, [records, known])
   return { choices, isLoading: wanted && isPending, failure: error?.message }
 }
 
 interface ChosenProps {
-  type: string
-  chosen: readonly PickedRecord[]
+  type: RecordType
+  chosen: readonly NamedRecord[]
 }
 
 /** The way to what is chosen. */

@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { RecordType } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
 import { Box, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { RecordLink } from './RecordLink.tsx'
 
 /** The records of one type that refer to another record. */
 export interface Referrers {
-  type: string
+  type: RecordType
   /** What people call one: 'Well'. */
   title: string
   count: number
@@ -24,11 +25,11 @@ const QUERY = `query Referrers($type: String!, $id: ID!) {
   referrers(type: $type, id: $id) { type title count named { id name } }
 }`
 
-export const askReferrers = async (type: string, id: string): Promise<readonly Referrers[]> =>
+export const askReferrers = async (type: RecordType, id: string): Promise<readonly Referrers[]> =>
   (await ask<Found>(QUERY, { type, id })).referrers
 
 /** Of no record nothing is asked. */
-export const useReferrers = (type: string, id: string | undefined): Answer<Found> =>
+export const useReferrers = (type: RecordType, id: string | undefined): Answer<Found> =>
   useAsk<Found>('referrers', QUERY, { type, id }, { enabled: id !== undefined })
 
 interface Props {

@@ -1,17 +1,17 @@
-import { type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { formatValue, isFigure, Value } from './format.tsx'
 import type { Column } from './RecordTable.tsx'
 
 /** The column of a declared field: its label, its values as they are shown, days in their order. */
-export function fieldColumn<R extends object>(
-  fields: Fields,
-  name: string,
-  options: Partial<Column<R>> = {},
-): Column<R> {
-  const schema = fields[name]
+export function fieldColumn<
+  F extends Fields,
+  N extends keyof F & string,
+  R extends { readonly [M in N]: unknown },
+>(fields: F, name: N, options: Partial<Column<R>> = {}): Column<R> {
+  const schema: Field | undefined = fields[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const { kind } = metaOf(schema)
-  const stored = (row: R): unknown => (row as Record<string, unknown>)[name]
+  const stored = (row: R): unknown => row[name]
   const figures = isFigure(kind)
   return {
     key: name,

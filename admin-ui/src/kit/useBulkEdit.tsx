@@ -1,4 +1,4 @@
-import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { AnyRecord } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Undo from '@mui/icons-material/Undo'
@@ -13,14 +13,21 @@ import type { RowSelection } from './tableSelection.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** Fields, and links that lead to one record. */
+type EditableOf<R extends AnyRecord> =
+  | (keyof R['fields'] & string)
+  | {
+      [M in keyof R['links'] & string]: R['links'][M] extends { single: true } ? M : never
+    }[keyof R['links'] & string]
+
 /**
  * Lets a list set a field of many records at once: `selection` is for its RecordTable, `tools` stand among its actions.
  * `editable` are the fields, and the links that lead to one record, that can be set so. Nothing for those who may not
  * write.
  */
-export function useBulkEdit(
-  record: RecordDeclaration,
-  editable: readonly string[],
+export function useBulkEdit<R extends AnyRecord>(
+  record: R,
+  editable: readonly EditableOf<R>[],
 ): { selection: RowSelection | undefined; tools: ReactNode } {
   const mayWrite = useHolds(record.write)
   const [chosen, setChosen] = useState(NONE)

@@ -4,7 +4,7 @@ import {
   lacksFraction,
   percentageWorking,
 } from '@landbook/contracts/calculations/ownership'
-import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
@@ -14,7 +14,7 @@ import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
 import { useToday } from '../kit/RecordPast.tsx'
 import { WorkingButton } from '../kit/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
-import { LandField } from './LandField.tsx'
+import { LandField, type LandFields } from './LandField.tsx'
 
 /** What the form holds of an interest just now, computed as the server will compute it. */
 export function useInterest({ gross, fraction }: Interest) {
@@ -31,7 +31,7 @@ interface Props {
   interest: Interest
   percentageLabel?: string
   /** Where a form asks for less than the declaration. */
-  record?: { fields: Fields }
+  record?: { fields: LandFields }
 }
 
 /** Gross acres and fraction, and what follows from them. Without the fraction a land is incomplete, and can be saved. */

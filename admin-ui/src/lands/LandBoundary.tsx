@@ -1,5 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { Shown } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
@@ -18,8 +19,7 @@ import {
 } from '@mui/material'
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { Row } from '../app/dataProvider.ts'
-import { useRecord } from '../app/operations.ts'
+import { useRecord } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { BoundaryMap, type MapPoint, mapHeight, WithoutMap } from '../kit/BoundaryMap.tsx'
 import { BoundaryText } from '../kit/BoundaryMapText.tsx'
@@ -27,6 +27,7 @@ import { MayWrite } from '../kit/RecordField.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useIsPast, useToday } from '../kit/RecordPast.tsx'
 import { Acres } from './LandAcres.tsx'
+import type { Land } from './land.ts'
 
 const BoundaryMapEditor = lazy(async () => ({
   default: (await import('../kit/BoundaryMapEditor.tsx')).BoundaryMapEditor,
@@ -36,7 +37,7 @@ const BoundaryMapEditor = lazy(async () => ({
 const [ZOOM, HEIGHT] = [12, 600]
 
 /** The boundary of a land on the map: part of its form, to be drawn by those who may write. */
-export function LandBoundary({ land }: { land: Row }) {
+export function LandBoundary({ land }: { land: Land }) {
   const mayWrite = use(MayWrite)
   const { field, fieldState } = useController({ name: 'geometry' })
   const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
@@ -102,17 +103,13 @@ function useWellPoints(landId: string | undefined): readonly MapPoint[] {
   const mayRead = useHolds(well.read)
   const { data } = useRecord('tract', mayRead ? landId : undefined, {
     fields: ['name'],
-    select: 'drilledOn { id name latitude longitude }',
+    select: [{ drilledOn: WELL_PLACE }],
   })
-  return useMemo(() => wellPoints((data?.drilledOn ?? []) as readonly WellPlace[]), [data])
+  return useMemo(() => wellPoints(data?.drilledOn ?? []), [data])
 }
 
-interface WellPlace {
-  id: string
-  name: string
-  latitude: string | null
-  longitude: string | null
-}
+const WELL_PLACE = ['id', 'name', 'latitude', 'longitude'] as const
+type WellPlace = Shown<'well', typeof WELL_PLACE>
 
 const wellPoints = (wells: readonly WellPlace[]): MapPoint[] =>
   wells

@@ -1,7 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import type { Row } from '../app/dataProvider.ts'
 import { DetailTabs } from '../kit/DetailTabs.tsx'
 import { RecordHeader } from '../kit/RecordHeader.tsx'
 import { RecordPage } from '../kit/RecordPage.tsx'
@@ -12,6 +11,7 @@ import { LandOtherLeases } from './LandOtherLeases.tsx'
 import { LandRows } from './LandRows.tsx'
 import { LandTitle } from './LandTitle.tsx'
 import { LandWells } from './LandWells.tsx'
+import type { Land } from './land.ts'
 import { PrintButton } from './PrintButton.tsx'
 import { TypeName } from './TypeMark.tsx'
 
@@ -26,8 +26,8 @@ export function LandDetail() {
     <RecordPage type="tract" notFound={MESSAGES.notFound(tract.title)}>
       {(land) => (
         <>
-          <RecordHeader type="tract" id={land.id} name={String(land.name)}>
-            <TypeName type={typeof land.color === 'string' ? land.color : null} />
+          <RecordHeader type="tract" id={land.id} name={land.name}>
+            <TypeName type={land.color} />
             <PrintButton land={land} />
           </RecordHeader>
           <DetailTabs label={`${tract.title} ${land.name}`} tabs={tabsOf(land)} />
@@ -38,8 +38,8 @@ export function LandDetail() {
 }
 
 /** Nine of them, in the order of spec part 1, section 2. */
-function tabsOf(land: Row) {
-  const shown: LandTabProps = { id: land.id, name: String(land.name) }
+function tabsOf(land: Land) {
+  const shown: LandTabProps = { id: land.id, name: land.name }
   const map = (name: LandMapName) => ({
     label: labelOf(tract.fields[name]),
     render: () => <LandMap {...shown} map={name} />,

@@ -1,8 +1,9 @@
-import type { StatedOrder } from '@landbook/contracts/calculations/division-order-inputs'
 import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { Shown } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Typography } from '@mui/material'
-import { useRecord } from '../app/operations.ts'
+import { useRecord } from '../app/records.ts'
+import { namesOf } from '../app/selection.ts'
 import { useHolds } from '../app/session.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -12,11 +13,10 @@ import type { LandTabProps } from './LandDetail.tsx'
 const { label, fields } = well.lists.divisionOrder
 
 /** A division order of the land, with the well that it is of. */
-interface OrderOfLand extends Omit<StatedOrder, 'Tract'> {
-  Well: { id: string; name: string }
-}
+type OrderOfLand = Shown<'tract', typeof SELECT>['divisionOrders'][number]
 
-const SELECT = `divisionOrders { id ${Object.keys(fields).join(' ')} Well { id name } }`
+const FIELDS = namesOf(fields)
+const SELECT = [{ divisionOrders: ['id', ...FIELDS, { Well: ['id', 'name'] }] }] as const
 
 const COLUMNS: readonly Column<OrderOfLand>[] = [
   {
@@ -26,16 +26,17 @@ const COLUMNS: readonly Column<OrderOfLand>[] = [
     value: ({ Well }) => Well.name,
     render: ({ Well }) => <RecordLink type="well" id={Well.id} name={Well.name} />,
   },
-  ...Object.entries(fields).map(([name, schema]) =>
-    fieldColumn<OrderOfLand>(fields, name, { width: metaOf(schema).kind === 'doi' ? 108 : 98 }),
-  ),
+  ...FIELDS.map((name) => {
+    const width = metaOf(fields[name]).kind === 'doi' ? 108 : 98
+    return fieldColumn<typeof fields, typeof name, OrderOfLand>(fields, name, { width })
+  }),
 ]
 
 /** What the payors of wells state of the land; nothing where there is none. */
 export function LandDivisionOrders({ id, name }: LandTabProps) {
   const mayRead = useHolds(well.read)
   const { data } = useRecord('tract', mayRead ? id : undefined, { fields: [], select: SELECT })
-  const orders = (data?.divisionOrders ?? []) as OrderOfLand[]
+  const orders = data?.divisionOrders ?? []
   if (orders.length === 0) return null
   return (
     <>

@@ -1,12 +1,15 @@
-import type { Fields } from '@landbook/contracts/kernel/fields'
+import type { Field } from '@landbook/contracts/kernel/fields'
+import type { FieldName } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import type { ReactNode } from 'react'
 import { RecordField } from '../kit/RecordField.tsx'
 
+export type LandFields = Record<FieldName<'tract'>, Field>
+
 interface Props {
   /** Where a form asks for less than the declaration. */
-  record?: { fields: Fields }
-  name: keyof typeof tract.fields & string
+  record?: { fields: LandFields }
+  name: FieldName<'tract'>
   label?: string | undefined
   options?: readonly string[]
   disabled?: boolean
@@ -15,6 +18,6 @@ interface Props {
 }
 
 /** One field of a land. */
-export function LandField(props: Props) {
-  return <RecordField record={tract} {...props} />
+export function LandField({ record = tract, ...props }: Props) {
+  return <RecordField<LandFields> record={record} {...props} />
 }

@@ -1,10 +1,10 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
+import type { SentBy } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'
-import type { Row } from '../app/dataProvider.ts'
 import { type RunOptions, useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -13,7 +13,6 @@ import { DeleteRecord } from '../kit/DeleteRecord.tsx'
 import { PlaceInputs } from '../kit/PlaceInputs.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { FormActions, FormSection, FullWidth, RecordForm } from '../kit/RecordForm.tsx'
-import type { FormValues } from '../kit/RecordFormValues.ts'
 import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { FlagInputs } from './FlagInputs.tsx'
 import { InterestInputs } from './InterestInputs.tsx'
@@ -22,18 +21,19 @@ import { AcresWarning } from './LandAcres.tsx'
 import { LandBoundary } from './LandBoundary.tsx'
 import { LandField } from './LandField.tsx'
 import { LOCATION_FIELDS, LocationInputs } from './LocationInputs.tsx'
+import type { Land } from './land.ts'
 import { InterestOwners, OwnerTable } from './OwnerTable.tsx'
 
 const { mineralsOwned, surfaceOwned } = tract.lists
 
 /** The Main tab of a land: the whole record on one form. */
-export function LandForm({ land }: { land: Row }) {
+export function LandForm({ land }: { land: Land }) {
   const mayWrite = useHolds(tract.write)
   const update = useOperation('UpdateTract')
   const toast = useToast()
   const navigate = useNavigate()
 
-  async function save(changed: FormValues, options: RunOptions) {
+  async function save(changed: SentBy<typeof tract>, options: RunOptions) {
     const answer = await update({ id: land.id, ...changed }, options)
     if (changesOwnership(changed)) toast(MESSAGES.tract.ownershipUpdated, 'success')
     return answer
@@ -67,7 +67,7 @@ export function LandForm({ land }: { land: Row }) {
 }
 
 /** All that the Main tab shows of a land, inside its form. */
-export function LandSections({ land }: { land: Row }) {
+export function LandSections({ land }: { land: Land }) {
   return (
     <>
       <FormSection title={tract.title} columns={4}>
@@ -112,7 +112,7 @@ export function LandSections({ land }: { land: Row }) {
   )
 }
 
-function InterestSection({ title, interest, land }: { title: string; interest: Interest; land: Row }) {
+function InterestSection({ title, interest, land }: { title: string; interest: Interest; land: Land }) {
   return (
     <FormSection title={title} columns={4}>
       <InterestInputs interest={interest} />
@@ -123,7 +123,7 @@ function InterestSection({ title, interest, land }: { title: string; interest: I
 }
 
 /** Shown where the land is said to be burdened, and where it was. */
-function NpriOwners({ land }: { land: Row }) {
+function NpriOwners({ land }: { land: Land }) {
   const isBurdened: unknown = useWatch({ name: 'npriInterest' })
   if (isBurdened !== true && ownersOf(land, NPRI_OWNERS).length === 0) return null
   return (

@@ -1,24 +1,30 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import type { Row } from '../app/dataProvider.ts'
+import type { Shown } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
 import { RecordsOnLand } from './RecordsOnLand.tsx'
 
+const SELECT = [
+  {
+    interest: [
+      'id',
+      'netMineralAcres',
+      'netSurfaceAcres',
+      { Lease: ['id', 'leaseName', 'status', 'currentLessee'] },
+    ],
+  },
+] as const
+
 /** What a lease takes of a land. */
-interface Interest {
-  id: string
-  netMineralAcres: string | null
-  netSurfaceAcres: string | null
-  Lease: { id: string; leaseName: string; status: string | null; currentLessee: string | null }
-}
+type Interest = Shown<'tract', typeof SELECT>['interest'][number]
 
 /** On one level, as a table's row. */
 type InterestRow = Omit<Interest, 'Lease'> & Omit<Interest['Lease'], 'id'> & { leaseId: string }
 
-const interestsIn = (land: Row): InterestRow[] =>
-  ((land.interest ?? []) as Interest[]).map(({ Lease: { id: leaseId, ...told }, ...interest }) => ({
+const interestsIn = ({ interest }: Shown<'tract', typeof SELECT>): InterestRow[] =>
+  interest.map(({ Lease: { id: leaseId, ...told }, ...interest }) => ({
     ...interest,
     ...told,
     leaseId,
@@ -45,7 +51,7 @@ export function LandInterests(land: LandTabProps) {
       land={land}
       type="lease"
       title="Oil and gas leases"
-      select="interest { id netMineralAcres netSurfaceAcres Lease { id leaseName status currentLessee } }"
+      select={SELECT}
       rows={interestsIn}
       columns={COLUMNS}
       sortedBy="leaseName"

@@ -3,8 +3,8 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, MenuItem, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
+import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { useAddress } from '../app/useAddress.ts'
 import { ListFilterChips } from '../kit/ListFilterChips.tsx'
@@ -26,7 +26,7 @@ export function LandList() {
   const [type, setType] = useTypeFilter()
   const place = useListFilter()
   const mayWrite = useHolds(tract.write)
-  const all = (lands.data as LandRow[] | undefined) ?? EVERYTHING
+  const all = lands.data ?? EVERYTHING
   const inPlace = useMemo(() => all.filter(place.fits), [all, place.fits])
   const shown = useMemo(() => inPlace.filter((land) => isOfType(land, type)), [inPlace, type])
 

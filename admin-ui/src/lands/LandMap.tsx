@@ -1,5 +1,7 @@
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { OperationName } from '@landbook/contracts/records/index'
+import type { Opened } from '@landbook/contracts/records/selections'
 import { MAP_STAMPS, tract } from '@landbook/contracts/records/tract/declaration'
 import { acceptOf, MAP_FILES } from '@landbook/contracts/values/files'
 import HistoryIcon from '@mui/icons-material/History'
@@ -7,7 +9,6 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Row } from '../app/dataProvider.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -24,11 +25,14 @@ const { files: messages } = MESSAGES
 export type LandMapName = keyof typeof MAP_STAMPS
 
 /** Each map has an operation of its own: the log says which map was renewed. */
-const UPDATES: Readonly<Record<LandMapName, string>> = {
+const UPDATES = {
   countyMap: 'updateCountyMap',
   detailMap: 'updateDetailMap',
   oldMap: 'updateOldMap',
-}
+} as const satisfies Readonly<Record<LandMapName, OperationName>>
+
+/** A land with one of its maps. */
+type MapOnLand = Opened<'tract', readonly (LandMapName | (typeof MAP_STAMPS)[LandMapName])[]>
 
 interface Props extends LandTabProps {
   map: LandMapName
@@ -43,9 +47,9 @@ export function LandMap({ id, name, map }: Props) {
   )
 }
 
-function ShownMap({ id, name, map, land, refetch }: Props & { land: Row; refetch: () => void }) {
+function ShownMap({ id, name, map, land, refetch }: Props & { land: MapOnLand; refetch: () => void }) {
   const mayWrite = useHolds(tract.write)
-  const stored = typeof land[map] === 'string' ? land[map] : undefined
+  const stored = land[map] ?? undefined
   const stamp = formatMoment(land[MAP_STAMPS[map]])
   const label = labelOf(tract.fields[map])
   return (
@@ -77,7 +81,7 @@ function ShownMap({ id, name, map, land, refetch }: Props & { land: Row; refetch
 interface RenewProps {
   id: string
   map: LandMapName
-  land: Row
+  land: MapOnLand
   hasMap: boolean
   refetch: () => void
 }
@@ -96,7 +100,7 @@ function RenewMap({ id, map, land, hasMap, refetch }: RenewProps) {
 
   async function renew(fileName: string) {
     try {
-      await update({ id, [map]: fileName }, { revision: Number(land.revision) })
+      await update({ id, [map]: fileName }, { revision: land.revision })
     } catch (error) {
       // Somebody else may have renewed it: the next try is about what they left.
       refetch()

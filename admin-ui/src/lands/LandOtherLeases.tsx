@@ -1,14 +1,16 @@
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
-import type { Row } from '../app/dataProvider.ts'
+import type { Shown } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
 import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
-interface OtherLeaseOnLand extends Row {
-  projectName: string | null
-}
+const SELECT = [
+  { otherLeases: ['id', 'projectName', 'lessee', 'dateOfLease', 'dateOfExpiration', 'type', 'status'] },
+] as const
+
+type OtherLeaseOnLand = Shown<'tract', typeof SELECT>['otherLeases'][number]
 
 const COLUMNS: readonly Column<OtherLeaseOnLand>[] = [
   fieldColumn(otherLease.fields, 'projectName', {
@@ -29,8 +31,8 @@ export function LandOtherLeases(land: LandTabProps) {
       land={land}
       type="otherLease"
       title="Other leases"
-      select="otherLeases { id projectName lessee dateOfLease dateOfExpiration type status }"
-      rows={({ otherLeases }) => (otherLeases ?? []) as OtherLeaseOnLand[]}
+      select={SELECT}
+      rows={({ otherLeases }) => otherLeases}
       columns={COLUMNS}
       sortedBy="projectName"
       emptyText="No other leases cover this land"

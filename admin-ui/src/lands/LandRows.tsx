@@ -1,14 +1,14 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import type { Row } from '../app/dataProvider.ts'
+import type { Shown } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
 import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
-interface RowOnLand extends Row {
-  projectName: string | null
-}
+const SELECT = [{ rowsOn: ['id', 'projectName', 'status', 'lessee', 'type', 'dateOfExpiration'] }] as const
+
+type RowOnLand = Shown<'tract', typeof SELECT>['rowsOn'][number]
 
 const COLUMNS: readonly Column<RowOnLand>[] = [
   fieldColumn(rightOfWay.fields, 'projectName', {
@@ -28,8 +28,8 @@ export function LandRows(land: LandTabProps) {
       land={land}
       type="row"
       title="Rights of way"
-      select="rowsOn { id projectName status lessee type dateOfExpiration }"
-      rows={({ rowsOn }) => (rowsOn ?? []) as RowOnLand[]}
+      select={SELECT}
+      rows={({ rowsOn }) => rowsOn}
       columns={COLUMNS}
       sortedBy="projectName"
       emptyText="No rights of way cross this land"

@@ -1,6 +1,7 @@
 import './landSheet.css'
-import { type Fields, labelOf } from '@landbook/contracts/kernel/fields'
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { FieldName } from '@landbook/contracts/records/selections'
 import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
@@ -9,7 +10,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Button, createTheme, Stack, ThemeProvider } from '@mui/material'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Row } from '../app/dataProvider.ts'
 import { paths } from '../app/paths.ts'
 import { lightTheme } from '../app/theme.ts'
 import { FileView } from '../kit/FileView.tsx'
@@ -19,7 +19,7 @@ import { FLAGS } from './FlagInputs.tsx'
 import { SheetDrawing } from './LandSheetDrawing.tsx'
 import { SheetOwnership } from './LandSheetOwnership.tsx'
 import { Fact, Facts, SheetSection } from './LandSheetParts.tsx'
-import { SheetRecords, useSheetSelection } from './LandSheetRecords.tsx'
+import { type SheetLand, SheetRecords, useSheetSelection } from './LandSheetRecords.tsx'
 import { locationOf } from './LocationInputs.tsx'
 
 /** Paper is white, whatever the screen is. */
@@ -36,7 +36,7 @@ export function LandSheet() {
   )
 }
 
-function Sheet({ land }: { land: Row }) {
+function Sheet({ land }: { land: SheetLand }) {
   const stored = MAPS.filter((map) => land[map])
   const [shown, setShown] = useState<readonly string[]>([])
   const onShown = useCallback(
@@ -81,18 +81,16 @@ function usePrintWhen(isReady: boolean): void {
 /** The day in the reader's time zone. */
 const today = (): string => formatMoment(new Date().toISOString())
 
-function SheetPages({ land, onShown }: { land: Row; onShown: (map: string) => void }) {
+function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: string) => void }) {
   const boundary = parseBoundary(land.geometry)
   const onTheMap = boundary ? boundaryAcres(boundary) : undefined
   const type = TRACT_TYPES.find(({ value }) => value === land.color)
-  const show = (...names: (keyof typeof tract.fields)[]) => (
-    <Facts fields={tract.fields} values={land} names={names} />
-  )
+  const show = (...names: FieldName<'tract'>[]) => <Facts fields={tract.fields} values={land} names={names} />
   return (
     <article className="sheet" aria-label={`Tract sheet of ${land.name}`}>
       <header className="sheet-head">
         <div>
-          <h2>{String(land.name)}</h2>
+          <h2>{land.name}</h2>
           {[land.county, land.state, type?.label].filter(Boolean).join(' · ')}
         </div>
         <small>Printed {today()}</small>
@@ -101,7 +99,7 @@ function SheetPages({ land, onShown }: { land: Row; onShown: (map: string) => vo
         {show('familyID', 'bfNumber', 'abstract', 'survey', ...placeOf(land), 'description')}
       </SheetSection>
       <SheetSection title="Rights and Burdens">
-        <Facts fields={tract.fields as Fields} values={land} names={burdensOf(land)} />
+        <Facts fields={tract.fields} values={land} names={burdensOf(land)} />
         {land.mineralClassified === true && (
           <p className="sheet-warning">{MESSAGES.tract.mineralClassified}</p>
         )}
@@ -134,14 +132,14 @@ function SheetPages({ land, onShown }: { land: Row; onShown: (map: string) => vo
   )
 }
 
-const placeOf = ({ state }: Row) => locationOf(state).filter((name) => name !== 'survey')
+const placeOf = ({ state }: SheetLand) => locationOf(state).filter((name) => name !== 'survey')
 
 /** The flags, each with what it reveals where it is ticked. */
-const burdensOf = (land: Row): readonly string[] =>
+const burdensOf = (land: SheetLand): readonly FieldName<'tract'>[] =>
   FLAGS.flatMap(({ flag, reveals }) => [flag, ...(land[flag] === true ? reveals : [])])
 
 interface MapProps {
-  land: Row
+  land: SheetLand
   map: keyof typeof MAP_STAMPS
   onShown: (map: string) => void
 }
@@ -155,7 +153,7 @@ function SheetMap({ land, map, onShown }: MapProps) {
       <p>
         {MESSAGES.files.lastUpdated} {formatMoment(land[MAP_STAMPS[map]]) || MESSAGES.files.noStamp}
       </p>
-      {typeof file === 'string' && file !== '' ? (
+      {file ? (
         <div className="sheet-map">
           <FileView fileName={file} label={`${label} of ${land.name}`} forPrint onShown={tell} />
         </div>

@@ -11,12 +11,12 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { owner } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
-import type { Row } from '../app/dataProvider.ts'
 import { INTERESTS, type Interest, NPRI_OWNERS, type OwnerItem, type Owners, ownersOf } from './interests.ts'
 import { Fact, Facts, SheetSection, SheetTable } from './LandSheetParts.tsx'
+import type { Land } from './land.ts'
 
 interface Props {
-  land: Row
+  land: Land
   /** The acres of the boundary; undefined where there is none. */
   onTheMap: string | undefined
 }
@@ -83,7 +83,8 @@ function SheetOwners({ owners, items, family }: OwnersProps) {
   const { label, fields, warns } = tract.lists[owners.list]
   const warning = warns?.(items)
   const net = (item: OwnerItem) => {
-    const working = ownerNetWorking(item[owners.fraction], family?.result)
+    const values: Readonly<Record<string, unknown>> = item
+    const working = ownerNetWorking(values[owners.fraction], family?.result)
     return working ? (
       <>
         {formatDecimal(working.result, metaOf(tract.fields.familyNMA).places ?? 0)}

@@ -1,6 +1,7 @@
 import { type Field, type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { namesOf } from '../app/selection.ts'
 import { formatValue } from '../kit/format.tsx'
 
 /** What stands where there is nothing, on paper. */
@@ -24,20 +25,20 @@ export function SheetSection({ title, isWhole = false, children }: SectionProps)
 
 type Values = Readonly<Record<string, unknown>>
 
-interface FactsProps {
-  fields: Fields
+interface FactsProps<F extends Fields> {
+  fields: F
   values: Values
   /** The fields that are shown, in order. */
-  names: readonly string[]
+  names: readonly (keyof F & string)[]
   children?: ReactNode
 }
 
 /** Fields with their labels; long texts take the whole width. */
-export function Facts({ fields, values, names, children }: FactsProps) {
+export function Facts<F extends Fields>({ fields, values, names, children }: FactsProps<F>) {
   return (
     <dl>
       {names.map((name) => {
-        const schema = fields[name]
+        const schema: Field | undefined = fields[name]
         if (!schema) return null
         const isLong = metaOf(schema).kind === 'longText'
         return (
@@ -66,30 +67,30 @@ export function Fact({ label, isLong = false, children }: FactProps) {
   )
 }
 
-interface TableProps<R> {
+interface TableProps<F extends Fields, R> {
   /** For screen readers. */
   label: string
-  fields: Fields
-  rows: readonly R[]
+  fields: F
+  rows: readonly (R & { readonly [N in keyof F]: unknown })[]
   /** The fields that share a column, one below the other, where not each has its own. */
-  stacked?: readonly (readonly string[])[]
+  stacked?: readonly (readonly (keyof F & string)[])[]
   /** Before the fields' columns: whose row it is. */
   lead?: { label: string; of: (row: R) => string }
   /** What a cell shows where it is not simply the value. */
-  render?: Readonly<Record<string, (row: R) => ReactNode>>
+  render?: { readonly [N in keyof F]?: (row: R) => ReactNode }
 }
 
 /** The head is repeated on every page, and no row is cut in two. */
-export function SheetTable<R extends { id: string }>(props: TableProps<R>) {
-  const { label, fields, rows, lead, render, stacked = Object.keys(fields).map((name) => [name]) } = props
+export function SheetTable<F extends Fields, R extends { id: string }>(props: TableProps<F, R>) {
+  const { label, fields, rows, lead, render, stacked = namesOf(fields).map((name) => [name]) } = props
   if (rows.length === 0) return <p>None</p>
   const columns = stacked.map((names) => ({
     key: names.join(' '),
     parts: names.flatMap((name) => (fields[name] ? [{ name, schema: fields[name] }] : [])),
     align: names.every((name) => fields[name] && isFigure(fields[name])) ? 'figure' : undefined,
   }))
-  const shown = (row: R, name: string, schema: Field): ReactNode =>
-    render?.[name]?.(row) ?? (formatValue(schema, (row as Values)[name]) || NOTHING)
+  const shown = (row: (typeof rows)[number], name: keyof F & string, schema: Field): ReactNode =>
+    render?.[name]?.(row) ?? (formatValue(schema, row[name]) || NOTHING)
   return (
     // On paper nothing is scrolled; on a phone it is, by keyboard too.
     <Box className="sheet-scroll" tabIndex={0} role="region" aria-label={label}>

@@ -1,9 +1,8 @@
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useOperation } from '../app/operations.ts'
-import { itemSelection } from '../app/selection.ts'
+import { namesOf } from '../app/selection.ts'
 import { useHolds } from '../app/session.ts'
 import { ChainOfTitle } from '../kit/ChainOfTitle.tsx'
-import type { Item } from '../kit/ChildTable.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
 import { RecordPart } from '../kit/RecordPart.tsx'
 import { useSaved } from '../kit/useSaved.ts'
@@ -21,12 +20,12 @@ export function LandTitle({ id, name }: LandTabProps) {
   const saved = useSaved()
   return (
     <MayWrite value={mayWrite}>
-      <RecordPart type="tract" id={id} select={`titleRun { ${itemSelection(titleRun)} }`}>
+      <RecordPart type="tract" id={id} select={[{ titleRun: ['id', ...namesOf(titleRun.fields)] }]}>
         {(land) => (
           <ChainOfTitle
-            record={{ id, name, revision: Number(land.revision) }}
+            record={{ id, name, revision: land.revision }}
             list={titleRun}
-            rows={(land.titleRun ?? []) as Item[]}
+            rows={land.titleRun}
             onAdd={(values) => saved(add({ tractID: id, ...values }))}
             onUpdate={(documentId, values, options) => saved(update({ id: documentId, ...values }, options))}
             onDelete={(documentId) => saved(remove({ id: documentId }))}

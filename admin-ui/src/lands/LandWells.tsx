@@ -1,19 +1,16 @@
+import type { Shown } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
-import type { Row } from '../app/dataProvider.ts'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import { WellLink } from '../wells/WellLink.tsx'
-import type { PlacedWell } from '../wells/wellDetails.ts'
 import type { LandTabProps } from './LandDetail.tsx'
 import { LandDivisionOrders } from './LandDivisionOrders.tsx'
 import { RecordsOnLand } from './RecordsOnLand.tsx'
 
+const SELECT = [{ drilledOn: ['id', 'name', 'apiNumber', 'status', 'inactive'] }] as const
+
 /** A well as a land names it. */
-type WellOnLand = Row & PlacedWell
-
-const SELECT = 'drilledOn { id name apiNumber status inactive }'
-
-const wellsOn = (land: Row): readonly WellOnLand[] => (land.drilledOn ?? []) as WellOnLand[]
+type WellOnLand = Shown<'tract', typeof SELECT>['drilledOn'][number]
 
 const COLUMNS: readonly Column<WellOnLand>[] = [
   fieldColumn(well.fields, 'name', {
@@ -33,7 +30,7 @@ export function LandWells(land: LandTabProps) {
         type="well"
         title="Wells"
         select={SELECT}
-        rows={wellsOn}
+        rows={({ drilledOn }) => drilledOn}
         columns={COLUMNS}
         sortedBy="name"
         emptyText="No wells are drilled on this land"

@@ -1,24 +1,24 @@
 import { ownerNetWorking } from '@landbook/contracts/calculations/ownership'
-import { choice, type Field, labelOf } from '@landbook/contracts/kernel/fields'
+import { choice, labelOf } from '@landbook/contracts/kernel/fields'
 import { warningOfParts } from '@landbook/contracts/kernel/warnings'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { owner } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decimals'
 import { Alert, Box } from '@mui/material'
-import type { Row } from '../app/dataProvider.ts'
 import { messageOf } from '../app/errors.ts'
-import { useOperation, useRecords } from '../app/operations.ts'
+import { useOperation } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { ChildTable, type Item } from '../kit/ChildTable.tsx'
 import { Dash } from '../kit/format.tsx'
-import { revisionOf } from '../kit/RecordFormValues.ts'
 import { useSaved } from '../kit/useSaved.ts'
 import { type Step, WorkingButton } from '../kit/WorkingButton.tsx'
 import { useInterest } from './InterestInputs.tsx'
 import { type Interest, type Owners, ownersOf } from './interests.ts'
+import type { Land } from './land.ts'
 
 /** The owners of an interest; their net acres follow what is typed above. Without acres there is nothing to own. */
-export function InterestOwners({ land, interest }: { land: Row; interest: Interest }) {
+export function InterestOwners({ land, interest }: { land: Land; interest: Interest }) {
   const { net, hasAcres } = useInterest(interest)
   const label = labelOf(tract.fields[interest.net])
   // Hidden and not taken away: a half-typed row stays while acres are typed anew.
@@ -30,7 +30,7 @@ export function InterestOwners({ land, interest }: { land: Row; interest: Intere
 }
 
 interface Props {
-  land: Row
+  land: Land
   owners: Owners
   /** The family's net acres, of which owners have their part. */
   family?: Step
@@ -49,9 +49,9 @@ export function OwnerTable({ land, owners, family }: Props) {
   const items = ownersOf(land, owners)
   const warning = warningOfParts(tract.lists[owners.list], items)
   const free = (known.data ?? []).filter(({ id }) => !items.some(({ Owner }) => Owner?.id === id))
-  const who: Field = choice(
+  const who = choice(
     labelOf(owner.fields.name),
-    free.map(({ id, name }) => ({ value: id, label: String(name) })),
+    free.map(({ id, name }) => ({ value: id, label: name })),
     { required: true },
   )
   const nameOf = (item: Item) => items.find(({ id }) => id === item.id)?.Owner?.name ?? ''
@@ -61,12 +61,12 @@ export function OwnerTable({ land, owners, family }: Props) {
       <ChildTable
         list={{ label: `${label}: owners`, fields: { [target.as]: who, ...fields } }}
         rows={items.map((item) => ({ ...item, [target.as]: item.Owner?.name }))}
-        revision={revisionOf(land) ?? 0}
+        revision={land.revision}
         itemLabel="owner"
-        onAdd={({ [target.as]: from, ...data }) => saved(add({ from, to: land.id, data }), done)}
+        onAdd={({ [target.as]: from = '', ...data }) => saved(add({ from, to: land.id, data }), done)}
         onUpdate={(id, values, options) => saved(change({ relationshipID: id, ...values }, options), done)}
         onDelete={(id) =>
-          saved(remove({ from: items.find((item) => item.id === id)?.Owner?.id, to: land.id }), done)
+          saved(remove({ from: items.find((item) => item.id === id)?.Owner?.id ?? '', to: land.id }), done)
         }
         messages={{
           notAdded: MESSAGES.unexpected,

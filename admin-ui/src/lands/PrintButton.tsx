@@ -1,11 +1,10 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import type { Row } from '../app/dataProvider.ts'
 import { paths } from '../app/paths.ts'
 
 /** To the sheet of all that is known of a land, which is printed once it has loaded. */
-export function PrintButton({ land }: { land: Row }) {
+export function PrintButton({ land }: { land: { id: string } }) {
   return (
     <Button
       component={Link}

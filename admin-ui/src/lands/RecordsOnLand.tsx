@@ -1,4 +1,5 @@
-import type { Row } from '../app/dataProvider.ts'
+import type { RecordType } from '@landbook/contracts/records/index'
+import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
 import { RecordPart } from '../kit/RecordPart.tsx'
 import { type Column, RecordTable } from '../kit/RecordTable.tsx'
 import type { LandTabProps } from './LandDetail.tsx'
@@ -6,15 +7,15 @@ import type { LandTabProps } from './LandDetail.tsx'
 /** Spec part 2, section 2: what the blank name of a right of way or of another lease shows. */
 export const NO_NAME = 'None'
 
-interface Props<R> {
+interface Props<S, R> {
   land: LandTabProps
   /** The type of the records. */
-  type: string
+  type: RecordType
   /** What they are together: 'Rights of way'. */
   title: string
-  /** Where they are in the land, as GraphQL. */
-  select: string
-  rows: (land: Row) => readonly R[]
+  /** Where they are in the land. */
+  select: S & Existing<'tract', S>
+  rows: (land: Opened<'tract', readonly [], S>) => readonly R[]
   columns: readonly Column<R>[]
   /** The column that they are in the order of. */
   sortedBy: string
@@ -22,10 +23,17 @@ interface Props<R> {
 }
 
 /** A tab of a land with the records of another type that belong to it. */
-export function RecordsOnLand<R extends { id: string }>(props: Props<R>) {
+export function RecordsOnLand<const S extends SelectionOf<'tract'>, R extends { id: string }>(
+  props: Props<S, R>,
+) {
   const { land, type, title, select, rows, columns, sortedBy, emptyText } = props
   return (
-    <RecordPart type="tract" id={land.id} select={select} shows={{ type, as: title.toLowerCase() }}>
+    <RecordPart<'tract', readonly [], S>
+      type="tract"
+      id={land.id}
+      select={select}
+      shows={{ type, as: title.toLowerCase() }}
+    >
       {(found) => (
         <RecordTable
           label={`${title} on ${land.name}`}

@@ -1,4 +1,5 @@
-import type { Row } from '../app/dataProvider.ts'
+import type { PartOf } from '@landbook/contracts/records/selections'
+import type { Land } from './land.ts'
 
 /** The two interests that a family holds in a land: the same fields and the same arithmetic. */
 export const INTERESTS = {
@@ -48,14 +49,10 @@ export type Interest = (typeof INTERESTS)[keyof typeof INTERESTS]
 export type Owners = Interest['owners'] | typeof NPRI_OWNERS
 
 /** One owner's part of an interest. */
-export interface OwnerItem {
-  id: string
-  Owner: { id: string; name: string } | null
-  [field: string]: unknown
-}
+export type OwnerItem = PartOf<'tract', Owners['list']>
 
-export function ownersOf(land: Row, { list }: { list: Owners['list'] }): readonly OwnerItem[] {
-  return (land[list] ?? []) as OwnerItem[]
+export function ownersOf(land: Land, { list }: { list: Owners['list'] }): readonly OwnerItem[] {
+  return land[list]
 }
 
 /** What a save of these changes computes anew: the owners' shares. */

@@ -1,30 +1,23 @@
 import { ownerPercent } from '@landbook/contracts/calculations/ownership'
 import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import type { Listed } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
-import type { Row } from '../app/dataProvider.ts'
 import { Dash } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import { TypeMark } from './TypeMark.tsx'
 
-/** A land as the list asks for it. */
-export interface LandRow extends Row {
-  name: string
-  color: string | null
-  state: string | null
-  county: string | null
-  familyNMA: string | null
-  familyNSA: string | null
-  mineralsOwned: readonly { mineralFraction: string | null; Owner: { name: string } | null }[]
-}
-
+/** What the list asks the API for: its columns and no more. */
 export const LAND_ROW = {
   fields: ['name', 'color', 'state', 'county', 'familyNMA', 'familyNSA'],
-  select: 'mineralsOwned { id mineralFraction Owner { id name } }',
+  select: [{ mineralsOwned: ['id', 'mineralFraction', { Owner: ['id', 'name'] }] }],
 } as const
+
+/** A land as the list asks for it. */
+export type LandRow = Listed<'tract', typeof LAND_ROW.fields, typeof LAND_ROW.select>
 
 const PERCENT_PLACES = 2
 

@@ -4,14 +4,14 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { counted } from '@landbook/contracts/values/texts'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import type { Row } from '../app/dataProvider.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { bothOf, labelAt, type MergePlan, mayStandBoth, type Side, textAt } from './mergePlan.ts'
+import { bothOf, labelAt, type MergePlan, mayStandBoth, type Side, textAt, valuesOf } from './mergePlan.ts'
+import type { OpenedOperator } from './openedOperator.ts'
 
 const { merge: messages } = MESSAGES
 
 interface StaysProps {
-  operators: readonly Row[]
+  operators: readonly OpenedOperator[]
   /** An id. */
   stays: string
   onChoose: (id: string) => void
@@ -28,7 +28,7 @@ export function WhichStays({ operators, stays, onChoose }: StaysProps) {
       <RadioGroup aria-labelledby={id} value={stays} onChange={(_, chosen) => onChoose(chosen)}>
         {operators.map((row) => (
           <Option key={row.id} value={row.id}>
-            <strong>{String(row.name)}</strong> {tellApart(row)}
+            <strong>{row.name}</strong> {tellApart(row)}
           </Option>
         ))}
       </RadioGroup>
@@ -37,11 +37,11 @@ export function WhichStays({ operators, stays, onChoose }: StaysProps) {
 }
 
 /** What tells two operators of much the same name apart. */
-const tellApart = ({ operatorNumber, city, wellCount }: Row): string =>
+const tellApart = ({ operatorNumber, city, wellCount }: OpenedOperator): string =>
   [
     operatorNumber && `${labelOf(operator.fields.operatorNumber)} ${operatorNumber}`,
     city,
-    counted(Number(wellCount ?? 0), 'well'),
+    counted(wellCount, 'well'),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -60,7 +60,7 @@ const twoColumns = {
 
 /** The values in which two operators differ, side by side under their names, a choice for each. */
 export function MergeChoices({ plan: { keep, ended, differing }, sides, onSide }: Props) {
-  const names = [String(keep.name), String(ended.name)] as const
+  const names = [keep.name, ended.name] as const
   return (
     <div>
       <Box aria-hidden sx={{ ...twoColumns, ...header }}>
@@ -83,13 +83,15 @@ export function MergeChoices({ plan: { keep, ended, differing }, sides, onSide }
           >
             {([keep, ended] as const).map((row, index) => (
               <Option key={row.id} value={index === 0 ? 'kept' : 'other'}>
-                {textAt(field, row[field])}
+                {textAt(field, valuesOf(row)[field])}
                 <VisuallyHidden> ({names[index]})</VisuallyHidden>
               </Option>
             ))}
             {mayStandBoth(field) && (
               <Option value="both">
-                <VisuallyHidden>{textAt(field, bothOf(keep[field], ended[field]))}</VisuallyHidden>
+                <VisuallyHidden>
+                  {textAt(field, bothOf(valuesOf(keep)[field], valuesOf(ended)[field]))}
+                </VisuallyHidden>
                 {messages.both}
               </Option>
             )}

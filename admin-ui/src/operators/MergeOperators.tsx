@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/records/index'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { holds } from '@landbook/contracts/roles'
 import MergeIcon from '@mui/icons-material/CallMerge'
@@ -18,10 +18,10 @@ import {
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Row } from '../app/dataProvider.ts'
 import { messageOf } from '../app/errors.ts'
-import { useOperation, useRecord } from '../app/operations.ts'
+import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
+import { useRecord } from '../app/records.ts'
 import { useRoles } from '../app/session.ts'
 import { useToast } from '../app/toasts.ts'
 import { FocusOnOpen } from '../kit/FocusOnOpen.tsx'
@@ -31,10 +31,11 @@ import { type Referrers, useReferrers } from '../kit/Referrers.tsx'
 import { WhichStays } from './MergeChoices.tsx'
 import { MergePlanView } from './MergePlanView.tsx'
 import { type MergePlan, planMerge, type Side } from './mergePlan.ts'
+import { type OpenedOperator, SELECT } from './openedOperator.ts'
 
 interface Props {
   /** The operator whose page it is, with its fields and contacts. */
-  operator: Row
+  operator: OpenedOperator
 }
 
 export function MergeButton(props: Props) {
@@ -63,7 +64,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
   const form = useForm<{ other: string[] }>({ defaultValues: { other: [] } })
   const [otherId] = form.watch('other')
-  const other = useRecord(operator.type, otherId, { select: 'wellCount' })
+  const other = useRecord(operator.type, otherId, { select: SELECT })
   const [chosen, setChosen] = useState<Choices>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -80,10 +81,10 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
     setBusy(true)
     setError(undefined)
     try {
-      await merge({ keep: keep.id, merge: ended.id, values }, { revision: Number(keep.revision) })
-      toast(MESSAGES.merge.done(String(ended.name), String(keep.name)), 'success')
+      await merge({ keep: keep.id, merge: ended.id, values }, { revision: keep.revision })
+      toast(MESSAGES.merge.done(ended.name, keep.name), 'success')
       onClose()
-      if (keep.id !== here.id) navigate(paths.operator(keep.id, String(keep.name)), { replace: true })
+      if (keep.id !== here.id) navigate(paths.operator(keep.id, keep.name), { replace: true })
     } catch (thrown) {
       setError(messageOf(thrown))
       setBusy(false)
@@ -99,7 +100,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
       onClose={busy ? undefined : onClose}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>Merge {String(here.name)} with another operator</DialogTitle>
+      <DialogTitle id={titleId}>Merge {here.name} with another operator</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
         {/* The label of the first input stands above it. */}
         <FormProvider {...form}>
@@ -151,11 +152,11 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
   )
 }
 
-const planOf = (here: Row, other: Row, { stays, sides }: Choices): MergePlan =>
+const planOf = (here: OpenedOperator, other: OpenedOperator, { stays, sides }: Choices): MergePlan =>
   stays === here.id ? planMerge(here, other, sides) : planMerge(other, here, sides)
 
 /** The roles without which what refers to the one that ends cannot be moved. */
 function useLackingRoles(referrers: readonly Referrers[] = []): string[] {
   const held = useRoles()
-  return referrers.map(({ type }) => recordNamed(catalogue, type).write).filter((role) => !holds(held, role))
+  return referrers.map(({ type }) => recordOf(type).write).filter((role) => !holds(held, role))
 }

@@ -20,7 +20,7 @@ interface Props {
 /** What a merge will do. */
 export function MergePlanView({ plan, referrers, sides, onSide }: Props) {
   const { keep, ended, filled, differing, alias, contacts } = plan
-  const kept = String(keep.name)
+  const kept = keep.name
   const taken = Object.entries(alias === (keep.alias ?? '') ? filled : { ...filled, alias })
   return (
     <>
@@ -42,7 +42,7 @@ export function MergePlanView({ plan, referrers, sides, onSide }: Props) {
         </Part>
       )}
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {messages.notUndone(String(ended.name))}
+        {messages.notUndone(ended.name)}
       </Typography>
     </>
   )

@@ -1,9 +1,9 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import type { Row } from '../app/dataProvider.ts'
 import { useOperation } from '../app/operations.ts'
-import { ChildTable, type Item } from '../kit/ChildTable.tsx'
+import { ChildTable } from '../kit/ChildTable.tsx'
 import { useSaved } from '../kit/useSaved.ts'
+import type { OpenedOperator } from './openedOperator.ts'
 
 const { contactNotAdded, contactNotUpdated, contactNotDeleted, confirmDeleteContact } = MESSAGES.operator
 
@@ -11,7 +11,7 @@ const { contactNotAdded, contactNotUpdated, contactNotDeleted, confirmDeleteCont
 const PAGE_SIZE = 5
 
 /** The people at a company. */
-export function OperatorContacts({ row }: { row: Row }) {
+export function OperatorContacts({ row }: { row: OpenedOperator }) {
   const add = useOperation('createNewContact')
   const update = useOperation('UpdateContact')
   const remove = useOperation('DeleteContact')
@@ -19,8 +19,8 @@ export function OperatorContacts({ row }: { row: Row }) {
   return (
     <ChildTable
       list={operator.lists.contacts}
-      rows={(row.contacts as Item[] | undefined) ?? []}
-      revision={Number(row.revision)}
+      rows={row.contacts}
+      revision={row.revision}
       itemLabel="Contact"
       nameOf={({ contactName }) => String(contactName ?? '')}
       onAdd={(values) => saved(add({ operatorID: row.id, ...values }))}

@@ -4,7 +4,6 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { Stack } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'
-import type { Row } from '../app/dataProvider.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
 import { useHolds } from '../app/session.ts'
@@ -19,16 +18,17 @@ import { MergeButton } from './MergeOperators.tsx'
 import { OperatorContacts } from './OperatorContacts.tsx'
 import { OperatorForm } from './OperatorForm.tsx'
 import { OperatorWells } from './OperatorWells.tsx'
+import { type OpenedOperator, SELECT } from './openedOperator.ts'
 
 export function OperatorDetail() {
   return (
-    <RecordPage type="operator" notFound={MESSAGES.notFound(operator.title)} select="wellCount">
+    <RecordPage type="operator" notFound={MESSAGES.notFound(operator.title)} select={SELECT}>
       {(row) => <OperatorPage row={row} />}
     </RecordPage>
   )
 }
 
-function OperatorPage({ row }: { row: Row }) {
+function OperatorPage({ row }: { row: OpenedOperator }) {
   const { id } = row
   const mayWrite = useHolds(operator.write)
   const mayReadWells = useHolds(well.read)
@@ -41,7 +41,7 @@ function OperatorPage({ row }: { row: Row }) {
     <MayWrite value={mayWrite}>
       <Stack sx={{ gap: 3 }}>
         <div>
-          <RecordHeader type="operator" id={id} name={String(row.name)}>
+          <RecordHeader type="operator" id={id} name={row.name}>
             {mayWrite && <MergeButton operator={row} />}
           </RecordHeader>
           <RecordForm

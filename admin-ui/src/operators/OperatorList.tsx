@@ -2,8 +2,8 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
+import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordTable } from '../kit/RecordTable.tsx'
@@ -18,7 +18,7 @@ export function OperatorList() {
   return (
     <RecordTable
       label="Contacts"
-      rows={(operators.data as OperatorRow[] | undefined) ?? NONE}
+      rows={operators.data ?? NONE}
       columns={OPERATOR_COLUMNS}
       rowKey={({ id }) => id}
       initialSort={{ key: 'name', descending: false }}

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { LoadError } from '../kit/LoadError.tsx'
 import { RecordTable } from '../kit/RecordTable.tsx'
 import { useWellRow, WELL_COLUMNS, type WellRow } from '../wells/wellColumns.tsx'
@@ -23,7 +23,7 @@ export function OperatorWells({ id }: { id: string }) {
       ) : (
         <RecordTable
           label="Wells of this operator"
-          rows={(wells.data as WellRow[] | undefined) ?? NONE}
+          rows={wells.data ?? NONE}
           columns={COLUMNS}
           rowKey={(well) => well.id}
           initialSort={{ key: 'name', descending: false }}

@@ -1,17 +1,16 @@
 import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { mergedValues, partsToTake } from '@landbook/contracts/kernel/merging'
 import { operator } from '@landbook/contracts/records/operator/declaration'
-import type { Row } from '../app/dataProvider.ts'
-import type { Item } from '../kit/ChildTable.tsx'
 import { formatValue } from '../kit/format.tsx'
+import type { OpenedOperator } from './openedOperator.ts'
 
 /** Which of two values stands; of long texts both may. */
 export type Side = 'kept' | 'other' | 'both'
 
 /** What becomes of two operators when the one ends in the other. */
 export interface MergePlan {
-  keep: Row
-  ended: Row
+  keep: OpenedOperator
+  ended: OpenedOperator
   filled: Record<string, unknown>
   differing: readonly string[]
   alias: string
@@ -20,6 +19,9 @@ export interface MergePlan {
   /** What is to be sent: where not the value of the one that stays shall stand. */
   values: Record<string, unknown>
 }
+
+/** Of an operator, by the names of its fields. */
+export const valuesOf = (row: OpenedOperator): Readonly<Record<string, unknown>> => row
 
 const FIELDS: Fields = operator.fields
 
@@ -40,13 +42,18 @@ export function mayStandBoth(name: string): boolean {
 
 export const bothOf = (kept: unknown, other: unknown): string => `${kept}\n\n${other}`
 
-export function planMerge(keep: Row, ended: Row, sides: Readonly<Record<string, Side>>): MergePlan {
+export function planMerge(
+  keep: OpenedOperator,
+  ended: OpenedOperator,
+  sides: Readonly<Record<string, Side>>,
+): MergePlan {
   const { filled, differing, alias } = mergedValues(operator, keep, ended)
+  const [kept, other] = [valuesOf(keep), valuesOf(ended)]
   const chosen = differing.flatMap((name) => {
-    if (sides[name] === 'other') return [[name, ended[name]]]
-    return sides[name] === 'both' ? [[name, bothOf(keep[name], ended[name])]] : []
+    if (sides[name] === 'other') return [[name, other[name]]]
+    return sides[name] === 'both' ? [[name, bothOf(kept[name], other[name])]] : []
   })
-  const taken = partsToTake(operator.lists.contacts.fields, contactsOf(keep), contactsOf(ended))
+  const taken = partsToTake(operator.lists.contacts.fields, keep.contacts, ended.contacts)
   return {
     keep,
     ended,
@@ -57,5 +64,3 @@ export function planMerge(keep: Row, ended: Row, sides: Readonly<Record<string, 
     values: Object.fromEntries(chosen),
   }
 }
-
-const contactsOf = (row: Row): Item[] => (row.contacts as Item[] | undefined) ?? []

@@ -1,22 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Row } from '../app/dataProvider.ts'
+import type { Listed } from '@landbook/contracts/records/selections'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 const { notAvailable } = MESSAGES.well
-
-/** An operator as the list asks for it. */
-export interface OperatorRow extends Row {
-  name: string
-  alias: string | null
-  type: string | null
-  companyWebsite: string | null
-  operatorNumber: string | null
-  phone: string | null
-  mesAccountNumber: string | null
-  mpiAccountNumber: string | null
-}
 
 /** What the list asks the API for: its columns, and the names that operators are searched by. */
 export const OPERATOR_ROW = {
@@ -31,6 +19,9 @@ export const OPERATOR_ROW = {
     'mpiAccountNumber',
   ],
 } as const
+
+/** An operator as the list asks for it. */
+export type OperatorRow = Listed<'operator', typeof OPERATOR_ROW.fields>
 
 /** Spec part 1, section 2. */
 export const OPERATOR_COLUMNS: readonly Column<OperatorRow>[] = [

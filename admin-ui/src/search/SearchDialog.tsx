@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { recordOf } from '@landbook/contracts/records/index'
 import { holds } from '@landbook/contracts/roles'
 import CloseIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
@@ -171,7 +171,7 @@ function useRecentEntries(): readonly Entry[] {
   const roles = useRoles()
   const [records] = useState(recentRecords)
   return records.flatMap(({ type, id, name }): Entry[] => {
-    const record = recordNamed(catalogue, type)
+    const record = recordOf(type)
     const to = pathOf(type, id, name)
     if (to === undefined || !holds(roles, record.read)) return []
     return [{ key: `${type}-${id}`, to, name, title: '', detail: record.title }]

@@ -1,8 +1,9 @@
+import { isRecordType, type RecordType } from '@landbook/contracts/records/index'
 import { currentUser } from '../app/session.ts'
 
 /** A record that its user had open. */
 export interface RecentRecord {
-  type: string
+  type: RecordType
   id: string
   name: string
 }
@@ -15,7 +16,9 @@ const isRecent = (value: unknown): value is RecentRecord =>
   value !== null &&
   ['type', 'id', 'name'].every(
     (part) => part in value && typeof value[part as keyof typeof value] === 'string',
-  )
+  ) &&
+  'type' in value &&
+  isRecordType(String(value.type))
 
 /** What the user of this browser opened last, the latest first. Nothing of another user's. */
 export function recentRecords(): RecentRecord[] {

@@ -1,10 +1,11 @@
+import type { RecordType } from '@landbook/contracts/records/index'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '../app/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../app/errors.ts'
 import { useDebounced } from '../app/useDebounced.ts'
 
 export interface SearchHit {
-  type: string
+  type: RecordType
   id: string
   name: string
   /** What such a record is called: Land. */

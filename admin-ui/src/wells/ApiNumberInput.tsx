@@ -1,3 +1,4 @@
+import type { Field } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { useWatch } from 'react-hook-form'
@@ -15,7 +16,7 @@ const QUERY = `query WellsOfNumber($apiNumber: String!, $except: ID) {
 }`
 
 interface Props {
-  record: Parameters<typeof RecordField>[0]['record']
+  record: { fields: { apiNumber: Field } }
   /** The well being edited; undefined for a new one. */
   id: string | undefined
 }

@@ -16,7 +16,7 @@ import { type Step, WorkingButton } from '../kit/WorkingButton.tsx'
 import { DivisionOrderLands } from './DivisionOrderLands.tsx'
 import { Caption, CheckTable, Computed, VerdictText } from './DivisionOrderParts.tsx'
 import type { WellDetails } from './wellDetails.ts'
-import { useLandsOfOrders, withOrders } from './wellOrders.ts'
+import { useLandsOfOrders } from './wellOrders.ts'
 
 const messages = MESSAGES.divisionOrder
 
@@ -35,11 +35,10 @@ export function DivisionOrderCheck({ details }: { details: WellDetails }) {
 }
 
 function Checked({ details }: { details: WellDetails }) {
-  const stated = withOrders(details)
-  const { lands, error, refetch } = useLandsOfOrders(stated)
+  const { lands, error, refetch } = useLandsOfOrders(details)
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!lands) return <Skeleton variant="rounded" height={160} role="status" aria-label="Loading" />
-  const check = checkDivisionOrder(stated, lands)
+  const check = checkDivisionOrder(details, lands)
   if (check.lands.length === 0 && check.missing.length === 0)
     return <Alert severity="info">{messages.nothingToCheck}</Alert>
   return (

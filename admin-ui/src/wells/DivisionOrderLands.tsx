@@ -74,7 +74,7 @@ function Input({ taken, land }: { taken: Taken | undefined; land: LandCheck['lan
 
 function Origin({ from, land }: { from: Taken['from']; land: LandCheck['land'] }) {
   if (from.is === 'divisionOrder') return messages.fromOrder
-  const record = from.is === 'land' ? { type: 'tract', ...land } : { type: from.is, ...from }
+  const record = from.is === 'land' ? { type: 'tract' as const, ...land } : { type: from.is, ...from }
   return (
     <>
       {from.is} <RecordLink type={record.type} id={record.id} name={record.name} />

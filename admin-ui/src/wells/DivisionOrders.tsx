@@ -1,4 +1,4 @@
-import { choice, type Field } from '@landbook/contracts/kernel/fields'
+import { choice } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -8,12 +8,10 @@ import { useOperation } from '../app/operations.ts'
 import { ChildTable } from '../kit/ChildTable.tsx'
 import { Dash } from '../kit/format.tsx'
 import { MayWrite } from '../kit/RecordField.tsx'
-import { revisionOf } from '../kit/RecordFormValues.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import { useSaved } from '../kit/useSaved.ts'
 import { DivisionOrderCheck } from './DivisionOrderCheck.tsx'
 import type { WellDetails } from './wellDetails.ts'
-import { withOrders } from './wellOrders.ts'
 
 const messages = MESSAGES.divisionOrder
 const list = well.lists.divisionOrder
@@ -36,10 +34,10 @@ function Orders({ details }: { details: WellDetails }) {
   const remove = useOperation('RemoveWellDivisionOrder')
   const saved = useSaved()
   const mayWrite = use(MayWrite)
-  const { id: from, drilledOn, divisionOrder } = withOrders(details)
+  const { id: from, drilledOn, divisionOrder } = details
   const landOf = (item: { id: string }) => divisionOrder.find(({ id }) => id === item.id)?.Tract
   const free = drilledOn.filter(({ id }) => !divisionOrder.some(({ Tract }) => Tract?.id === id))
-  const which: Field = choice(
+  const which = choice(
     tract.title,
     free.map(({ id, name }) => ({ value: id, label: name })),
     { required: true },
@@ -51,11 +49,11 @@ function Orders({ details }: { details: WellDetails }) {
       <ChildTable
         list={{ label: list.label, fields: { [LAND]: which, ...list.fields } }}
         rows={divisionOrder.map((order) => ({ ...order, [LAND]: order.Tract?.name }))}
-        revision={revisionOf(details) ?? 0}
+        revision={details.revision}
         itemLabel="division order"
-        onAdd={({ [LAND]: to, ...data }) => saved(add({ from, to, data }), messages.added)}
+        onAdd={({ [LAND]: to = '', ...data }) => saved(add({ from, to, data }), messages.added)}
         onUpdate={(id, values, options) => saved(change({ id, ...values }, options), messages.updated)}
-        onDelete={(id) => saved(remove({ from, to: landOf({ id })?.id }), messages.deleted)}
+        onDelete={(id) => saved(remove({ from, to: landOf({ id })?.id ?? '' }), messages.deleted)}
         messages={messages}
         fixed={[LAND]}
         nameOf={(item) => landOf(item)?.name ?? ''}

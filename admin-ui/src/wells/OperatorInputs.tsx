@@ -1,13 +1,15 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useWatch } from 'react-hook-form'
-import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
+import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { useCreateElsewhere } from '../kit/createElsewhere.ts'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
 import { RecordPicker } from '../kit/RecordPicker.tsx'
-import type { WellOperator } from './wellDetails.ts'
+import type { WellDetails } from './wellDetails.ts'
+
+type WellOperator = NonNullable<WellDetails['operatedBy']>
 
 interface Props {
   /** The operator when the form opened. */
@@ -37,13 +39,11 @@ function useOperatorNumber(known: WellOperator | undefined): string | null {
   const picked: unknown = useWatch({ name: 'operatedBy' })
   const id = Array.isArray(picked) && typeof picked[0] === 'string' ? picked[0] : undefined
   const isKnown = id === known?.id
-  const numberField = 'operatorNumber'
   const { data } = useRecords('operator', {
-    filter: { id_in: [id] },
-    fields: [numberField],
+    filter: { id_in: id === undefined ? [] : [id] },
+    fields: ['operatorNumber'],
     enabled: id !== undefined && !isKnown,
   })
   if (isKnown) return known?.operatorNumber ?? null
-  const found = data?.[0]?.[numberField]
-  return typeof found === 'string' ? found : null
+  return data?.[0]?.operatorNumber ?? null
 }

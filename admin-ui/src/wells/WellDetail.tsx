@@ -25,7 +25,7 @@ export function WellDetail() {
   const select = useWellSelection()
   return (
     <RecordPage type="well" notFound={MESSAGES.well.notFound} select={select}>
-      {(row) => <WellPage details={row as WellDetails} />}
+      {(details) => <WellPage details={details} />}
     </RecordPage>
   )
 }

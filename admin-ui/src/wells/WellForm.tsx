@@ -1,4 +1,5 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
+import type { FieldName } from '@landbook/contracts/records/selections'
 import { newWell, well } from '@landbook/contracts/records/well/declaration'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection, FullWidth } from '../kit/RecordForm.tsx'
@@ -9,7 +10,7 @@ import { Location, OfOthers } from './WellOthers.tsx'
 import { WellPlaceInputs } from './WellPlaceInputs.tsx'
 import type { WellDetails } from './wellDetails.ts'
 
-const HEADER = ['type', 'drillType', 'rrcLeaseNumber', 'rrcField', 'status']
+const HEADER = ['type', 'drillType', 'rrcLeaseNumber', 'rrcField', 'status'] as const
 const OPERATOR = [
   'lengthOfLateral',
   'operatorInterval',
@@ -17,7 +18,7 @@ const OPERATOR = [
   'upperPerf',
   'perfLength',
   'producingFormation',
-]
+] as const
 const IN_PROCESS = [
   'permitDate',
   'permitNumber',
@@ -37,8 +38,8 @@ const IN_PROCESS = [
   'dateInPay',
   'mesDivOrder',
   'mpiDivOrder',
-]
-const PAYOR = ['oilPayor', 'gasPayor', 'decProdUnit', 'mesDOI', 'mpiDOI', 'sroDOI']
+] as const
+const PAYOR = ['oilPayor', 'gasPayor', 'decProdUnit', 'mesDOI', 'mpiDOI', 'sroDOI'] as const
 const HOLES = [
   'latitude',
   'longitude',
@@ -46,9 +47,9 @@ const HOLES = [
   'longitudeBottom',
   'trueVerticalDepth',
   'totalDepth',
-]
-const NOTES = ['notes', 'rrcLeaseHistory', 'operatorHistory']
-const TITLE = ['titleOpinion', 'divisionOrderNotes']
+] as const
+const NOTES = ['notes', 'rrcLeaseHistory', 'operatorHistory'] as const
+const TITLE = ['titleOpinion', 'divisionOrderNotes'] as const
 
 interface Props {
   /** The well being edited; undefined for a new one. */
@@ -58,7 +59,7 @@ interface Props {
 /** The inputs of a well, in the spec's sections (part 1, section 2: 'Well form fields'). */
 export function WellForm({ details }: Props) {
   const record = details ? well : newWell
-  const inputs = (names: readonly string[]) =>
+  const inputs = (names: readonly FieldName<'well'>[]) =>
     names.map((name) => <RecordField key={name} record={record} name={name} />)
 
   return (

@@ -3,8 +3,8 @@ import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { useCallback, useMemo } from 'react'
 import { Link, useMatch } from 'react-router'
-import { useRecords } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
+import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { ListFilterChips } from '../kit/ListFilterChips.tsx'
 import { ListFilterMenu } from '../kit/ListFilterMenu.tsx'
@@ -30,7 +30,7 @@ export function WellList() {
   const inactive = useMatch(paths.inactiveWells()) !== null
   const filter = useListFilter()
   const wells = useRecords('well', { ...useWellRow(), orderBy: ['name_asc'] })
-  const all = (wells.data as WellRow[] | undefined) ?? NONE
+  const all = wells.data ?? NONE
   // Of a status the list shows all wells, as the dashboard counts them: inactive ones, too.
   const isOfStatus = !inactive && filter.asked.status !== undefined
   const inList = useMemo(

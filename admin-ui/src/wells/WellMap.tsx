@@ -3,11 +3,10 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { Box, Skeleton } from '@mui/material'
 import { Fragment } from 'react'
-import type { Row } from '../app/dataProvider.ts'
 import { BoundaryMap, type MapPoint, mapHeight } from '../kit/BoundaryMap.tsx'
 import { Dash } from '../kit/format.tsx'
 import type { WellDetails } from './wellDetails.ts'
-import { useWellLands } from './wellLands.ts'
+import { useWellLands, type WellLand } from './wellLands.ts'
 
 const { fields, links } = well
 const SURFACE = ['latitude', 'longitude'] as const
@@ -90,7 +89,7 @@ function Popup({ details, title }: { details: WellDetails; title: string }) {
 }
 
 /** The boundaries of the lands that it is drilled on, as one. */
-function boundaryOf(lands: readonly Row[]): Boundary | null {
+function boundaryOf(lands: readonly WellLand[]): Boundary | null {
   const coordinates = lands.flatMap(({ geometry }) => {
     const outline = parseBoundary(geometry)
     if (!outline) return []

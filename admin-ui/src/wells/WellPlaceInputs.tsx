@@ -1,13 +1,13 @@
+import type { Listed } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Row } from '../app/dataProvider.ts'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { PlaceInputs } from '../kit/PlaceInputs.tsx'
 
-const PLACE = ['state', 'county']
+const PLACE = ['state', 'county'] as const
 
 /** State and county of a well; where they are empty, those of a land that is chosen. */
 export function WellPlaceInputs() {
@@ -20,7 +20,7 @@ function usePlaceOfLand() {
   const [chosen, setChosen] = useState<string>()
   const mayReadLands = useHolds(tract.read)
   const { data } = useRecords('tract', {
-    filter: { id_in: [chosen] },
+    filter: { id_in: chosen === undefined ? [] : [chosen] },
     fields: PLACE,
     enabled: mayReadLands && chosen !== undefined,
   })
@@ -34,7 +34,7 @@ function usePlaceOfLand() {
     return unsubscribe
   }, [watch])
 
-  const fill = useEffectEvent(({ state, county }: Row) => {
+  const fill = useEffectEvent(({ state, county }: Listed<'tract', typeof PLACE>) => {
     if (getValues('state') === '') setValue('state', state ?? '', { shouldDirty: true })
     if (getValues('county') === '' && getValues('state') === state)
       setValue('county', county ?? '', { shouldDirty: true })

@@ -1,3 +1,4 @@
+import type { SentBy } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Paper } from '@mui/material'
@@ -22,7 +23,7 @@ export function WellPlat({ details }: { details: WellDetails }) {
   const update = useOperation('UpdateWell')
   const toast = useToast()
 
-  async function save(changed: Record<string, unknown>, options: RunOptions) {
+  async function save(changed: SentBy<typeof PLAT>, options: RunOptions) {
     try {
       return await update({ id, ...changed }, options)
     } catch (thrown) {

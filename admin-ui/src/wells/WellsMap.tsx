@@ -1,6 +1,6 @@
+import type { Listed } from '@landbook/contracts/records/selections'
 import { Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import type { Row } from '../app/dataProvider.ts'
 import type { Answer } from '../app/operations.ts'
 import { type MapHeight, WithoutMap } from '../kit/BoundaryMap.tsx'
 import type { WellRow } from './wellColumns.tsx'
@@ -16,7 +16,7 @@ export const MAP_HEIGHT: MapHeight = { xs: 'min(560px, 60dvh)', sm: 'max(320px, 
 export interface WellsMapProps {
   wells: readonly WellRow[]
   /** All wells' `PLACES`. */
-  places: Answer<Row[]>
+  places: Answer<Listed<'well', typeof PLACES.fields>[]>
 }
 
 /** The wells of the list on one map. */

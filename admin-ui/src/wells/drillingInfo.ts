@@ -4,7 +4,6 @@ import { aliasesIn } from '@landbook/contracts/kernel/merging'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { uniqueKey } from '@landbook/contracts/values/texts'
-import type { Row } from '../app/dataProvider.ts'
 import type { FormValues } from '../kit/RecordFormValues.ts'
 
 /** Which of two values shall stand. */
@@ -48,7 +47,10 @@ export const takenValues = (rows: readonly Compared[], sides: Sides): FormValues
   )
 
 /** The operator that goes by this name, as its own or as an alias. */
-export function operatorNamed<T extends Row>(name: string | null, operators: readonly T[]): T | undefined {
+export function operatorNamed<T extends { name: string; alias: string | null }>(
+  name: string | null,
+  operators: readonly T[],
+): T | undefined {
   const key = uniqueKey(name ?? '')
   if (key === '') return undefined
   const goesBy = (names: readonly unknown[]) => names.some((one) => uniqueKey(String(one ?? '')) === key)

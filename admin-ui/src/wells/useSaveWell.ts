@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { ApiError, apiErrorOf, useOperation } from '../app/operations.ts'
+import { ApiError, apiErrorOf, type Run, useOperation } from '../app/operations.ts'
 
 /** Saves the form of a well, which tells of a failure with these messages. */
-export function useSaveWell(operation: 'CreateWell' | 'UpdateWell'): ReturnType<typeof useOperation> {
+export function useSaveWell<N extends 'CreateWell' | 'UpdateWell'>(operation: N): Run<N> {
   const run = useOperation(operation)
   return async (args, options) => {
     try {

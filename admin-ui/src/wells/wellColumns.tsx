@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
+import type { Listed } from '@landbook/contracts/records/selections'
 import { Fragment } from 'react'
-import type { Row } from '../app/dataProvider.ts'
 import { useHolds } from '../app/session.ts'
 import type { Filtered } from '../kit/listFilter.ts'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -9,36 +9,6 @@ import type { Column } from '../kit/RecordTable.tsx'
 import { WellLink } from './WellLink.tsx'
 
 const { noOperator, noStatus, notAvailable } = MESSAGES.well
-
-interface Linked {
-  id: string
-  name: string
-}
-
-/** A well as the list asks for it. */
-export interface WellRow extends Row {
-  name: string
-  apiNumber: string | null
-  status: string | null
-  OGL: string | null
-  rrcField: string | null
-  rrcLeaseNumber: string | null
-  state: string | null
-  county: string | null
-  inactive: boolean | null
-  operatedBy: Linked | null
-  drilledOn: readonly Linked[]
-  unit: Linked | null
-  /** Only for those who may read leases. */
-  lease?: { id: string; leaseName: string } | null
-}
-
-/** What the list asks the API for: its columns and no more. */
-export function useWellRow() {
-  const mayReadLeases = useHolds(lease.read)
-  const select = 'operatedBy { id name } drilledOn { id name } unit { id name }'
-  return { fields: FIELDS, select: mayReadLeases ? `${select} lease { id leaseName }` : select }
-}
 
 const FIELDS = [
   'name',
@@ -51,6 +21,18 @@ const FIELDS = [
   'county',
   'inactive',
 ] as const
+
+const NAMED = ['id', 'name'] as const
+const OF_LEASE = ['id', 'leaseName'] as const
+
+const linksFor = (mayReadLeases: boolean) =>
+  [{ operatedBy: NAMED, drilledOn: NAMED, unit: NAMED, lease: mayReadLeases ? OF_LEASE : undefined }] as const
+
+/** What the list asks the API for: its columns and no more. */
+export const useWellRow = () => ({ fields: FIELDS, select: linksFor(useHolds(lease.read)) })
+
+/** A well as the list asks for it. */
+export type WellRow = Listed<'well', typeof FIELDS, ReturnType<typeof linksFor>>
 
 /** What the list may be filtered by. */
 export const filteredOf = ({ state, county, status, operatedBy }: WellRow): Filtered => ({

@@ -1,27 +1,25 @@
-import type { LandOfWell, WellOfOrders } from '@landbook/contracts/calculations/division-order-inputs'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { useRecords } from '../app/operations.ts'
+import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import type { WellDetails } from './wellDetails.ts'
 
-/** A well with its division orders, as its page asks for it. */
-export const withOrders = (details: WellDetails) => details as WellDetails & WellOfOrders
-
-const FIELDS = ['name', 'grossMineralAcres', 'mineralFraction', 'mineralClassified', 'npriInterest']
-const OWNERS = 'mineralsOwned { mineralFraction Owner { id name } }'
-const LEASES = 'interest { Lease { id leaseName status template RoyaltyRate wells { id Well { id } } } }'
+const FIELDS = ['name', 'grossMineralAcres', 'mineralFraction', 'mineralClassified', 'npriInterest'] as const
+const OWNERS = ['mineralFraction', { Owner: ['id', 'name'] }] as const
+const LEASES = [
+  { Lease: ['id', 'leaseName', 'status', 'template', 'RoyaltyRate', { wells: ['id', { Well: ['id'] }] }] },
+] as const
 
 /** The lands that the check of a well is computed from, for those who may read lands; their leases likewise. */
-export function useLandsOfOrders({ drilledOn, divisionOrder }: ReturnType<typeof withOrders>) {
+export function useLandsOfOrders({ drilledOn, divisionOrder }: WellDetails) {
   const mayReadLeases = useHolds(lease.read)
   const crossed = drilledOn.map(({ id }) => id)
   const ids = [...new Set([...crossed, ...divisionOrder.flatMap(({ Tract }) => Tract?.id ?? [])])].sort()
   const { data, error, refetch } = useRecords('tract', {
     filter: { id_in: ids },
     fields: FIELDS,
-    select: mayReadLeases ? `${OWNERS} ${LEASES}` : OWNERS,
+    select: [{ mineralsOwned: OWNERS, interest: mayReadLeases ? LEASES : undefined }],
     enabled: useHolds(tract.read) && ids.length > 0,
   })
-  return { lands: ids.length === 0 ? [] : (data as LandOfWell[] | undefined), error, refetch }
+  return { lands: ids.length === 0 ? [] : data, error, refetch }
 }

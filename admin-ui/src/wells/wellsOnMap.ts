@@ -1,12 +1,15 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { Shown } from '@landbook/contracts/records/selections'
 import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
 import { counted } from '@landbook/contracts/values/texts'
 import Supercluster from 'supercluster'
-import type { Row } from '../app/dataProvider.ts'
 import type { WellRow } from './wellColumns.tsx'
 
 /** [latitude, longitude], degrees. */
 export type Place = [number, number]
+
+/** Where a well begins and ends. */
+type WellHoles = Shown<'well', readonly ['id', 'latitude', 'longitude', 'latitudeBottom', 'longitudeBottom']>
 
 export interface MappedWell {
   well: WellRow
@@ -16,7 +19,7 @@ export interface MappedWell {
 }
 
 /** The wells whose surface location is known. */
-export function wellsOnMap(wells: readonly WellRow[], places: readonly Row[]): MappedWell[] {
+export function wellsOnMap(wells: readonly WellRow[], places: readonly WellHoles[]): MappedWell[] {
   const byId = new Map(places.map((place) => [place.id, place]))
   return wells.flatMap((well) => {
     const place = byId.get(well.id)
@@ -28,7 +31,8 @@ export function wellsOnMap(wells: readonly WellRow[], places: readonly Row[]): M
 }
 
 /** Where a well begins, if that is known. */
-export const surfaceOf = ({ latitude, longitude }: Row): Place | undefined => placeOf(latitude, longitude)
+export const surfaceOf = ({ latitude, longitude }: WellHoles): Place | undefined =>
+  placeOf(latitude, longitude)
 
 /** Older records hold 0 where a coordinate is not known. */
 const placeOf = (latitude: unknown, longitude: unknown): Place | undefined =>

@@ -104,18 +104,21 @@ export const FLAG_OF_AMOUNT = {
 } as const
 
 type AmountWithFlag = keyof typeof FLAG_OF_AMOUNT
+type Amount = string | number
 export type FlagOfAmount = (typeof FLAG_OF_AMOUNT)[AmountWithFlag]
 export const AMOUNTS_WITH_FLAG = Object.keys(FLAG_OF_AMOUNT) as AmountWithFlag[]
 
 /** Blank amounts of a new land become 0 (spec part 1, section 5). */
-export function withBlankAcresAsZero(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const filled = { ...values }
+export function withBlankAcresAsZero<V extends { readonly [A in AmountWithFlag]?: Amount | null }>(
+  values: V,
+): V & { readonly [A in AmountWithFlag]: Amount } {
+  const filled: { [A in AmountWithFlag]?: Amount } = {}
   for (const amount of AMOUNTS_WITH_FLAG) {
-    const value = filled[amount]
-    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
-      filled[amount] = '0'
+    const value = values[amount] ?? ''
+    filled[amount] = typeof value === 'string' && value.trim() === '' ? '0' : value
   }
-  return filled
+  // Each of them is there now.
+  return { ...values, ...filled } as V & { readonly [A in AmountWithFlag]: Amount }
 }
 
 /** Whether shares add up to more than the whole; shares that are no fractions count as nothing. */

@@ -1,6 +1,7 @@
+import type { Fields } from '../kernel/fields.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { None, ProblemsIn } from '../kernel/problems.ts'
-import type { RecordDeclaration, StateOf } from '../kernel/record.ts'
+import type { Links, Lists, RecordDeclaration, StateOf } from '../kernel/record.ts'
 import type { Computes, Rules } from '../kernel/rules.ts'
 import { file } from './file/declaration.ts'
 import { fileOperations } from './file/operations.ts'
@@ -66,7 +67,7 @@ const declared = {
   logNote,
 }
 
-const records: readonly RecordDeclaration[] = Object.values(declared)
+const records: readonly AnyRecord[] = Object.values(declared)
 
 const operations = [
   ...tractOperations,
@@ -96,13 +97,17 @@ const rules = {
   process: processRules,
 } satisfies Partial<Record<RecordType, Rules>> & Record<ComputingType, Rules>
 
-export const catalogue: Catalogue = { records, operations, rules }
+interface OwnCatalogue extends Catalogue {
+  records: readonly AnyRecord[]
+}
+
+export const catalogue: OwnCatalogue = { records, operations, rules }
 
 export type Declared = typeof declared
 export type EverythingLeadsSomewhere = None<ProblemsIn<Declared>>
 export type RecordType = keyof Declared
-/** Of a name that comes from elsewhere: an address, an answer. */
-export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
+/** A declaration of the registry, where code works on all of them. */
+export type AnyRecord = RecordDeclaration<Fields, Lists, Links, RecordType>
 type ComputingType = { [T in RecordType]: Computes<Declared[T]> extends true ? T : never }[RecordType]
 export type StateNamed<T extends RecordType> = StateOf<Declared[T]>
 
@@ -112,6 +117,17 @@ export type OperationArgs = {
 }
 export type OperationName = keyof OperationArgs
 export type ArgsOf<N extends OperationName> = OperationArgs[N]
+
+/** Of a name that comes from elsewhere: an address, an answer. */
+export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
+
+/** The record type of a name that what is declared says. */
+export function typeNamed(name: string): RecordType {
+  if (!isRecordType(name)) throw new Error(`There is no record type ${name}`)
+  return name
+}
+
+export const recordOf = (type: RecordType): AnyRecord => declared[type]
 
 export function recordNamed(of: Catalogue, type: string): RecordDeclaration {
   const found = of.records.find((record) => record.type === type)

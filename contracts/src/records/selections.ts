@@ -32,10 +32,9 @@ type PlainName<T extends RecordType> =
   | CountName<T>
   | (keyof WorkedOutOf<T> & string)
 
-/** Other records below a member. `sure`: their fields that are never empty, where the declaration says so. */
-interface Records<O extends RecordType, Sure, IsOne> {
+/** Other records below a member. */
+interface Records<O extends RecordType, IsOne> {
   to: O
-  sure: Sure
   isOne: IsOne
 }
 /** Parts below a member: their list, and under which name each shows another record. */
@@ -45,17 +44,16 @@ interface Parts<L, A extends string, Below> {
   below: Below
 }
 
-/** Of a linked record everybody sees the title, and the rest who may read it. */
 type Linked<K> = K extends { to: infer O extends RecordType }
-  ? Records<O, TitleOf<O>, K extends { single: true } ? true : false>
+  ? Records<O, K extends { single: true } ? true : false>
   : never
 type Target<L> = L extends { target: { to: infer O extends RecordType; as: infer A extends string } }
-  ? Parts<L, A, Records<O, TitleOf<O>, true>>
+  ? Parts<L, A, Records<O, true>>
   : Parts<L, never, never>
 type Linking<I> = I extends { from: infer O extends RecordType; link: infer L; parts: { as: infer A } }
-  ? Parts<Declared[O]['lists'][L & ListOf<O>], A & string, Records<O, FieldName<O>, 'always'>>
+  ? Parts<Declared[O]['lists'][L & ListOf<O>], A & string, Records<O, 'always'>>
   : I extends { from: infer O extends RecordType }
-    ? Records<O, FieldName<O>, I extends { single: true } ? true : false>
+    ? Records<O, I extends { single: true } ? true : false>
     : never
 
 /** What lies below each member that has something below it. */
@@ -75,7 +73,7 @@ export type SelectionOf<T extends RecordType> = readonly (
   | (object & { readonly [M in keyof Members<T>]?: SelectionBelow<Members<T>[M]> })
 )[]
 type SelectionBelow<B> =
-  B extends Records<infer O, unknown, unknown>
+  B extends Records<infer O, unknown>
     ? SelectionOf<O>
     : B extends Parts<infer L, infer A, infer R>
       ? readonly ('id' | PlainFieldOf<L> | (object & { readonly [N in A]?: SelectionBelow<R> }))[]
@@ -90,7 +88,7 @@ export type Existing<T extends RecordType, S> = {
       }
 }
 type ExistingBelow<B, S> =
-  B extends Records<infer O, unknown, unknown>
+  B extends Records<infer O, unknown>
     ? Existing<O, S>
     : B extends Parts<unknown, infer A, infer R>
       ? {
@@ -104,12 +102,13 @@ type ExistingBelow<B, S> =
 type Held<F> =
   F extends Field<infer O, infer I> ? (null extends I ? O : undefined extends I ? O : NonNullable<O>) : never
 
-type PlainValue<T extends RecordType, N, Sure> = N extends keyof Base
+/** Old records may lack what is required today, and who may not read a linked record sees its title alone. */
+type PlainValue<T extends RecordType, N> = N extends keyof Base
   ? Base[N]
   : N extends keyof WorkedOutOf<T>
     ? WorkedOutOf<T>[N]
     : N extends FieldName<T>
-      ? N extends Sure
+      ? N extends TitleOf<T>
         ? Held<Declared[T]['fields'][N]>
         : z.output<Declared[T]['fields'][N]>
       : N extends CountName<T>
@@ -120,15 +119,15 @@ type Text<E> = Extract<E, string>
 type KeysBelow<E> = E extends object ? keyof E : never
 type Below<E, M> = E extends object ? (M extends keyof E ? E[M] : never) : never
 
-type ShownEntries<T extends RecordType, E, Sure> = {
-  readonly [N in Text<E>]: PlainValue<T, N, Sure>
+type ShownEntries<T extends RecordType, E> = {
+  readonly [N in Text<E>]: PlainValue<T, N>
 } & {
   readonly [M in KeysBelow<E>]: M extends keyof Members<T> ? Asked<Members<T>[M], Below<E, M>> : never
 }
 type Asked<B, S> = ShownBelow<B, Entry<S>> | Extract<S, undefined>
 type ShownBelow<B, E> =
-  B extends Records<infer O, infer Sure, infer IsOne>
-    ? Several<Flat<ShownEntries<O, E, Sure>>, IsOne>
+  B extends Records<infer O, infer IsOne>
+    ? Several<Flat<ShownEntries<O, E>>, IsOne>
     : B extends Parts<infer L, infer A, infer R>
       ? readonly Flat<ShownPart<L, E> & { readonly [N in KeysBelow<E> & A]: Asked<R, Below<E, N>> }>[]
       : never
@@ -138,9 +137,7 @@ type ShownPart<L, E> = L extends { fields: infer F }
   : never
 
 /** What is answered where `S` is asked of a record; one of two answers, where it is one of two selections. */
-export type Shown<T extends RecordType, S> = S extends readonly (infer E)[]
-  ? Flat<ShownEntries<T, E, FieldName<T>>>
-  : never
+export type Shown<T extends RecordType, S> = S extends readonly (infer E)[] ? Flat<ShownEntries<T, E>> : never
 
 /** What fits into a table cell. */
 type ShortName<T extends RecordType> = {
@@ -153,14 +150,12 @@ type Entry<S> = S extends readonly (infer E)[] ? E : never
 
 /** A record in a list: these fields, or all that fit into a table cell; and what is selected beside them. */
 export type Listed<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
-  ? Flat<
-      ShownEntries<T, keyof Base | (F extends undefined ? ShortName<T> : Entry<F>) | Entry<S>, FieldName<T>>
-    >
+  ? Flat<ShownEntries<T, keyof Base | (F extends undefined ? ShortName<T> : Entry<F>) | Entry<S>>>
   : never
 
 /** What a record shows of one that it is linked to. */
 type Summary<B> =
-  B extends Records<infer O, unknown, unknown>
+  B extends Records<infer O, unknown>
     ? ShownBelow<B, 'id' | TitleOf<O> | Declared[O]['summary'][number]>
     : never
 /** A part with all its fields. */
@@ -178,7 +173,7 @@ type ListWithRecord<T extends RecordType> = {
 export type Opened<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
   ? F extends undefined
     ? Flat<
-        ShownEntries<T, keyof Base | FieldName<T> | Entry<S>, FieldName<T>> & {
+        ShownEntries<T, keyof Base | FieldName<T> | Entry<S>> & {
           readonly [M in ListWithRecord<T>]: readonly PartOf<T, M>[]
         } & { readonly [M in LinkOf<T>]: Summary<Members<T>[M]> }
       >

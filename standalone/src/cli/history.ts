@@ -19,7 +19,7 @@ import { momentOf, stateAsOf } from '@landbook/query-api/history/replay'
 import { Complaint } from '../complaint.ts'
 import { readArguments, runTool, withLog } from './tool.ts'
 
-const types = catalogue.records.map(({ type }) => type)
+const types: readonly string[] = catalogue.records.map(({ type }) => type)
 const USAGE = `npm run history -- <type> <id> [--as-of MOMENT] [--json]
 
 Shows who changed what in a record, when, from what to what: newest first.

@@ -29,10 +29,10 @@ import { ChoicesInput } from './ChoicesInput.tsx'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 import { warnedOf } from './Warned.tsx'
 
-interface Props {
+export interface FieldInputProps<F extends Fields> {
   /** A record's declaration, or a list's. */
-  record: { fields: Fields }
-  name: string
+  record: { fields: F }
+  name: keyof F & string
   /** The name in the form, where it is not the field's. */
   path?: string
   label?: string
@@ -47,9 +47,9 @@ interface Props {
 }
 
 /** One form control, made from the field's declaration and bound to the form around it. */
-export function FieldInput(props: Props) {
+export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
   const { record, name, path = name, helperText, warning } = props
-  const schema = record.fields[name]
+  const schema: Field | undefined = record.fields[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const meta = metaOf(schema)
   const { field, fieldState } = useController({

@@ -1,0 +1,114 @@
+import type { FilterOf, OrderName } from '@landbook/contracts/records/filters'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import type {
+  CountName,
+  Existing,
+  FieldName,
+  Listed,
+  Opened,
+  SelectionOf,
+} from '@landbook/contracts/records/selections'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { dataProvider, type Row } from './dataProvider.ts'
+import type { ListQuery } from './documents.ts'
+import { type Answer, asAnswer } from './operations.ts'
+import type { Selection } from './selection.ts'
+
+export type Names<T extends RecordType> = readonly (FieldName<T> | CountName<T>)[] | undefined
+
+interface RecordsAsked<T extends RecordType, F, S> {
+  filter?: FilterOf<T>
+  orderBy?: readonly OrderName<T>[]
+  /** All that fit into a table cell, where nothing is said. */
+  fields?: F
+  /** More: `['wellCount', { drilledOn: ['id', 'name'] }]`. */
+  select?: S & Existing<T, S>
+  enabled?: boolean
+}
+
+/** All records of a type that fit the filter, in one answer (the tables have no pages). */
+export function useRecords<
+  T extends RecordType,
+  const F extends Names<T> = undefined,
+  const S extends SelectionOf<T> = readonly [],
+>(type: T, options: RecordsAsked<T, F, S> = {}): Answer<Listed<T, F, S>[]> {
+  // The API answers what it is asked for.
+  return useRows(type, options) as Answer<unknown> as Answer<Listed<T, F, S>[]>
+}
+
+/** The same where only the declaration knows the names. */
+export function useRows(
+  type: RecordType | undefined,
+  options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean | undefined },
+): Answer<Row[]> {
+  const { filter, orderBy, fields, select, enabled = true } = options
+  return asAnswer(
+    useQuery({
+      queryKey: [type, 'list', { filter, orderBy, fields, select }],
+      queryFn: async ({ signal }): Promise<Row[]> => {
+        const { data } = await dataProvider.getList<Row>(type ?? '', {
+          filter,
+          meta: { orderBy, fields, select },
+          signal,
+        })
+        return data
+      },
+      enabled: enabled && type !== undefined,
+    }),
+  )
+}
+
+export interface NamedRecord {
+  id: string
+  name: string
+}
+
+/** What the records of a type are called: those with these ids, or all in the order of their names. Of no type nothing is asked. */
+export function useNames(
+  type: RecordType | undefined,
+  { ids, enabled }: { ids?: readonly string[]; enabled: boolean },
+): Answer<NamedRecord[]> {
+  const titleField = type === undefined ? '' : recordOf(type).titleField
+  const { data, ...answer } = useRows(type, {
+    fields: [titleField],
+    ...(ids ? { filter: { id_in: ids } } : { orderBy: [`${titleField}_asc`] }),
+    enabled,
+  })
+  const named = useMemo(
+    () => data?.map((row) => ({ id: row.id, name: String(row[titleField] ?? '') })),
+    [data, titleField],
+  )
+  return { ...answer, data: named }
+}
+
+interface RecordAsked<T extends RecordType, F, S> {
+  /** All, with the record's lists and links, where nothing is said. */
+  fields?: F
+  /** More. */
+  select?: (S & Existing<T, S>) | undefined
+}
+
+/** One record with its lists and links; `data` is null where there is none. */
+export function useRecord<
+  T extends RecordType,
+  const F extends Names<T> = undefined,
+  const S extends SelectionOf<T> = readonly [],
+>(type: T, id: string | undefined, selection: RecordAsked<T, F, S> = {}): Answer<Opened<T, F, S> | null> {
+  // The API answers what it is asked for.
+  return useRow(type, id, selection) as Answer<unknown> as Answer<Opened<T, F, S> | null>
+}
+
+/** The same where the names are held to the declaration elsewhere. */
+export function useRow(type: RecordType, id: string | undefined, selection: Selection): Answer<Row | null> {
+  return asAnswer(
+    useQuery({
+      queryKey: [type, 'one', id, selection],
+      queryFn: async ({ signal }): Promise<Row | null> => {
+        const { data } = await dataProvider.getOne<Row>(type, { id: id ?? '', meta: selection, signal })
+        return data
+      },
+      enabled: id !== undefined,
+    }),
+  )
+}
