@@ -79,7 +79,13 @@ type SelectionBelow<B> =
       ? readonly ('id' | PlainFieldOf<L> | (object & { readonly [N in A]?: SelectionBelow<R> }))[]
       : never
 
-/** `S` with `never` for each name that there is not: an object with a right name may have wrong ones beside it. */
+/** What no selection is: the compiler prints its name and arguments. */
+interface NoMember<T, M> {
+  of: T
+  named: M
+}
+
+/** `S` with `NoMember` in the place of what there is not: a wrong name may stand beside a right one. */
 export type Existing<T extends RecordType, S> = {
   readonly [I in keyof S]: S[I] extends string
     ? S[I]
@@ -94,7 +100,9 @@ type ExistingBelow<B, S> =
       ? {
           readonly [I in keyof S]: S[I] extends string
             ? S[I]
-            : { readonly [N in keyof S[I]]: N extends A ? ExistingBelow<R, S[I][N]> : never }
+            : {
+                readonly [N in keyof S[I]]: N extends A ? ExistingBelow<R, S[I][N]> : NoMember<'part', N>
+              }
         }
       : never
 

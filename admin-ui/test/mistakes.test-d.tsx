@@ -1,0 +1,213 @@
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { owner } from '@landbook/contracts/records/owner/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { useStateCall } from '../src/admin/useStateCall.ts'
+import { useOperation } from '../src/app/operations.ts'
+import { paths } from '../src/app/paths.ts'
+import { useNames, useRecord, useRecords } from '../src/app/records.ts'
+import { ChildTable, type ChildTableProps } from '../src/kit/ChildTable.tsx'
+import { DeleteRecord } from '../src/kit/DeleteRecord.tsx'
+import { fieldColumn } from '../src/kit/fieldColumn.tsx'
+import { PlaceInputs } from '../src/kit/PlaceInputs.tsx'
+import { RecordField } from '../src/kit/RecordField.tsx'
+import { RecordForm } from '../src/kit/RecordForm.tsx'
+import { RecordHeader } from '../src/kit/RecordHeader.tsx'
+import { RecordLink } from '../src/kit/RecordLink.tsx'
+import { RecordNames } from '../src/kit/RecordNames.tsx'
+import { RecordPage } from '../src/kit/RecordPage.tsx'
+import { RecordPart } from '../src/kit/RecordPart.tsx'
+import { RecordPicker } from '../src/kit/RecordPicker.tsx'
+import { useBulkEdit } from '../src/kit/useBulkEdit.tsx'
+import { LandField } from '../src/lands/LandField.tsx'
+import { Facts, SheetTable } from '../src/lands/LandSheetParts.tsx'
+
+/** Mistakes that the compiler refuses where a screen names something that is declared. Nothing here is run. */
+
+const id = 'id'
+const none = () => null
+const read = (value: unknown) => value
+const saved = async () => null
+const children = { children: '' }
+const messages = { confirmDelete: '', deleted: '', notDeleted: '' }
+
+export function useOperations() {
+  // @ts-expect-error operation that there is not
+  useOperation('UpdateTrcat')
+  // @ts-expect-error operation on a state that there is not
+  useStateCall('addStat')
+  const update = useOperation('UpdateTract')
+  // @ts-expect-error argument that there is not
+  void update({ id, nmae: 'A' })
+  // @ts-expect-error record that is not named
+  void update({ county: 'Reeves' })
+  // @ts-expect-error text for a flag
+  void update({ id, mineralClassified: 'yes' })
+  // @ts-expect-error value of a computed field
+  void update({ id, familyNMA: '320' })
+  // @ts-expect-error option that there is not
+  void update({ id, color: 'MS' })
+  // @ts-expect-error nothing for a required field
+  void update({ id, name: null })
+  // @ts-expect-error one id for a link
+  void useOperation('UpdateWell')({ id, drilledOn: 'tract' })
+  // @ts-expect-error field of a part that there is not
+  void useOperation('AddOwnerMinerals')({ from: id, to: id, data: { fraction: '1/2' } })
+  // @ts-expect-error field of a part in an argument of its own
+  void useOperation('AddOwnerMinerals')({ from: id, to: id, mineralFraction: '1/2' })
+  // @ts-expect-error role that there is not
+  void useOperation('setUserRole')({ userID: id, roles: ['READ_LAND'] })
+  // @ts-expect-error members as one text
+  void useOperation('RestoreTract')({ id, revision: 1, members: 'county' })
+}
+
+export function useSelections() {
+  // @ts-expect-error record type that there is not
+  useRecords('wel')
+  // @ts-expect-error names of a record type that there is not
+  useNames('rightOfWay', { enabled: true })
+  // @ts-expect-error field that there is not
+  useRecords('tract', { fields: ['nmae'] })
+  // @ts-expect-error count of another type
+  useRecords('well', { fields: ['wellCount'] })
+  // @ts-expect-error value that is worked out for another type
+  useRecords('tract', { select: ['landId'] })
+  // @ts-expect-error field of a linked record that there is not
+  useRecords('well', { select: [{ drilledOn: ['id', 'nmae'] }] })
+  // @ts-expect-error link that there is not
+  useRecords('well', { select: [{ drilldOn: ['id'] }] })
+  // @ts-expect-error link that there is not beside one that there is
+  useRecords('well', { select: [{ drilledOn: ['id'], unti: ['id'] }] })
+  // @ts-expect-error field of a part that there is not
+  useRecords('tract', { select: [{ mineralsOwned: ['id', 'fraction'] }] })
+  // @ts-expect-error record of a part that there is not
+  useRecords('tract', { select: [{ mineralsOwned: ['id', { Ownr: ['id'] }] }] })
+  // @ts-expect-error inverse of another type
+  useRecord('operator', id, { select: [{ drilledOn: ['id'] }] })
+  // @ts-expect-error field of an inverse's parts that there is not
+  useRecord('tract', id, { select: [{ interest: ['id', 'acres'] }] })
+  // @ts-expect-error field of the record behind an inverse's parts that there is not
+  useRecord('tract', id, { select: [{ interest: ['id', { Lease: ['name'] }] }] })
+  const [row] = useRecords('well', { fields: ['name'], select: [{ operatedBy: ['id'] }] }).data ?? []
+  // @ts-expect-error field that was not asked for
+  read(row?.status)
+  // @ts-expect-error field of a linked record that was not asked for
+  read(row?.operatedBy?.name)
+  // @ts-expect-error link to one record taken for a list
+  read(row?.operatedBy?.map(none))
+  // @ts-expect-error record that may not be there
+  read(useRecord('tract', id).data?.county.length)
+}
+
+export function useOrdersAndFilters() {
+  // @ts-expect-error order by a field that there is not
+  useRecords('tract', { orderBy: ['nmae_asc'] })
+  // @ts-expect-error order by a long text
+  useRecords('tract', { orderBy: ['notes_asc'] })
+  // @ts-expect-error order without a direction
+  useRecords('tract', { orderBy: ['name'] })
+  // @ts-expect-error filter by a link that there is not
+  useRecords('well', { filter: { operator_id: id } })
+  // @ts-expect-error filter by an option that there is not
+  useRecords('well', { filter: { status: 'Open' } })
+  // @ts-expect-error filter by a boundary
+  useRecords('tract', { filter: { geometry: null } })
+  // @ts-expect-error comparison of texts by size
+  useRecords('tract', { filter: { county_gte: 'R' } })
+  // @ts-expect-error count compared with a text
+  useRecords('tract', { filter: { wellCount_gte: 'many' } })
+  // @ts-expect-error filter by what there is not inside of an OR
+  useRecords('tract', { filter: { OR: [{ state: 'Texas' }, { sate: 'TX' }] } })
+  // @ts-expect-error option of the query that there is not
+  useRecords('tract', { filtr: { state: 'Texas' } })
+}
+
+export const pages = [
+  // @ts-expect-error page of a record type that there is not
+  <RecordPage key="" type="trct" notFound="">
+    {none}
+  </RecordPage>,
+  // @ts-expect-error page that selects what there is not
+  <RecordPage key="" type="operator" notFound="" select={['welCount']}>
+    {none}
+  </RecordPage>,
+  <RecordPage key="" type="operator" notFound="">
+    {/* @ts-expect-error page that reads what its record has not */}
+    {({ acreage }) => acreage}
+  </RecordPage>,
+  // @ts-expect-error head of a record type that there is not
+  <RecordHeader key="" type="wells" id={id} name="" />,
+  // @ts-expect-error link to a record type that there is not
+  <RecordLink key="" type="opertor" id={id} name="" />,
+  // @ts-expect-error names of a record type that there is not
+  <RecordNames key="" type="Tract" ids={[]} />,
+  // @ts-expect-error picker of a record type that there is not
+  <RecordPicker key="" type="tracts" name="drilledOn" label="" />,
+  // @ts-expect-error part of a record with a field that there is not
+  <RecordPart key="" type="tract" id={id} fields={['map']}>
+    {none}
+  </RecordPart>,
+  // @ts-expect-error part that shows a record type that there is not
+  <RecordPart key="" type="tract" id={id} shows={{ type: 'rightOfWay', as: '' }}>
+    {none}
+  </RecordPart>,
+  // @ts-expect-error deletion that there is not
+  <DeleteRecord key="" operation="DeletWell" id={id} messages={messages} onDeleted={none} />,
+  // @ts-expect-error deletion that takes another argument
+  <DeleteRecord key="" operation="DeleteUser" id={id} messages={messages} onDeleted={none} />,
+  // @ts-expect-error history of a record type that there is not
+  paths.history('land', id),
+]
+
+export const forms = [
+  // @ts-expect-error input of a field that there is not
+  <RecordField key="" record={well} name="nmae" />,
+  // @ts-expect-error input of another record's field
+  <RecordField key="" record={operator} name="apiNumber" />,
+  // @ts-expect-error input of a land's field that there is not
+  <LandField key="" name="fmailyID" />,
+  // @ts-expect-error place of a record that has none
+  <PlaceInputs key="" record={owner} />,
+  // @ts-expect-error clears a field that there is not
+  <PlaceInputs key="" record={tract} clears={['surveys']} />,
+  // @ts-expect-error form that starts with a field that there is not
+  <RecordForm key="" record={operator} initial={{ nmae: '' }} onSubmit={saved} {...children} />,
+  // @ts-expect-error form that sends a field that there is not
+  <RecordForm key="" record={tract} onSubmit={async ({ nmae }) => nmae} {...children} />,
+]
+
+const contacts: Omit<ChildTableProps<typeof operator.lists.contacts.fields>, 'onAdd'> = {
+  list: operator.lists.contacts,
+  rows: [],
+  revision: 0,
+  itemLabel: '',
+  onUpdate: saved,
+  onDelete: saved,
+  messages: { notAdded: '', notUpdated: '', notDeleted: '', confirmDelete: '' },
+}
+
+export const tables = [
+  // @ts-expect-error part that is added with a field that there is not
+  <ChildTable key="" {...contacts} onAdd={async ({ nmae }) => nmae} />,
+  // @ts-expect-error empty cells of a field that there is not
+  <ChildTable key="" {...contacts} onAdd={saved} whenEmpty={{ dates: '' }} />,
+  // @ts-expect-error cells of a field that there is not
+  <ChildTable key="" {...contacts} onAdd={saved} render={{ mail: none }} />,
+  // @ts-expect-error fixed field that there is not
+  <ChildTable key="" {...contacts} onAdd={saved} fixed={['name']} />,
+  // @ts-expect-error column of a field that there is not
+  fieldColumn(well.fields, 'operatr'),
+  // @ts-expect-error column of a field that the rows were not asked for
+  fieldColumn<typeof well.fields, 'status', { name: string }>(well.fields, 'status'),
+  // @ts-expect-error line of a sheet with a field that there is not
+  <Facts key="" fields={tract.fields} values={{}} names={['acres']} />,
+  // @ts-expect-error column of a sheet with a field that there is not
+  <SheetTable key="" label="" fields={well.fields} rows={[]} stacked={[['nmae']]} />,
+]
+
+export function useEdits() {
+  // @ts-expect-error edit of a field that there is not
+  useBulkEdit(well, ['staus'])
+  // @ts-expect-error edit of a link to several records
+  useBulkEdit(well, ['drilledOn'])
+}
