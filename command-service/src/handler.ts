@@ -1,15 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
-import { date, longText } from '@landbook/contracts/kernel/fields'
-import { type Intent, type Operation, rolesFor } from '@landbook/contracts/kernel/operations'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { versionOf } from '@landbook/contracts/kernel/upcasting'
-import { parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
-import { holds, type Role } from '@landbook/contracts/roles'
+import type { Catalogue } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
 import {
   type CommandRequest,
@@ -19,37 +15,26 @@ import {
 } from '@landbook/platform/commands/port'
 import { AnotherLog, compareWithLog, type LogMark } from '@landbook/platform/log/mark'
 import { type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platform/log/port'
-import { validate as isUuid } from 'uuid'
-import { existingOf, RECORD_ID } from './existing.ts'
+import { type Attempt, admit, authorise } from './admission.ts'
+import { existingOf } from './existing.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
 import { decide, type Situation } from './kernel/decide.ts'
 import { findItem } from './kernel/items.ts'
 import { leftOut } from './kernel/restore.ts'
 import { valueAt } from './kernel/restore-choice.ts'
-import { type Sources, sourcesIn, withSources } from './kernel/sources.ts'
+import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { withoutLogDetails } from './log-trouble.ts'
 import { lookBack, rolesOfLinks } from './past.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
-import { checkIntent, checkSize } from './size.ts'
+import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams } from './streams.ts'
-import { type EventContext, write } from './writer.ts'
+import { write } from './writer.ts'
 
-/** What a command may say about itself; it goes into the metadata of its events. */
-const REMARKS = { effectiveOn: date('Effective On'), reason: longText('Reason') }
 /** Somebody else's appends can win this often before a caller is told to try later. */
 const ATTEMPTS = 100
 const LONGEST_PAUSE_MS = 10
-
-interface Attempt {
-  operation: Operation
-  intent: Intent
-  recordId: string
-  request: CommandRequest
-  sources: Sources
-  context: EventContext
-}
 
 /** Decides commands and appends their events. Any number of these may work on one log. */
 export class CommandHandler implements Commands {
@@ -85,55 +70,12 @@ export class CommandHandler implements Commands {
 
   async execute(request: CommandRequest): Promise<CommandResult> {
     try {
-      const attempt = await this.#admit(request)
+      const attempt = await admit(this.#streams, this.#catalogue, request)
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
       return await this.#locks.run(stream, () => this.#untilDone(attempt, stream))
     } catch (error) {
       throw withoutLogDetails(error)
     }
-  }
-
-  /** Who asks, may they, and of which record. */
-  async #admit(request: CommandRequest): Promise<Attempt> {
-    const operation = operationNamed(this.#catalogue, request.operation)
-    if (!operation || (operation.internal && request.actor !== SYSTEM)) {
-      throw invalid([{ path: 'operation', message: `there is no operation ${request.operation}` }])
-    }
-    if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
-    await this.#authorise(request.actor, rolesFor(operation, request.args))
-    const { effectiveOn, reason } = parseValues(REMARKS, {
-      effectiveOn: request.effectiveOn,
-      reason: request.reason,
-    })
-    const intent = operation.intent(request.args)
-    checkIntent(intent)
-    const sources = sourcesIn(operation, request)
-    const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
-    if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
-    // Whoever acts under this name may do everything, so no user can have it.
-    if (!RECORD_ID.test(recordId) || recordId === SYSTEM)
-      throw invalid([{ path: 'id', message: 'is not an id' }])
-    const correlationId = request.correlationId ?? request.commandId
-    const context: EventContext = {
-      actor: request.actor,
-      recordedAt: new Date().toISOString(),
-      operation: operation.name,
-      commandId: request.commandId,
-      correlationId,
-      causationId: request.causationId ?? request.commandId,
-      ...(typeof effectiveOn === 'string' ? { effectiveOn } : {}),
-      ...(typeof reason === 'string' ? { reason } : {}),
-    }
-    return { operation, intent, recordId, request, sources, context }
-  }
-
-  async #authorise(actor: string, needed: readonly Role[]): Promise<void> {
-    if (actor === SYSTEM) return
-    const { state } = await this.#streams.load('user', actor)
-    if (!state || state.deleted) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
-    const roles = Array.isArray(state.roles) ? state.roles.map(String) : []
-    if (!needed.every((role) => holds(roles, role)))
-      throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
   }
 
   async #untilDone(attempt: Attempt, stream: string): Promise<CommandResult> {
@@ -202,7 +144,7 @@ export class CommandHandler implements Commands {
     const { base, state: present } = situation
     try {
       const decided = decide(operation, intent, situation, this.#catalogue.rules[record.type])
-      if (verb === 'restore') await this.#authorise(request.actor, rolesOfLinks(record, decided))
+      if (verb === 'restore') await authorise(this.#streams, request.actor, rolesOfLinks(record, decided))
       return withSources(record, decided, sources)
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !base) throw error

@@ -5,7 +5,8 @@ import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fieldOf, type Make, MUTATIONS, maker, QUERIES, type Row } from './operations.ts'
+import { fieldOf, type Make, MUTATIONS, maker, type Row } from './operations.ts'
+import { QUERIES } from './query-operations.ts'
 import { ADMIN, type GraphqlAnswer, type Rig, schema, startRig, type TestUser } from './rig.ts'
 
 const table: [string, Row][] = [...Object.entries(MUTATIONS), ...Object.entries(QUERIES)]

@@ -47,11 +47,14 @@ function check({ status, text, body }: Answer): void {
   }
 }
 
-/** Fails with the seed and the smallest input that it found. */
+/** The same inputs every time, so that nothing below hangs on luck; others with another seed. */
+const seed = Number(process.env.BAD_INPUT_SEED ?? 20_260_304)
+
+/** Fails with the smallest input that it found. */
 const tried = (inputs: fc.Arbitrary<Input>, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(inputs, async (input) => check(await send(input))),
-    { numRuns, endOnFailure: true },
+    { seed, numRuns, endOnFailure: true },
   )
 
 describe('2,000 bad inputs', () => {
@@ -82,7 +85,7 @@ describe('2,000 bad inputs', () => {
         if (event.position > begun && event.metadata.actor === 'admin') accepted += 1
       }
     }
-    // Usually 40 to 50, by chance: far above the bound, which inputs that stop at the schema would not reach.
+    // 40 to 50 with most seeds: far above the bound, which inputs that stop at the schema would not reach.
     expect(accepted, 'events of commands that were good after all').toBeGreaterThan(10)
     expect((await verifyLog(rig.log)).problem).toBeUndefined()
     expect(rig.landbook.projector.health.setAside).toEqual([])

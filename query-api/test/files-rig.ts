@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROLES, type Role } from '@landbook/contracts/roles'
 import { openFolderFiles } from '@landbook/platform/files/folder'
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, expect, vi } from 'vitest'
 import { type Rig, startRig } from './rig.ts'
 import { pdf, type Sent, send, type UploadAnswer } from './uploads.ts'
 
@@ -32,6 +32,8 @@ export interface FilesRig extends Rig {
   linksTo(fileName: string, token?: string): Promise<Link[]>
   linkTo(fileName: string): Promise<string>
   open(url: string, headers?: Record<string, string>): Promise<Response>
+  /** Fails unless nothing of what is done in between is left anywhere. */
+  leavesNothing(work: () => Promise<unknown>): Promise<void>
 }
 
 /** For all tests of the file that calls it: closed after them. */
@@ -64,6 +66,13 @@ export async function startFilesRig({ mostMb = 2, on = tmpdir() } = {}): Promise
       return link.requestUrl
     },
     open: (url, headers = {}) => fetch(rig.url + url, { headers }),
+    async leavesNothing(work) {
+      const [before, head] = [await filesRig.kept(), await rig.log.head()]
+      await work()
+      await vi.waitFor(async () => expect(await readdir(filesRig.incoming)).toEqual([]))
+      expect(await filesRig.kept()).toEqual(before)
+      expect(await rig.log.head()).toBe(head)
+    },
     async close() {
       await rig.close()
       await rm(folder, { recursive: true })

@@ -1,22 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir, stat } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { describe, expect, it, vi } from 'vitest'
 import { startFilesRig } from './files-rig.ts'
-import { docx, fileOf, GIF, HTML, JPEG, PNG, pdf, SVG, UPLOAD, WEBP, xlsx } from './uploads.ts'
+import { docx, GIF, HTML, JPEG, PNG, pdf, SVG, WEBP, xlsx } from './uploads.ts'
 
 const rig = await startFilesRig()
-
-/** That nothing of what is done in between is left anywhere. */
-async function leavesNothing(work: () => Promise<unknown>): Promise<void> {
-  const [before, head] = [await rig.kept(), await rig.log.head()]
-  await work()
-  await vi.waitFor(async () => expect(await readdir(rig.incoming)).toEqual([]))
-  expect(await rig.kept()).toEqual(before)
-  expect(await rig.log.head()).toBe(head)
-}
 
 describe('an upload', () => {
   it.each([
@@ -99,7 +88,7 @@ describe('an upload', () => {
     ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04')],
     ['nothing', Buffer.of()],
   ])('of %s is refused, whatever it is called, and leaves nothing', async (_, bytes) => {
-    await leavesNothing(async () => {
+    await rig.leavesNothing(async () => {
       const { error, code } = await rig.upload({ bytes, called: 'map.png' })
       expect(code).toBe('VALIDATION')
       expect(error?.message).toBe(MESSAGES.files.notAMap)
@@ -109,7 +98,7 @@ describe('an upload', () => {
   it('that is too large is refused, said beforehand or not, and leaves nothing', async () => {
     const bytes = pdf(rig.mostMb * 1_000_000 + 1)
     for (const fileSize of [undefined, bytes.length]) {
-      await leavesNothing(async () => {
+      await rig.leavesNothing(async () => {
         const sent = fileSize === undefined ? { bytes } : { bytes, fileSize }
         const { error, code, status } = await rig.upload(sent)
         expect([status, code, error?.message]).toEqual([
@@ -123,7 +112,7 @@ describe('an upload', () => {
   })
 
   it('that is not as large as was said is refused and leaves nothing', async () => {
-    await leavesNothing(async () => {
+    await rig.leavesNothing(async () => {
       const { error } = await rig.upload({ bytes: pdf(1_000), fileSize: 1_001 })
       expect(error?.message).toBe(MESSAGES.files.sizeDiffers)
     })
@@ -138,18 +127,18 @@ describe('an upload', () => {
     ['no key', () => rig.tract, 'VALIDATION'],
     ['a way out', () => '../../etc', 'VALIDATION'],
   ])('for %s is refused and leaves nothing', async (_, name, code) => {
-    await leavesNothing(async () => expect((await rig.upload({ name: name() })).code).toBe(code))
+    await rig.leavesNothing(async () => expect((await rig.upload({ name: name() })).code).toBe(code))
   })
 
   it('for a deleted record is refused', async () => {
     await rig.done('DeleteTract', { id: rig.tract })
-    await leavesNothing(async () => expect((await rig.upload({})).code).toBe('NOT_FOUND'))
+    await rig.leavesNothing(async () => expect((await rig.upload({})).code).toBe('NOT_FOUND'))
   })
 
   it('needs the write role of the record, and a session', async () => {
     const [writer, others] = [await rig.user('WRITE_LANDS'), await rig.allBut('WRITE_LANDS')]
     expect((await rig.upload({}, writer.token)).error).toBeUndefined()
-    await leavesNothing(async () => {
+    await rig.leavesNothing(async () => {
       expect((await rig.upload({}, others)).code).toBe('FORBIDDEN')
       expect((await rig.upload({}, 'nobody')).code).toBe('UNAUTHENTICATED')
       // Larger than what the network holds on its way: a sender who was refused can send to the end.
@@ -180,96 +169,22 @@ describe('an upload', () => {
     expect(await rig.kept()).toEqual(files)
     expect(await readdir(rig.incoming)).toEqual([])
     expect(await rig.log.head()).toBe(head)
-    await leavesNothing(async () => {
+    await rig.leavesNothing(async () => {
       const other = await rig.upload({ ...sent, bytes: pdf() })
       expect(other.error?.message).toBe(MESSAGES.files.taken)
     })
   })
 
   it('with a command that is no UUID is refused', async () => {
-    await leavesNothing(async () => expect((await rig.upload({ commandId: '../x' })).code).toBe('VALIDATION'))
-  })
-
-  it('that breaks off leaves nothing', async () => {
-    await leavesNothing(async () => {
-      const boundary = 'between'
-      const part = (name: string, value: string) =>
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-      const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
-      const outgoing = httpRequest(`${rig.url}/graphql`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${rig.admin}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-        },
-      })
-      outgoing.on('error', () => {})
-      outgoing.write(part('operations', JSON.stringify(operations)))
-      outgoing.write(part('map', JSON.stringify({ 0: ['variables.file'] })))
-      outgoing.write(
-        `--${boundary}\r\ncontent-disposition: form-data; name="0"; filename="map.pdf"\r\n\r\n%PDF-1.7\n`,
-      )
-      outgoing.write(Buffer.alloc(500_000, 'x'))
-      await vi.waitFor(async () => {
-        const [name = ''] = await readdir(rig.incoming)
-        expect((await stat(join(rig.incoming, name))).size).toBeGreaterThan(100_000)
-      })
-      outgoing.destroy()
-    })
-  })
-
-  it.each([
-    ['in the middle of the file', 100_000],
-    ['within the last boundary', 6],
-  ])('that ends %s, in a request as long as was said, is broken off and leaves nothing', async (_, less) => {
-    await leavesNothing(async () => {
-      const form = new FormData()
-      const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
-      form.append('operations', JSON.stringify(operations))
-      form.append('map', JSON.stringify({ 0: ['variables.file'] }))
-      form.append('0', fileOf(pdf(200_000)))
-      const whole = new Response(form)
-      const body = await whole.bytes()
-      const headers = {
-        authorization: `Bearer ${rig.admin}`,
-        'content-type': whole.headers.get('content-type') ?? '',
-      }
-      const { body: answer } = await rig.request('/graphql', {
-        method: 'POST',
-        headers,
-        body: body.subarray(0, -less),
-      })
-      expect(answer.errors).toMatchObject([
-        { message: MESSAGES.files.brokenOff, extensions: { code: 'VALIDATION' } },
-      ])
-    })
+    await rig.leavesNothing(async () =>
+      expect((await rig.upload({ commandId: '../x' })).code).toBe('VALIDATION'),
+    )
   })
 
   it('loses the control characters of its name', async () => {
     const { filename, error } = await rig.upload({ called: 'a\u0007b.pdf' })
     expect(error).toBeUndefined()
     expect(await rig.linksTo(filename)).toMatchObject([{ name: 'ab.pdf' }])
-  })
-
-  it.each([
-    ['without its file', ['operations', 'map']],
-    ['without the map of its file', ['operations', '0']],
-    ['with the file first', ['0', 'operations', 'map']],
-    ['without anything', []],
-  ])('%s is refused and leaves nothing', async (_, order) => {
-    const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
-    const parts: Record<string, string | File> = {
-      operations: JSON.stringify(operations),
-      map: JSON.stringify({ 0: ['variables.file'] }),
-      0: fileOf(pdf()),
-    }
-    await leavesNothing(async () => {
-      const form = new FormData()
-      for (const name of order) form.append(name, parts[name] ?? '')
-      const headers = { authorization: `Bearer ${rig.admin}` }
-      const { status, body } = await rig.request('/graphql', { method: 'POST', headers, body: form })
-      expect([status, body.code]).toEqual([400, 'VALIDATION'])
-    })
   })
 
   it('of a Word document whose types are listed at its end is known by its bytes', async () => {
@@ -280,21 +195,5 @@ describe('an upload', () => {
     })
     expect(error).toBeUndefined()
     expect(filename.endsWith('.docx')).toBe(true)
-  })
-
-  it('is a variable of its own: within another one it is refused, however long the list that it would make', async () => {
-    const query = 'query ($county: [String]) { TractCount(filter: { county_in: $county }) }'
-    const form = new FormData()
-    form.append('operations', JSON.stringify({ query, variables: {} }))
-    form.append('map', JSON.stringify({ 0: ['variables.county.1000000000'] }))
-    form.append('0', fileOf(PNG))
-    const headers = { authorization: `Bearer ${rig.admin}` }
-    const { status, body } = await rig.request('/graphql', { method: 'POST', headers, body: form })
-    expect([status, body.code]).toEqual([400, 'VALIDATION'])
-  })
-
-  it('that is no file is refused', async () => {
-    const { code } = await rig.graphql(rig.admin, UPLOAD, { file: 'text', name: `${rig.tract}/countyMap` })
-    expect(code).toBe('VALIDATION')
   })
 })

@@ -1,0 +1,75 @@
+import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
+import { date, longText } from '@landbook/contracts/kernel/fields'
+import { type Intent, type Operation, rolesFor } from '@landbook/contracts/kernel/operations'
+import { parseValues } from '@landbook/contracts/kernel/values'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { holds, type Role } from '@landbook/contracts/roles'
+import { idOf } from '@landbook/platform/commands/ids'
+import { type CommandRequest, SYSTEM } from '@landbook/platform/commands/port'
+import { validate as isUuid } from 'uuid'
+import { RECORD_ID } from './existing.ts'
+import { type Sources, sourcesIn } from './kernel/sources.ts'
+import { checkIntent } from './size.ts'
+import type { Streams } from './streams.ts'
+import type { EventContext } from './writer.ts'
+
+/** What a command may say about itself; it goes into the metadata of its events. */
+const REMARKS = { effectiveOn: date('Effective On'), reason: longText('Reason') }
+/** A command that was let in. */
+export interface Attempt {
+  operation: Operation
+  intent: Intent
+  recordId: string
+  request: CommandRequest
+  sources: Sources
+  context: EventContext
+}
+
+/** Who asks, may they, and of which record. Throws LandbookError. */
+export async function admit(
+  streams: Streams,
+  catalogue: Catalogue,
+  request: CommandRequest,
+): Promise<Attempt> {
+  const operation = operationNamed(catalogue, request.operation)
+  if (!operation || (operation.internal && request.actor !== SYSTEM)) {
+    throw invalid([{ path: 'operation', message: `there is no operation ${request.operation}` }])
+  }
+  if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
+  await authorise(streams, request.actor, rolesFor(operation, request.args))
+  const { effectiveOn, reason } = parseValues(REMARKS, {
+    effectiveOn: request.effectiveOn,
+    reason: request.reason,
+  })
+  const intent = operation.intent(request.args)
+  checkIntent(intent)
+  const sources = sourcesIn(operation, request)
+  const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
+  if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
+  // Whoever acts under this name may do everything, so no user can have it.
+  if (!RECORD_ID.test(recordId) || recordId === SYSTEM)
+    throw invalid([{ path: 'id', message: 'is not an id' }])
+  const correlationId = request.correlationId ?? request.commandId
+  const context: EventContext = {
+    actor: request.actor,
+    recordedAt: new Date().toISOString(),
+    operation: operation.name,
+    commandId: request.commandId,
+    correlationId,
+    causationId: request.causationId ?? request.commandId,
+    ...(typeof effectiveOn === 'string' ? { effectiveOn } : {}),
+    ...(typeof reason === 'string' ? { reason } : {}),
+  }
+  return { operation, intent, recordId, request, sources, context }
+}
+
+/** Throws UNAUTHENTICATED or FORBIDDEN by what the log says of the person now. */
+export async function authorise(streams: Streams, actor: string, needed: readonly Role[]): Promise<void> {
+  if (actor === SYSTEM) return
+  const { state } = await streams.load('user', actor)
+  if (!state || state.deleted) throw new LandbookError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+  const roles = Array.isArray(state.roles) ? state.roles.map(String) : []
+  if (!needed.every((role) => holds(roles, role)))
+    throw new LandbookError('FORBIDDEN', MESSAGES.notAuthorized)
+}

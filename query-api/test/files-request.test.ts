@@ -1,0 +1,103 @@
+import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { describe, expect, it, vi } from 'vitest'
+import { startFilesRig } from './files-rig.ts'
+import { fileOf, PNG, pdf, UPLOAD } from './uploads.ts'
+
+const rig = await startFilesRig()
+
+describe('the request of an upload', () => {
+  it('that breaks off leaves nothing', async () => {
+    await rig.leavesNothing(async () => {
+      const boundary = 'between'
+      const part = (name: string, value: string) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+      const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
+      const outgoing = httpRequest(`${rig.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${rig.admin}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+      })
+      outgoing.on('error', () => {})
+      outgoing.write(part('operations', JSON.stringify(operations)))
+      outgoing.write(part('map', JSON.stringify({ 0: ['variables.file'] })))
+      outgoing.write(
+        `--${boundary}\r\ncontent-disposition: form-data; name="0"; filename="map.pdf"\r\n\r\n%PDF-1.7\n`,
+      )
+      outgoing.write(Buffer.alloc(500_000, 'x'))
+      await vi.waitFor(async () => {
+        const [name = ''] = await readdir(rig.incoming)
+        expect((await stat(join(rig.incoming, name))).size).toBeGreaterThan(100_000)
+      })
+      outgoing.destroy()
+    })
+  })
+
+  it.each([
+    ['in the middle of the file', 100_000],
+    ['within the last boundary', 6],
+  ])('that ends %s, in a request as long as was said, is broken off and leaves nothing', async (_, less) => {
+    await rig.leavesNothing(async () => {
+      const form = new FormData()
+      const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
+      form.append('operations', JSON.stringify(operations))
+      form.append('map', JSON.stringify({ 0: ['variables.file'] }))
+      form.append('0', fileOf(pdf(200_000)))
+      const whole = new Response(form)
+      const body = await whole.bytes()
+      const headers = {
+        authorization: `Bearer ${rig.admin}`,
+        'content-type': whole.headers.get('content-type') ?? '',
+      }
+      const { body: answer } = await rig.request('/graphql', {
+        method: 'POST',
+        headers,
+        body: body.subarray(0, -less),
+      })
+      expect(answer.errors).toMatchObject([
+        { message: MESSAGES.files.brokenOff, extensions: { code: 'VALIDATION' } },
+      ])
+    })
+  })
+
+  it.each([
+    ['without its file', ['operations', 'map']],
+    ['without the map of its file', ['operations', '0']],
+    ['with the file first', ['0', 'operations', 'map']],
+    ['without anything', []],
+  ])('%s is refused and leaves nothing', async (_, order) => {
+    const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
+    const parts: Record<string, string | File> = {
+      operations: JSON.stringify(operations),
+      map: JSON.stringify({ 0: ['variables.file'] }),
+      0: fileOf(pdf()),
+    }
+    await rig.leavesNothing(async () => {
+      const form = new FormData()
+      for (const name of order) form.append(name, parts[name] ?? '')
+      const headers = { authorization: `Bearer ${rig.admin}` }
+      const { status, body } = await rig.request('/graphql', { method: 'POST', headers, body: form })
+      expect([status, body.code]).toEqual([400, 'VALIDATION'])
+    })
+  })
+
+  it('is a variable of its own: within another one it is refused, however long the list that it would make', async () => {
+    const query = 'query ($county: [String]) { TractCount(filter: { county_in: $county }) }'
+    const form = new FormData()
+    form.append('operations', JSON.stringify({ query, variables: {} }))
+    form.append('map', JSON.stringify({ 0: ['variables.county.1000000000'] }))
+    form.append('0', fileOf(PNG))
+    const headers = { authorization: `Bearer ${rig.admin}` }
+    const { status, body } = await rig.request('/graphql', { method: 'POST', headers, body: form })
+    expect([status, body.code]).toEqual([400, 'VALIDATION'])
+  })
+
+  it('that is no file is refused', async () => {
+    const { code } = await rig.graphql(rig.admin, UPLOAD, { file: 'text', name: `${rig.tract}/countyMap` })
+    expect(code).toBe('VALIDATION')
+  })
+})

@@ -1,0 +1,73 @@
+import type { Role } from '@landbook/contracts/roles'
+import { FINDING_QUERIES } from './finding-operations.ts'
+import { IMPORT_QUERIES } from './import-operations.ts'
+import type { Make, Row } from './operations.ts'
+import { TRUST_QUERIES } from './trust-operations.ts'
+
+const HISTORY = 'event changes { path }'
+
+/** Every query that there is; those with a `type` once for each. */
+export const QUERIES: Readonly<Record<string, Row>> = {
+  File: { role: 'ADMIN' },
+  FileCount: { role: 'ADMIN' },
+  ...histories('ADMIN', 'file', async (make) => (await make.file()).id),
+  getFile: {
+    role: 'READ_LANDS',
+    args: async (make) => ({ fileName: (await make.file()).fileName }),
+    selection: 'requestUrl name',
+  },
+  Tract: { role: 'READ_LANDS' },
+  TractCount: { role: 'READ_LANDS' },
+  Well: { role: 'READ_WELLS' },
+  WellCount: { role: 'READ_WELLS' },
+  Operator: { role: 'READ_OPERATORS' },
+  OperatorCount: { role: 'READ_OPERATORS' },
+  ROW: { role: 'READ_ROWS' },
+  ROWCount: { role: 'READ_ROWS' },
+  Lease: { role: 'READ_LEASE' },
+  LeaseCount: { role: 'READ_LEASE' },
+  OtherLease: { role: 'READ_OTHER_LEASE' },
+  OtherLeaseCount: { role: 'READ_OTHER_LEASE' },
+  Unit: { role: 'READ_UNITS' },
+  UnitCount: { role: 'READ_UNITS' },
+  Finance: { role: undefined },
+  FinanceCount: { role: undefined },
+  ...histories('READ_ROWS', 'row', (make) => make.agreement('row')),
+  ...histories('READ_LEASE', 'lease', (make) => make.agreement('lease')),
+  ...histories('READ_OTHER_LEASE', 'otherLease', (make) => make.agreement('otherLease')),
+  ...histories('READ_UNITS', 'unit', (make) => make.agreement('unit')),
+  ...histories(undefined, 'finance', (make) => make.agreement('finance')),
+  Owner: { role: undefined },
+  OwnerCount: { role: undefined },
+  State: { role: undefined },
+  StateCount: { role: undefined },
+  User: { role: 'ADMIN' },
+  UserCount: { role: 'ADMIN' },
+  me: { role: undefined },
+  dashboard: { role: undefined, selection: 'gross states { state counties { county } } counts { wells }' },
+  referrers: {
+    role: 'READ_OPERATORS',
+    args: async (make) => ({ type: 'operator', id: await make.operator() }),
+    selection: 'type count named { id name }',
+  },
+  ...histories('READ_LANDS', 'tract', (make) => make.tract()),
+  ...histories('READ_WELLS', 'well', (make) => make.well()),
+  ...histories('READ_OPERATORS', 'operator', (make) => make.operator()),
+  ...histories(undefined, 'owner', async () => 'MES'),
+  ...histories(undefined, 'state', async () => 'texas'),
+  ...histories('ADMIN', 'user', async () => 'admin'),
+  ...histories('ADMIN', 'fileImport', (make) => make.import()),
+  ...histories('ADMIN', 'process', (make) => make.process()),
+  ...IMPORT_QUERIES,
+  ...TRUST_QUERIES,
+  ...FINDING_QUERIES,
+}
+
+function histories(role: Role | undefined, type: string, id: (make: Make) => Promise<string>) {
+  const row = of(role, type, id)
+  return { [`history of a ${type}`]: row, [`asOf of a ${type}`]: row }
+}
+
+function of(role: Role | undefined, type: string, id: (make: Make) => Promise<string>): Row {
+  return { role, selection: HISTORY, args: async (make) => ({ type, id: await id(make) }) }
+}
