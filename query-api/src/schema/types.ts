@@ -18,16 +18,14 @@ import { ValueTypes } from './values.ts'
 /** A record as its fields find it: what its declaration says, and others by what it shows of them. */
 type RowOf<R> =
   R extends RecordDeclaration<infer F, infer L, infer K>
-    ? Row &
-        Readonly<
-          ValuesOf<F> & { [N in keyof L]: readonly PartOf<L[N]>[] } & {
+    ? Readonly<
+        { id: string; revision: number } & ValuesOf<F> & { [N in keyof L]: readonly PartOf<L[N]>[] } & {
             [N in keyof K]: K[N] extends { single: true } ? Row | null : readonly Row[]
           }
-        >
+      >
     : never
 
-type PartOf<L extends ListDeclaration> = Row &
-  ItemOf<L> &
+type PartOf<L extends ListDeclaration> = ItemOf<L> &
   (L extends { target: { as: infer A extends string } } ? { [N in A]: Row | null } : unknown)
 
 type FieldBuilder<R> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, R>
