@@ -100,8 +100,8 @@ test('the audit goes back to the beginning without pages, and says when an expor
   const first = articles.filter({ hasText: name }).filter({ hasText: 'Created' })
   await expect(async () => {
     await feed(page).evaluate((element) => element.scrollBy(0, element.clientHeight / 2))
-    await expect(first).toBeVisible({ timeout: 300 })
-  }).toPass()
+    await expect(first).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [50] })
   expect(await articles.count()).toBeLessThan(60)
 
   // What comes meanwhile does not move what is being read.
