@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startFilesRig } from './files-rig.ts'
 import { docx, PNG, pdf } from './uploads.ts'
 
@@ -147,6 +148,24 @@ describe('a link', () => {
     expect((await rig.open(url, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
     const head = await fetch(rig.url + url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '5000'])
+  })
+
+  it('lets go of the file when its reader has left before the first byte', async () => {
+    const url = await rig.linkTo(filename)
+    const { files } = rig.landbook.backend
+    const read = files.read.bind(files)
+    const leaving = new AbortController()
+    const opened = Promise.withResolvers<Readable | undefined>()
+    vi.spyOn(files, 'read').mockImplementationOnce(async (...asked) => {
+      leaving.abort()
+      await vi.waitFor(() => expect(rig.logged()).toContain('"brokenOff":true'))
+      const bytes = await read(...asked)
+      opened.resolve(bytes)
+      return bytes
+    })
+    await expect(fetch(rig.url + url, { signal: leaving.signal })).rejects.toThrow('aborted')
+    const bytes = await opened.promise
+    await vi.waitFor(() => expect(bytes?.closed).toBe(true))
   })
 
   it('expires after five minutes', async () => {

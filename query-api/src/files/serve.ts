@@ -60,6 +60,8 @@ export function serveFile({ links, files, log }: Serving): RequestHandler<{ id: 
     if (!bytes) throw new Error(`The bytes of the file ${id} are not there`)
     // A reader who leaves in the middle is nobody's mistake, and where the bytes end too early there is no answer left.
     await pipeline(bytes, response).catch(() => response.destroy())
+    // pipeline leaves it open where the reader left before: collected as garbage, an open file ends the process.
+    bytes.destroy()
   }
 }
 
