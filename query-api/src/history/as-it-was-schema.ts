@@ -5,6 +5,7 @@ import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import type { Builder } from '../schema/builder.ts'
 import { namedType } from '../schema/named.ts'
+import { readsHistoryOfType, recordArguments } from '../schema/record-arguments.ts'
 import { asItWas, momentsOf } from './as-of.ts'
 import { momentIn } from './event-filters.ts'
 import type { EventTypes } from './event-types.ts'
@@ -25,8 +26,8 @@ export function addAsItWas({ builder }: Api, events: EventTypes): void {
       type: [moment],
       description: "A record's own moments, oldest first: one for each command.",
       extensions: { cost: { whole: COST_OF_MOMENTS } },
-      authScopes: (_, { type }, context) => ({ readsHistory: recordOf(context, type) }),
-      args: { type: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      authScopes: readsHistoryOfType,
+      args: recordArguments(builder),
       resolve: async (_, { type, id }, context) => {
         const found = await momentsOf(sourceOf(context), recordOf(context, type), id)
         charge(context, found.length * VALUES_OF_MOMENT)
@@ -39,10 +40,9 @@ export function addAsItWas({ builder }: Api, events: EventTypes): void {
       description:
         'The record as it was at a moment or after a revision (now, without either), and what differs from its last revision or from another one. null where there never was such a record.',
       extensions: { cost: { whole: VALUES_OF_RECORD } },
-      authScopes: (_, { type }, context) => ({ readsHistory: recordOf(context, type) }),
+      authScopes: readsHistoryOfType,
       args: {
-        type: t.arg.string({ required: true }),
-        id: t.arg.id({ required: true }),
+        ...recordArguments(builder),
         at: t.arg({ type: 'DateTime' }),
         revision: t.arg.int(),
         with: t.arg.int(),

@@ -30,7 +30,7 @@ export const eventFilters = (builder: Builder) =>
 export const actorFilter = (builder: Builder) =>
   builder.args((t) => ({ actor: t.id({ description: 'The id of a user.' }) }))
 
-export interface EventFilters {
+interface EventFilters {
   actor?: string | null
   from?: unknown
   until?: unknown

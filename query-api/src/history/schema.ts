@@ -3,6 +3,7 @@ import { mayReadHistory } from '@landbook/contracts/roles'
 import { type Context, recordOf } from '../context.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
+import { readsHistoryOfType, recordArguments } from '../schema/record-arguments.ts'
 import type { Moment } from './as-of.ts'
 import {
   actorFilter,
@@ -34,10 +35,9 @@ export function addHistory({ builder }: Api, events: EventTypes): void {
       type: [entry],
       description: 'Who changed what, when, from what to what: newest first.',
       extensions: { cost: COST_OF_ENTRIES },
-      authScopes: (_, { type }, context) => ({ readsHistory: recordOf(context, type) }),
+      authScopes: readsHistoryOfType,
       args: {
-        type: t.arg.string({ required: true }),
-        id: t.arg.id({ required: true }),
+        ...recordArguments(builder),
         member: t.arg.string({
           description:
             'A field, list or link that it changed; also the name under which the record shows links to it.',
@@ -60,10 +60,9 @@ export function addHistory({ builder }: Api, events: EventTypes): void {
       nullable: true,
       description: 'The record as it was at a moment, or at a revision; null when it was not there.',
       extensions: { cost: { whole: VALUES_OF_REPLAY } },
-      authScopes: (_, { type }, context) => ({ readsHistory: recordOf(context, type) }),
+      authScopes: readsHistoryOfType,
       args: {
-        type: t.arg.string({ required: true }),
-        id: t.arg.id({ required: true }),
+        ...recordArguments(builder),
         at: t.arg({ type: 'DateTime' }),
         revision: t.arg.int(),
       },

@@ -1,6 +1,7 @@
 import { untilShown } from '../commands.ts'
 import { recordOf } from '../context.ts'
 import type { Api } from '../schema/api.ts'
+import { recordArguments, writesType } from '../schema/record-arguments.ts'
 import { type Undone, undoCommand } from './undo.ts'
 
 export function addUndo({ builder }: Api): void {
@@ -25,10 +26,9 @@ export function addUndo({ builder }: Api): void {
       type: result,
       description:
         'Does the opposite of one command on a record, while nobody changed the same since: CONFLICT otherwise. Done twice, it is done once.',
-      authScopes: (_, { type }, context) => ({ writes: recordOf(context, type) }),
+      authScopes: writesType,
       args: {
-        type: t.arg.string({ required: true }),
-        id: t.arg.id({ required: true }),
+        ...recordArguments(builder),
         commandId: t.arg.id({ required: true }),
       },
       resolve: async (_, { type, id, commandId }, context) => {

@@ -11,6 +11,7 @@ import { COST_OF_LOG } from '../cost.ts'
 import { Names } from '../history/names.ts'
 import type { Api } from '../schema/api.ts'
 import type { Builder } from '../schema/builder.ts'
+import { readsHistoryOfType, recordArguments } from '../schema/record-arguments.ts'
 
 const MOST_SEALS = 1_000
 
@@ -64,8 +65,8 @@ export function addSeals({ builder }: Api): void {
       description:
         'The certificate of history of a record, for npm run verify -- --certificate. Seals the log where the record has changed since it was.',
       extensions: { cost: { whole: COST_OF_LOG } },
-      authScopes: (_, { type }, context) => ({ readsHistory: recordOf(context, type) }),
-      args: { type: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+      authScopes: readsHistoryOfType,
+      args: recordArguments(builder),
       resolve: (_, { type, id }, context) => certificate(context, recordOf(context, type), id),
     }),
   }))

@@ -3,6 +3,7 @@ import { type Context, recordOf } from '../context.ts'
 import type { Api } from '../schema/api.ts'
 import { charge } from '../schema/budget.ts'
 import { type Named, namedType } from '../schema/named.ts'
+import { readsType, recordArguments } from '../schema/record-arguments.ts'
 import { type Referring, referringTo, refersTo } from './referrers.ts'
 
 const USUALLY_NAMED = 5
@@ -38,10 +39,9 @@ export function addReferrers({ builder }: Api): void {
       description:
         'What refers to a record, and would lose it with its deletion: by record type, where there is any.',
       extensions: { cost: { whole: COST_OF_LOOKING } },
-      authScopes: (_, { type }, context) => ({ reads: recordOf(context, type) }),
+      authScopes: readsType,
       args: {
-        type: t.arg.string({ required: true }),
-        id: t.arg.id({ required: true }),
+        ...recordArguments(builder),
         first: t.arg.int(),
       },
       resolve: async (_, { type, id, first }, context) => {
