@@ -3,6 +3,28 @@ import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { States } from './world.ts'
 
+type Shown = Record<string, unknown>
+type Items = readonly Shown[]
+
+/** What follows from several records, by type; nothing is worked out by the code that is tested. */
+const workedOut: Readonly<Record<string, (shown: Shown) => Shown>> = {
+  well({ drilledOn }) {
+    const names = (drilledOn as Items).map(({ name }) => name)
+    return names.length > 0 ? { landId: names.join(', ') } : {}
+  },
+  lease({ wells, cdcCalc }) {
+    const dated = (wells as Items).map((part): Shown => {
+      const well = part.Well as Shown
+      const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
+      if (!from || !part.cdcTerm) return part
+      const days = Date.parse(String(from)) / 86_400_000 + Number(part.cdcTerm)
+      return { ...part, cdcDate: new Date(days * 86_400_000).toISOString().slice(0, 10) }
+    })
+    const [earliest] = dated.flatMap(({ cdcDate }) => (cdcDate ? [String(cdcDate)] : [])).toSorted()
+    return { wells: dated, ...(earliest ? { earliestCdcDate: earliest } : {}) }
+  },
+}
+
 /** What the documents must say, worked out from the states alone. */
 export function expectedDocuments(states: States): Map<string, Record<string, unknown>> {
   const summary = (type: string, id: string) => {
@@ -54,6 +76,7 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
             Object.entries(where).every(([field, value]) => linking[field] === value),
         ).length
       }
+      Object.assign(shown, workedOut[record.type]?.(shown))
       return [stream, shown]
     }),
   )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { streamOf } from '@landbook/contracts/kernel/record'
+import { partForPeople } from '@landbook/contracts/kernel/shown'
 import { catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import {
@@ -64,13 +65,20 @@ export async function documentsIn(store: ViewStore, generation: Generation): Pro
 }
 
 /** What is shown to people: without the members that are for queries and for the projector. */
+const partAsShown = (part: unknown) =>
+  typeof part === 'object' && part !== null ? partForPeople({ ...part }) : part
+
 export const shownIn = (documents: Documents): Documents =>
   new Map(
     [...documents]
       .filter(([key]) => !key.startsWith('day '))
       .map(([key, document]) => [
         key,
-        Object.fromEntries(Object.entries(document).filter(([field]) => !field.startsWith('_'))),
+        Object.fromEntries(
+          Object.entries(document)
+            .filter(([field]) => !field.startsWith('_'))
+            .map(([field, value]) => [field, Array.isArray(value) ? value.map(partAsShown) : value]),
+        ),
       ]),
   )
 

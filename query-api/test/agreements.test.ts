@@ -107,6 +107,56 @@ describe('a lease', () => {
     })
   })
 
+  it('is found and put in order by the earliest CDC date of its wells, which follows them', async () => {
+    const wells = await Promise.all(
+      ['2031-01-01', '2030-01-01'].map((completionDate) => make.well({ completionDate })),
+    )
+    const leases = await Promise.all(
+      wells.map(async (wellID) => {
+        const leaseID = await make.agreement('lease')
+        await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '10' }, 'id')
+        return leaseID
+      }),
+    )
+    const [late, early] = leases
+    const found = async (filter: object, order: string) => {
+      const args = { filter: { id_in: leases, ...filter }, orderBy: [order] }
+      const rows = await rig.done<{ id: string }[]>('Lease', args, 'id earliestCdcDate')
+      return rows.map(({ id }) => id)
+    }
+    expect(await found({}, 'earliestCdcDate_asc')).toEqual([early, late])
+    expect(await found({}, 'earliestCdcDate_desc')).toEqual([late, early])
+    expect(await found({ earliestCdcDate_gte: '2030-06-01' }, 'id_asc')).toEqual([late])
+    expect(await found({ earliestCdcDate: '2030-01-11' }, 'id_asc')).toEqual([early])
+    await rig.done('UpdateWell', { id: wells[0], completionDate: '2029-01-01' })
+    expect(await found({}, 'earliestCdcDate_asc')).toEqual([late, early])
+    await rig.done('UpdateWell', { id: wells[0], completionDate: null })
+    expect(await found({ earliestCdcDate: null }, 'id_asc')).toEqual([late])
+  })
+
+  it('had as its wells\u2019 CDC dates what the wells said then', async () => {
+    const leaseID = await make.agreement('lease')
+    const wellID = await make.well({ completionDate: '2020-01-01' })
+    await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '10', cdcDate: '1999-01-01' }, 'id')
+    const [before] = await rig.done<{ revision: number }[]>('Lease', { id: leaseID }, 'revision')
+    await rig.done('UpdateLease', { id: leaseID, notes: 'a later revision' })
+    await rig.done('UpdateWell', { id: wellID, completionDate: '2021-01-01' })
+    const then = async (token: string) => {
+      const asked = { type: 'lease', id: leaseID, revision: before?.revision }
+      const { data } = await rig.call(token, 'asItWas', asked, 'row')
+      return (data as { row: unknown }).row
+    }
+    expect(await then(rig.admin)).toMatchObject({
+      earliestCdcDate: '2020-01-11',
+      wells: [{ cdcDate: '2020-01-11', Well: { id: wellID, completionDate: '2020-01-01' } }],
+    })
+    // The lease's own date, from a well of which its reader may know no more than the name.
+    const { token } = await rig.user('READ_LEASE')
+    const row = await then(token)
+    expect(row).toMatchObject({ wells: [{ cdcDate: '2020-01-11', Well: { id: wellID } }] })
+    expect(JSON.stringify(row)).not.toContain('2020-01-01')
+  })
+
   it('keeps what a clause says of oil and of gas', async () => {
     const leaseID = await make.agreement('lease')
     const clause = { type: 'Royalty', name: 'Royalty Clause', text: 'One fourth', oil: '25 %', gas: '20 %' }

@@ -139,6 +139,19 @@ describe('relations', () => {
     ])
   })
 
+  it('find a well by the names of its lands', async () => {
+    const [one, other] = [await make.tract(), await make.tract()]
+    const well = await make.well({ drilledOn: [one, other] })
+    const [{ landId } = { landId: '' }] = await rig.done<{ landId: string }[]>('Well', { id: well }, 'landId')
+    const [first, second] = landId.split(', ')
+    const found = (filter: object) => rig.done('Well', { filter }, 'id')
+    expect(await found({ landId_contains: second })).toEqual([{ id: well }])
+    expect(await found({ landId })).toEqual([{ id: well }])
+    await rig.done('UpdateTract', { id: one, name: `Once ${first}` })
+    expect(await found({ landId })).toEqual([])
+    expect(await found({ landId: `Once ${landId}` })).toEqual([{ id: well }])
+  })
+
   it('follow a changed name and forget a deleted record', async () => {
     await rig.done('UpdateOperator', { id: operator, name: `Renamed ${operator}` })
     const shown = () =>
@@ -146,7 +159,7 @@ describe('relations', () => {
     expect((await shown()).data).toMatchObject([{ operatedBy: { name: `Renamed ${operator}` } }])
     await rig.done('DeleteOperator', { id: operator })
     await rig.done('DeleteTract', { id: tract })
-    expect((await shown()).data).toEqual([{ operatedBy: null, drilledOn: [], landId: '' }])
+    expect((await shown()).data).toEqual([{ operatedBy: null, drilledOn: [], landId: null }])
     const more = await rig.call(
       rig.admin,
       'Well',

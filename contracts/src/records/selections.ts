@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Field, Fields } from '../kernel/fields.ts'
 import type { Flat } from '../kernel/operations.ts'
 import type { Declared, RecordType } from './index.ts'
+import type { ShownValues } from './shown.ts'
 
 /**
  * What may be asked of a record type and what is answered, by its name. For the compiler alone. A selection is an array
@@ -18,11 +19,11 @@ type TitleOf<T extends RecordType> = Declared[T]['titleField']
 
 type Base = { id: string; revision: number }
 
-/** What the API works out for a record beside what is declared. */
-interface WorkedOut {
-  well: { landId: string }
+/** What resolvers of the API add to a record. */
+interface Resolved {
   user: { formerRoles: readonly string[] }
 }
+type WorkedOut = ShownValues & Resolved
 type WorkedOutOf<T> = T extends keyof WorkedOut ? WorkedOut[T] : Record<never, never>
 
 /** What has nothing below it. */

@@ -8,7 +8,9 @@ import {
   type RecordState,
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
+import { givenPart, type Shown, workedOut } from '@landbook/contracts/kernel/shown'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
+import { documentFields, shownOf } from '@landbook/contracts/records/shown'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
@@ -33,6 +35,7 @@ interface Plan {
   lists: readonly { name: string; list: ListDeclaration; relations: readonly Relation[] }[]
   /** The names of those links and lists. */
   leading: readonly string[]
+  shown: Shown
 }
 
 const plans = new WeakMap<RecordDeclaration, Plan>()
@@ -40,7 +43,7 @@ const plans = new WeakMap<RecordDeclaration, Plan>()
 function planOf(record: RecordDeclaration): Plan {
   let plan = plans.get(record)
   if (!plan) {
-    const keys = keysOf(record.fields).map(({ name, key }) => [name, key] as const)
+    const keys = keysOf(documentFields(record)).map(({ name, key }) => [name, key] as const)
     const relations = relationsOf(record)
     const links = Object.entries(record.links).map(([name, link]) => ({ name, link }))
     const lists = Object.entries(record.lists)
@@ -52,6 +55,7 @@ function planOf(record: RecordDeclaration): Plan {
       links,
       lists,
       leading: [...links, ...lists].map(({ name }) => name),
+      shown: shownOf(record),
     }
     plans.set(record, plan)
   }
@@ -100,17 +104,7 @@ export function viewOf(
     _search: old?._search ?? '',
     _unique: old?._unique ?? [],
   }
-  for (const [name, value] of Object.entries(changed)) {
-    const key = plan.sortKeys.get(name)
-    // Most fields of most records are empty: leaving them out makes documents a third of the size.
-    if (value !== null) {
-      view[name] = value
-      if (key) view._sort[name] = key(value)
-    } else if (name in view) {
-      delete view[name]
-      delete view._sort[name]
-    }
-  }
+  for (const [name, value] of Object.entries(changed)) put(plan, view, name, value)
   if (!old || record.search.some((field) => field in changed)) view._search = searchText(record, view)
   if (!old || plan.unique.some((field) => field in changed)) view._unique = uniqueKeys(plan, view)
   for (const { name, link } of plan.links) {
@@ -132,7 +126,20 @@ export function viewOf(
     view[name] = count
     view._sort[name] = count
   }
+  for (const [name, value] of Object.entries(workedOut(plan.shown, view))) put(plan, view, name, value)
   return view
+}
+
+function put({ sortKeys }: Plan, view: RecordView, name: string, value: unknown): void {
+  const key = sortKeys.get(name)
+  // Most fields of most records are empty: leaving them out makes documents a third of the size.
+  if (value !== null) {
+    view[name] = value
+    if (key) view._sort[name] = key(value)
+  } else if (name in view) {
+    delete view[name]
+    delete view._sort[name]
+  }
 }
 
 function searchText(record: RecordDeclaration, view: RecordView): string {
@@ -154,7 +161,7 @@ function uniqueKeys({ unique }: Plan, view: RecordView): string[] {
 function storedItems(record: RecordDeclaration, view: RecordView | undefined, name: string) {
   const items = view ? itemsOf(view as RecordView & RecordState, name) : []
   const list = record.lists[name]
-  return list ? items.map((item) => withIds(list, item)) : items
+  return list ? items.map((item) => withIds(list, givenPart(item))) : items
 }
 
 /** A list or link as events know it, out of a document: what the next event of it works on. */

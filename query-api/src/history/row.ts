@@ -1,6 +1,8 @@
 import { itemsOf, linkedIds, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { relationsOf, withShown } from '@landbook/contracts/kernel/relations'
+import { workedOut } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
+import { shownOf } from '@landbook/contracts/records/shown'
 import type { Context } from '../context.ts'
 import type { Row } from '../schema/expand.ts'
 import { latestState } from './replay.ts'
@@ -36,5 +38,6 @@ export async function rowFromLog(
       withShown(list, item, (to, id) => found.get(`${to} ${id}`) ?? { id }),
     )
   }
-  return { ...state, ...shown, _id: id, _links }
+  const row = { ...state, ...shown, _id: id, _links }
+  return { ...row, ...workedOut(shownOf(record), row) }
 }

@@ -6,8 +6,10 @@ import {
   type RecordState,
   streamOf,
 } from '@landbook/contracts/kernel/record'
-import { relationsOf, withShown } from '@landbook/contracts/kernel/relations'
+import { relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
+import { partForPeople, workedOut } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
+import { shownOf } from '@landbook/contracts/records/shown'
 import type { Position } from '@landbook/platform/log/port'
 import type { HistorySource } from './history.ts'
 import { Names } from './names.ts'
@@ -26,7 +28,7 @@ export class Then {
   readonly #names: Names
   readonly #known = new Map<string, Promise<Shown>>()
 
-  /** `mayRead`: whether the asker may read records of this type; of others he is shown the names. */
+  /** `mayRead`: whether the asker may read records of this type; of others they are shown the names. */
   constructor(source: HistorySource, place: Position, mayRead: (record: RecordDeclaration) => boolean) {
     this.place = place
     this.#mayRead = mayRead
@@ -34,12 +36,19 @@ export class Then {
     this.#names = new Names(source.log, source.catalogue, source.now)
   }
 
-  /** Its id and title, and its summary where the asker may read it: what lists show of it. */
+  /** Its id, title and summary: what lists show of it to those who may read it. */
   shown(type: string, id: string): Promise<Shown> {
     const stream = streamOf(type, id)
     const known = this.#known.get(stream) ?? this.#look(recordNamed(this.#source.catalogue, type), id)
     this.#known.set(stream, known)
     return known
+  }
+
+  /** Its id and title, and the rest where the asker may read it. */
+  readable(type: string, shown: Shown): Shown {
+    const record = recordNamed(this.#source.catalogue, type)
+    const { titleField } = record
+    return this.#mayRead(record) ? shown : { id: shown.id, [titleField]: shown[titleField] }
   }
 
   async nameOf(type: string, id: string): Promise<string> {
@@ -51,7 +60,7 @@ export class Then {
     const { titleField, summary, type } = record
     const state = this.#known.size < MOST_REPLAYED ? await this.#stateOf(record, id) : undefined
     if (!state) return { id, [titleField]: await this.#names.of(type, id) }
-    const shown = [titleField, ...(this.#mayRead(record) ? summary : [])]
+    const shown = [titleField, ...summary]
     return { id, ...Object.fromEntries(shown.map((name) => [name, state[name] ?? null])) }
   }
 
@@ -61,19 +70,28 @@ export class Then {
   }
 }
 
+/** What is worked out follows from all that the records said then; of others the asker sees what he may read. */
 export async function rowThen(then: Then, record: RecordDeclaration, state: RecordState): Promise<RowThen> {
   const known = new Map<string, Shown>()
   const related = relationsOf(record).flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ to, id })))
   await Promise.all(related.map(async ({ to, id }) => known.set(streamOf(to, id), await then.shown(to, id))))
-  const shown = (type: string, id: string): Shown => known.get(streamOf(type, id)) ?? { id }
+  const whole = (type: string, id: string): Shown => known.get(streamOf(type, id)) ?? { id }
+  const readable = (type: string, id: string): Shown => then.readable(type, whole(type, id))
   const { deleted: _, ...row } = state
-  const links = Object.entries(record.links).map(([name, { to, single }]) => {
-    const found = linkedIds(state, name).map((id) => shown(to, id))
-    return [name, single ? (found[0] ?? null) : found]
-  })
+  const linksShowing = (show: typeof whole) =>
+    Object.entries(record.links).map(([name, { to, single }]) => {
+      const found = linkedIds(state, name).map((id) => show(to, id))
+      return [name, single ? (found[0] ?? null) : found]
+    })
   const lists = Object.entries(record.lists).map(([name, list]) => [
     name,
-    itemsOf(state, name).map((item) => withShown(list, item, shown)),
+    itemsOf(state, name).map((item) => withShown(list, item, whole)),
   ])
-  return { ...row, ...Object.fromEntries([...links, ...lists]) }
+  const shown = { ...row, ...Object.fromEntries([...linksShowing(whole), ...lists]) }
+  const all = { ...shown, ...workedOut(shownOf(record), shown) }
+  const readableLists = Object.entries(record.lists).map(([name, list]) => [
+    name,
+    itemsOf(all, name).map((part) => withShown(list, withIds(list, partForPeople(part)), readable)),
+  ])
+  return { ...all, ...Object.fromEntries([...linksShowing(readable), ...readableLists]) }
 }

@@ -2,7 +2,7 @@ import type { Operation } from '@landbook/contracts/kernel/operations'
 import { blank, itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
 import { holds } from '@landbook/contracts/roles'
 import type { CommandResult } from '@landbook/platform/commands/port'
-import { GraphQLObjectType, type GraphQLResolveInfo } from 'graphql'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
 import { rowFromLog } from '../history/row.ts'
 import { spend } from './budget.ts'
@@ -21,7 +21,6 @@ export async function answer(
   result: CommandResult,
   selection: Selection,
   context: Context,
-  info: GraphQLResolveInfo,
 ) {
   const { record, answers } = operation
   const { recordId, itemId, revision } = result
@@ -34,21 +33,8 @@ export async function answer(
   spend(context, rows, selection)
   const [expanded] = rows
   if (answers === 'record') return expanded
-  const items = await itemsAsShown(operation, expanded as RecordState & Row, context, info)
+  const items = itemsOf(expanded as RecordState & Row, operation.member ?? '')
   return items.find(({ id }) => id === itemId) ?? { id: itemId }
-}
-
-/** As the record's own field shows them, which may work some of their values out from the record. */
-async function itemsAsShown(
-  { record, member = '' }: Operation,
-  row: RecordState & Row,
-  context: Context,
-  info: GraphQLResolveInfo,
-): Promise<readonly Row[]> {
-  const type = info.schema.getType(record.name)
-  const resolve = type instanceof GraphQLObjectType ? type.getFields()[member]?.resolve : undefined
-  if (!resolve) return itemsOf(row, member)
-  return (await resolve(row, {}, context, info)) as readonly Row[]
 }
 
 /** From the views; from the log what they have forgotten (a deleted record) or do not show yet. */

@@ -11,7 +11,6 @@ import { addUndo } from '../history/undo-schema.ts'
 import { addImports } from '../import/schema.ts'
 import { addLive } from '../live/schema.ts'
 import { aroundMerges } from '../merging/merge-operators.ts'
-import { leaseFields } from '../records/lease.ts'
 import { aroundUsers, userFields } from '../records/user.ts'
 import { addApiNumberQuery } from '../records/well/api-numbers.ts'
 import { addDrillingDataQuery } from '../records/well/drilling-data.ts'
@@ -56,7 +55,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   builder.queryType()
   builder.mutationType()
   builder.subscriptionType()
-  const types = new RecordTypes(builder, catalogue, [userFields, leaseFields, wellFields])
+  const types = new RecordTypes(builder, catalogue, [userFields, wellFields])
   const api: Api = { builder, catalogue, types }
   addRecordQueries(api)
   addRecordMutations(api, { ...aroundUsers, ...aroundMerges })

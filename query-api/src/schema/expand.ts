@@ -95,15 +95,14 @@ function shownIn(catalogue: Catalogue, record: RecordDeclaration, { fields }: Se
   }
   for (const relation of relationsOf(record)) {
     const list = record.lists[relation.member]
-    // What is worked out from a list may look at all of its targets.
     const inPart = fields.get(relation.member)?.fields.get(relation.name ?? '')
     const asked = relation.several ? inPart?.fields.get(relation.several) : inPart
     const to = recordNamed(catalogue, relation.to)
-    if (list && fields.has(relation.member))
+    if (list && asked)
       found.push({
         to,
-        asked: asked ?? new Selection(),
-        read: referred(list, relation, to, asked ?? new Selection()),
+        asked,
+        read: referred(list, relation, to, asked),
         reduced: (kept) => (row) => ({ [relation.member]: reducedItems(row, relation, kept) }),
       })
   }

@@ -4,6 +4,7 @@ import { decimal } from '@landbook/contracts/kernel/figure-fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { documentFields } from '@landbook/contracts/records/shown'
 import { escaped } from '@landbook/contracts/values/search'
 import type { ViewFilter } from '@landbook/platform/views/port'
 import type { InputFieldMap } from '@pothos/core'
@@ -57,7 +58,9 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
       ),
       ...Object.assign(
         {},
-        ...Object.entries(record.fields).map(([name, schema]) => comparedBy(t, values, name, schema)),
+        ...Object.entries(documentFields(record)).map(([name, schema]) =>
+          comparedBy(t, values, name, schema),
+        ),
       ),
     }),
   })
@@ -126,11 +129,12 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
   if (key === 'id_in') return Array.isArray(value) ? { _id: { $in: value } } : {}
   const link = record.links[key]
   if (link) return value === null ? withoutLink(key, link) : { [`_links.${key}`]: value }
-  const schema = record.fields[key]
+  const fields = documentFields(record)
+  const schema = fields[key]
   if (schema || Object.hasOwn(record.counts, key)) return { [key]: stored(schema, value) }
   const at = key.lastIndexOf('_')
   const [name, comparison] = [key.slice(0, at), key.slice(at + 1)]
-  return compare(name, record.fields[name], comparison, value)
+  return compare(name, fields[name], comparison, value)
 }
 
 /** Records whose link shows nothing: what it led to may have been deleted. */
@@ -180,7 +184,7 @@ function stored(schema: Field | undefined, value: unknown): unknown {
 
 /** `name_asc`, `name_desc`, … for every field that can be put in order. */
 export function orderTypeOf(builder: Builder, record: RecordDeclaration) {
-  const sortable = Object.entries(record.fields).filter(([, schema]) => isSortable(schema))
+  const sortable = Object.entries(documentFields(record)).filter(([, schema]) => isSortable(schema))
   const names = [
     ...sortable.map(([name]) => name),
     ...Object.keys(record.links),

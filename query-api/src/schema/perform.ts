@@ -57,13 +57,7 @@ export async function perform(
   await around?.after?.(rest, result, context)
   await untilShown(context, result.position)
   const itemId = result.itemId ?? operation.intent(rest).itemId
-  return answer(
-    operation,
-    { ...result, ...(itemId === undefined ? {} : { itemId }) },
-    selection,
-    context,
-    info,
-  )
+  return answer(operation, { ...result, ...(itemId === undefined ? {} : { itemId }) }, selection, context)
 }
 
 const SOURCE_TEXTS = z.record(z.string(), z.string())

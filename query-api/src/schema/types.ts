@@ -7,6 +7,7 @@ import type {
 } from '@landbook/contracts/kernel/record'
 import { canWarn, type Warning, warningsOf } from '@landbook/contracts/kernel/warnings'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { documentFields } from '@landbook/contracts/records/shown'
 import { type FieldMap, ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
 import { defaultFieldResolver } from 'graphql'
 import type { ApiSchema, Builder, Output } from './builder.ts'
@@ -87,7 +88,7 @@ export class RecordTypes {
         id: held(t, 'ID'),
         _id: held(t, 'ID'),
         revision: held(t, 'Int', { description: 'Send it back with a change made from this answer.' }),
-        ...this.#declared(t, record.fields),
+        ...this.#declared(t, documentFields(record)),
         ...mapped(record.lists, (list) => held(t, [this.item(list.item)])),
         ...mapped(record.links, ({ to, single }) => this.#shown(t, this.record(to), single)),
         ...mapped(record.inverse, ({ from, single, parts }) =>

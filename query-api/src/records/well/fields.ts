@@ -6,11 +6,6 @@ import { VALUES_OF_LOOK, wellsOfNumber } from './api-numbers.ts'
 
 /** What a well shows beside its declared fields. */
 export const wellFields = particularFields(well, (t, types) => ({
-  landId: t.string({
-    nullable: true,
-    description: 'The names of the lands that it is drilled on, joined by commas',
-    resolve: ({ drilledOn }) => drilledOn.map((land) => land.name).join(', '),
-  }),
   warnings: t.field({
     type: [types.warning],
     description:

@@ -1,0 +1,67 @@
+import type { Field, ValuesOf } from '../kernel/fields.ts'
+import type { ItemOf, ListDeclaration } from '../kernel/record.ts'
+import { NOTHING_SHOWN, type Shown } from '../kernel/shown.ts'
+import type { Declared, RecordType } from './index.ts'
+
+type FieldsOf<T extends RecordType> = Declared[T]['fields']
+type ListsOf<T extends RecordType> = Declared[T]['lists']
+type LinksOf<T extends RecordType> = Declared[T]['links']
+
+/** What a document shows of another record. */
+type SummaryOf<T extends RecordType> = { id: string } & Pick<
+  ValuesOf<FieldsOf<T>>,
+  (Declared[T]['titleField'] | Declared[T]['summary'][number]) & keyof FieldsOf<T>
+>
+
+type PartOf<L> = HeldIn<L> &
+  (L extends { target: { to: infer O extends RecordType; as: infer A extends string } }
+    ? // Of a record that is gone, its id is left.
+      { [N in A]: Partial<SummaryOf<O>> }
+    : unknown)
+
+type HeldIn<L> = L extends ListDeclaration ? ItemOf<L> : never
+
+type Linked<K> = K extends { to: infer O extends RecordType }
+  ? K extends { single: true }
+    ? SummaryOf<O> | null
+    : SummaryOf<O>[]
+  : never
+
+/** A record's document before anything is worked out. */
+type DocumentOf<T extends RecordType> = { id: string } & ValuesOf<FieldsOf<T>> & {
+    [L in keyof ListsOf<T>]: PartOf<ListsOf<T>[L]>[]
+  } & { [K in keyof LinksOf<T>]: Linked<LinksOf<T>[K]> }
+
+/** How a value of the record is worked out, and what it is: label, sorting and filters follow from its schema. */
+interface Value<T extends RecordType, O> {
+  schema: Field<O>
+  of: (row: DocumentOf<T>) => O
+}
+
+type PartValues<T extends RecordType, L> = {
+  readonly [F in Exclude<keyof HeldIn<L>, 'id'>]?: (part: PartOf<L>, row: DocumentOf<T>) => HeldIn<L>[F]
+}
+
+/** Values of a record type that follow from several records. Of a linked one its title and its summary are known. */
+export function shows<T extends RecordType, const V extends Record<string, unknown> = Record<never, never>>(
+  _type: T,
+  {
+    values,
+    parts,
+  }: {
+    values?: { readonly [N in keyof V]: Value<T, V[N]> }
+    parts?: { readonly [L in keyof ListsOf<T>]?: PartValues<T, ListsOf<T>[L]> }
+  },
+): Shown & { readonly takes?: V } {
+  const named = Object.entries<Value<T, unknown>>(values ?? {})
+  // Held to the record's own document above; whoever projects knows records of any type.
+  const untyped = {
+    values: Object.fromEntries(named.map(([name, { of }]) => [name, of])),
+    parts: parts ?? {},
+  } as unknown as Pick<Shown, 'values' | 'parts'>
+  return {
+    ...NOTHING_SHOWN,
+    ...untyped,
+    fields: Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Fields } from '../kernel/fields.ts'
+import type { RecordDeclaration } from '../kernel/record.ts'
+import { NOTHING_SHOWN, type Shown } from '../kernel/shown.ts'
+import { isRecordType, type RecordType } from './index.ts'
+import { leaseShown } from './lease/shown.ts'
+import { wellShown } from './well/shown.ts'
+
+const SHOWN = { lease: leaseShown, well: wellShown } satisfies Partial<Record<RecordType, Shown>>
+
+/** Values that a record type shows beside its own fields, for the compiler. */
+export type ShownValues = {
+  [T in keyof typeof SHOWN]: NonNullable<(typeof SHOWN)[T]['takes']>
+}
+
+const byType: Readonly<Partial<Record<RecordType, Shown>>> = SHOWN
+
+/** What is worked out of the records of a type. */
+export const shownOf = ({ type }: Pick<RecordDeclaration, 'type'>): Shown =>
+  (isRecordType(type) ? byType[type] : undefined) ?? NOTHING_SHOWN
+
+/** What its documents can be filtered and sorted by: its own fields, and those that are worked out. */
+export const documentFields = (record: RecordDeclaration): Fields => {
+  const { fields } = shownOf(record)
+  return fields === NOTHING_SHOWN.fields ? record.fields : { ...record.fields, ...fields }
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+
+/** Something that may happen to a record of a small company; what does not fit its state is passed over. */
+export interface Happening {
+  type: string
+  id: string
+  /** An event type, or what the kernel calls it. */
+  what: string
+  data: Record<string, unknown>
+}
+
+const tracts = fc.constantFrom('t1', 't2', 't3')
+const wells = fc.constantFrom('w1', 'w2', 'w3')
+const operators = fc.constantFrom('o1', 'o2')
+const rows = fc.constantFrom('r1', 'r2')
+const leases = fc.constantFrom('l1', 'l2')
+const owners = fc.constantFrom('MES', 'MPI')
+const name = fc.constantFrom('Alpha', 'beta 9', 'Beta 10', 'GAMMA')
+const anyOf = fc.oneof(
+  fc.record({ type: fc.constant('tract'), id: tracts }),
+  fc.record({ type: fc.constant('well'), id: wells }),
+  fc.record({ type: fc.constant('operator'), id: operators }),
+  fc.record({ type: fc.constant('owner'), id: owners }),
+  fc.record({ type: fc.constant('row'), id: rows }),
+  fc.record({ type: fc.constant('lease'), id: leases }),
+)
+const dates = fc.constantFrom('2020-03-01', '2021-12-31', null)
+const lands = fc.uniqueArray(tracts, { maxLength: 3 })
+
+const happened = (
+  type: string,
+  id: fc.Arbitrary<string>,
+  what: string,
+  data: fc.Arbitrary<Record<string, unknown>>,
+) => fc.record({ type: fc.constant(type), id, what: fc.constant(what), data })
+
+export const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(anyOf, name)
+      .map(([record, value]) => ({ ...record, what: 'created', data: { name: value } })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(anyOf, name)
+      .map(([record, value]) => ({ ...record, what: 'changed', data: { name: value } })),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'tract',
+      tracts,
+      'changed',
+      fc.record(
+        {
+          county: fc.constantFrom('Ward', 'Reeves', null),
+          acreage: fc.constantFrom('9', '10.5', null),
+          grossMineralAcres: fc.constantFrom('640', '0.1', '0'),
+          familyNMA: fc.constantFrom('0.2', null),
+          notes: fc.constantFrom('n', null),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: happened(
+      'well',
+      wells,
+      'changed',
+      fc.record(
+        {
+          status: fc.constantFrom('Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In', null),
+          inactive: fc.boolean(),
+          drillType: fc.constantFrom('SWD', 'Vertical', null),
+          completionDate: dates,
+          rigReleaseDate: dates,
+          notes: fc.constant('n'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'row',
+      rows,
+      'changed',
+      fc.record({ status: fc.constantFrom('Active', 'In Process', 'Released', null) }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'changed',
+      fc.record(
+        {
+          status: fc.constantFrom('HBP', 'EXP', 'In Process', null),
+          template: fc.boolean(),
+          cdcCalc: fc.constantFrom('Completion', 'RigRelease'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  { weight: 2, arbitrary: happened('row', rows, 'ROWLocatedOnSet', fc.record({ ids: lands })) },
+  {
+    weight: 3,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseRecordingAdded',
+      fc.record({
+        part: fc.constantFrom('deed', 'memo'),
+        grantor: fc.option(operators),
+        recordingInterest: lands.map((ids) => ids.map((Tract) => ({ Tract, acres: '7' }))),
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseRecordingUpdated',
+      fc.record({ part: fc.constantFrom('deed', 'memo'), grantee: operators }),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseWellAdded',
+      fc.record({
+        part: fc.constantFrom('first', 'second'),
+        Well: wells,
+        cdcTerm: fc.constantFrom('30', '180', null),
+        cdcDate: dates,
+      }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseWellUpdated',
+      fc.record(
+        { part: fc.constantFrom('first', 'second'), cdcTerm: fc.constantFrom('31', null), cdcDate: dates },
+        { requiredKeys: ['part'] },
+      ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'lease',
+      leases,
+      'LeaseWellDeleted',
+      fc.record({ part: fc.constantFrom('first', 'second') }),
+    ),
+  },
+  { weight: 2, arbitrary: anyOf.map((record) => ({ ...record, what: 'deleted', data: {} })) },
+  { weight: 1, arbitrary: anyOf.map((record) => ({ ...record, what: 'fenced', data: {} })) },
+  { weight: 3, arbitrary: happened('well', wells, 'WellDrilledOnSet', fc.record({ ids: lands })) },
+  { weight: 1, arbitrary: happened('well', wells, 'WellDrilledOnAdded', fc.record({ ids: lands })) },
+  { weight: 1, arbitrary: happened('well', wells, 'WellDrilledOnRemoved', fc.record({ ids: lands })) },
+  {
+    weight: 2,
+    arbitrary: happened('well', wells, 'WellOperatorSet', fc.record({ ids: operators.map((id) => [id]) })),
+  },
+  {
+    weight: 2,
+    arbitrary: happened(
+      'tract',
+      tracts,
+      'OwnerMineralsAdded',
+      owners.map((Owner) => ({ part: Owner, Owner })),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'tract',
+      tracts,
+      'MineralOwnershipUpdated',
+      owners.map((part) => ({ part, volPage: '7' })),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'tract',
+      tracts,
+      'OwnerMineralsRemoved',
+      owners.map((part) => ({ part })),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: happened(
+      'operator',
+      operators,
+      'ContactAdded',
+      fc.constantFrom({ part: 'ann', contactName: 'Ann' }, { part: 'bob', contactName: 'Bob' }),
+    ),
+  },
+)
