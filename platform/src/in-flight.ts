@@ -1,12 +1,10 @@
-/** Works on all items, at most `limit` at a time, in their order. Ends with the first error. */
+import pMap from 'p-map'
+
+/** Works on all items, at most `limit` at a time, in their order. Ends with the first error, and begins nothing after it. */
 export async function inFlight<T>(
   items: Iterable<T>,
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const waiting = Iterator.from(items)
-  const worker = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
-  }
-  await Promise.all(Array.from({ length: limit }, worker))
+  await pMap(items, work, { concurrency: limit })
 }

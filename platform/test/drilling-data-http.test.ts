@@ -21,7 +21,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const open = (url: string, options: Partial<HttpDrillingDataOptions> = {}) =>
-  new HttpDrillingData({ url: `${url}/`, timeoutMs: 5_000, pausesMs: [1, 1], ...options })
+  new HttpDrillingData({ url: `${url}/`, timeoutMs: 5_000, pauseMs: 1, ...options })
 
 /** 'kind: detail' of the failure. */
 async function failure(find: Promise<unknown>): Promise<string> {
@@ -108,7 +108,7 @@ describe('the provider over HTTP', () => {
     ],
   ])('a provider %s keeps nobody waiting', async (_, listener) => {
     const began = performance.now()
-    const find = open(await serve(listener), { timeoutMs: 150, pausesMs: [10_000] }).find(WELL)
+    const find = open(await serve(listener), { timeoutMs: 150, pauseMs: 10_000 }).find(WELL)
     expect(await failure(find)).toBe('slow: no answer within 0.15 s')
     expect(performance.now() - began).toBeLessThan(2_000)
   })

@@ -97,7 +97,7 @@ describe('getWell of a provider', () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/{api}`
     rig = await startRig({
-      drillingData: new HttpDrillingData({ url, token: 'hunter2', timeoutMs: 300, pausesMs: [1, 1] }),
+      drillingData: new HttpDrillingData({ url, token: 'hunter2', timeoutMs: 300, pauseMs: 1 }),
     })
   })
   afterAll(async () => {

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   DRILLING_FIELDS,
   type DrillingInfo,
   drillingInfo,
 } from '@landbook/contracts/records/well/drilling-info'
+import pRetry from 'p-retry'
 import { z } from 'zod'
 import { type DrillingData, DrillingDataFailure } from './port.ts'
 
@@ -14,11 +14,12 @@ export interface HttpDrillingDataOptions {
   token?: string | undefined
   /** How long one search may take with all its attempts, in ms. */
   timeoutMs: number
-  /** Before the second and the third attempt, in ms. */
-  pausesMs?: readonly number[]
+  /** Before the second attempt, in ms; four times as long before the third. */
+  pauseMs?: number
 }
 
-const PAUSES_MS = [250, 1_000]
+const PAUSE_MS = 250
+const RETRIES = 2
 /** Bytes; what is agreed needs a hundredth of it. */
 const LARGEST_ANSWER = 100_000
 const LONGEST_TEXT = 500
@@ -37,18 +38,15 @@ export class HttpDrillingData implements DrillingData {
   }
 
   async find(apiNumber: string): Promise<DrillingInfo | undefined> {
-    const { timeoutMs, pausesMs = PAUSES_MS } = this.#options
+    const { timeoutMs, pauseMs = PAUSE_MS } = this.#options
     const signal = AbortSignal.timeout(timeoutMs)
+    const backoff = { retries: RETRIES, minTimeout: pauseMs, factor: 4 }
     try {
-      for (const pause of pausesMs) {
-        try {
-          return await this.#ask(apiNumber, signal)
-        } catch (error) {
-          if (signal.aborted || !isDown(error)) throw error
-          await setTimeout(pause, undefined, { signal })
-        }
-      }
-      return await this.#ask(apiNumber, signal)
+      return await pRetry(() => this.#ask(apiNumber, signal), {
+        ...backoff,
+        signal,
+        shouldRetry: ({ error }) => isDown(error),
+      })
     } catch (error) {
       if (signal.aborted)
         throw new DrillingDataFailure('slow', `no answer within ${timeoutMs / 1000} s`, { cause: error })

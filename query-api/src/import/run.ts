@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { countsOf, type ImportRow } from '@landbook/contracts/import/report'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { fileImport } from '@landbook/contracts/records/file-import/declaration'
 import { inFlight } from '@landbook/platform/in-flight'
+import pRetry from 'p-retry'
 import type { Context } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 import { accountOf, CommandsMissing, finish } from '../process/account.ts'
@@ -18,9 +18,8 @@ import { forgetPlan, keepRows, rowsOf } from './report.ts'
 
 /** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
 const AT_ONCE = 16
-/** How long the log or the command service may be away before an import stops, in tries and ms. */
-const MOST_TRIES = 8
-const FIRST_PAUSE_MS = 250
+/** How long the log or the command service may be away before an import stops. */
+const BACKOFF = { retries: 7, minTimeout: 250, factor: 2 }
 /** Rows between two looks whether somebody stopped it at another process. */
 const LOOK_EACH = 200
 /** Of the file's name in the source of each value: sources are short. */
@@ -164,17 +163,15 @@ async function outcomeOf(
 export const isRefused = ({ code }: LandbookError): boolean =>
   code === 'FORBIDDEN' || code === 'UNAUTHENTICATED'
 
-/** Tries again what could not be reached. Throws Halt where that goes on. */
+/** Retries what could not be reached, with backoff. Throws Halt where that goes on. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof LandbookError) || error.code !== 'UNAVAILABLE') throw error
-      // Waiting brings back nothing; whoever carries it on does what is missing.
-      if (error instanceof CommandsMissing) throw error
-      if (tries === MOST_TRIES) throw new Halt(error.message)
-      await setTimeout(FIRST_PAUSE_MS * 2 ** (tries - 1))
-    }
+  try {
+    return await pRetry(work, { ...BACKOFF, shouldRetry: ({ error }) => isAway(error) })
+  } catch (error) {
+    throw isAway(error) ? new Halt(error.message) : error
   }
 }
+
+/** Waiting does not bring back commands that are missing; whoever carries it on does what is missing. */
+const isAway = (error: unknown): error is LandbookError =>
+  error instanceof LandbookError && error.code === 'UNAVAILABLE' && !(error instanceof CommandsMissing)
