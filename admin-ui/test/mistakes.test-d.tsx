@@ -9,6 +9,7 @@ import { useNames, useRecord, useRecords } from '../src/app/records.ts'
 import { ChildTable, type ChildTableProps } from '../src/kit/ChildTable.tsx'
 import { DeleteRecord } from '../src/kit/DeleteRecord.tsx'
 import { fieldColumn } from '../src/kit/fieldColumn.tsx'
+import { LinkPicker } from '../src/kit/LinkPicker.tsx'
 import { PlaceInputs } from '../src/kit/PlaceInputs.tsx'
 import { RecordField } from '../src/kit/RecordField.tsx'
 import { RecordForm } from '../src/kit/RecordForm.tsx'
@@ -59,6 +60,14 @@ export function useOperations() {
   void useOperation('setUserRole')({ userID: id, roles: ['READ_LAND'] })
   // @ts-expect-error members as one text
   void useOperation('RestoreTract')({ id, revision: 1, members: 'county' })
+}
+
+export async function useAnswers() {
+  const created = await useOperation('CreateTract')({ name: 'A-1' })
+  // @ts-expect-error field that the answer has not
+  read(created.nmae)
+  // @ts-expect-error answer that is no record
+  read((await useOperation('DeleteTract')({ id })).name)
 }
 
 export function useSelections() {
@@ -143,6 +152,8 @@ export const pages = [
   <RecordNames key="" type="Tract" ids={[]} />,
   // @ts-expect-error picker of a record type that there is not
   <RecordPicker key="" type="tracts" name="drilledOn" label="" />,
+  // @ts-expect-error picker for a link that there is not
+  <LinkPicker key="" record={well} link="operator" />,
   // @ts-expect-error part of a record with a field that there is not
   <RecordPart key="" type="tract" id={id} fields={['map']}>
     {none}

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { ArgsOf, OperationName } from '@landbook/contracts/records/index'
+import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { noteFollowed } from './commands.ts'
@@ -27,7 +28,7 @@ export interface RunOptions {
 }
 
 /** Runs one operation. */
-export type Run<N extends OperationName> = (args: ArgsOf<N>, options?: RunOptions) => Promise<unknown>
+export type Run<N extends OperationName> = (args: ArgsOf<N>, options?: RunOptions) => Promise<AnswerOf<N>>
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600
@@ -57,7 +58,8 @@ export function useOperation<N extends OperationName>(name: N): Run<N> {
         await readAnew(queryClient)
         if (catchingUp) toast(MESSAGES.viewsCatchingUp, 'info')
         if (leftOut.length > 0) toast(MESSAGES.restore.leftOut(leftOut.map(({ name }) => name)), 'warning')
-        return answer
+        // Asked for by answerSelection.
+        return answer as AnswerOf<N>
       } catch (thrown) {
         const error = apiErrorOf(thrown)
         if (error.code !== 'UNAVAILABLE') unanswered.current = undefined

@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@landbook/contracts/history'
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import { type AnyRecord, typeNamed } from '@landbook/contracts/records/index'
+import type { AnyRecord } from '@landbook/contracts/records/index'
 import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { Box, FormHelperText, Link, Skeleton, Typography } from '@mui/material'
 import { Suspense, useMemo } from 'react'
@@ -8,11 +8,11 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '../app/dataProvider.ts'
 import type { NamedRecord } from '../app/records.ts'
 import { Dash } from '../kit/format.tsx'
+import { LinkPicker } from '../kit/LinkPicker.tsx'
 import { MayWrite, RecordField } from '../kit/RecordField.tsx'
 import { FormSection } from '../kit/RecordForm.tsx'
 import { formValues } from '../kit/RecordFormValues.ts'
 import { PastRecord, useToday } from '../kit/RecordPast.tsx'
-import { RecordPicker } from '../kit/RecordPicker.tsx'
 import { useOpenFile } from '../kit/useOpenFile.ts'
 import { formOf } from './forms.tsx'
 import { PartsThen } from './PartsThen.tsx'
@@ -75,7 +75,7 @@ function Other({ record, row, name }: Omit<OthersProps, 'names' | 'title'> & { n
   if (link) {
     const linked = row[name] as NamedRecord | readonly NamedRecord[] | null
     const known = linked === null ? [] : 'id' in linked ? [linked] : linked
-    return <RecordPicker type={typeNamed(link.to)} name={name} label={link.label} known={known} />
+    return <LinkPicker record={record} link={name} known={known} />
   }
   const value = row[name]
   if (schema && metaOf(schema).kind === 'file' && typeof value === 'string' && !isWebAddress(value))

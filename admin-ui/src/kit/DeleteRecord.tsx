@@ -8,6 +8,7 @@ import {
   type RecordType,
   typeNamed,
 } from '@landbook/contracts/records/index'
+import type { AnswerOf } from '@landbook/contracts/records/selections'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -27,16 +28,16 @@ type DeletionName = {
     : never
 }[OperationName]
 
-interface Props {
+interface Props<N> {
   /** As in the API: 'DeleteWell'. */
-  operation: DeletionName
+  operation: N
   id: string
   messages: { confirmDelete: string; deleteWarning?: string; deleted: string; notDeleted: string }
-  onDeleted: (answer: unknown) => void
+  onDeleted: (answer: AnswerOf<N & DeletionName>) => void
 }
 
 /** The button that deletes the record of a page, after a question that says what refers to the record. */
-export function DeleteRecord({ operation, id, messages, onDeleted }: Props) {
+export function DeleteRecord<N extends DeletionName>({ operation, id, messages, onDeleted }: Props<N>) {
   const [referrers, setReferrers] = useState<readonly Referrers[]>([])
   const [open, setOpen] = useState(false)
   const [isLooking, setIsLooking] = useState(false)

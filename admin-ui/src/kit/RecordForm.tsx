@@ -36,7 +36,7 @@ import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 export { FormActions, FormSection, FullWidth } from './RecordFormLayout.tsx'
 
-interface Props<R extends AnyRecord> {
+interface Props<R extends AnyRecord, A> {
   record: R
   /** The record being edited; undefined for a new one. */
   values?: Row | undefined
@@ -48,9 +48,9 @@ interface Props<R extends AnyRecord> {
    * Saves what was changed, and only that; `options` go to the operation as they are. The record that it
    * answers with is what the form shows from then on. For a new record, go to its page in `onSaved`.
    */
-  onSubmit: (changed: SentBy<R>, options: RunOptions) => Promise<unknown>
+  onSubmit: (changed: SentBy<R>, options: RunOptions) => Promise<A>
   /** After the save, when the form is clean again. */
-  onSaved?: (answer: unknown) => void
+  onSaved?: (answer: A) => void
   /** What the toast of a failed save says before the reason. */
   failure?: string
   /** The question when leaving with unsaved changes. */
@@ -63,7 +63,7 @@ interface Props<R extends AnyRecord> {
  * what was typed, and so does a way round by another page or an ended session; what others change meanwhile is taken
  * over where nothing was typed, and shown side by side to choose from where something was.
  */
-export function RecordForm<R extends AnyRecord>(props: Props<R>) {
+export function RecordForm<R extends AnyRecord, A>(props: Props<R, A>) {
   const { record, values, part, initial, onSubmit, onSaved, failure, unsavedText, children } = props
   const place = useDraftPlace(record, values, part)
   const [start] = useState(() => startOf(record, values, initial, readDraft(place)))

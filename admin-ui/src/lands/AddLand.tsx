@@ -2,6 +2,7 @@ import { withBlankAcresAsZero } from '@landbook/contracts/calculations/ownership
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { amount } from '@landbook/contracts/kernel/figure-fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { Alert, Box, Button } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
@@ -38,9 +39,8 @@ export function AddLand() {
   const mayWrite = useHolds(tract.write)
   if (!mayWrite) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
-  const open = (answer: unknown) => {
-    toast(MESSAGES.tract.added, 'success', { undo: commandBehind(answer) })
-    const added = answer as { id: string }
+  const open = (added: AnswerOf<'CreateTract'>) => {
+    toast(MESSAGES.tract.added, 'success', { undo: commandBehind(added) })
     navigate(paths.land(added.id), LEAVING_ON_PURPOSE)
   }
 

@@ -1,6 +1,7 @@
 import { differsFromBoundary } from '@landbook/contracts/calculations/ownership'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { FieldName } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
@@ -62,7 +63,7 @@ function Figure({ label, value, isMain = false, note }: FigureProps) {
 
 /** Says where the stated acres of an interest cannot be those of the boundary. It is no reason not to save. */
 export function AcresWarning({ name }: { name: Exclude<Stated, 'acreage'> }) {
-  const [stated, geometry]: unknown[] = useWatch({ name: [name, 'geometry'] })
+  const [stated, geometry]: unknown[] = useWatch({ name: [name, 'geometry' satisfies FieldName<'tract'>] })
   const boundary = parseBoundary(geometry)
   const onTheMap = boundary && boundaryAcres(boundary)
   if (!onTheMap || !differsFromBoundary(stated, onTheMap)) return null

@@ -1,6 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Shown } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
@@ -33,17 +33,20 @@ const BoundaryMapEditor = lazy(async () => ({
   default: (await import('../kit/BoundaryMapEditor.tsx')).BoundaryMapEditor,
 }))
 
+const BOUNDARY = 'geometry' satisfies FieldName<'tract'>
+const PLACE = ['state', 'county'] satisfies FieldName<'tract'>[]
+
 /** Spec part 1, section 9. */
 const [ZOOM, HEIGHT] = [12, 600]
 
 /** The boundary of a land on the map: part of its form, to be drawn by those who may write. */
 export function LandBoundary({ land }: { land: Land }) {
   const mayWrite = use(MayWrite)
-  const { field, fieldState } = useController({ name: 'geometry' })
-  const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
+  const { field, fieldState } = useController({ name: BOUNDARY })
+  const [state, county]: unknown[] = useWatch({ name: PLACE })
   // The wells of today have no place around a boundary of the past.
   const points = useWellPoints(useIsPast() ? undefined : land.id)
-  const today = useToday('geometry')
+  const today = useToday(BOUNDARY)
   const [draft, setDraft] = useState<string>()
   const [isReplacing, setReplacing] = useState(false)
 
@@ -53,7 +56,7 @@ export function LandBoundary({ land }: { land: Land }) {
     if (isBad) console.error(MESSAGES.notABoundary)
   }, [isBad])
 
-  const frame = { label: `${labelOf(tract.fields.geometry)} of ${land.name}`, zoom: ZOOM, points }
+  const frame = { label: `${labelOf(tract.fields[BOUNDARY])} of ${land.name}`, zoom: ZOOM, points }
   const height = mapHeight(HEIGHT)
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import type { SentBy } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { FieldName } from '@landbook/contracts/records/selections'
 import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -124,7 +125,7 @@ function InterestSection({ title, interest, land }: { title: string; interest: I
 
 /** Shown where the land is said to be burdened, and where it was. */
 function NpriOwners({ land }: { land: Land }) {
-  const isBurdened: unknown = useWatch({ name: 'npriInterest' })
+  const isBurdened: unknown = useWatch({ name: 'npriInterest' satisfies FieldName<'tract'> })
   if (isBurdened !== true && ownersOf(land, NPRI_OWNERS).length === 0) return null
   return (
     <FullWidth>

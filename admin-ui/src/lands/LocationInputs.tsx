@@ -1,5 +1,6 @@
 import { normalState } from '@landbook/contracts/calculations/acreage'
 import { labelOf } from '@landbook/contracts/kernel/fields'
+import type { FieldName } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import { LandField } from './LandField.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** Where in its county a land lies, in the terms of its state. */
 export function LocationInputs({ without }: Props) {
-  const state: unknown = useWatch({ name: 'state' })
+  const state: unknown = useWatch({ name: 'state' satisfies FieldName<'tract'> })
   const prefix = isTexan(state) ? 'TX ' : ''
   return locationOf(state)
     .filter((name) => name !== without)

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
+import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { commandBehind } from '../app/commands.ts'
-import type { Row } from '../app/dataProvider.ts'
 import { newId } from '../app/ids.ts'
 import { useOperation } from '../app/operations.ts'
 import { paths } from '../app/paths.ts'
@@ -28,11 +28,10 @@ export function AddOperator() {
 
   if (!useHolds(operator.write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
-  function afterSave(saved: unknown) {
-    const created = saved as Row
-    toast(MESSAGES.operator.added, 'success', { undo: commandBehind(saved) })
+  function afterSave(created: AnswerOf<'CreateOperator'>) {
+    toast(MESSAGES.operator.added, 'success', { undo: commandBehind(created) })
     if (asker) asker.takeBack(created.id)
-    else navigate(paths.operator(created.id, String(created.name)), LEAVING_ON_PURPOSE)
+    else navigate(paths.operator(created.id, created.name), LEAVING_ON_PURPOSE)
   }
 
   return (

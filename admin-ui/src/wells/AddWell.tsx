@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { newWell } from '@landbook/contracts/records/well/declaration'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { LEAVING_ON_PURPOSE } from '../kit/UnsavedChanges.tsx'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'
 import { useSaveWell } from './useSaveWell.ts'
 import { WellForm } from './WellForm.tsx'
-import { pathOfWell, type WellDetails } from './wellDetails.ts'
+import { pathOfWell } from './wellDetails.ts'
 
 export function AddWell() {
   const create = useSaveWell('CreateWell')
@@ -25,9 +26,9 @@ export function AddWell() {
 
   if (!useHolds(newWell.write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
 
-  function afterSave(saved: unknown) {
+  function afterSave(saved: AnswerOf<'CreateWell'>) {
     toast(MESSAGES.well.added, 'success', { undo: commandBehind(saved) })
-    navigate(pathOfWell(saved as WellDetails), LEAVING_ON_PURPOSE)
+    navigate(pathOfWell(saved), LEAVING_ON_PURPOSE)
   }
 
   return (

@@ -1,11 +1,14 @@
 import type { Field } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { FieldName } from '@landbook/contracts/records/selections'
 import { apiDigits } from '@landbook/contracts/values/api-numbers'
 import { useWatch } from 'react-hook-form'
 import { useAsk } from '../app/operations.ts'
 import { useDebounced } from '../app/useDebounced.ts'
 import { RecordField } from '../kit/RecordField.tsx'
 import { useIsPast } from '../kit/RecordPast.tsx'
+
+const FIELD = 'apiNumber' satisfies FieldName<'well'>
 
 interface Found {
   wellsOfNumber: readonly { name: string }[]
@@ -23,7 +26,7 @@ interface Props {
 
 /** The API number of a well. As soon as it is whole, it says which other wells have it, in whatever writing. */
 export function ApiNumberInput({ record, id }: Props) {
-  const apiNumber = String(useWatch({ name: 'apiNumber' }) ?? '')
+  const apiNumber = String(useWatch({ name: FIELD }) ?? '')
   const settled = useDebounced(apiNumber)
   // Of a well as it was, the wells of today say nothing.
   const isPast = useIsPast()
@@ -33,7 +36,7 @@ export function ApiNumberInput({ record, id }: Props) {
   return (
     <RecordField
       record={record}
-      name="apiNumber"
+      name={FIELD}
       warning={names.length > 0 ? MESSAGES.well.sameApiNumber(names) : undefined}
     />
   )

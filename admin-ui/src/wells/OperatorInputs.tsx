@@ -1,4 +1,5 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
+import type { LinkOf } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useWatch } from 'react-hook-form'
 import { paths } from '../app/paths.ts'
@@ -6,8 +7,10 @@ import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { useCreateElsewhere } from '../kit/createElsewhere.ts'
 import { ReadOnlyField } from '../kit/inputs/ReadOnlyField.tsx'
-import { RecordPicker } from '../kit/RecordPicker.tsx'
+import { LinkPicker } from '../kit/LinkPicker.tsx'
 import type { WellDetails } from './wellDetails.ts'
+
+const LINK = 'operatedBy' satisfies LinkOf<'well'>
 
 type WellOperator = NonNullable<WellDetails['operatedBy']>
 
@@ -19,13 +22,12 @@ interface Props {
 /** Who operates the well, and that operator's number. */
 export function OperatorInputs({ known }: Props) {
   const mayAdd = useHolds(operator.write)
-  const create = useCreateElsewhere('operatedBy')
+  const create = useCreateElsewhere(LINK)
   return (
     <>
-      <RecordPicker
-        type="operator"
-        name="operatedBy"
-        label={well.links.operatedBy.label}
+      <LinkPicker
+        record={well}
+        link={LINK}
         known={known && [known]}
         onCreate={mayAdd ? (name) => create(paths.addOperator(name)) : undefined}
       />
@@ -36,7 +38,7 @@ export function OperatorInputs({ known }: Props) {
 
 /** The number of the operator that is chosen just now. */
 function useOperatorNumber(known: WellOperator | undefined): string | null {
-  const picked: unknown = useWatch({ name: 'operatedBy' })
+  const picked: unknown = useWatch({ name: LINK })
   const id = Array.isArray(picked) && typeof picked[0] === 'string' ? picked[0] : undefined
   const isKnown = id === known?.id
   const { data } = useRecords('operator', {

@@ -9,8 +9,8 @@ import { paths } from '../app/paths.ts'
 import { useRecords } from '../app/records.ts'
 import { useHolds } from '../app/session.ts'
 import { useCreateElsewhere } from '../kit/createElsewhere.ts'
+import { LinkPicker } from '../kit/LinkPicker.tsx'
 import type { FormValues } from '../kit/RecordFormValues.ts'
-import { RecordPicker } from '../kit/RecordPicker.tsx'
 import { operatorNamed, type Side } from './drillingInfo.ts'
 import type { PullState } from './PullDialog.tsx'
 
@@ -89,12 +89,7 @@ export function PullOperator({ name, isOpen, onLeave }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
-        <RecordPicker
-          type="operator"
-          name="operatedBy"
-          label={well.links.operatedBy.label}
-          onCreate={mayAdd ? add : undefined}
-        />
+        <LinkPicker record={well} link="operatedBy" onCreate={mayAdd ? add : undefined} />
       </Box>
       {isOpen && (
         <Typography variant="body2" color="textSecondary">

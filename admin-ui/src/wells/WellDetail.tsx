@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
@@ -73,8 +74,7 @@ function WellMain({ details }: { details: WellDetails }) {
     toast(MESSAGES.well.updated, 'success', { undo: commandBehind(saved) })
   }
 
-  function afterDelete(deleted: unknown) {
-    const { inactive } = deleted as WellDetails
+  function afterDelete({ inactive }: AnswerOf<'DeleteWell'>) {
     navigate(inactive ? paths.inactiveWells() : paths.wells(), LEAVING_ON_PURPOSE)
   }
 

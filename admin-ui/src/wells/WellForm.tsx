@@ -1,9 +1,9 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import type { FieldName } from '@landbook/contracts/records/selections'
 import { newWell, well } from '@landbook/contracts/records/well/declaration'
+import { LinkPicker } from '../kit/LinkPicker.tsx'
 import { RecordField } from '../kit/RecordField.tsx'
 import { FormSection, FullWidth } from '../kit/RecordForm.tsx'
-import { RecordPicker } from '../kit/RecordPicker.tsx'
 import { ApiNumberInput } from './ApiNumberInput.tsx'
 import { OperatorInputs } from './OperatorInputs.tsx'
 import { Location, OfOthers } from './WellOthers.tsx'
@@ -75,13 +75,7 @@ export function WellForm({ details }: Props) {
       </FormSection>
       <FormSection title="Land" columns={4}>
         <FullWidth>
-          <RecordPicker
-            type="tract"
-            name="drilledOn"
-            label={well.links.drilledOn.label}
-            multiple
-            known={details?.drilledOn}
-          />
+          <LinkPicker record={well} link="drilledOn" known={details?.drilledOn} />
         </FullWidth>
         <WellPlaceInputs />
         {inputs(['abstract', 'familyID'])}

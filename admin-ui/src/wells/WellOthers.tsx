@@ -1,5 +1,6 @@
 import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { LinkOf } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { unit as unitRecord } from '@landbook/contracts/records/unit/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -23,7 +24,7 @@ interface Props {
 export function OfOthers({ details }: Props) {
   const { unit, lease, OGL } = details ?? {}
   const isPast = useIsPast()
-  const unitToday = useToday('unit')
+  const unitToday = useToday('unit' satisfies LinkOf<'well'>)
   return (
     <>
       <ReadOnlyField

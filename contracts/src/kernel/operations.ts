@@ -70,11 +70,15 @@ export type Verb =
 
 export type Args = Record<string, unknown>
 
-/** `A` is what it is called with, for the compiler alone: `args` says it to the services. */
-export interface Operation<N extends string = string, A = unknown> {
+/**
+ * For the compiler alone: `A` is what it is called with, `G` the type of the record that it answers with, where it
+ * does. `args` and `answers` say it to the services.
+ */
+export interface Operation<N extends string = string, A = unknown, G = unknown> {
   /** As in the API: 'CreateTract'. */
   name: N
   takes?: A
+  gives?: G
   record: RecordDeclaration
   verb: Verb
   /** The list or link it works on. */
@@ -125,8 +129,8 @@ export type SentBy<R extends RecordDeclaration> = SentOf<R['fields']> & {
 }
 
 /** What the record's declaration says of the arguments, which the work of making an operation does not carry. */
-export const typed = <N extends string, A>(operation: Operation): Operation<N, A> =>
-  operation as Operation<N, A>
+export const typed = <N extends string, A, G = unknown>(operation: Operation): Operation<N, A, G> =>
+  operation as Operation<N, A, G>
 
 export const ID: Argument = { is: 'id', required: true }
 

@@ -25,7 +25,8 @@ function linksIn(record: RecordDeclaration, args: Args): Record<string, string[]
 
 type Creates<R extends RecordDeclaration, O> = Operation<
   NameIn<O, `Create${R['name']}`>,
-  Flat<{ readonly id?: string } & SentBy<R>>
+  Flat<{ readonly id?: string } & SentBy<R>>,
+  R['type']
 >
 
 /** `Create…(id?, every field, every link)`: one save of an add form is one command. */
@@ -61,7 +62,8 @@ type Updates<R extends RecordDeclaration, O> = Operation<
     { readonly [M in IdIn<O>]: string } & (O extends { only: readonly (infer F extends keyof SentBy<R>)[] }
       ? Pick<SentBy<R>, F>
       : SentBy<R>)
-  >
+  >,
+  R['type']
 >
 
 /** `Update…(id, any fields, any links)`: what is not sent stays; one save of a form is one command. */
@@ -92,7 +94,8 @@ export function updates<
 
 type Deletes<R extends RecordDeclaration, O> = Operation<
   NameIn<O, `Delete${R['name']}`>,
-  { readonly [M in IdIn<O>]: string }
+  { readonly [M in IdIn<O>]: string },
+  O extends { answers: 'record' } ? R['type'] : unknown
 >
 
 export function deletes<R extends RecordDeclaration, const O extends Naming & { idArgument?: string }>(

@@ -116,6 +116,10 @@ export type OperationArgs = {
   [O in (typeof operations)[number] as O['name']]: NonNullable<O['takes']>
 }
 export type OperationName = keyof OperationArgs
+/** The type of the record that each operation answers with; of other answers nothing is known. */
+export type AnsweredType = {
+  [O in (typeof operations)[number] as O['name']]: NonNullable<O['gives']>
+}
 export type ArgsOf<N extends OperationName> = OperationArgs[N]
 
 /** Of a name that comes from elsewhere: an address, an answer. */

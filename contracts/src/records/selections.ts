@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Field, Fields } from '../kernel/fields.ts'
 import type { Flat } from '../kernel/operations.ts'
-import type { Declared, RecordType } from './index.ts'
+import type { AnsweredType, Declared, OperationName, RecordType } from './index.ts'
 import type { ShownValues } from './shown.ts'
 
 /**
@@ -188,3 +188,8 @@ export type Opened<T extends RecordType, F = undefined, S = readonly []> = S ext
       >
     : Listed<T, F, S>
   : never
+
+/** What an operation answers, where that is a record. */
+export type AnswerOf<N extends OperationName> = AnsweredType[N] extends infer T extends RecordType
+  ? Opened<T>
+  : unknown
