@@ -30,6 +30,12 @@ describe('listQuery', () => {
     })
   })
 
+  it('leaves out what is undefined in a selection, as for who may not read it', () => {
+    const select = ['wellCount', { drilledOn: ['id', { unit: ['id'] }], interest: undefined }]
+    const query = listQuery(record('tract'), { fields: [], select })
+    expect(text(query)).toContain('{ id revision wellCount drilledOn { id unit { id } } }')
+  })
+
   it('leaves long texts and boundaries out unless they are asked for', () => {
     const asked = text(listQuery(record('tract'), {}))
     expect(asked).toContain(' familyNMA ')
@@ -135,6 +141,9 @@ describe('every document', () => {
     (_, one) => {
       expect(validate(schema, listQuery(one, page).query)).toEqual([])
       expect(validate(schema, recordQuery(one, '1').query)).toEqual([])
+      const inverses = Object.keys(one.inverse).map((name) => ({ [name]: ['id'] }))
+      const others = recordQuery(one, '1', { select: [...Object.keys(one.counts), ...inverses] })
+      expect(validate(schema, others.query)).toEqual([])
     },
   )
 

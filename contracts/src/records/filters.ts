@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { ComparedKind, Comparison, UnfilterableKind } from '../kernel/comparisons.ts'
 import type { FieldKind } from '../kernel/field-kinds.ts'
 import type { Field } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'
 import type { Declared, RecordType } from './index.ts'
 import type { CountName, FieldName, LinkOf } from './selections.ts'
 
-/** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts derives it. For the compiler alone. */
+/** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts offers it. For the compiler alone. */
 
 type KindOf<F> = F extends Field<unknown, unknown, infer K> ? K : never
 type OfKind<T extends RecordType, K extends FieldKind> = {
@@ -15,10 +16,6 @@ type OfKind<T extends RecordType, K extends FieldKind> = {
 /** 'name_asc' */
 export type OrderName<T extends RecordType> =
   `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountName<T>}_${'asc' | 'desc'}`
-
-type Worded = 'text' | 'longText' | 'doi' | 'choice' | 'fraction'
-type Measured = 'decimal' | 'date' | 'timestamp'
-type Unfilterable = 'boundary' | 'choices'
 
 type Wanted<F> =
   KindOf<F> extends 'decimal' ? string | number | null : F extends Field<infer O> ? O | null : never
@@ -33,11 +30,13 @@ export type FilterOf<T extends RecordType> = {
 } & { readonly [N in LinkOf<T>]?: string | null } & {
   readonly [N in CountName<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
 } & {
-  readonly [N in OfKind<T, Exclude<FieldKind, Unfilterable>>]?: Wanted<Declared[T]['fields'][N]>
-} & {
-  readonly [N in OfKind<T, Worded | Measured> as `${N}_not`]?: Wanted<Declared[T]['fields'][N]>
-} & { readonly [N in OfKind<T, Worded> as `${N}_contains`]?: string } & {
-  readonly [N in OfKind<T, Worded> as `${N}_in`]?: readonly z.output<Declared[T]['fields'][N]>[]
-} & {
-  readonly [N in OfKind<T, Measured> as `${N}_${'gte' | 'lte'}`]?: Wanted<Declared[T]['fields'][N]>
+  readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<Declared[T]['fields'][N]>
+} & { readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_contains`]?: string } & {
+  readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly z.output<Declared[T]['fields'][N]>[]
+} & WantedBy<T, 'not'> &
+  WantedBy<T, 'gte'> &
+  WantedBy<T, 'lte'>
+
+type WantedBy<T extends RecordType, C extends Comparison> = {
+  readonly [N in OfKind<T, ComparedKind<C>> as `${N}_${C}`]?: Wanted<Declared[T]['fields'][N]>
 }

@@ -1,3 +1,4 @@
+import { comparisonsOf, isFilterable } from '@landbook/contracts/kernel/comparisons'
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import { decimal } from '@landbook/contracts/kernel/figure-fields'
@@ -12,34 +13,6 @@ import type { ApiSchema, Builder } from './builder.ts'
 import type { ValueTypes } from './values.ts'
 
 type Conditions = Readonly<Record<string, unknown>>
-
-/** The comparisons that a field of this kind takes, beside equality: suffix → its MongoDB condition. */
-function comparisonsOf(schema: Field): readonly string[] {
-  const { kind } = metaOf(schema)
-  switch (kind) {
-    case 'text':
-    case 'longText':
-    case 'doi':
-    case 'choice':
-    case 'fraction':
-      return ['not', 'in', 'contains']
-    case 'decimal':
-    case 'date':
-    case 'timestamp':
-      return ['not', 'gte', 'lte']
-    case 'flag':
-    case 'choices':
-    case 'boundary':
-    case 'reference':
-    case 'interests':
-    case 'file':
-      return []
-    default:
-      return kind satisfies never
-  }
-}
-
-const isFilterable = (schema: Field): boolean => !['boundary', 'choices'].includes(metaOf(schema).kind)
 
 export function filterTypeOf(builder: Builder, values: ValueTypes, record: RecordDeclaration) {
   const filter = builder.inputRef<Conditions, false>(`${record.name}Filter`)
