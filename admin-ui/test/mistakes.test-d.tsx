@@ -113,6 +113,8 @@ export function useOrdersAndFilters() {
   useRecords('tract', { orderBy: ['nmae_asc'] })
   // @ts-expect-error order by a long text
   useRecords('tract', { orderBy: ['notes_asc'] })
+  // @ts-expect-error order by what is worked out for another type
+  useRecords('tract', { orderBy: ['landId_asc'] })
   // @ts-expect-error order without a direction
   useRecords('tract', { orderBy: ['name'] })
   // @ts-expect-error filter by a link that there is not

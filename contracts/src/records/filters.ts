@@ -5,6 +5,7 @@ import type { Field } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'
 import type { Declared, RecordType } from './index.ts'
 import type { CountName, FieldName, LinkOf } from './selections.ts'
+import type { ShownValues } from './shown.ts'
 
 /** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts offers it. For the compiler alone. */
 
@@ -13,9 +14,12 @@ type OfKind<T extends RecordType, K extends FieldKind> = {
   [N in FieldName<T>]: KindOf<Declared[T]['fields'][N]> extends K ? N : never
 }[FieldName<T>]
 
+/** Values that follow from several records stand in the documents too. Of their kind the compiler knows nothing: no other comparison. */
+type ShownOf<T> = T extends keyof ShownValues ? ShownValues[T] : Record<never, never>
+
 /** 'name_asc' */
 export type OrderName<T extends RecordType> =
-  `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountName<T>}_${'asc' | 'desc'}`
+  `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountName<T> | (keyof ShownOf<T> & string)}_${'asc' | 'desc'}`
 
 type Wanted<F> =
   KindOf<F> extends 'decimal' ? string | number | null : F extends Field<infer O> ? O | null : never
@@ -27,7 +31,7 @@ export type FilterOf<T extends RecordType> = {
   readonly q?: string
   readonly id?: string
   readonly id_in?: readonly string[]
-} & { readonly [N in LinkOf<T>]?: string | null } & {
+} & { readonly [N in LinkOf<T>]?: string | null } & { readonly [N in keyof ShownOf<T>]?: ShownOf<T>[N] } & {
   readonly [N in CountName<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
 } & {
   readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<Declared[T]['fields'][N]>
