@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { NO_TRACING, openTracing, type Tracing } from '../src/observability/tracing.ts'
+import { openTracing } from '../src/observability/open-tracing.ts'
+import { NO_TRACING, type Tracing } from '../src/observability/tracing.ts'
 import { addressOf, listen } from '../src/process.ts'
 import { collector, type SentSpan } from './collector.ts'
 

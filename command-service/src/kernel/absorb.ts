@@ -5,8 +5,8 @@ import type { Decided } from '@landbook/contracts/kernel/rules'
 import { changesFrom, parseValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { allConcerned } from './concerns.ts'
-import type { Situation } from './decide.ts'
 import { merge, refuse } from './merge.ts'
+import type { Situation } from './situation.ts'
 
 /** The other of the two records. It must be there, and be another one. */
 function otherOf({ record }: Operation, { targetId = '' }: Intent, { recordId, exists }: Situation): string {

@@ -11,26 +11,8 @@ import { withDerived } from './derive.ts'
 import { addItem, addItems, changeItem, removeItem } from './items.ts'
 import { changeLink, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
-import { computedOnly, type PastKnown, restore } from './restore.ts'
-
-/** Everything a decision may look at. */
-export interface Situation {
-  /** The record as it is; undefined when there never was one. */
-  state: RecordState | undefined
-  /** The record as the form saw it, where that is known. */
-  base?: RecordState | undefined
-  recordId: string
-  /** The moment of the command, ISO 8601. */
-  at: string
-  /** An import or a seed, and nobody who could be asked. */
-  bySystem?: boolean
-  /** Ids of new parts: the same on every retry of the command. */
-  newId: (part: string) => string
-  /** Whether the record is there and not deleted. */
-  exists: (type: string, id: string) => boolean
-  /** For what shall be as it was. */
-  past?: PastKnown
-}
+import { computedOnly, restore } from './restore.ts'
+import type { Situation } from './situation.ts'
 
 /**
  * What happens when this operation meets this record: events, or none when it asks for what is already so.

@@ -3,7 +3,7 @@ import { itemsOf, type RecordDeclaration, type RecordState } from '@landbook/con
 import { corrections, type Decided, NO_RULES, type Rules } from '@landbook/contracts/kernel/rules'
 import { changesFrom } from '@landbook/contracts/kernel/values'
 import { partConcerned } from './concerns.ts'
-import type { Situation } from './decide.ts'
+import type { Situation } from './situation.ts'
 
 /**
  * The decided events with the computed values in them: those of the record go into the event that changed

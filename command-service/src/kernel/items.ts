@@ -11,8 +11,8 @@ import type { Decided } from '@landbook/contracts/kernel/rules'
 import { changesFrom, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { partConcerned } from './concerns.ts'
-import type { Situation } from './decide.ts'
 import { merge, refuse } from './merge.ts'
+import type { Situation } from './situation.ts'
 
 /** What the paths of problems begin with where many parts come at once. */
 const ROWS = 'rows'

@@ -9,8 +9,8 @@ import {
 } from '@landbook/contracts/kernel/record'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Situation } from './decide.ts'
 import { mergeLink, refuse } from './merge.ts'
+import type { Situation } from './situation.ts'
 
 /** A link as it is and as it shall be. */
 interface WantedLink {

@@ -12,22 +12,12 @@ import {
 import type { Decided, Rules } from '@landbook/contracts/kernel/rules'
 import { beyondInitial, changesFrom } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Situation } from './decide.ts'
 import { setLink } from './links.ts'
 import { refuse } from './merge.ts'
 import { type Chosen, chosenBy, conflictsSince } from './restore-choice.ts'
 import { partEvents } from './restore-parts.ts'
 import { type Gone, reachable } from './restore-reach.ts'
-
-/** What is known of the past of a record that shall be as it was. */
-export interface PastKnown {
-  /** As it was after the revision that is asked for. */
-  was: RecordState | undefined
-  /** What the record is called that this one was merged into. */
-  mergedInto?: string
-  /** What a record is called, also one that is gone. */
-  called: (type: string, id: string) => string
-}
+import type { Situation } from './situation.ts'
 
 /** A restoration that can be decided: what is asked for, the record now, and as it shall be. */
 interface Restoration {

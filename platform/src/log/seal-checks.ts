@@ -1,16 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Heads, Link } from './chain.ts'
-import type { LoggedEvent } from './port.ts'
 import { checkSeal, headsOf, InvalidSeal, rootOfHeads, type Seal, type SealFile, sealHash } from './seal.ts'
-import type { LogProblem, Progress } from './verify.ts'
-
-/** What the log is held against, event by event in its order. */
-export interface SealCheck {
-  /** Why this event, whose link is `link`, is not the one that was sealed. Throws InvalidSeal. */
-  next(event: LoggedEvent, link: string): Promise<string | undefined>
-  /** What was sealed and did not come. Throws InvalidSeal. */
-  atEnd(progress: Progress): Promise<LogProblem | undefined>
-}
+import type { SealCheck } from './verify.ts'
 
 /** A seal as it is kept, with the links of the events that it added (logLink). */
 export interface KeptSeal {

@@ -1,6 +1,5 @@
 import { type Heads, logLink, misfit } from './chain.ts'
 import { DamagedEvent, type EventLog, type LoggedEvent, LogUnavailable, type Position } from './port.ts'
-import type { SealCheck } from './seal-checks.ts'
 
 export interface LogProblem {
   /** The event that does not fit; undefined where it is one that is no longer there, or cannot be read at all. */
@@ -25,6 +24,14 @@ export interface Progress {
   events: number
   /** The last one's (logLink). */
   link: string
+}
+
+/** What the log is held against, event by event in its order. */
+export interface SealCheck {
+  /** Why this event, whose link is `link`, is not the one that was sealed. Throws InvalidSeal. */
+  next(event: LoggedEvent, link: string): Promise<string | undefined>
+  /** What was sealed and did not come. Throws InvalidSeal. */
+  atEnd(progress: Progress): Promise<LogProblem | undefined>
 }
 
 /**

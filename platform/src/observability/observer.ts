@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { Metrics } from './metrics.ts'
-import { NO_TRACING, openTracing, type Tracing } from './tracing.ts'
+import { openTracing } from './open-tracing.ts'
+import { NO_TRACING, type Tracing } from './tracing.ts'
 
 /** Where it is written down what a service does. */
 export interface Observer {

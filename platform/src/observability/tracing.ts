@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts'
-
 export type Attributes = Record<string, string | number | boolean | string[]>
 
 export interface SpanOptions {
@@ -28,13 +26,4 @@ export const NO_TRACING: Tracing = {
   span: (_name, _options, work) => work(() => undefined),
   headers: () => ({}),
   stop: async () => undefined,
-}
-
-/** Traces go to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; without one, nothing is loaded for them. */
-export async function openTracing(
-  { otlpEndpoint }: Pick<Config, 'otlpEndpoint'>,
-  service: string,
-): Promise<Tracing> {
-  if (otlpEndpoint === undefined) return NO_TRACING
-  return (await import('./opentelemetry.ts')).createTracing(otlpEndpoint, service)
 }

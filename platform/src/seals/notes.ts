@@ -5,7 +5,7 @@ import { type Commands, SYSTEM } from '../commands/port.ts'
 import { type LoggedEvent, START } from '../log/port.ts'
 import type { Loss } from '../log/remembered.ts'
 import { type Seal, sealHash } from '../log/seal.ts'
-import type { SealCheck } from '../log/seal-checks.ts'
+import type { SealCheck } from '../log/verify.ts'
 
 const NOTED = createdEvent(logNote)
 

@@ -3,7 +3,6 @@ import { type Position, START } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { ViewCollection } from '@landbook/platform/views/port'
 import type { Revised } from '../kernel/view.ts'
-import type { Count } from './counts.ts'
 
 /**
  * A record that the batch touches. `changed` holds only the members that its events changed, so that a
@@ -12,6 +11,15 @@ import type { Count } from './counts.ts'
  */
 export interface Touched extends Revised {
   stored: RecordView | undefined
+}
+
+/** A declared count: records of type `of` say as `name` how many of type `from` link to them. */
+export interface Count {
+  of: string
+  name: string
+  from: string
+  link: string
+  where: Readonly<Record<string, string>>
 }
 
 /** The records of one type in a batch of events. */

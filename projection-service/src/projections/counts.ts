@@ -2,16 +2,16 @@ import type { EventShape } from '@landbook/contracts/kernel/events'
 import { linkedIds, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent } from '@landbook/platform/log/port'
-import { type Batch, fieldOf, isNew, latest, type Shelf, type Touched, untouched } from './batch.ts'
-
-/** A declared count: records of type `of` say as `name` how many of type `from` link to them. */
-export interface Count {
-  of: string
-  name: string
-  from: string
-  link: string
-  where: Readonly<Record<string, string>>
-}
+import {
+  type Batch,
+  type Count,
+  fieldOf,
+  isNew,
+  latest,
+  type Shelf,
+  type Touched,
+  untouched,
+} from './batch.ts'
 
 export const countsOf = ({ records }: Pick<Catalogue, 'records'>): Count[] =>
   records.flatMap(({ type: of, counts }) =>
