@@ -19,9 +19,11 @@ import { RecordNames } from '../src/kit/RecordNames.tsx'
 import { RecordPage } from '../src/kit/RecordPage.tsx'
 import { RecordPart } from '../src/kit/RecordPart.tsx'
 import { RecordPicker } from '../src/kit/RecordPicker.tsx'
+import { RecordTable } from '../src/kit/RecordTable.tsx'
 import { useBulkEdit } from '../src/kit/useBulkEdit.tsx'
 import { LandField } from '../src/lands/LandField.tsx'
 import { Facts, SheetTable } from '../src/lands/LandSheetParts.tsx'
+import { WELL_COLUMNS } from '../src/wells/wellColumns.tsx'
 
 /** Mistakes that the compiler refuses where a screen names something that is declared. Nothing here is run. */
 
@@ -189,6 +191,8 @@ export const forms = [
   <RecordForm key="" record={tract} onSubmit={async ({ nmae }) => nmae} {...children} />,
 ]
 
+const wells = { label: '', rows: [], columns: WELL_COLUMNS, rowKey: () => id }
+
 const contacts: Omit<ChildTableProps<typeof operator.lists.contacts.fields>, 'onAdd'> = {
   list: operator.lists.contacts,
   rows: [],
@@ -212,6 +216,8 @@ export const tables = [
   fieldColumn(well.fields, 'operatr'),
   // @ts-expect-error column of a field that the rows were not asked for
   fieldColumn<typeof well.fields, 'status', { name: string }>(well.fields, 'status'),
+  // @ts-expect-error list that is sorted by a column that there is not
+  <RecordTable key="" {...wells} initialSort={{ key: 'operatedBye', descending: false }} />,
   // @ts-expect-error line of a sheet with a field that there is not
   <Facts key="" fields={tract.fields} values={{}} names={['acres']} />,
   // @ts-expect-error column of a sheet with a field that there is not
@@ -219,6 +225,8 @@ export const tables = [
 ]
 
 export function useEdits() {
+  // @ts-expect-error column that no list of wells has
+  WELL_COLUMNS.filter(({ key }) => key !== 'operatr')
   // @ts-expect-error edit of a field that there is not
   useBulkEdit(well, ['staus'])
   // @ts-expect-error edit of a link to several records

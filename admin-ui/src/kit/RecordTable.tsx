@@ -24,17 +24,17 @@ import { useListFilter } from './useListFilter.ts'
 
 export type { CellValue, Column, Sort } from './tableRows.ts'
 
-interface Props<R> {
+interface Props<R, K extends string = string> {
   /** What the table holds, for screen readers and in the search box. */
   label: string
   rows: readonly R[]
-  columns: readonly Column<R>[]
+  columns: readonly Column<R, K>[]
   rowKey: (row: R) => string
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string
   search?: boolean
   /** A constant: another one is another view. */
-  initialSort?: Sort
+  initialSort?: Sort<NoInfer<K>>
   /** Whether the address carries the search, the order and the place in the list; otherwise they are remembered. */
   isAddressed?: boolean
   /** Shows what the search leaves, in the place of the table. */
@@ -57,7 +57,7 @@ const DEFAULT_WIDTH = 120
 const NAME_SHARE = '44vw'
 
 /** A table of any length: only the rows in sight are drawn. */
-export function RecordTable<R>(props: Props<R>) {
+export function RecordTable<R, K extends string>(props: Props<R, K>) {
   const { pathname } = useLocation()
   const { asked } = useListFilter()
   const place = [pathname, props.label, ...Object.values(asked)].join(' ')

@@ -7,7 +7,7 @@ export function fieldColumn<
   F extends Fields,
   N extends keyof F & string,
   R extends { readonly [M in N]: unknown },
->(fields: F, name: N, options: Partial<Column<R>> = {}): Column<R> {
+>(fields: F, name: N, options: Partial<Column<R, N>> = {}): Column<R, N> {
   const schema: Field | undefined = fields[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const { kind } = metaOf(schema)

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 
 export type CellValue = string | number | null
 
-export interface Column<R> {
-  key: string
+/** `K`: the names that its key may be, where they are declared. */
+export interface Column<R, K extends string = string> {
+  key: K
   label: string
   /** The heading in the exported file, where it is another one. */
   exportLabel?: string
@@ -29,8 +30,8 @@ export interface Column<R> {
   isPosition?: boolean
 }
 
-export interface Sort {
-  key: string
+export interface Sort<K extends string = string> {
+  key: K
   descending: boolean
 }
 

@@ -32,7 +32,7 @@ const interestsIn = ({ interest }: Shown<'tract', typeof SELECT>): InterestRow[]
 
 const { fields } = lease.lists.leasedLands
 
-const COLUMNS: readonly Column<InterestRow>[] = [
+const COLUMNS: readonly Column<InterestRow, keyof InterestRow>[] = [
   fieldColumn(lease.fields, 'leaseName', {
     label: lease.title,
     width: 240,

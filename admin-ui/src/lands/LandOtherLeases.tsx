@@ -1,5 +1,5 @@
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
-import type { Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Shown } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
@@ -12,7 +12,7 @@ const SELECT = [
 
 type OtherLeaseOnLand = Shown<'tract', typeof SELECT>['otherLeases'][number]
 
-const COLUMNS: readonly Column<OtherLeaseOnLand>[] = [
+const COLUMNS: readonly Column<OtherLeaseOnLand, FieldName<'otherLease'>>[] = [
   fieldColumn(otherLease.fields, 'projectName', {
     width: 240,
     render: ({ id, projectName }) => <RecordLink type="otherLease" id={id} name={projectName ?? NO_NAME} />,

@@ -1,5 +1,5 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import type { Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Shown } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
@@ -10,7 +10,7 @@ const SELECT = [{ rowsOn: ['id', 'projectName', 'status', 'lessee', 'type', 'dat
 
 type RowOnLand = Shown<'tract', typeof SELECT>['rowsOn'][number]
 
-const COLUMNS: readonly Column<RowOnLand>[] = [
+const COLUMNS: readonly Column<RowOnLand, FieldName<'row'>>[] = [
   fieldColumn(rightOfWay.fields, 'projectName', {
     width: 240,
     render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName ?? NO_NAME} />,

@@ -1,4 +1,4 @@
-import type { Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Shown } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { fieldColumn } from '../kit/fieldColumn.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
@@ -12,7 +12,7 @@ const SELECT = [{ drilledOn: ['id', 'name', 'apiNumber', 'status', 'inactive'] }
 /** A well as a land names it. */
 type WellOnLand = Shown<'tract', typeof SELECT>['drilledOn'][number]
 
-const COLUMNS: readonly Column<WellOnLand>[] = [
+const COLUMNS: readonly Column<WellOnLand, FieldName<'well'>>[] = [
   fieldColumn(well.fields, 'name', {
     width: 260,
     render: (row) => <WellLink well={row} />,

@@ -7,7 +7,7 @@ import type { LandTabProps } from './LandDetail.tsx'
 /** Spec part 2, section 2: what the blank name of a right of way or of another lease shows. */
 export const NO_NAME = 'None'
 
-interface Props<S, R> {
+interface Props<S, R, K extends string> {
   land: LandTabProps
   /** The type of the records. */
   type: RecordType
@@ -16,16 +16,18 @@ interface Props<S, R> {
   /** Where they are in the land. */
   select: S & Existing<'tract', S>
   rows: (land: Opened<'tract', readonly [], S>) => readonly R[]
-  columns: readonly Column<R>[]
+  columns: readonly Column<R, K>[]
   /** The column that they are in the order of. */
-  sortedBy: string
+  sortedBy: NoInfer<K>
   emptyText: string
 }
 
 /** A tab of a land with the records of another type that belong to it. */
-export function RecordsOnLand<const S extends SelectionOf<'tract'>, R extends { id: string }>(
-  props: Props<S, R>,
-) {
+export function RecordsOnLand<
+  const S extends SelectionOf<'tract'>,
+  R extends { id: string },
+  K extends string,
+>(props: Props<S, R, K>) {
   const { land, type, title, select, rows, columns, sortedBy, emptyText } = props
   return (
     <RecordPart<'tract', readonly [], S>

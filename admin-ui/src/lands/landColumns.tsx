@@ -1,7 +1,7 @@
 import { ownerPercent } from '@landbook/contracts/calculations/ownership'
 import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { FieldName, Listed } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
@@ -21,7 +21,10 @@ export type LandRow = Listed<'tract', typeof LAND_ROW.fields, typeof LAND_ROW.se
 
 const PERCENT_PLACES = 2
 
-export const LAND_COLUMNS: readonly Column<LandRow>[] = [
+/** A field, the number of the row, or an owner. */
+type LandColumn = FieldName<'tract'> | 'number' | (typeof OWNERS)[number]
+
+export const LAND_COLUMNS: readonly Column<LandRow, LandColumn>[] = [
   { key: 'number', label: '#', width: 56, align: 'right', value: () => null, isPosition: true },
   {
     key: 'name',
@@ -46,7 +49,7 @@ export const LAND_COLUMNS: readonly Column<LandRow>[] = [
   ...OWNERS.map(percentOf),
 ]
 
-function figure(key: 'familyNMA' | 'familyNSA', schema: Field): Column<LandRow> {
+function figure(key: 'familyNMA' | 'familyNSA', schema: Field): Column<LandRow, LandColumn> {
   const { label, places = 0 } = metaOf(schema)
   return {
     key,
@@ -59,7 +62,7 @@ function figure(key: 'familyNMA' | 'familyNSA', schema: Field): Column<LandRow> 
 }
 
 /** The owner's share of the minerals. */
-function percentOf(owner: string): Column<LandRow> {
+function percentOf(owner: (typeof OWNERS)[number]): Column<LandRow, LandColumn> {
   const value = ({ mineralsOwned }: LandRow) =>
     ownerPercent(mineralsOwned.find(({ Owner }) => Owner?.name === owner)?.mineralFraction)
   return {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { FieldName, Listed } from '@landbook/contracts/records/selections'
 import { RecordLink } from '../kit/RecordLink.tsx'
 import type { Column } from '../kit/RecordTable.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
@@ -24,7 +24,7 @@ export const OPERATOR_ROW = {
 export type OperatorRow = Listed<'operator', typeof OPERATOR_ROW.fields>
 
 /** Spec part 1, section 2. */
-export const OPERATOR_COLUMNS: readonly Column<OperatorRow>[] = [
+export const OPERATOR_COLUMNS: readonly Column<OperatorRow, FieldName<'operator'>>[] = [
   {
     key: 'name',
     label: 'CONTACT NAME',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import type { Listed } from '@landbook/contracts/records/selections'
+import type { FieldName, LinkOf, Listed } from '@landbook/contracts/records/selections'
 import { Fragment } from 'react'
 import { useHolds } from '../app/session.ts'
 import type { Filtered } from '../kit/listFilter.ts'
@@ -42,8 +42,10 @@ export const filteredOf = ({ state, county, status, operatedBy }: WellRow): Filt
   operator: operatedBy?.name ?? noOperator,
 })
 
+type WellColumn = FieldName<'well'> | LinkOf<'well'> | 'landId'
+
 /** The columns of every list of wells, and of its export (spec part 1, section 2). */
-export const WELL_COLUMNS: readonly Column<WellRow>[] = [
+export const WELL_COLUMNS: readonly Column<WellRow, WellColumn>[] = [
   {
     key: 'name',
     label: 'Well Name',
