@@ -3,8 +3,11 @@ import { wordsFor } from '../src/kernel/event-words.ts'
 import { eventsOf } from '../src/kernel/events.ts'
 import { catalogue } from '../src/records/index.ts'
 import { operator } from '../src/records/operator/declaration.ts'
+import { process } from '../src/records/process/declaration.ts'
 import { tract } from '../src/records/tract/declaration.ts'
+import { user } from '../src/records/user/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
+import { wordsOfEvent } from '../src/records/words.ts'
 
 describe('the words for an event', () => {
   it('name what it was done to as people call it', () => {
@@ -18,6 +21,21 @@ describe('the words for an event', () => {
     const other = (path: string) => [{ ...told, path }]
     expect(wordsFor(operator, 'OperatorAbsorbed', other('absorbed'))).toBe('Merged Apache into this one')
     expect(wordsFor(operator, 'OperatorMerged', other('mergedInto'))).toBe('Merged into Apache')
+  })
+
+  it('of an act are its own', () => {
+    const change = (path: string, toText: string) => [{ path, toText }]
+    expect(wordsOfEvent(tract, 'CountyMapUpdated')).toBe('County Map renewed')
+    expect(wordsOfEvent(user, 'UserRolesSet', change('roles', 'READ_LANDS'))).toBe('Permissions set')
+    expect(wordsOfEvent(process, 'ProcessEnded', change('state', 'Failed'))).toBe('Failed')
+    expect(wordsOfEvent(tract, 'TractUpdated')).toBe('Edited')
+  })
+
+  it('are there for every event that a record declares beside the ordinary ones', () => {
+    const declared = catalogue.records.flatMap(({ fieldEvents }) => fieldEvents)
+    const acts = catalogue.operations.filter(({ act }) => act).map(({ event }) => event)
+    expect(acts.sort()).toEqual([...declared].sort())
+    expect(new Set(acts).size).toBe(acts.length)
   })
 
   it.each(catalogue.records.map((record) => [record.name, record] as const))(

@@ -1,7 +1,8 @@
 import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
-import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
+import { isInWords } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { wordsOfEvent } from '@landbook/contracts/records/words'
 import { Box, Link } from '@mui/material'
 import { memo, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -45,7 +46,7 @@ export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
           underline="hover"
           sx={{ fontWeight: 600 }}
         >
-          {wordsFor(record, entry.event, entry.changes)}
+          {wordsOfEvent(record, entry.event, entry.changes)}
         </Link>
         {remarksOf(entry)}
         <Changes changes={changes} />

@@ -1,7 +1,8 @@
 import type { HistoryChange, HistoryEntry } from '@landbook/contracts/history'
-import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
+import { isInWords } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { wordsOfEvent } from '@landbook/contracts/records/words'
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { formatMoment } from '../kit/format.tsx'
 import { RecordLink } from '../kit/RecordLink.tsx'
@@ -31,7 +32,7 @@ export function HistoryItem({ entry, onShow }: Props) {
               {record.title} <RecordLink {...entry.record} type={type} />:{' '}
             </>
           )}
-          <strong>{wordsFor(record, entry.event, entry.changes)}</strong> by {entry.actor.name}
+          <strong>{wordsOfEvent(record, entry.event, entry.changes)}</strong> by {entry.actor.name}
           {remarksOf(entry)}
         </Typography>
         <Changes changes={entry.changes.filter((change) => !isInWords(change))} />

@@ -95,8 +95,11 @@ function create(operation: Operation, intent: Intent, situation: Situation): Dec
 }
 
 function update(operation: Operation, intent: Intent, situation: Situation, state: RecordState): Decided[] {
-  const { record, event } = operation
-  const sent = parseValues(record.fields, intent.values ?? {})
+  const { record, event, act } = operation
+  const given = parseValues(record.fields, intent.values ?? {})
+  const refusal = act?.refuses?.(state, given)
+  if (refusal) throw refusal
+  const sent = { ...given, ...act?.sets(given, state) }
   const fields = situation.base ? merge(record, situation.base, state, sent) : { mine: sent, conflicts: [] }
   const links = wantedLinks(operation, intent, situation, state)
   refuse([...fields.conflicts, ...links.flatMap(({ conflicts }) => conflicts)])

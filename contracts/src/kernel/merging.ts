@@ -38,6 +38,7 @@ export function absorbs<R extends RecordDeclaration, const N extends string>(
   return typed({
     record,
     verb: 'absorb',
+    undo: false,
     event: mergeOf(record).absorbed,
     role: record.write,
     args: { keep: ID, merge: ID, values: { is: 'values', input, fields } },
@@ -59,6 +60,7 @@ export function endsIn<const N extends string>(
   return typed({
     record,
     verb: 'endIn',
+    undo: false,
     event: mergeOf(record).ended,
     role: record.write,
     args: { id: ID, into: ID },

@@ -1,6 +1,7 @@
 import type { Role } from '../roles.ts'
+import type { LandbookError } from './errors.ts'
 import type { Fields, SentOf } from './fields.ts'
-import type { RecordDeclaration } from './record.ts'
+import type { RecordDeclaration, RecordState } from './record.ts'
 
 /**
  * What one argument of an operation is. 'id' and 'ids' are opaque references; 'names' is a list of texts;
@@ -70,6 +71,21 @@ export type Verb =
 
 export type Args = Record<string, unknown>
 
+/** What people read of an act in the history; `said` is a value that it set, as text: '03/01/2026'. */
+export type Words<F extends string = string> = string | ((said: (field: F) => string) => string)
+
+/** What an update under a name of its own says beside the fields that it takes. */
+export interface Act {
+  words: Words
+  /** Beside what is sent. */
+  sets(
+    given: Readonly<Record<string, unknown>>,
+    state: RecordState,
+  ): Readonly<Record<string, unknown>> | undefined
+  /** Why it cannot be done now. */
+  refuses?(state: RecordState, given: Readonly<Record<string, unknown>>): LandbookError | undefined
+}
+
 /**
  * For the compiler alone: `A` is what it is called with, `G` the type of the record that it answers with, where it
  * does. `args` and `answers` say it to the services.
@@ -95,6 +111,10 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
   particular?: boolean
   /** The API offers it under this name too, for many records in one call. */
   many?: string
+  /** What is particular to an update under a name of its own. */
+  act?: Act
+  /** It changes several records, and the opposite of one of its commands would undo a part of it. */
+  undo?: false
   /** Fields as a person has to fill them in, or import them, for this new record; what Landbook itself imports or seeds may lack them. */
   asks?: (intent: Pick<Intent, 'id' | 'values'>) => Fields
 }

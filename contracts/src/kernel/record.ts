@@ -16,6 +16,7 @@ export interface RecordDeclaration<
   C extends Counts = Counts,
   S extends string = string,
   D extends string = string,
+  E extends string = string,
 > {
   /** The stream's prefix and the record's name in `history(type, id)`: 'tract'. */
   type: T
@@ -48,7 +49,7 @@ export interface RecordDeclaration<
   /** What its first event is called, where that is not '{name}Created'. */
   created?: string
   /** Events beside those derived below that change fields: event type → what it says. */
-  fieldEvents: readonly string[]
+  fieldEvents: readonly E[]
   /** Two of them can become one. */
   merge?: MergeDeclaration
   /** Never updated or deleted and reserves no name: its creation is its only event. */
@@ -160,17 +161,18 @@ export interface RecordBase {
 export type RecordState = RecordBase & Record<string, unknown>
 
 /** As RecordDeclaration, with what names fields held to the fields there are, and what is empty left out. */
-type Given<F extends Fields, L, K, T, N, I, C, S, D> = Pick<
+type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   RecordDeclaration<F>,
   'title' | 'fields' | 'read' | 'write'
 > &
-  Partial<Pick<RecordDeclaration, 'fieldEvents' | 'created' | 'writtenOnce'>> & {
+  Partial<Pick<RecordDeclaration, 'created' | 'writtenOnce'>> & {
     type: T
     name: N
     lists?: L
     links?: K
     inverse?: I
     counts?: C
+    fieldEvents?: readonly E[]
     upcasters?: readonly Upcaster<keyof L & string>[]
     titleField: D & keyof F
     summary?: readonly (S & keyof F)[]
@@ -192,7 +194,8 @@ export function declareRecord<
   const I extends Inverses = Record<never, never>,
   const C extends Counts = Record<never, never>,
   const S extends string = never,
->(given: Given<F, L, K, T, N, I, C, S, D>): RecordDeclaration<F, L, K, T, N, I, C, S, D> {
+  const E extends string = never,
+>(given: Given<F, L, K, T, N, I, C, S, D, E>): RecordDeclaration<F, L, K, T, N, I, C, S, D, E> {
   return {
     summary: [],
     search: [given.titleField],

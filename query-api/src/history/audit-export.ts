@@ -1,7 +1,8 @@
 import type { HistoryEvent } from '@landbook/contracts/history'
-import { isInWords, wordsFor } from '@landbook/contracts/kernel/event-words'
+import { isInWords } from '@landbook/contracts/kernel/event-words'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { wordsOfEvent } from '@landbook/contracts/records/words'
 import { csvLine } from '@landbook/contracts/values/csv'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ export function exportAudit(backend: Backend, parts: ExportParts): RequestHandle
 /** A line for each change; one where nothing changed. */
 function linesOf(catalogue: Catalogue, event: HistoryEvent): string {
   const record = recordNamed(catalogue, event.record.type)
-  const what = wordsFor(record, event.event, event.changes)
+  const what = wordsOfEvent(record, event.event, event.changes)
   const changes = event.changes.filter((change) => !isInWords(change))
   const lines = changes.length === 0 ? [undefined] : changes
   return lines

@@ -1,7 +1,7 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { type EventShape, itemsIn, shapeOf } from '@landbook/contracts/kernel/events'
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { Operation, Verb } from '@landbook/contracts/kernel/operations'
+import type { Operation } from '@landbook/contracts/kernel/operations'
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type Catalogue, operationNamed } from '@landbook/contracts/records/index'
@@ -22,9 +22,6 @@ export interface Undone extends CommandResult {
   deleted: boolean
 }
 
-/** These change other records as well. */
-const OF_SEVERAL: ReadonlySet<Verb> = new Set(['absorb', 'endIn'])
-
 /**
  * Does the opposite of one command on one record, as a command of its own (reason: 'Undo'; caused by the other). A
  * creation is undone by deletion, while nothing was done to the record since; a deletion by restoring the record; all
@@ -41,7 +38,7 @@ export async function undoCommand(
   const last = own.at(-1)
   if (!first || !last) throw new LandbookError('NOT_FOUND', MESSAGES.undo.noCommand)
   const done = operationNamed(context.catalogue, first.metadata.operation)
-  if (!done || OF_SEVERAL.has(done.verb)) throw notUndoable()
+  if (!done || done.undo === false) throw notUndoable()
 
   const { does } = shapeOf(record, first.type)
   const undoId = idOf(commandId, 'undo')

@@ -1,13 +1,24 @@
-import { creates, updates } from '../../kernel/record-operations.ts'
+import { acts } from '../../kernel/acts.ts'
+import { invalid, LandbookError } from '../../kernel/errors.ts'
+import { creates } from '../../kernel/record-operations.ts'
+import { MESSAGES } from '../../messages.ts'
 import { process } from './declaration.ts'
 
 /** The system keeps the account; what a process does is decided by the commands of whoever began it. */
 export const processOperations = [
   creates(process, { name: 'BeginProcess', internal: true }),
-  updates(process, {
+  acts(process, {
     name: 'EndProcess',
     event: 'ProcessEnded',
-    only: ['state', 'plan', 'steps', 'held', 'code', 'problem'],
     internal: true,
+    takes: ['state', 'plan', 'steps', 'held', 'code', 'problem'],
+    words: (said) => said('state') || 'Ended',
+    /** A process ends once; as done only when its count is complete. */
+    refuses(before, { state, steps, held }) {
+      if (before.state !== 'running') return new LandbookError('CONFLICT', MESSAGES.processes.over)
+      return state === 'done' && (!steps || steps !== held)
+        ? invalid([{ path: 'held', message: MESSAGES.processes.notCounted }])
+        : undefined
+    },
   }),
 ] as const

@@ -1,20 +1,23 @@
-import { timestamp } from '../../kernel/fields.ts'
+import { acts } from '../../kernel/acts.ts'
+import { labelOf, timestamp } from '../../kernel/fields.ts'
 import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
-import { type Operation, typed } from '../../kernel/operations.ts'
 import { ordinary, updates } from '../../kernel/record-operations.ts'
 import { MAP_STAMPS, tract } from './declaration.ts'
 
-type Map = keyof typeof MAP_STAMPS
-
 /** A client may send a stamp too: it is not taken. */
-function mapUpdate<const N extends string, const M extends Map>(
+function renewsMap<const N extends string, const M extends keyof typeof MAP_STAMPS>(
   name: N,
   map: M,
-  event: string,
-): Operation<N, { readonly id: string } & { readonly [each in M]?: string | null }> {
-  const operation: Operation = updates(tract, { name, event, only: [map, MAP_STAMPS[map]] })
+  event: (typeof tract)['fieldEvents'][number],
+) {
+  const operation = acts(tract, {
+    name,
+    event,
+    takes: [map, MAP_STAMPS[map]],
+    words: `${labelOf(tract.fields[map])} renewed`,
+  })
   const stamp = { [MAP_STAMPS[map]]: { is: 'field', schema: timestamp('Last Updated') } } as const
-  return typed({ ...operation, args: { ...operation.args, ...stamp } })
+  return { ...operation, args: { ...operation.args, ...stamp } }
 }
 
 const OWNER_TO_LAND = { targetArgument: 'from', recordArgument: 'to' } as const
@@ -56,7 +59,7 @@ export const tractOperations = [
     rowsArgument: 'rows',
     input: 'TitleDocumentInput',
   }),
-  mapUpdate('updateCountyMap', 'countyMap', 'CountyMapUpdated'),
-  mapUpdate('updateDetailMap', 'detailMap', 'DetailMapUpdated'),
-  mapUpdate('updateOldMap', 'oldMap', 'OldMapUpdated'),
+  renewsMap('updateCountyMap', 'countyMap', 'CountyMapUpdated'),
+  renewsMap('updateDetailMap', 'detailMap', 'DetailMapUpdated'),
+  renewsMap('updateOldMap', 'oldMap', 'OldMapUpdated'),
 ] as const

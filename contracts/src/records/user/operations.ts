@@ -1,5 +1,6 @@
+import { acts } from '../../kernel/acts.ts'
 import { type Operation, typed } from '../../kernel/operations.ts'
-import { creates, deletes, updates } from '../../kernel/record-operations.ts'
+import { creates, deletes } from '../../kernel/record-operations.ts'
 import { user } from './declaration.ts'
 
 /** The password goes to the credentials store; the event only says that there is a user. */
@@ -10,6 +11,12 @@ const withPassword = <N extends string, A>(
 
 export const userOperations = [
   withPassword(creates(user)),
-  updates(user, { name: 'setUserRole', idArgument: 'userID', only: ['roles'], event: 'UserRolesSet' }),
+  acts(user, {
+    name: 'setUserRole',
+    event: 'UserRolesSet',
+    idArgument: 'userID',
+    takes: ['roles'],
+    words: 'Permissions set',
+  }),
   deletes(user, { idArgument: 'userID' }),
 ] as const

@@ -1,0 +1,22 @@
+import type { HistoryChange } from '../history.ts'
+import { wordsFor } from '../kernel/event-words.ts'
+import type { Words } from '../kernel/operations.ts'
+import type { RecordDeclaration } from '../kernel/record.ts'
+import { catalogue } from './index.ts'
+
+/** Event type → the words of the act that it is the event of. */
+const ACTS: ReadonlyMap<string, Words> = new Map(
+  catalogue.operations.flatMap(({ event, act }) => (act ? [[event, act.words]] : [])),
+)
+
+/** What an event did to its record, in a few plain words: 'County Map renewed', 'Added to Contacts'. */
+export function wordsOfEvent(
+  record: RecordDeclaration,
+  event: string,
+  changes: readonly Pick<HistoryChange, 'path' | 'toText'>[] = [],
+): string {
+  const words = ACTS.get(event)
+  if (words === undefined) return wordsFor(record, event, changes)
+  const said = (field: string) => changes.find(({ path }) => path === field)?.toText ?? ''
+  return typeof words === 'string' ? words : words(said)
+}
