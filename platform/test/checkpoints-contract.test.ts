@@ -11,7 +11,7 @@ import {
   withNext,
 } from '../src/views/generations.ts'
 import { openMongoViews } from '../src/views/mongo.ts'
-import { type Checkpoint, CheckpointMoved, LeaseLost, type ViewStore } from '../src/views/port.ts'
+import { type Checkpoint, CheckpointMoved, LockLost, type ViewStore } from '../src/views/port.ts'
 import { putCheckpoint } from './checkpoints.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
@@ -25,32 +25,32 @@ function contract(open: () => Promise<ViewStore>) {
   })
   afterAll(() => store.close())
 
-  it('gives a lease to one holder at a time, until it is given back or not renewed', async () => {
+  it('gives a lock to one holder at a time, until it is given back or not renewed', async () => {
     const name = randomUUID()
-    const takers = Array.from({ length: 10 }, (_, holder) => store.takeLease(name, `p${holder}`, 60_000))
+    const takers = Array.from({ length: 10 }, (_, holder) => store.takeLock(name, `p${holder}`, 60_000))
     const taken = await Promise.all(takers)
     expect(taken.filter((has) => has)).toHaveLength(1)
     const holder = `p${taken.indexOf(true)}`
-    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
-    await store.releaseLease(name, 'another')
-    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
-    expect(await store.takeLease(name, holder, 60_000)).toBe(true)
-    await store.releaseLease(name, holder)
-    expect(await store.takeLease(name, 'another', 60_000)).toBe(true)
-    expect(await store.takeLease(name, 'the next', 60_000)).toBe(false)
-    expect(await store.takeLease(name, 'the next', 0)).toBe(true)
-    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
-    expect(await store.takeLease(randomUUID(), 'another', 60_000)).toBe(true)
+    expect(await store.takeLock(name, 'another', 60_000)).toBe(false)
+    await store.releaseLock(name, 'another')
+    expect(await store.takeLock(name, 'another', 60_000)).toBe(false)
+    expect(await store.takeLock(name, holder, 60_000)).toBe(true)
+    await store.releaseLock(name, holder)
+    expect(await store.takeLock(name, 'another', 60_000)).toBe(true)
+    expect(await store.takeLock(name, 'the next', 60_000)).toBe(false)
+    expect(await store.takeLock(name, 'the next', 0)).toBe(true)
+    expect(await store.takeLock(name, 'another', 60_000)).toBe(false)
+    expect(await store.takeLock(randomUUID(), 'another', 60_000)).toBe(true)
   })
 
-  it('gives a lease that runs out to one of all who wait for it, and not while it is renewed', async () => {
+  it('gives a lock that runs out to one of all who wait for it, and not while it is renewed', async () => {
     const name = randomUUID()
     const tries = (ms: number) =>
-      Promise.all(Array.from({ length: 5 }, (_, n) => store.takeLease(name, `p${n}`, ms)))
-    expect(await store.takeLease(name, 'holder', 5_000)).toBe(true)
+      Promise.all(Array.from({ length: 5 }, (_, n) => store.takeLock(name, `p${n}`, ms)))
+    expect(await store.takeLock(name, 'holder', 5_000)).toBe(true)
     for (let round = 0; round < 10; round += 1) {
       expect(await tries(5_000)).toEqual([false, false, false, false, false])
-      expect(await store.takeLease(name, 'holder', 5_000)).toBe(true)
+      expect(await store.takeLock(name, 'holder', 5_000)).toBe(true)
     }
     const taken = await vi.waitFor(
       async () => {
@@ -61,25 +61,25 @@ function contract(open: () => Promise<ViewStore>) {
       { timeout: 5_000 },
     )
     expect(taken.filter((has) => has)).toHaveLength(1)
-    expect(await store.takeLease(name, 'holder', 60_000)).toBe(false)
+    expect(await store.takeLock(name, 'holder', 60_000)).toBe(false)
   })
 
-  it('advances a checkpoint only for the holder of the lease', async () => {
+  it('advances a checkpoint only for the holder of the lock', async () => {
     const name = randomUUID()
     const [first, second, third] = [checkpointAt(1), checkpointAt(2), checkpointAt(3)]
     const advance = (holder: string, from: Checkpoint | undefined, to: Checkpoint) =>
       store.advanceCheckpoint(name, to, { from, holder })
-    await expect(advance('first', undefined, first)).rejects.toThrow(LeaseLost)
+    await expect(advance('first', undefined, first)).rejects.toThrow(LockLost)
     expect(await store.getCheckpoint(name)).toBeUndefined()
-    await store.takeLease(name, 'first', 60_000)
+    await store.takeLock(name, 'first', 60_000)
     expect(await store.getCheckpoint(name)).toBeUndefined()
     await advance('first', undefined, first)
-    await store.takeLease(name, 'second', 0)
+    await store.takeLock(name, 'second', 0)
     await advance('second', first, second)
-    await expect(advance('first', first, third)).rejects.toThrow(LeaseLost)
-    await expect(advance('first', second, third)).rejects.toThrow(LeaseLost)
-    await store.releaseLease(name, 'second')
-    await expect(advance('second', second, third)).rejects.toThrow(LeaseLost)
+    await expect(advance('first', first, third)).rejects.toThrow(LockLost)
+    await expect(advance('first', second, third)).rejects.toThrow(LockLost)
+    await store.releaseLock(name, 'second')
+    await expect(advance('second', second, third)).rejects.toThrow(LockLost)
     expect(await store.getCheckpoint(name)).toEqual(second)
   })
 
@@ -87,7 +87,7 @@ function contract(open: () => Promise<ViewStore>) {
     const name = randomUUID()
     const advance = (from: Checkpoint | undefined, to: Checkpoint) =>
       store.advanceCheckpoint(name, to, { from, holder: 'me' })
-    await store.takeLease(name, 'me', 60_000)
+    await store.takeLock(name, 'me', 60_000)
     await expect(advance(checkpointAt(1), checkpointAt(2))).rejects.toThrow(CheckpointMoved)
     expect(await store.getCheckpoint(name)).toBeUndefined()
     const begin = { ...checkpointAt(1), position: START }
@@ -111,7 +111,7 @@ function contract(open: () => Promise<ViewStore>) {
 
   it('advances a checkpoint only over one of the same turn', async () => {
     const name = randomUUID()
-    await store.takeLease(name, 'me', 60_000)
+    await store.takeLock(name, 'me', 60_000)
     const begun = { ...checkpointAt(1), turn: 'a' }
     await putCheckpoint(store, name, checkpointAt(1), 'me')
     await store.advanceCheckpoint(name, begun, { from: checkpointAt(1), holder: 'me' })
@@ -124,7 +124,7 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.getCheckpoint(name)).toEqual(checkpointAt(2))
   })
 
-  it('keeps notes, which nobody has to have a lease for', async () => {
+  it('keeps notes, which nobody has to have a lock for', async () => {
     const name = 'history-wanted-7'
     await store.note(name, checkpointAt(2))
     await store.note(name, checkpointAt(1))
@@ -148,25 +148,25 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.getCheckpoint(projector)).toEqual(checkpoint)
   })
 
-  it('forgets a checkpoint, and leaves the lease to its holder', async () => {
+  it('forgets a checkpoint, and leaves the lock to its holder', async () => {
     const name = randomUUID()
     await store.forgetCheckpoint(name)
-    await store.takeLease(name, 'me', 60_000)
+    await store.takeLock(name, 'me', 60_000)
     await putCheckpoint(store, name, { ...checkpointAt(1), turn: 'a' }, 'me')
     await store.forgetCheckpoint(name)
     expect(await store.getCheckpoint(name)).toBeUndefined()
-    expect(await store.takeLease(name, 'another', 60_000)).toBe(false)
+    expect(await store.takeLock(name, 'another', 60_000)).toBe(false)
     await store.advanceCheckpoint(name, checkpointAt(2), { from: undefined, holder: 'me' })
     expect(await store.getCheckpoint(name)).toEqual(checkpointAt(2))
   })
 
-  it('forgets a projector, and gives its lease to the next', async () => {
+  it('forgets a projector, and gives its lock to the next', async () => {
     const name = randomUUID()
-    await store.takeLease(name, 'first', 60_000)
+    await store.takeLock(name, 'first', 60_000)
     await putCheckpoint(store, name, checkpointAt(1), 'first')
     await store.forgetProjector(name)
     expect(await store.getCheckpoint(name)).toBeUndefined()
-    expect(await store.takeLease(name, 'second', 60_000)).toBe(true)
+    expect(await store.takeLock(name, 'second', 60_000)).toBe(true)
   })
 
   it('gives every generation a number of its own, and the first one answers', async () => {
@@ -209,7 +209,7 @@ it('goes on with the generation that was live before there was a register', asyn
 
 /** What the compiler refuses; nobody calls it. */
 export const REFUSED = (store: ViewStore) => [
-  // @ts-expect-error: a checkpoint is set by the holder of its lease
+  // @ts-expect-error: a checkpoint is set by the holder of its lock
   store.advanceCheckpoint('read-models-1', checkpointAt(1), { from: undefined }),
   // @ts-expect-error: a projector's checkpoint is no note
   store.note('read-models-1', checkpointAt(1)),

@@ -10,7 +10,7 @@ import { HISTORY, HISTORY_LAYOUT, type HistoryIndex, historyVersionOf } from '..
 import { openSqliteHistory } from '../src/history/sqlite.ts'
 import { HISTORY_SCHEMA } from '../src/history/sqlite-schema.ts'
 import { START } from '../src/log/port.ts'
-import { CatchingUp, CheckpointMoved, LeaseLost } from '../src/views/port.ts'
+import { CatchingUp, CheckpointMoved, LockLost } from '../src/views/port.ts'
 import { putCheckpoint } from './checkpoints.ts'
 import { add, at, day, ends, entry, indexed, position, remove, set, w1, well } from './index-entries.ts'
 
@@ -189,26 +189,26 @@ function contract(open: () => Promise<HistoryIndex>) {
   })
 
   it('is kept by one at a time', async () => {
-    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(true)
-    expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(false)
+    expect(await index.takeLock(HISTORY, 'one', 60_000)).toBe(true)
+    expect(await index.takeLock(HISTORY, 'two', 60_000)).toBe(false)
     await index.clear()
-    expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(false)
-    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(true)
+    expect(await index.takeLock(HISTORY, 'two', 60_000)).toBe(false)
+    expect(await index.takeLock(HISTORY, 'one', 60_000)).toBe(true)
     const [first, second] = [1, 2].map((n) => ({ position: position(n), at: at(n) }))
     if (!first || !second) throw new Error('not two')
     await index.advanceCheckpoint(HISTORY, first, { from: undefined, holder: 'one' })
-    await index.releaseLease(HISTORY, 'one')
-    expect(await index.takeLease(HISTORY, 'two', 60_000)).toBe(true)
+    await index.releaseLock(HISTORY, 'one')
+    expect(await index.takeLock(HISTORY, 'two', 60_000)).toBe(true)
     const from = first
-    await expect(index.advanceCheckpoint(HISTORY, second, { from, holder: 'one' })).rejects.toThrow(LeaseLost)
+    await expect(index.advanceCheckpoint(HISTORY, second, { from, holder: 'one' })).rejects.toThrow(LockLost)
     await expect(
       index.advanceCheckpoint(HISTORY, second, { from: undefined, holder: 'two' }),
     ).rejects.toThrow(CheckpointMoved)
     expect((await index.getCheckpoint(HISTORY))?.position).toBe(position(1))
-    await index.releaseLease(HISTORY, 'one')
-    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(false)
-    await index.releaseLease(HISTORY, 'two')
-    expect(await index.takeLease(HISTORY, 'one', 60_000)).toBe(true)
+    await index.releaseLock(HISTORY, 'one')
+    expect(await index.takeLock(HISTORY, 'one', 60_000)).toBe(false)
+    await index.releaseLock(HISTORY, 'two')
+    expect(await index.takeLock(HISTORY, 'one', 60_000)).toBe(true)
   })
 }
 
@@ -235,12 +235,12 @@ describe('history contract: SQLite', () => {
     const file = newFile()
     const first = openSqliteHistory({ file })
     const second = openSqliteHistory({ file })
-    expect(await first.takeLease(HISTORY, 'one', 60_000)).toBe(true)
-    expect(await second.takeLease(HISTORY, 'two', 0)).toBe(false)
+    expect(await first.takeLock(HISTORY, 'one', 60_000)).toBe(true)
+    expect(await second.takeLock(HISTORY, 'two', 0)).toBe(false)
     await first.write([entry(1)])
     expect(await second.find({ first: 9 })).toEqual([indexed(entry(1))])
     await first.close()
-    expect(await second.takeLease(HISTORY, 'two', 60_000)).toBe(true)
+    expect(await second.takeLock(HISTORY, 'two', 60_000)).toBe(true)
     await second.close()
   })
 

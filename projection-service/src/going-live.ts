@@ -7,7 +7,7 @@ import {
   type Generations,
   projectorName,
 } from '@landbook/platform/views/generations'
-import { LEASE_MS } from './lease.ts'
+import { LOCK_MS } from './projector-lock.ts'
 import type { ReadModels } from './read-models.ts'
 
 /** A generation that does not answer and that nobody kept in step for so long is dropped, in ms. */
@@ -29,8 +29,8 @@ export class GoingLive {
   /** Whether a process keeps this generation in step, as far as can be seen. */
   async isKept(generation: Generation): Promise<boolean> {
     const name = projectorName(generation)
-    if (!(await this.#parts.store.takeLease(name, this.#probe, LEASE_MS))) return true
-    await this.#parts.store.releaseLease(name, this.#probe)
+    if (!(await this.#parts.store.takeLock(name, this.#probe, LOCK_MS))) return true
+    await this.#parts.store.releaseLock(name, this.#probe)
     return false
   }
 

@@ -12,7 +12,7 @@ import {
 import {
   type Checkpoint,
   CheckpointMoved,
-  LeaseLost,
+  LockLost,
   type ProjectorStore,
   type SetAside,
   ViewsUnavailable,
@@ -20,8 +20,8 @@ import {
 import type { LocalProgress } from '@landbook/platform/views/progress'
 import { lackOf } from '@landbook/platform/views/readiness'
 import type { Logger } from 'pino'
-import { Lease } from './lease.ts'
 import type { Projection } from './projections/projection.ts'
+import { ProjectorLock } from './projector-lock.ts'
 import { SetAsides } from './set-aside.ts'
 import { Standing } from './standing.ts'
 
@@ -62,7 +62,7 @@ export interface ProjectorOptions {
 }
 
 const BATCH = 1_000
-/** How often to look how far another process is, which has the lease, in ms. */
+/** How often to look how far another process is, which has the lock, in ms. */
 const LOOK_MS = 500
 /** The pause after a failure, in ms; twice as long after each further one, up to the longest. */
 const FIRST_PAUSE_MS = 500
@@ -73,7 +73,7 @@ const TRIES = 4
 /** Follows the log and keeps the read models in step. A crash at any point loses nothing and doubles nothing. */
 export class Projector {
   readonly #options: ProjectorOptions
-  readonly #lease: Lease
+  readonly #lock: ProjectorLock
   readonly #standing: Standing
   readonly #stopping = new AbortController()
   readonly #setAsides: SetAsides
@@ -88,7 +88,7 @@ export class Projector {
 
   constructor(options: ProjectorOptions) {
     this.#options = options
-    this.#lease = new Lease(options.store, options.name)
+    this.#lock = new ProjectorLock(options.store, options.name)
     this.#standing = new Standing({ ...options, spoiled: () => this.#spoiled() })
     this.#setAsides = new SetAsides(options.logger)
     this.#isBuilding = options.stopAtUnreadable === true
@@ -132,7 +132,7 @@ export class Projector {
 
   async #run(): Promise<void> {
     await this.#keepInStep()
-    await this.#lease.release()
+    await this.#lock.release()
   }
 
   async #keepInStep(): Promise<void> {
@@ -140,12 +140,12 @@ export class Projector {
     const { logger, name } = this.#options
     while (!signal.aborted) {
       try {
-        if (await this.#lease.take()) {
+        if (await this.#lock.take()) {
           const isKept = () => this.#standing.isKept()
-          await this.#lease.keepDuring(signal, isKept, (held) => this.#follow(held))
+          await this.#lock.keepDuring(signal, isKept, (held) => this.#follow(held))
         } else await this.#watch()
       } catch (error) {
-        if (error instanceof LeaseLost || error instanceof CheckpointMoved) {
+        if (error instanceof LockLost || error instanceof CheckpointMoved) {
           logger.warn(
             { err: error },
             'another process went on, or the store went back: its checkpoint is read again',
@@ -206,7 +206,7 @@ export class Projector {
       if (last) {
         // A full batch: there is more behind it, and an empty one when that was all.
         if (batch.length === batchSize) this.#caughtUp = false
-        await this.#standing.beginToApply(this.#lease.holder)
+        await this.#standing.beginToApply(this.#lock.holder)
         await this.#apply(batch)
         await this.#reach(last.position, last)
       } else {
@@ -222,7 +222,7 @@ export class Projector {
     this.#at = new Date().toISOString()
     const checkpoint: Checkpoint = { ...(event ? markOf(event) : { position }), at: this.#at }
     if (this.#setAsides.all.length > 0) checkpoint.setAside = this.#setAsides.all
-    await this.#standing.advance(checkpoint, this.#lease.holder)
+    await this.#standing.advance(checkpoint, this.#lock.holder)
     this.#goesWell()
     this.progress.moveTo(position)
   }

@@ -60,7 +60,7 @@ export class Standing {
 
   /**
    * To be asked before documents are written. Throws CheckpointMoved where the store is in another state by now, or
-   * LeaseLost.
+   * LockLost.
    */
   async beginToApply(holder: string): Promise<void> {
     const { position, at } = this.#stored ?? { position: START, at: new Date().toISOString() }
@@ -68,7 +68,7 @@ export class Standing {
     this.#applying = 'yes'
   }
 
-  /** Documents show everything up to this checkpoint. Throws LeaseLost or CheckpointMoved. */
+  /** Documents show everything up to this checkpoint. Throws LockLost or CheckpointMoved. */
   async advance(checkpoint: Checkpoint, holder: string): Promise<void> {
     try {
       await this.#replaceBy(checkpoint, holder)

@@ -160,7 +160,7 @@ describe('the keeper of the history', () => {
     expect(await index.getCheckpoint('history-built')).toEqual(built)
   })
 
-  it('builds it anew when somebody wants it, who need not have the lease', async () => {
+  it('builds it anew when somebody wants it, who need not have the lock', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const index = opened()
     kept(index)

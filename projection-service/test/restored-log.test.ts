@@ -86,7 +86,7 @@ it('a projector stops at a log that was restored from an older copy, says so, an
   await projector.progress.untilReached(head, 0)
 })
 
-it('a projector that waits for the lease sees that the log is another one', async () => {
+it('a projector that waits for the lock sees that the log is another one', async () => {
   const { present, restore } = await restorable()
   const first = projectorOver({ log: present })
   await first.whenCaughtUp()
@@ -119,7 +119,7 @@ it('who waits for read models that are replaced on the way waits for the next on
   const version = readModelsVersion({ catalogue, timeZone: 'UTC' })
   const { live: generation } = await changeGenerations(store, (now) => withNext(now, version, () => []))
   // Behind, and kept by a process that stands still.
-  await store.takeLease(projectorName(generation), 'another process', 60_000)
+  await store.takeLock(projectorName(generation), 'another process', 60_000)
   const follower = newFollower(log)
   await follower.start()
   const caughtUp = follower.whenCaughtUp()

@@ -36,8 +36,8 @@ function logTroubles({ EVENTSTORE_URL }: Record<string, string>, folder: string)
   ]
 }
 
-/** Longer than a lease lasts that is not renewed. */
-const PAST_LEASE_MS = 12_000
+/** Longer than a lock lasts that is not renewed. */
+const PAST_LOCK_MS = 12_000
 
 /** MongoDB goes on, ends, and comes back as it was when this began. */
 function setBack(mongodb: Valve, database: string): Pick<Trouble, 'begin' | 'end'> {
@@ -67,10 +67,10 @@ export function troubles(target: Services, folder: string, mongodb: Valve, mongo
     valve('MongoDB says nothing', 'silent'),
     ...logTroubles(target.settings, folder),
     { name: 'the command service stands still', begin: target.decider.freeze, end: target.decider.thaw },
-    // One of the two has the lease.
+    // One of the two has the lock.
     ...target.projectors.map((projector, index): Trouble => {
-      const name = `projection service ${index + 1} stands still for longer than a lease`
-      return { name, forMs: PAST_LEASE_MS, begin: projector.freeze, end: projector.thaw }
+      const name = `projection service ${index + 1} stands still for longer than a lock`
+      return { name, forMs: PAST_LOCK_MS, begin: projector.freeze, end: projector.thaw }
     }),
     { ...setBack(mongodb, database), name: 'MongoDB forgets its last second', forMs: 1_000 },
     { ...setBack(mongodb, database), name: 'MongoDB is restored from an older copy' },

@@ -20,7 +20,7 @@ Kills Landbook at random moments while eight clients are at work, and checks tha
 or doubled and that the read models are what the log says. Half of the kills meet the one process; the other
 half one of the command service, two projection services and the query API, where MONGODB_URL is set. Then
 MongoDB, the log and the command service are away for a while, one after the other; a projection service stands
-still for longer than its lease, a disk fills, and MongoDB and the log are set back to older copies. With
+still for longer than its lock lasts, a disk fills, and MongoDB and the log are set back to older copies. With
 EVENTSTORE_URL all of it runs on that EventStoreDB, in a log of its own; with the commands EVENTSTORE_STOP and
 EVENTSTORE_START it is killed too.
   --kills N       100 by default

@@ -81,7 +81,7 @@ export function report(
     ...(weathered.length === 0
       ? []
       : [
-          `${AWAY} Each lasted ${seconds(awayMs)}, a forgotten second and a lost lease as long as they take.`,
+          `${AWAY} Each lasted ${seconds(awayMs)}, a forgotten second and a lost lock as long as they take.`,
           away.join('\n'),
         ]),
     ...(losses.length === 0 ? [] : [LOST, lost.join('\n')]),

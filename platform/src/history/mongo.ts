@@ -87,8 +87,8 @@ export async function openMongoHistory(at: { url: string; database?: string }): 
     getCheckpoint,
     note: (name, note) => store.note(versioned(name), note),
     advanceCheckpoint: (name, checkpoint, over) => store.advanceCheckpoint(versioned(name), checkpoint, over),
-    takeLease: (name, holder, afterMs) => store.takeLease(versioned(name), holder, afterMs),
-    releaseLease: (name, holder) => store.releaseLease(versioned(name), holder),
+    takeLock: (name, holder, afterMs) => store.takeLock(versioned(name), holder, afterMs),
+    releaseLock: (name, holder) => store.releaseLock(versioned(name), holder),
     close: () => store.close(),
   }
 }

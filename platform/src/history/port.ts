@@ -13,7 +13,7 @@ export const historyVersionOf = ({ records }: Pick<Catalogue, 'records'>): numbe
 /** Which build of the index this is. One that was built otherwise is not read: it is built anew from the log. */
 export const HISTORY_VERSION = historyVersionOf(catalogue)
 
-/** The checkpoint of whoever keeps the index, and its lease. */
+/** The checkpoint of whoever keeps the index, and its lock. */
 export const HISTORY = 'history'
 
 /** What anybody may write there: that somebody wants the index built anew, and which such wish was followed last. */
@@ -102,9 +102,9 @@ export interface HistoryIndex extends ProjectorStore {
   linkedAt(to: string, place: Position): Promise<Referrer[]>
   /** Resolves when everything up to a position is in it. Throws CatchingUp when it is not within the bound. */
   untilReached(position: Position, withinMs: number): Promise<void>
-  /** Writes a note whatever is there, for which there is no lease: read like a checkpoint. */
+  /** Writes a note whatever is there, for which there is no lock: read like a checkpoint. */
   note(name: HistoryNote, note: Checkpoint): Promise<void>
-  /** Forgets everything but its lease. */
+  /** Forgets everything but its lock. */
   clear(): Promise<void>
   close(): Promise<void>
 }

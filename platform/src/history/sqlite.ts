@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { fileLock } from '../file-lock.ts'
 import type { Position } from '../log/port.ts'
 import { databaseFiles, inTransaction, openDatabase, sqliteCode } from '../sqlite.ts'
-import { memoryLeases } from '../views/memory-checkpoints.ts'
+import { memoryLocks } from '../views/memory-checkpoints.ts'
 import { type Checkpoint, ViewsUnavailable } from '../views/port.ts'
 import { daysOf } from './days.ts'
 import { withMoments } from './moments.ts'
@@ -76,7 +76,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   const selectCheckpoint = db.prepare('SELECT value FROM checkpoints WHERE name = ?')
   const putCheckpoint = db.prepare('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)')
   const lock = fileLock(file === ':memory:' ? file : `${file}.lock`)
-  const leases = memoryLeases()
+  const projectorLocks = memoryLocks()
   const places = sqlitePlaces(db)
   const find = sqliteFind(db, places)
   const selectBefore = db.prepare(
@@ -151,13 +151,13 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
     getCheckpoint,
     note: put,
     async advanceCheckpoint(name, checkpoint, over) {
-      leases.check(name, storedCheckpoint(name), over)
+      projectorLocks.check(name, storedCheckpoint(name), over)
       await put(name, checkpoint)
     },
     // The file is one process's at a time, and within it one projector's.
-    takeLease: async (name, holder, afterMs) =>
-      used(() => lock.take()) && leases.takeLease(name, holder, afterMs),
-    releaseLease: leases.releaseLease,
+    takeLock: async (name, holder, afterMs) =>
+      used(() => lock.take()) && projectorLocks.takeLock(name, holder, afterMs),
+    releaseLock: projectorLocks.releaseLock,
     async close() {
       lock.release()
       if (db.isOpen) db.close()

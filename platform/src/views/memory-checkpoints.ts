@@ -1,34 +1,34 @@
-import { type Checkpoint, CheckpointMoved, LeaseLost, type ProjectorStore, type ViewStore } from './port.ts'
+import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
 
-/** Leases in this process's memory, and whether a checkpoint may be put over another one. */
-export function memoryLeases() {
-  const leases = new Map<string, { holder: string; renewed: number }>()
+/** Locks in this process's memory, and whether a checkpoint may be put over another one. */
+export function memoryLocks() {
+  const locks = new Map<string, { holder: string; renewed: number }>()
   return {
-    /** Throws LeaseLost or CheckpointMoved. */
+    /** Throws LockLost or CheckpointMoved. */
     check(
       projector: string,
       stored: Checkpoint | undefined,
       { from, holder }: { from: Checkpoint | undefined; holder: string },
     ): void {
-      if (leases.get(projector)?.holder !== holder) throw new LeaseLost(projector)
+      if (locks.get(projector)?.holder !== holder) throw new LockLost(projector)
       if (stored?.position !== from?.position || stored?.turn !== from?.turn)
         throw new CheckpointMoved(projector)
     },
-    async takeLease(projector: string, holder: string, afterMs: number): Promise<boolean> {
-      const lease = leases.get(projector)
+    async takeLock(projector: string, holder: string, afterMs: number): Promise<boolean> {
+      const lock = locks.get(projector)
       const now = performance.now()
-      if (lease !== undefined && lease.holder !== holder && now - lease.renewed < afterMs) return false
-      leases.set(projector, { holder, renewed: now })
+      if (lock !== undefined && lock.holder !== holder && now - lock.renewed < afterMs) return false
+      locks.set(projector, { holder, renewed: now })
       return true
     },
-    async releaseLease(projector: string, holder: string): Promise<void> {
-      if (leases.get(projector)?.holder === holder) leases.delete(projector)
+    async releaseLock(projector: string, holder: string): Promise<void> {
+      if (locks.get(projector)?.holder === holder) locks.delete(projector)
     },
-    forget: (projector: string) => void leases.delete(projector),
+    forget: (projector: string) => void locks.delete(projector),
   }
 }
 
-/** Checkpoints and leases in this process's memory. `noted` is told of every checkpoint once it is set. */
+/** Checkpoints and locks in this process's memory. `noted` is told of every checkpoint once it is set. */
 export function memoryCheckpoints(
   first: ReadonlyMap<string, Checkpoint> = new Map(),
   noted: () => void = () => undefined,
@@ -37,7 +37,7 @@ export function memoryCheckpoints(
   all(): ReadonlyMap<string, Checkpoint>
 } {
   const checkpoints = new Map(first)
-  const leases = memoryLeases()
+  const locks = memoryLocks()
   const set = (projector: string, checkpoint: Checkpoint) => {
     checkpoints.set(projector, checkpoint)
     noted()
@@ -52,17 +52,17 @@ export function memoryCheckpoints(
         set(name, note)
       },
       async advanceCheckpoint(projector, checkpoint, over) {
-        leases.check(projector, checkpoints.get(projector), over)
+        locks.check(projector, checkpoints.get(projector), over)
         set(projector, checkpoint)
       },
-      takeLease: leases.takeLease,
-      releaseLease: leases.releaseLease,
+      takeLock: locks.takeLock,
+      releaseLock: locks.releaseLock,
       async forgetCheckpoint(projector) {
         checkpoints.delete(projector)
       },
       async forgetProjector(projector) {
         checkpoints.delete(projector)
-        leases.forget(projector)
+        locks.forget(projector)
       },
     },
   }

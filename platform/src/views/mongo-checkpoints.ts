@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Db, MongoServerError } from 'mongodb'
 import type { Position } from '../log/port.ts'
 import { guarded } from '../mongo.ts'
-import { type Checkpoint, CheckpointMoved, LeaseLost, type ProjectorStore, type ViewStore } from './port.ts'
+import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
 
 const DUPLICATE_KEY = 11000
 
-/** A projector's place in the log and who holds its lease, in one document: so one write can ask for both. */
+/** A projector's place in the log and who holds its lock, in one document: so one write can ask for both. */
 interface Stored {
   _id: string
   position?: Position
@@ -25,12 +25,12 @@ function stored({ position, at, event, turn, setAside }: Checkpoint) {
   return { position, at, event: event ?? null, turn: turn ?? null, setAside: setAside ?? null }
 }
 
-/** Checkpoints and leases in MongoDB. Throws ViewsUnavailable. */
+/** Checkpoints and locks in MongoDB. Throws ViewsUnavailable. */
 export function mongoCheckpoints(
   db: Db,
 ): ProjectorStore & Pick<ViewStore, 'note' | 'forgetCheckpoint' | 'forgetProjector'> {
   const checkpoints = db.collection<Stored>('checkpoints')
-  /** The leases of others, and since when they are as they are, by the clock of this process that never goes back. */
+  /** The locks of others, and since when they are as they are, by the clock of this process that never goes back. */
   const seen = new Map<string, { beat: string | null; since: number }>()
 
   /** Whether nobody renewed it for so long, as far as this process could see: no two clocks are compared. */
@@ -80,10 +80,10 @@ export function mongoCheckpoints(
         )
         if (matchedCount === 1) return
         const found = await checkpoints.findOne({ _id: projector })
-        if (found?.holder !== holder) throw new LeaseLost(projector)
+        if (found?.holder !== holder) throw new LockLost(projector)
         throw new CheckpointMoved(projector)
       }),
-    takeLease: (name, holder, afterMs) =>
+    takeLock: (name, holder, afterMs) =>
       guarded(async () => {
         try {
           return await take(name, holder, afterMs)
@@ -93,7 +93,7 @@ export function mongoCheckpoints(
           throw error
         }
       }),
-    releaseLease: (name, holder) =>
+    releaseLock: (name, holder) =>
       guarded(async () => {
         await checkpoints.updateOne({ _id: name, holder }, { $set: { holder: null } })
       }),

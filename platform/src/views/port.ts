@@ -75,8 +75,8 @@ export interface Checkpoint extends LogMark {
   setAside?: readonly SetAside[]
 }
 
-/** Another process has the lease of this projector: what this one still wanted to write was not written. */
-export class LeaseLost extends Error {
+/** Another process has the lock of this projector: what this one still wanted to write was not written. */
+export class LockLost extends Error {
   constructor(projector: string) {
     super(`another process has taken over ${projector}`)
   }
@@ -97,7 +97,7 @@ export interface ProjectorStore {
   getCheckpoint(projector: string): Promise<Checkpoint | undefined>
   /**
    * Puts a checkpoint in place of `from` (same position and turn; undefined: none) while `holder` has the projector's
-   * lease, in one step with the look at both. Throws LeaseLost or CheckpointMoved, and nothing is changed.
+   * lock, in one step with the look at both. Throws LockLost or CheckpointMoved, and nothing is changed.
    */
   advanceCheckpoint(
     projector: string,
@@ -105,12 +105,12 @@ export interface ProjectorStore {
     over: { from: Checkpoint | undefined; holder: string },
   ): Promise<void>
   /**
-   * Takes a projector's lease, or renews it: true when `holder` has it now, false while somebody else has it, who
+   * Takes a projector's lock, or renews it: true when `holder` has it now, false while somebody else has it, who
    * loses it by not renewing it for `afterMs` as far as this process has seen. No clocks have to agree.
    */
-  takeLease(projector: string, holder: string, afterMs: number): Promise<boolean>
+  takeLock(projector: string, holder: string, afterMs: number): Promise<boolean>
   /** Gives it back, if `holder` has it. */
-  releaseLease(projector: string, holder: string): Promise<void>
+  releaseLock(projector: string, holder: string): Promise<void>
 }
 
 /**
@@ -119,7 +119,7 @@ export interface ProjectorStore {
  * cannot bring them back.
  */
 export interface ViewStore extends ProjectorStore {
-  /** Writes a note whatever is there, for which there is no lease: read like a checkpoint. */
+  /** Writes a note whatever is there, for which there is no lock: read like a checkpoint. */
   note(name: NoteName, note: Checkpoint): Promise<void>
   /** `indexes`: field paths (array paths allowed) that equality and $in filters on them should be fast for. */
   collection<D extends ViewDocument = ViewDocument>(
@@ -127,9 +127,9 @@ export interface ViewStore extends ProjectorStore {
     indexes?: readonly string[],
   ): ViewCollection<D>
   drop(name: string): Promise<void>
-  /** Whoever has its lease keeps it. */
+  /** Whoever has its lock keeps it. */
   forgetCheckpoint(projector: string): Promise<void>
-  /** Its checkpoint and its lease. */
+  /** Its checkpoint and its lock. */
   forgetProjector(projector: string): Promise<void>
   close(): Promise<void>
 }

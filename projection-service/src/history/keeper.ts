@@ -7,9 +7,9 @@ import { observedBatches } from '@landbook/platform/observability/batches'
 import type { Observer } from '@landbook/platform/observability/observer'
 import type { Checkpoint } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
-import { Lease } from '../lease.ts'
 import { historyProjection } from '../projections/history.ts'
 import { Projector, type ProjectorHealth } from '../projector.ts'
+import { ProjectorLock } from '../projector-lock.ts'
 
 const LOOK_MS = 1_000
 /** Nobody waits for the index but who opens a history; commands do not wait for its file. */
@@ -127,11 +127,11 @@ export class HistoryKeeper {
     }
   }
 
-  /** Only who has the lease clears; whoever else wants to finds it done. */
+  /** Only who has the lock clears; whoever else wants to finds it done. */
   async #clearIfNeedBe(): Promise<void> {
     const { index, logger } = this.#parts
-    const lease = new Lease(index, HISTORY)
-    if (!(await lease.take())) return
+    const lock = new ProjectorLock(index, HISTORY)
+    if (!(await lock.take())) return
     try {
       const { wanted, isWanted } = await wishFor(index)
       if (!isWanted && (await this.#isOfThisLog())) return
@@ -139,7 +139,7 @@ export class HistoryKeeper {
       await index.clear()
       await index.note(BUILT, wanted ?? { position: START, at: new Date().toISOString() })
     } finally {
-      await lease.release()
+      await lock.release()
     }
   }
 

@@ -21,12 +21,12 @@ export interface Job {
   tell(done: number, all: number): void
 }
 
-const LEASE_MS = 10_000
+const LOCK_MS = 10_000
 const TELL_MS = 1_000
 const LOOK_AGAIN_MS = 500
 
 /**
- * Imports at work. Each is worked on by one process at a time, which has its lease, and tells all others through the
+ * Imports at work. Each is worked on by one process at a time, which has its lock, and tells all others through the
  * read models' store how far it is. One whose process died stays as it was until somebody continues it.
  */
 export class Imports {
@@ -50,7 +50,7 @@ export class Imports {
 
   /**
    * Begins to work on an import and returns; `work` never rejects with what it can tell itself. `first` is done under
-   * the lease, before it returns. Throws CONFLICT while somebody works on it.
+   * the lock, before it returns. Throws CONFLICT while somebody works on it.
    */
   async start(id: string, first: () => Promise<void>, work: (job: Job) => Promise<void>): Promise<void> {
     if (this.#isClosed || this.#jobs.has(id)) throw atWork()
@@ -59,7 +59,7 @@ export class Imports {
     this.#jobs.set(id, { stop, ended })
     const release = async () => {
       this.#jobs.delete(id)
-      await this.#store.releaseLease(leaseOf(id), this.#holder).catch(() => undefined)
+      await this.#store.releaseLock(lockOf(id), this.#holder).catch(() => undefined)
       end()
     }
     try {
@@ -82,7 +82,7 @@ export class Imports {
   /** undefined where nobody works on it. */
   async progressOf(id: string): Promise<{ done: number; all: number } | undefined> {
     const found = await this.#progress.get(id)
-    if (!found || found.isOver || Date.now() - Date.parse(found.at) > LEASE_MS) return undefined
+    if (!found || found.isOver || Date.now() - Date.parse(found.at) > LOCK_MS) return undefined
     return { done: found.done, all: found.all }
   }
 
@@ -122,17 +122,17 @@ export class Imports {
   }
 
   async #beat(id: string, far: { done: number; all: number }): Promise<boolean> {
-    if (!(await this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS))) return false
+    if (!(await this.#store.takeLock(lockOf(id), this.#holder, LOCK_MS))) return false
     await this.#write(id, { ...far, isOver: false })
     return true
   }
 
   /** Whoever died with it loses it only when it was seen not to move. */
   async #take(id: string): Promise<boolean> {
-    const until = Date.now() + LEASE_MS + 2 * TELL_MS
+    const until = Date.now() + LOCK_MS + 2 * TELL_MS
     const isTold = (await this.progressOf(id)) !== undefined
     for (;;) {
-      if (await this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS)) return true
+      if (await this.#store.takeLock(lockOf(id), this.#holder, LOCK_MS)) return true
       if (isTold || Date.now() > until) return false
       await pause(LOOK_AGAIN_MS)
     }
@@ -148,6 +148,6 @@ export class Imports {
   }
 }
 
-const leaseOf = (id: string): string => `import-${id}`
+const lockOf = (id: string): string => `import-${id}`
 
 const atWork = () => new LandbookError('CONFLICT', MESSAGES.import.atWork)

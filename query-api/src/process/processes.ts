@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import type { Views } from '../views.ts'
 import { accountOf, type ProcessAccount } from './account.ts'
 
-const LEASE_MS = 10_000
+const LOCK_MS = 10_000
 const RENEW_MS = 2_000
 const LOOK_EACH_MS = 30_000
 
@@ -21,8 +21,8 @@ interface Found {
 }
 
 /**
- * Who works on which process. Whoever works on one has its lease, so that others can tell a process that goes on from
- * one whose server died. The lease only saves doing it twice at once: every command is done once, whoever sends it.
+ * Who works on which process. Whoever works on one has its lock, so that others can tell a process that goes on from
+ * one whose server died. The lock only saves doing it twice at once: every command is done once, whoever sends it.
  */
 export class Processes {
   readonly #store: ViewStore
@@ -40,10 +40,10 @@ export class Processes {
     this.#logger = logger
   }
 
-  /** Works on a process under its lease, also where somebody else is at it as well. */
+  /** Works on a process under its lock, also where somebody else is at it as well. */
   async at<T>(id: string, work: () => Promise<T>): Promise<T> {
     this.#here.set(id, (this.#here.get(id) ?? 0) + 1)
-    const renew = () => this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS).catch(() => false)
+    const renew = () => this.#store.takeLock(lockOf(id), this.#holder, LOCK_MS).catch(() => false)
     await renew()
     const timer = setInterval(() => void renew(), RENEW_MS)
     try {
@@ -54,7 +54,7 @@ export class Processes {
       if (others > 0) this.#here.set(id, others)
       else {
         this.#here.delete(id)
-        await this.#store.releaseLease(leaseOf(id), this.#holder).catch(() => undefined)
+        await this.#store.releaseLock(lockOf(id), this.#holder).catch(() => undefined)
       }
     }
   }
@@ -86,10 +86,10 @@ export class Processes {
         .find({ state: 'running', kind: { $in: kinds } })
       const free: string[] = []
       for (const { id } of found)
-        if (!this.#here.has(id) && (await this.#store.takeLease(leaseOf(id), this.#holder, LEASE_MS))) {
+        if (!this.#here.has(id) && (await this.#store.takeLock(lockOf(id), this.#holder, LOCK_MS))) {
           if (isStart || this.#abandoned.has(id)) await this.#resume(backend, resumes, id)
           else free.push(id)
-          if (!this.#here.has(id)) await this.#store.releaseLease(leaseOf(id), this.#holder)
+          if (!this.#here.has(id)) await this.#store.releaseLock(lockOf(id), this.#holder)
         }
       this.#abandoned = new Set(free)
     } catch (error) {
@@ -111,4 +111,4 @@ export class Processes {
   }
 }
 
-const leaseOf = (id: string): string => `process-${id}`
+const lockOf = (id: string): string => `process-${id}`

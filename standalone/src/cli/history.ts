@@ -57,7 +57,7 @@ async function timeline(log: EventLog, record: RecordDeclaration, id: string): P
   }
   const checkpoint = { position, at: new Date().toISOString() }
   const holder = 'this tool'
-  await historyIndex.takeLease(HISTORY, holder, 0)
+  await historyIndex.takeLock(HISTORY, holder, 0)
   await historyIndex.advanceCheckpoint(HISTORY, checkpoint, { from: undefined, holder })
   try {
     const all = { first: Number.MAX_SAFE_INTEGER, mayRead: () => true }

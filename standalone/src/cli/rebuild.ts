@@ -22,8 +22,8 @@ import {
 } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
 import { buildHistoryAnew } from '@landbook/projection-service/history/keeper'
-import { LEASE_MS } from '@landbook/projection-service/lease'
 import type { Projector } from '@landbook/projection-service/projector'
+import { LOCK_MS } from '@landbook/projection-service/projector-lock'
 import { buildReadModels } from '@landbook/projection-service/read-models'
 import { readModelsVersion } from '@landbook/projection-service/version'
 import { destination, type Logger } from 'pino'
@@ -89,7 +89,7 @@ async function goOver(log: EventLog, store: ViewStore, timeZone: string, logger:
   // Meanwhile this projector goes on, so that nobody who has gone over already sees an old state.
   await pause(HANDOVER_MS)
   await projector.stop()
-  const isLeft = await store.takeLease(projectorName(old), randomUUID(), LEASE_MS)
+  const isLeft = await store.takeLock(projectorName(old), randomUUID(), LOCK_MS)
   if (old !== next && isLeft) await dropGeneration(store, old, collections(old))
   console.log(`Generation ${next} is live.`)
 }

@@ -74,8 +74,8 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
       }
       const mortal = {
         ...store,
-        takeLease: alive(store.takeLease),
-        releaseLease: alive(store.releaseLease),
+        takeLock: alive(store.takeLock),
+        releaseLock: alive(store.releaseLock),
         advanceCheckpoint: alive(store.advanceCheckpoint),
         getCheckpoint: alive(store.getCheckpoint),
       }
@@ -90,11 +90,11 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
       expect(await shown()).toBe(1)
     }, 15_000)
 
-    it('the one that works stops when another has its lease', async () => {
+    it('the one that works stops when another has its lock', async () => {
       let stolen = false
       const { projector } = begin({
         ...store,
-        takeLease: (...lease) => (stolen ? Promise.resolve(false) : store.takeLease(...lease)),
+        takeLock: (...lock) => (stolen ? Promise.resolve(false) : store.takeLock(...lock)),
       })
       await projector.whenCaughtUp()
       stolen = true

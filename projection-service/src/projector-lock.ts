@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ProjectorStore } from '@landbook/platform/views/port'
 
-/** How long a lease lasts without being renewed, in ms: another process takes over within ten seconds. */
-export const LEASE_MS = 8_000
+/** How long a lock lasts without being renewed, in ms: another process takes over within ten seconds. */
+export const LOCK_MS = 8_000
 const RENEW_MS = 2_000
 
 /** The right to keep the read models of one checkpoint in step, which one process has at a time. */
-export class Lease {
+export class ProjectorLock {
   readonly #store: ProjectorStore
   readonly #name: string
   /** What it is known by in the store: with this its work can be told from a successor's. */
@@ -19,11 +19,11 @@ export class Lease {
 
   /** False while another process has it. Throws ViewsUnavailable. */
   take(): Promise<boolean> {
-    return this.#store.takeLease(this.#name, this.holder, LEASE_MS)
+    return this.#store.takeLock(this.#name, this.holder, LOCK_MS)
   }
 
   /**
-   * Renews it while `work` goes on. Aborts the signal of `work` with `signal`, when the lease was lost all the same, or
+   * Renews it while `work` goes on. Aborts the signal of `work` with `signal`, when the lock was lost all the same, or
    * when the store is no longer as it was left (`isKept`).
    */
   async keepDuring(
@@ -54,6 +54,6 @@ export class Lease {
 
   async release(): Promise<void> {
     // A store that is away forgets it by itself.
-    await this.#store.releaseLease(this.#name, this.holder).catch(() => undefined)
+    await this.#store.releaseLock(this.#name, this.holder).catch(() => undefined)
   }
 }
