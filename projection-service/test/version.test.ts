@@ -70,7 +70,7 @@ describe('the sources that read models are built by', () => {
     ['a calculation of the screens', 'contracts/src/calculations/division-order.ts'],
     ['how history is shown', 'contracts/src/kernel/diff.ts'],
     ['how files are imported', 'contracts/src/import/guess.ts'],
-    ['the history index', 'projection-service/src/projections/history.ts'],
+    ['the history index', 'projection-service/src/history/projection.ts'],
   ])('are the same when this changes: %s', (_, file) => {
     expect(changed(file)).toBe(hash)
   })

@@ -7,9 +7,9 @@ import { observedBatches } from '@landbook/platform/observability/batches'
 import type { Observer } from '@landbook/platform/observability/observer'
 import type { Checkpoint } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
-import { historyProjection } from '../projections/history.ts'
 import { Projector, type ProjectorHealth } from '../projector.ts'
 import { ProjectorLock } from '../projector-lock.ts'
+import { historyProjection } from './projection.ts'
 
 const LOOK_MS = 1_000
 /** Nobody waits for the index but who opens a history; commands do not wait for its file. */
