@@ -35,7 +35,7 @@ type DocumentOf<T extends RecordType> = { id: string } & ValuesOf<FieldsOf<T>> &
 /** How a value of the record is worked out, and what it is: label, sorting and filters follow from its schema. */
 interface Value<T extends RecordType, O> {
   schema: Field<O>
-  of: (row: DocumentOf<T>) => O
+  of: (row: DocumentOf<T>) => NoInfer<O>
 }
 
 type PartValues<T extends RecordType, L> = {

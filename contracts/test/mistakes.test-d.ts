@@ -1,0 +1,228 @@
+import { counting } from '../src/calculations/tallies.ts'
+import { acts } from '../src/kernel/acts.ts'
+import { choice, date, plainOptions, text } from '../src/kernel/fields.ts'
+import { amount } from '../src/kernel/figure-fields.ts'
+import { links, ties } from '../src/kernel/link-operations.ts'
+import { addsItem, changesItem, removesItem, tiesItems } from '../src/kernel/list-operations.ts'
+import type { None, ProblemsIn } from '../src/kernel/problems.ts'
+import { declareRecord } from '../src/kernel/record.ts'
+import { updates } from '../src/kernel/record-operations.ts'
+import { rulesOf } from '../src/kernel/rules.ts'
+import type { ArgsOf, OperationName, RecordType, StateNamed } from '../src/records/index.ts'
+import { lease } from '../src/records/lease/declaration.ts'
+import { process } from '../src/records/process/declaration.ts'
+import { shows } from '../src/records/showing.ts'
+import { tract } from '../src/records/tract/declaration.ts'
+import { user } from '../src/records/user/declaration.ts'
+import { well } from '../src/records/well/declaration.ts'
+
+/** Mistakes that the compiler refuses where something is written against a declaration. Nothing here is run. */
+
+const base = { title: 'Road', read: undefined, write: 'WRITE_LANDS' } as const
+const road = { ...base, type: 'road', name: 'Road', fields: { name: text('Name') } } as const
+
+export const declarations = [
+  // @ts-expect-error title field that there is not
+  declareRecord({ ...road, titleField: 'nmae' }),
+  // @ts-expect-error summary of a field that there is not
+  declareRecord({ ...road, titleField: 'name', summary: ['miles'] }),
+  // @ts-expect-error search in a field that there is not
+  declareRecord({ ...road, titleField: 'name', search: ['miles'] }),
+  // @ts-expect-error unique field that there is not
+  declareRecord({ ...road, titleField: 'name', unique: { nmae: 'road' } }),
+  // @ts-expect-error merge group of a field that there is not
+  declareRecord({ ...road, titleField: 'name', mergeGroups: [['name', 'miles']] }),
+  // @ts-expect-error role that there is not
+  declareRecord({ ...road, titleField: 'name', write: 'WRITE_ROADS' }),
+  // @ts-expect-error number that people know it by, and that there is not
+  declareRecord({ ...road, titleField: 'name', lookup: { numbers: ['number'], detail: [] } }),
+  // @ts-expect-error alias of a merge that there is not
+  declareRecord({ ...road, titleField: 'name', merge: { absorbed: 'A', ended: 'B', alias: 'alias' } }),
+]
+
+type Declared = {
+  tract: typeof tract
+  well: typeof well
+  lease: typeof lease
+}
+type Also<R> = Declared & { road: R }
+const leading = declareRecord({
+  ...road,
+  titleField: 'name',
+  links: { over: { to: 'trct', label: '', events: { set: '', added: '', removed: '' } } },
+})
+const listing = declareRecord({
+  ...road,
+  titleField: 'name',
+  lists: {
+    stops: {
+      item: 'Stop',
+      label: '',
+      fields: {},
+      target: { to: 'wel', as: 'Well' },
+      events: { added: '', changed: '', removed: '' },
+    },
+  },
+})
+const shown = declareRecord({
+  ...road,
+  titleField: 'name',
+  inverse: { wells: { from: 'wel', link: 'unit' } },
+})
+const astray = declareRecord({
+  ...road,
+  titleField: 'name',
+  inverse: { wells: { from: 'well', link: 'drilledOn' } },
+})
+const counted = declareRecord({
+  ...road,
+  titleField: 'name',
+  counts: { wellCount: { label: '', from: 'well', link: 'drilldOn' } },
+})
+const sorted = declareRecord({
+  ...base,
+  type: 'tract',
+  name: 'Tract',
+  fields: { name: text('Name') },
+  titleField: 'name',
+  counts: { swds: { label: '', from: 'well', link: 'drilledOn', where: { drilType: 'SWD' } } },
+})
+type EachLeadsAstray = [
+  // @ts-expect-error link to a record type that there is not
+  None<ProblemsIn<Also<typeof leading>>>,
+  // @ts-expect-error list of parts that tie to a record type that there is not
+  None<ProblemsIn<Also<typeof listing>>>,
+  // @ts-expect-error inverse of a record type that there is not
+  None<ProblemsIn<Also<typeof shown>>>,
+  // @ts-expect-error inverse of a link that leads elsewhere
+  None<ProblemsIn<Also<typeof astray>>>,
+  // @ts-expect-error count of a link that there is not
+  None<ProblemsIn<Also<typeof counted>>>,
+  // @ts-expect-error count where a field that there is not
+  None<ProblemsIn<{ well: typeof well; tract: typeof sorted }>>,
+  // @ts-expect-error record under another name than its own
+  None<ProblemsIn<{ tarct: typeof road & typeof tract }>>,
+]
+export const leadsAstray = (each: EachLeadsAstray): number => each.length
+
+// @ts-expect-error operation that there is not
+export const operation: OperationName = 'UpdateTrcat'
+// @ts-expect-error record type that there is not
+export const type: RecordType = 'templat'
+// @ts-expect-error field that a lease has not
+export const termMonths = (state: StateNamed<'lease'>) => state.termMonths
+
+export const args = {
+  // @ts-expect-error argument that there is not
+  field: { id: '', nmae: '' } satisfies ArgsOf<'UpdateTract'>,
+  // @ts-expect-error id left out
+  id: { name: '' } satisfies ArgsOf<'UpdateTract'>,
+  // @ts-expect-error value of a computed field
+  computed: { id: '', familyNMA: '1' } satisfies ArgsOf<'UpdateTract'>,
+  // @ts-expect-error text for a yes or no
+  flag: { id: '', npriInterest: 'yes' } satisfies ArgsOf<'UpdateTract'>,
+  // @ts-expect-error option that there is not
+  option: { id: '', status: 'HPB' } satisfies ArgsOf<'UpdateLease'>,
+  // @ts-expect-error role that there is not
+  role: { userID: '', roles: ['WRITE_LAND'] } satisfies ArgsOf<'setUserRole'>,
+  // @ts-expect-error one id where a link takes several
+  link: { id: '', drilledOn: 'tract-1' } satisfies ArgsOf<'UpdateWell'>,
+  // @ts-expect-error link of another record
+  other: { id: '', locatedOn: [] } satisfies ArgsOf<'UpdateWell'>,
+  // @ts-expect-error value beside the argument that they go into
+  nested: { from: '', to: '', mineralFraction: '1/2' } satisfies ArgsOf<'AddOwnerMinerals'>,
+  within: {
+    from: '',
+    to: '',
+    // @ts-expect-error value of a part that there is not
+    data: { surfaceFraction: '1/2' },
+  } satisfies ArgsOf<'AddOwnerMinerals'>,
+  // @ts-expect-error row of values that there are not
+  row: { tractID: '', rows: [{ page: '1' }] } satisfies ArgsOf<'uploadTitleRun'>,
+  // @ts-expect-error field that this update does not take
+  only: { userID: '', email: '' } satisfies ArgsOf<'setUserRole'>,
+  // @ts-expect-error revision left out
+  restore: { id: '' } satisfies ArgsOf<'RestoreTract'>,
+}
+
+export const operations = [
+  // @ts-expect-error update of a field that there is not
+  updates(user, { name: 'setRole', only: ['role'] }),
+  // @ts-expect-error link that there is not
+  links(well, { name: 'a', link: 'drilldOn', verb: 'link', recordArgument: 'a', targetArgument: 'b' }),
+  // @ts-expect-error tie by a list
+  ties(well, { add: 'a', remove: 'b', link: 'divisionOrder', recordArgument: 'a', targetArgument: 'b' }),
+  // @ts-expect-error list that there is not
+  addsItem(lease, { name: 'a', list: 'clause', recordArgument: 'leaseID' }),
+  // @ts-expect-error list of another record
+  changesItem(lease, { name: 'a', list: 'contacts' }),
+  // @ts-expect-error link where a list is asked for
+  removesItem(well, { name: 'a', list: 'unit' }),
+  // @ts-expect-error list of ties that there is not
+  tiesItems(tract, { list: 'minerals', add: 'a', remove: 'b', recordArgument: 'a', targetArgument: 'b' }),
+  // @ts-expect-error event that the record has not
+  acts(user, { name: 'a', event: 'UserRoleSet', takes: ['roles'], words: '' }),
+  // @ts-expect-error act that takes a field that there is not
+  acts(user, { name: 'a', event: 'UserRolesSet', takes: ['role'], words: '' }),
+  // @ts-expect-error act that sets a field that there is not
+  acts(user, { name: 'a', event: 'UserRolesSet', takes: ['roles'], words: '', sets: { name: '' } }),
+  acts(process, {
+    name: 'a',
+    event: 'ProcessEnded',
+    takes: ['state'],
+    // @ts-expect-error words of a field that there is not
+    words: (said) => said('status'),
+    // @ts-expect-error refusal by an argument that it does not take
+    refuses: (_, { steps }) => steps,
+  }),
+]
+
+const lot = declareRecord({
+  ...base,
+  type: 'lot',
+  name: 'Lot',
+  titleField: 'name',
+  fields: { name: text('Name'), acres: amount('Acres'), feet: amount('Feet', { computed: true }) },
+})
+export const rules = [
+  // @ts-expect-error computed field without a rule
+  rulesOf(lot, {}),
+  // @ts-expect-error rule for a field that is not computed
+  rulesOf(lot, { computes: { feet: () => null, acres: () => null } }),
+  // @ts-expect-error rule that reads a field that there is not
+  rulesOf(lot, { computes: { feet: ({ acre }) => acre } }),
+  // @ts-expect-error rule that answers with another kind of value
+  rulesOf(lot, { computes: { feet: () => 12 } }),
+  // @ts-expect-error refusal that reads a field that there is not
+  rulesOf(lot, { computes: { feet: () => null }, refuse: ({ gone }) => gone }),
+  // @ts-expect-error what follows, under a name that there is not
+  rulesOf(lot, { computes: { feet: () => null }, follows: () => ({ acers: '1' }) }),
+]
+
+export const tallies = [
+  // @ts-expect-error count by a field that there is not
+  counting(lease, ['templat'], () => undefined),
+  // @ts-expect-error count by a field that was not named
+  counting(lease, ['status'], ({ template }) => (template ? undefined : { counts: ['leases'] })),
+  // @ts-expect-error count that there is not
+  counting(lease, [], () => ({ counts: ['lease'] })),
+]
+
+export const shownValues = [
+  // @ts-expect-error value of a record type that there is not
+  shows('leese', {}),
+  // @ts-expect-error part of a list that there is not
+  shows('lease', { parts: { well: {} } }),
+  // @ts-expect-error field of a part that there is not
+  shows('lease', { parts: { wells: { cdcDay: () => null } } }),
+  // @ts-expect-error part worked out of what a lease does not show of a well
+  shows('lease', { parts: { wells: { cdcDate: ({ Well }) => Well.county } } }),
+  // @ts-expect-error value of another kind than its schema
+  shows('well', { values: { first: { schema: date('First'), of: () => 1 } } }),
+]
+
+const kinds = plainOptions('Dirt', 'Paved')
+// @ts-expect-error option that there is not, as what older records call one
+export const kind: (typeof kinds)[number]['value'] = 'Gravel'
+// @ts-expect-error options that are texts
+export const field = choice('Kind', ['Dirt', 'Paved'])
