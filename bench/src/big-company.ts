@@ -3,7 +3,7 @@ import { ROLE_GROUPS } from '@landbook/contracts/roles'
 import { fileName } from '@landbook/contracts/values/files'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { inFlight } from '@landbook/platform/in-flight'
-import { demoOtherLease, demoRow, type Party } from '../../standalone/src/demo/agreements.ts'
+import { demoOtherLease, demoRightOfWay, type Party } from '../../standalone/src/demo/agreements.ts'
 import type { DemoRecord } from '../../standalone/src/demo/demo-record.ts'
 import { demoLease } from '../../standalone/src/demo/leases.ts'
 import { demoOperator } from '../../standalone/src/demo/operators.ts'
@@ -51,7 +51,7 @@ export class BigCompany {
   readonly #lands: Land[] = []
   readonly #wells: string[] = []
   readonly #leases: string[] = []
-  readonly #rows: string[] = []
+  readonly #rightsOfWay: string[] = []
   #numbers = { units: 0, finances: 0, files: 0 }
   #busy = 0
   #works = 0
@@ -70,7 +70,10 @@ export class BigCompany {
     await inFlight(part(WELLS), IN_FLIGHT, () => this.#addWell())
     await inFlight(part(LEASES), IN_FLIGHT, () => this.#addLease())
     await inFlight(part(ROWS), IN_FLIGHT, () =>
-      this.#add(demoRow(this.#random, this.#landIds(2), this.#operator(), this.#rows.length), this.#rows),
+      this.#add(
+        demoRightOfWay(this.#random, this.#landIds(2), this.#operator(), this.#rightsOfWay.length),
+        this.#rightsOfWay,
+      ),
     )
     await inFlight(part(OTHER_LEASES), IN_FLIGHT, () =>
       this.#add(demoOtherLease(this.#random, this.#landIds(2), this.#operator())),
@@ -193,7 +196,10 @@ export class BigCompany {
     if (kind < 0.85)
       return ['setNewOperator', { wellId: this.#one(this.#wells), operatorId: [this.#operator().id] }]
     if (kind < 0.95) return ['UpdateLease', { id: this.#one(this.#leases), notes: note }]
-    return ['UpdateROW', { id: this.#one(this.#rows), volAndPage: `${random.whole(1, 900)}/${this.#works}` }]
+    return [
+      'UpdateROW',
+      { id: this.#one(this.#rightsOfWay), volAndPage: `${random.whole(1, 900)}/${this.#works}` },
+    ]
   }
 
   #wellChange(notes: string): Args {

@@ -19,7 +19,7 @@ const DASHBOARD =
 const AUDIT = `query ($before: String, $actor: ID) { audit(first: 100, before: $before, actor: $actor) {
   id event at cursor actor { id name } record { type id name } changes { path label fromText toText } } }`
 
-interface Told {
+interface HistoryAnswer {
   at: string
   cursor: string
   actor: { id: string }
@@ -75,10 +75,10 @@ async function timeToRead({ landbook }: Rig): Promise<number> {
 }
 
 /** The whole history of the busy tract. */
-async function pagesOf(rig: Rig): Promise<Told[][]> {
-  const pages: Told[][] = []
+async function pagesOf(rig: Rig): Promise<HistoryAnswer[][]> {
+  const pages: HistoryAnswer[][] = []
   for (let before: string | undefined; ; before = pages.at(-1)?.at(-1)?.cursor) {
-    const { history } = await ask<{ history: Told[] }>(rig, HISTORY, { id: BUSY_TRACT, before })
+    const { history } = await ask<{ history: HistoryAnswer[] }>(rig, HISTORY, { id: BUSY_TRACT, before })
     if (history.length === 0) return pages
     pages.push(history)
   }

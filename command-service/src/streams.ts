@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache'
 
 /** Where a command's last event in a stream is. */
-export interface Place {
+export interface CommandPlace {
   revision: number
   position: Position
   itemId?: string
@@ -27,7 +27,7 @@ export interface LoadedStream {
   /** The hash of the last event; '' for an empty stream. */
   hash: string
   /** What earlier commands did here: how a retry gets its first answer. */
-  commands: Map<string, Place>
+  commands: Map<string, CommandPlace>
 }
 
 const EMPTY: LoadedStream = {
@@ -136,7 +136,7 @@ function advance(
   const last = events.at(-1)
   if (!last) return before
   // Shared on purpose: what earlier commands did never changes, and streams grow long.
-  const commands = before.expected === 'none' ? new Map<string, Place>() : before.commands
+  const commands = before.expected === 'none' ? new Map<string, CommandPlace>() : before.commands
   let state = before.state
   for (const event of events) {
     state = evolve(record, state, event, { id, revision: event.revision })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type Boundary, boundaryAcres, parseBoundary } from '../src/values/boundaries.ts'
 import { rubbish } from './arbitraries.ts'
 
-type Place = [number, number]
-const open: Place[] = [
+type LonLat = [number, number]
+const open: LonLat[] = [
   [-103.5, 31.4],
   [-103.4, 31.4],
   [-103.4, 31.5],
   [-103.5, 31.5],
 ]
-const closed: Place[] = [...open, [-103.5, 31.4]]
+const closed: LonLat[] = [...open, [-103.5, 31.4]]
 const square: Boundary = { type: 'Polygon', coordinates: [closed] }
 
 describe('parseBoundary', () => {
@@ -30,7 +30,7 @@ describe('parseBoundary', () => {
   })
 
   it('reads several parts, and holes', () => {
-    const hole: Place[] = [
+    const hole: LonLat[] = [
       [-103.48, 31.42],
       [-103.42, 31.42],
       [-103.42, 31.48],
@@ -46,7 +46,7 @@ describe('parseBoundary', () => {
     expect(parseBoundary(input)).toBeNull()
   })
 
-  const manyPoints = Array.from({ length: 20_001 }, (_, i): Place => [-103 + i / 1e6, 31 + (i % 2) / 10])
+  const manyPoints = Array.from({ length: 20_001 }, (_, i): LonLat => [-103 + i / 1e6, 31 + (i % 2) / 10])
   it.each<[string, unknown]>([
     ['nothing said', undefined],
     ['no JSON', 'POLYGON ((0 0, 1 1, 1 0))'],
@@ -113,7 +113,7 @@ describe('parseBoundary', () => {
 
 describe('boundaryAcres', () => {
   /** A mile each way: a degree of latitude is about 110.87 km at 31.5° north, one of longitude 94.97 km. */
-  function section(west: number, south: number): Place[] {
+  function section(west: number, south: number): LonLat[] {
     const [east, north] = [west + 1.609344 / 94.97, south + 1.609344 / 110.87]
     return [
       [west, south],

@@ -5,8 +5,8 @@ import {
   DamagedEvent,
   type EventLog,
   type LoggedEvent,
+  type LogPlace,
   LogUnavailable,
-  type Place,
   type Position,
 } from '@landbook/platform/log/port'
 import {
@@ -287,4 +287,4 @@ export class Projector {
   }
 }
 
-const placeOf = ({ stream, revision, position }: Place): Place => ({ stream, revision, position })
+const placeOf = ({ stream, revision, position }: LogPlace): LogPlace => ({ stream, revision, position })

@@ -3,18 +3,18 @@ import { itemsOf, linkedIds, streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 import type { States } from './world.ts'
 
-type Shown = Record<string, unknown>
-type Items = readonly Shown[]
+type ShownRecord = Record<string, unknown>
+type Items = readonly ShownRecord[]
 
 /** What follows from several records, by type; nothing is worked out by the code that is tested. */
-const workedOut: Readonly<Record<string, (shown: Shown) => Shown>> = {
+const workedOut: Readonly<Record<string, (shown: ShownRecord) => ShownRecord>> = {
   well({ drilledOn }) {
     const names = (drilledOn as Items).map(({ name }) => name)
     return names.length > 0 ? { landId: names.join(', ') } : {}
   },
   lease({ wells, cdcCalc }) {
-    const dated = (wells as Items).map((part): Shown => {
-      const well = part.Well as Shown
+    const dated = (wells as Items).map((part): ShownRecord => {
+      const well = part.Well as ShownRecord
       const from = cdcCalc === 'RigRelease' ? well.rigReleaseDate : well.completionDate
       if (!from || !part.cdcTerm) return part
       const days = Date.parse(String(from)) / 86_400_000 + Number(part.cdcTerm)

@@ -8,7 +8,7 @@ import {
 import { itemIdOf } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import type { LoggedEvent, Position } from '@landbook/platform/log/port'
+import type { LoggedEvent, LogPlace, Position } from '@landbook/platform/log/port'
 import fc from 'fast-check'
 import { type Happening, happening } from './happenings.ts'
 
@@ -57,9 +57,7 @@ export const history = (maxLength = 40): fc.Arbitrary<History> =>
     return { events, states, [fc.toStringMethod]: () => told().join('\n') }
   })
 
-type Place = Pick<LoggedEvent, 'stream' | 'revision' | 'position'>
-
-function eventOf(one: Happening, state: RecordState | undefined, place: Place): LoggedEvent | undefined {
+function eventOf(one: Happening, state: RecordState | undefined, place: LogPlace): LoggedEvent | undefined {
   const record = recordNamed(catalogue, one.type)
   const alive = state !== undefined && !state.deleted
   const { part, ...values } = one.data
@@ -87,7 +85,7 @@ const listOf = (type: string): string =>
         : 'mineralsOwned'
 
 /** An event as a log gives it; a well's concern the lands it is drilled on. */
-export function logged(type: string, data: Record<string, unknown>, place: Place): LoggedEvent {
+export function logged(type: string, data: Record<string, unknown>, place: LogPlace): LoggedEvent {
   const id = `event-${place.position}`
   const lands = type.startsWith('WellDrilledOn') && Array.isArray(data.ids) ? data.ids : []
   return {

@@ -5,11 +5,11 @@ import { Sealer } from '@landbook/platform/seals/sealer'
 import { openSqliteSeals } from '@landbook/platform/seals/sqlite'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fieldOf, type Make, MUTATIONS, maker, type Row } from './operations.ts'
+import { type AccessCase, fieldOf, type Make, MUTATIONS, maker } from './operations.ts'
 import { QUERIES } from './query-operations.ts'
 import { ADMIN, type GraphqlAnswer, type Rig, schema, startRig, type TestUser } from './rig.ts'
 
-const table: [string, Row][] = [...Object.entries(MUTATIONS), ...Object.entries(QUERIES)]
+const table: [string, AccessCase][] = [...Object.entries(MUTATIONS), ...Object.entries(QUERIES)]
 const guarded = table.filter(([, { role }]) => role !== undefined)
 
 let rig: Rig
@@ -38,12 +38,12 @@ afterAll(() => rig.close())
 const allBut = (...roles: Role[]) => ROLES.filter((other) => !roles.includes(other) && other !== 'ADMIN')
 
 /** Who reads the audit reads the history of every record. */
-const opensToAuditors = ([name]: [string, Row]) =>
+const opensToAuditors = ([name]: [string, AccessCase]) =>
   /^(history|asOf|moments|asItWas|certificate) of /.test(name)
 
 const token = (who: string): string => users.get(who)?.token ?? ''
 
-async function ask(session: string | undefined, [name, row]: [string, Row]): Promise<GraphqlAnswer> {
+async function ask(session: string | undefined, [name, row]: [string, AccessCase]): Promise<GraphqlAnswer> {
   return rig.call(session, fieldOf(name), await row.args?.(make), row.selection)
 }
 

@@ -12,7 +12,7 @@ import { type MakeUndoable, undoableMaker } from './undo-operations.ts'
 import { fileOf, PNG } from './uploads.ts'
 
 /** One field of Query or Mutation: who may ask for it, and arguments with which it succeeds. */
-export interface Row {
+export interface AccessCase {
   /** undefined: a session is enough. */
   role: Role | undefined
   args?: (make: Make) => Promise<Args> | Args
@@ -87,7 +87,7 @@ export function maker(rig: Rig): Make {
 const LANDS = { name: 'A-1', state: 'Texas', county: 'Ward' }
 
 /** Every mutation that there is. */
-export const MUTATIONS: Readonly<Record<string, Row>> = {
+export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   ...RESTORATIONS,
   singleUpload: {
     role: 'WRITE_LANDS',

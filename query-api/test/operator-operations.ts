@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Row } from './operations.ts'
+import type { AccessCase } from './operations.ts'
 
 /** The mutations of operators and their contacts. */
-export const OPERATOR_MUTATIONS: Readonly<Record<string, Row>> = {
+export const OPERATOR_MUTATIONS: Readonly<Record<string, AccessCase>> = {
   CreateOperator: { role: 'WRITE_OPERATORS', args: () => ({ name: randomUUID() }) },
   UpdateOperator: {
     role: 'WRITE_OPERATORS',

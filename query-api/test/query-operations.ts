@@ -1,13 +1,13 @@
 import type { Role } from '@landbook/contracts/roles'
 import { FINDING_QUERIES } from './finding-operations.ts'
 import { IMPORT_QUERIES } from './import-operations.ts'
-import type { Make, Row } from './operations.ts'
+import type { AccessCase, Make } from './operations.ts'
 import { TRUST_QUERIES } from './trust-operations.ts'
 
 const HISTORY = 'event changes { path }'
 
 /** Every query that there is; those with a `type` once for each. */
-export const QUERIES: Readonly<Record<string, Row>> = {
+export const QUERIES: Readonly<Record<string, AccessCase>> = {
   File: { role: 'ADMIN' },
   FileCount: { role: 'ADMIN' },
   ...histories('ADMIN', 'file', async (make) => (await make.file()).id),
@@ -68,6 +68,6 @@ function histories(role: Role | undefined, type: string, id: (make: Make) => Pro
   return { [`history of a ${type}`]: row, [`asOf of a ${type}`]: row }
 }
 
-function of(role: Role | undefined, type: string, id: (make: Make) => Promise<string>): Row {
+function of(role: Role | undefined, type: string, id: (make: Make) => Promise<string>): AccessCase {
   return { role, selection: HISTORY, args: async (make) => ({ type, id: await id(make) }) }
 }

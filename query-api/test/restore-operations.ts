@@ -22,16 +22,16 @@ const MADE: Readonly<Record<string, (make: Make) => Promise<string>>> = {
   finance: (make) => make.agreement('finance'),
 }
 
-interface Row {
+interface AccessCase {
   role: Role
   args: (make: Make) => Promise<Args>
 }
 
 /** Each record type that can be restored, by its first revision. */
-export const RESTORATIONS: Readonly<Record<string, Row>> = Object.fromEntries(
+export const RESTORATIONS: Readonly<Record<string, AccessCase>> = Object.fromEntries(
   catalogue.operations
     .filter(({ verb }) => verb === 'restore')
-    .map(({ name, record }): [string, Row] => [
+    .map(({ name, record }): [string, AccessCase] => [
       name,
       {
         role: record.write,

@@ -23,7 +23,7 @@ afterAll(() => Promise.all([rig.close(), unsealed.close(), store.close()]))
 
 const SEAL = 'number at by events streams position key'
 
-interface Shown {
+interface Seal {
   number: number
   by: string | null
   events: number
@@ -32,11 +32,11 @@ interface Shown {
 
 describe('seals through the API', () => {
   it('are made for an admin, listed and exported', async () => {
-    const made = await rig.done<Shown>('sealNow', {}, SEAL)
+    const made = await rig.done<Seal>('sealNow', {}, SEAL)
     expect(made).toMatchObject({ key: fingerprint(publicKey) })
     expect(made.by).toBe('admin@landbook.example')
-    expect(await rig.done<Shown>('sealNow', {}, SEAL)).toEqual(made)
-    const listed = await rig.done<{ key: string; publicKey: string; seals: Shown[] }>(
+    expect(await rig.done<Seal>('sealNow', {}, SEAL)).toEqual(made)
+    const listed = await rig.done<{ key: string; publicKey: string; seals: Seal[] }>(
       'seals',
       {},
       `key publicKey seals { ${SEAL} }`,

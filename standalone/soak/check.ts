@@ -62,13 +62,13 @@ export async function notOnce(log: EventLog, commands: readonly Sent[]): Promise
   })
 }
 
-type Row = Record<string, unknown>
+type ApiRecord = Record<string, unknown>
 
-const byId = (rows: Row[]) => rows.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
+const byId = (rows: ApiRecord[]) => rows.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
 
 export interface Everything {
-  tracts: Row[]
-  wells: Row[]
+  tracts: ApiRecord[]
+  wells: ApiRecord[]
 }
 
 /** The records as a service shows them. */
@@ -78,7 +78,7 @@ export async function shown({ address, token }: Door): Promise<Everything> {
     token,
     '{ Tract { id revision name notes } Well { id revision name drilledOn { id name } } }',
   )
-  return { tracts: byId((data?.Tract ?? []) as Row[]), wells: byId((data?.Well ?? []) as Row[]) }
+  return { tracts: byId((data?.Tract ?? []) as ApiRecord[]), wells: byId((data?.Well ?? []) as ApiRecord[]) }
 }
 
 /** The same from the log alone. */
@@ -92,7 +92,7 @@ export async function rebuilt(log: EventLog): Promise<Everything> {
     return { id, revision, name, notes }
   })
   const wells = (await documents('well')).map(({ id, revision, name, drilledOn }) => {
-    const lands = (drilledOn as Row[]).map((land) => ({ id: land.id, name: land.name }))
+    const lands = (drilledOn as ApiRecord[]).map((land) => ({ id: land.id, name: land.name }))
     return { id, revision, name, drilledOn: lands }
   })
   return { tracts: byId(tracts), wells: byId(wells) }

@@ -1,23 +1,21 @@
-import { metaOf } from '@landbook/contracts/kernel/fields'
+import { type FieldValues, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Intent } from '@landbook/contracts/kernel/operations'
 import type { ListDeclaration, RecordDeclaration, RecordState } from '@landbook/contracts/kernel/record'
 import { streamOf } from '@landbook/contracts/kernel/record'
 import { referredTo, relationsOf } from '@landbook/contracts/kernel/relations'
 
-type Values = Readonly<Record<string, unknown>>
-
 /** The records that an intent's parts refer to; what cannot be read refers to nothing, and is refused for that. */
 export function meantBy(list: ListDeclaration, { targetId, values = {}, rows = [] }: Intent) {
   const target = list.target && { [list.target.as]: targetId }
   const references = Object.entries(list.fields).filter(([, schema]) => metaOf(schema).refersTo !== undefined)
-  return [{ ...values, ...target }, ...rows].flatMap((part: Values) => {
+  return [{ ...values, ...target }, ...rows].flatMap((part: FieldValues) => {
     const read = references.map(([name, schema]) => [name, schema.safeParse(part[name]).data])
     return referredTo(list, { ...part, ...Object.fromEntries(read) })
   })
 }
 
 /** The records that parts tie their own to, as they are and as they were: each once. */
-export function partConcerned(list: ListDeclaration, ...items: readonly Values[]): string[] {
+export function partConcerned(list: ListDeclaration, ...items: readonly FieldValues[]): string[] {
   return once(items.flatMap((item) => referredTo(list, item)))
 }
 

@@ -1,10 +1,8 @@
 import { type FieldConflict, LandbookError } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { type FieldValues, labelOf } from '@landbook/contracts/kernel/fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** What is left of one side's changes beside the other's, and where the two cannot both stand. */
 interface Merged<T> {
@@ -21,9 +19,9 @@ interface Merged<T> {
  */
 export function merge(
   record: Pick<RecordDeclaration, 'fields' | 'mergeGroups'>,
-  base: Values,
-  present: Values,
-  sent: Values,
+  base: FieldValues,
+  present: FieldValues,
+  sent: FieldValues,
 ): Merged<Record<string, unknown>> {
   const mine = Object.entries(sent).filter(([name, value]) => !sameValue(value, base[name]))
   const conflicts = new Map<string, FieldConflict>()

@@ -3,16 +3,21 @@ import { ABSORBED, MERGED_INTO } from './merging.ts'
 import { memberLabel, type RecordDeclaration } from './record.ts'
 
 /** As much of a change as the words for its event may need. */
-interface Told {
+interface TextChange {
   path: string
   toText: string
 }
 
 /** Changes that the words for an event say by themselves. */
-export const isInWords = ({ path }: Pick<Told, 'path'>): boolean => path === ABSORBED || path === MERGED_INTO
+export const isInWords = ({ path }: Pick<TextChange, 'path'>): boolean =>
+  path === ABSORBED || path === MERGED_INTO
 
 /** What an event did to its record, in a few plain words: 'Added to Contacts'. */
-export function wordsFor(record: RecordDeclaration, event: string, changes: readonly Told[] = []): string {
+export function wordsFor(
+  record: RecordDeclaration,
+  event: string,
+  changes: readonly TextChange[] = [],
+): string {
   const other = changes.find(isInWords)?.toText ?? ''
   if (event === record.merge?.absorbed) return `Merged ${other} into this one`
   if (event === record.merge?.ended) return `Merged into ${other}`

@@ -64,6 +64,8 @@ export interface Field<T = unknown, I = unknown, K extends FieldKind = FieldKind
 }
 export type Fields = Record<string, Field>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> }
+/** Values by the name of their field, where no declaration types them. */
+export type FieldValues = Readonly<Record<string, unknown>>
 /** What may be sent of fields, each or none. */
 export type SentOf<F extends Fields> = { readonly [K in keyof F]?: z.input<F[K]> }
 

@@ -1,10 +1,8 @@
 import { uniqueKey } from '../values/texts.ts'
 import { sameValue } from './events.ts'
-import { type Fields, isEmpty, metaOf, type SentOf } from './fields.ts'
+import { type Fields, type FieldValues, isEmpty, metaOf, type SentOf } from './fields.ts'
 import { ID, idIn, type Naming, type Operation, pick, typed } from './operations.ts'
 import type { MergeDeclaration, RecordDeclaration } from './record.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Between the names in an alias; a name itself may hold commas. */
 const BETWEEN_NAMES = '; '
@@ -81,7 +79,7 @@ export interface Merged {
   alias: string
 }
 
-export function mergedValues(record: RecordDeclaration, keep: Values, other: Values): Merged {
+export function mergedValues(record: RecordDeclaration, keep: FieldValues, other: FieldValues): Merged {
   const { alias } = mergeOf(record)
   const names = Object.keys(takenFields(record)).filter((name) => name !== alias)
   const empty = names.filter((name) => isEmpty(keep[name]) && !isEmpty(other[name]))
@@ -110,12 +108,12 @@ function joined(own: unknown, aliases: readonly unknown[]): string {
 }
 
 /** The parts of a list that the one that stays does not have yet, word for word. */
-export function partsToTake<T extends Values>(
+export function partsToTake<T extends FieldValues>(
   fields: Fields,
-  keep: readonly Values[],
+  keep: readonly FieldValues[],
   other: readonly T[],
 ): T[] {
-  const has = (part: Values) =>
+  const has = (part: FieldValues) =>
     keep.some((known) => Object.keys(fields).every((name) => sameValue(known[name], part[name])))
   return other.filter((part) => !has(part))
 }

@@ -1,4 +1,4 @@
-import { type Fields, metaOf } from './fields.ts'
+import { type Fields, type FieldValues, metaOf } from './fields.ts'
 import {
   itemsOf,
   type ListDeclaration,
@@ -22,24 +22,22 @@ export interface Relation {
   idsIn(state: RecordState): string[]
 }
 
-type Values = Readonly<Record<string, unknown>>
-
 /** A member of a part that holds another record's id, or several. */
-interface Held {
+interface LinkMember {
   name: string
   several?: string
   to: string
-  idsIn(item: Values): string[]
+  idsIn(item: FieldValues): string[]
   /** The part with something else in the place of each id. */
-  shown(item: Values, show: (id: string) => unknown): unknown
+  shown(item: FieldValues, show: (id: string) => unknown): unknown
   /** The same, undone. */
-  stored(item: Values): unknown
+  stored(item: FieldValues): unknown
 }
 
 const idOf = (shown: unknown): unknown =>
   typeof shown === 'object' && shown !== null && 'id' in shown ? shown.id : shown
 
-const single = (name: string, to: string): Held => ({
+const single = (name: string, to: string): LinkMember => ({
   name,
   to,
   idsIn: (item) => (typeof item[name] === 'string' ? [item[name]] : []),
@@ -47,7 +45,7 @@ const single = (name: string, to: string): Held => ({
   stored: (item) => idOf(item[name]) ?? null,
 })
 
-const several = (name: string, to: string, as: string): Held => ({
+const several = (name: string, to: string, as: string): LinkMember => ({
   name,
   several: as,
   to,
@@ -56,16 +54,16 @@ const several = (name: string, to: string, as: string): Held => ({
   stored: (item) => rowsIn(item[name]).map(({ [as]: shown, acres }) => ({ [as]: idOf(shown), acres })),
 })
 
-const rowsIn = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
+const rowsIn = (value: unknown): FieldValues[] => (Array.isArray(value) ? value : [])
 
 /** As they are stored. */
 const interestsIn = (value: unknown, as: string): { id: string; acres: unknown }[] =>
   rowsIn(value).map(({ [as]: id, acres }) => ({ id: String(id), acres }))
 
-const known = new WeakMap<Fields, readonly Held[]>()
+const known = new WeakMap<Fields, readonly LinkMember[]>()
 
 /** The references among fields; worked out once. */
-function referencesAmong(fields: Fields): readonly Held[] {
+function referencesAmong(fields: Fields): readonly LinkMember[] {
   let held = known.get(fields)
   if (!held) {
     held = Object.entries(fields).flatMap(([name, schema]) => {
@@ -79,7 +77,7 @@ function referencesAmong(fields: Fields): readonly Held[] {
 }
 
 /** What the parts of a list hold of other records. */
-const heldBy = ({ fields, target }: ListDeclaration): readonly Held[] => [
+const heldBy = ({ fields, target }: ListDeclaration): readonly LinkMember[] => [
   ...(target ? [single(target.as, target.to)] : []),
   ...referencesAmong(fields),
 ]
@@ -87,13 +85,13 @@ const heldBy = ({ fields, target }: ListDeclaration): readonly Held[] => [
 /** Each record that a part refers to: its type, its id, and the part's member that says so. */
 export function referredTo(
   list: ListDeclaration,
-  item: Values,
+  item: FieldValues,
 ): { name: string; type: string; id: string }[] {
   return heldBy(list).flatMap(({ name, to, idsIn }) => idsIn(item).map((id) => ({ name, type: to, id })))
 }
 
 /** A part with what `show` makes of each record that it refers to, in the place of the record's id. */
-export function withShown<T extends Values>(
+export function withShown<T extends FieldValues>(
   list: ListDeclaration,
   item: T,
   show: (type: string, id: string, name: string) => unknown,
@@ -105,7 +103,7 @@ export function withShown<T extends Values>(
 }
 
 /** What `withShown` was given. */
-export function withIds<T extends Values>(list: ListDeclaration, item: T): T {
+export function withIds<T extends FieldValues>(list: ListDeclaration, item: T): T {
   const held = heldBy(list).filter(({ name }) => name in item)
   if (held.length === 0) return item
   return { ...item, ...Object.fromEntries(held.map((each) => [each.name, each.stored(item)])) }

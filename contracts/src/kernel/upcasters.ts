@@ -1,3 +1,4 @@
+import type { FieldValues } from './fields.ts'
 /**
  * What a version of a record says otherwise than the version before it. Declared with the record, oldest version
  * first, and never edited afterwards: events that were written long ago are read by it forever.
@@ -12,8 +13,6 @@ interface EventRename {
   to: string
 }
 
-type Values = Readonly<Record<string, unknown>>
-
 interface FieldChange<L extends string> {
   does: 'changesFields'
   /** In the parts of this list, by its name of today; undefined: in the record itself. */
@@ -22,7 +21,7 @@ interface FieldChange<L extends string> {
   from?: string
   to: readonly string[]
   /** Pure. `isNew`: the values of a record or a part that is created by the event. */
-  upcast(values: Values, isNew: boolean): Values
+  upcast(values: FieldValues, isNew: boolean): FieldValues
 }
 
 interface Within<L extends string> {
@@ -43,7 +42,7 @@ export const renamesField = <const L extends string = never>(
 export const splitsField = <const L extends string = never>(
   from: string,
   to: readonly string[],
-  split: (value: unknown) => Values,
+  split: (value: unknown) => FieldValues,
   within: Within<L> = {},
 ): FieldChange<L> => ({
   does: 'changesFields',

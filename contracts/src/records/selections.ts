@@ -108,7 +108,7 @@ type ExistingBelow<B, S> =
       : never
 
 /** A field as the API answers it; one that is required is never empty. */
-type Held<F> =
+type AnsweredField<F> =
   F extends Field<infer O, infer I> ? (null extends I ? O : undefined extends I ? O : NonNullable<O>) : never
 
 /** Old records may lack what is required today, and who may not read a linked record sees its title alone. */
@@ -118,7 +118,7 @@ type PlainValue<T extends RecordType, N> = N extends keyof Base
     ? WorkedOutOf<T>[N]
     : N extends FieldName<T>
       ? N extends TitleOf<T>
-        ? Held<Declared[T]['fields'][N]>
+        ? AnsweredField<Declared[T]['fields'][N]>
         : z.output<Declared[T]['fields'][N]>
       : N extends CountName<T>
         ? number
@@ -131,18 +131,22 @@ type Below<E, M> = E extends object ? (M extends keyof E ? E[M] : never) : never
 type ShownEntries<T extends RecordType, E> = {
   readonly [N in Text<E>]: PlainValue<T, N>
 } & {
-  readonly [M in KeysBelow<E>]: M extends keyof Members<T> ? Asked<Members<T>[M], Below<E, M>> : never
+  readonly [M in KeysBelow<E>]: M extends keyof Members<T>
+    ? SelectedMember<Members<T>[M], Below<E, M>>
+    : never
 }
-type Asked<B, S> = ShownBelow<B, Entry<S>> | Extract<S, undefined>
+type SelectedMember<B, S> = ShownBelow<B, Entry<S>> | Extract<S, undefined>
 type ShownBelow<B, E> =
   B extends Records<infer O, infer IsOne>
     ? Several<Flat<ShownEntries<O, E>>, IsOne>
     : B extends Parts<infer L, infer A, infer R>
-      ? readonly Flat<ShownPart<L, E> & { readonly [N in KeysBelow<E> & A]: Asked<R, Below<E, N>> }>[]
+      ? readonly Flat<
+          ShownPart<L, E> & { readonly [N in KeysBelow<E> & A]: SelectedMember<R, Below<E, N>> }
+        >[]
       : never
 type Several<R, IsOne> = IsOne extends 'always' ? R : IsOne extends true ? R | null : readonly R[]
 type ShownPart<L, E> = L extends { fields: infer F }
-  ? { readonly [N in Text<E>]: N extends keyof F ? Held<F[N]> : string }
+  ? { readonly [N in Text<E>]: N extends keyof F ? AnsweredField<F[N]> : string }
   : never
 
 /** What is answered where `S` is asked of a record; one of two answers, where it is one of two selections. */

@@ -4,7 +4,7 @@ import { type Position, START } from '../log/port.ts'
 import { dayOf } from './days.ts'
 import { type EventQuery, type IndexedEvent, recordsOf } from './port.ts'
 
-type Row = Record<string, unknown>
+type IndexRow = Record<string, unknown>
 
 /** The place of the last event that is not later than a moment, or that is earlier. */
 export function sqlitePlaces(db: DatabaseSync) {
@@ -71,7 +71,7 @@ export function sqliteFind(
   }
 }
 
-function eventOf(row: Row): IndexedEvent {
+function eventOf(row: IndexRow): IndexedEvent {
   const stream = String(row.stream)
   const { type, id } = recordOfStream(stream)
   return {

@@ -1,4 +1,4 @@
-import { DamagedEvent, type EventLog, type LoggedEvent, type Place, type Position, START } from './port.ts'
+import { DamagedEvent, type EventLog, type LoggedEvent, type LogPlace, type Position, START } from './port.ts'
 
 /** The option of the tools that take a log without its end. */
 export const ACCEPT_SHORTER_LOG = 'accept-shorter-log'
@@ -10,7 +10,7 @@ export interface LogMark {
   /** Absent where what is stored at the position cannot be read as an event. */
   event?: { stream: string; revision: number; hash: string }
   /** What could not be read on the way. */
-  setAside?: readonly Place[]
+  setAside?: readonly LogPlace[]
 }
 
 export const markOf = ({

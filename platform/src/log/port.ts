@@ -40,14 +40,14 @@ export interface NewEvent {
 }
 
 /** Where in the log an event is. */
-export interface Place {
+export interface LogPlace {
   stream: string
   /** 0 for the first event of the stream. */
   revision: number
   position: Position
 }
 
-export interface LoggedEvent extends NewEvent, Place {
+export interface LoggedEvent extends NewEvent, LogPlace {
   /** As it was written, where that was under a former version of its record: hashes and seals are over this. */
   written?: WrittenEvent
 }
@@ -85,12 +85,12 @@ export class AppendTooLarge extends Error {
 }
 
 /** What is stored at a place of the log is not an event (any more), or none that this release can read. */
-export class DamagedEvent extends Error implements Place {
+export class DamagedEvent extends Error implements LogPlace {
   readonly position: Position
   readonly stream: string
   readonly revision: number
   constructor(
-    place: Place,
+    place: LogPlace,
     options?: ErrorOptions,
     reason = 'what is stored there cannot be read as an event',
   ) {

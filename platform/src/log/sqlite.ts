@@ -9,9 +9,9 @@ import {
   type ExpectedRevision,
   LogFull,
   type LoggedEvent,
+  type LogPlace,
   LogUnavailable,
   type NewEvent,
-  type Place,
   type Position,
   RevisionConflict,
   START,
@@ -35,7 +35,7 @@ const SCHEMA = `
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_stream ON events (stream, revision);
   CREATE UNIQUE INDEX IF NOT EXISTS events_by_id ON events (id);`
 
-type Row = [
+type EventRow = [
   position: number,
   stream: string,
   revision: number,
@@ -58,12 +58,12 @@ interface Pending {
 const toPosition = (rowid: number): Position => (rowid === 0 ? START : String(rowid).padStart(16, '0'))
 const toRowid = (position: Position): number => Number(position)
 
-function toEvent([rowid, stream, revision, id, type, data, metadata]: Row): LoggedEvent {
+function toEvent([rowid, stream, revision, id, type, data, metadata]: EventRow): LoggedEvent {
   const place = { stream, revision, position: toPosition(rowid) }
   return checkedEvent({ ...place, id, type, data: parsed(data, place), metadata: parsed(metadata, place) })
 }
 
-function parsed(json: string, place: Place): unknown {
+function parsed(json: string, place: LogPlace): unknown {
   try {
     return JSON.parse(json)
   } catch (cause) {
@@ -196,7 +196,7 @@ export function openSqliteLog({
   }
 
   function readBatch(after: Position, limit: number): LoggedEvent[] {
-    return guarded(() => (selectAll.all(toRowid(after), limit) as unknown as Row[]).map(toEvent))
+    return guarded(() => (selectAll.all(toRowid(after), limit) as unknown as EventRow[]).map(toEvent))
   }
 
   return {
@@ -211,7 +211,7 @@ export function openSqliteLog({
 
     async *read(stream, { from = 0 } = {}) {
       for (let next = from; ; ) {
-        const rows = guarded(() => selectStream.all(stream, next, DEFAULT_BATCH)) as unknown as Row[]
+        const rows = guarded(() => selectStream.all(stream, next, DEFAULT_BATCH)) as unknown as EventRow[]
         for (const row of rows) yield toEvent(row)
         if (rows.length < DEFAULT_BATCH) return
         next = (rows.at(-1)?.[2] ?? next) + 1

@@ -1,7 +1,7 @@
 import { LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { LogMark } from '../log/mark.ts'
-import type { Place, Position } from '../log/port.ts'
+import type { LogPlace, Position } from '../log/port.ts'
 
 /** A document of a read model. `_id` is the record's id; `_position` the log position that last touched it. */
 export interface ViewDocument {
@@ -60,7 +60,7 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
 }
 
 /** An event that a projection could not read, and went on without: its record is not up to date. */
-export interface SetAside extends Place {
+export interface SetAside extends LogPlace {
   projection: string
   reason: string
 }

@@ -45,7 +45,7 @@ export class UnusableSnapshot extends Error {}
 /** SQLITE_CORRUPT, SQLITE_NOTADB */
 const BROKEN = [11, 26]
 
-type Row = [collection: string, id: string, deleted: number, value: string, sum: number]
+type DocumentRow = [collection: string, id: string, deleted: number, value: string, sum: number]
 
 const sumOf = (...texts: string[]): number => texts.reduce((sum, text) => crc32(text, sum), 0)
 
@@ -84,7 +84,7 @@ export class SnapshotFile {
     rows.setReturnArrays(true)
     let count = 0
     for (const row of rows.iterate()) {
-      const [name, id, deleted, value, sum] = row as unknown as Row
+      const [name, id, deleted, value, sum] = row as unknown as DocumentRow
       if (sumOf(name, id, value) !== sum) throw new UnusableSnapshot(`${id} in ${name} is damaged`)
       const contents = collections.get(name) ?? { documents: new Map(), tombstones: new Map() }
       collections.set(name, contents)

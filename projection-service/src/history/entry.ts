@@ -1,10 +1,9 @@
 import { type EventShape, itemsIn, membersOf, shapeOf } from '@landbook/contracts/kernel/events'
+import type { FieldValues } from '@landbook/contracts/kernel/fields'
 import { blank, type RecordDeclaration, recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations'
 import type { IndexEntry, LinkChange } from '@landbook/platform/history/port'
 import type { LoggedEvent } from '@landbook/platform/log/port'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** What the history index keeps of an event of a record. Throws UnreadableEvent. */
 export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEntry {
@@ -32,7 +31,7 @@ export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEnt
   }
 }
 
-function linkChanges(record: RecordDeclaration, shape: EventShape, data: Values): LinkChange[] {
+function linkChanges(record: RecordDeclaration, shape: EventShape, data: FieldValues): LinkChange[] {
   switch (shape.does) {
     // A record created again under its id starts anew.
     case 'created':
@@ -66,7 +65,12 @@ const inMember = (record: RecordDeclaration, member: string) =>
   relationsOf(record).filter((relation) => relation.member === member)
 
 /** What a part leads to; where only some of it was said, what was not said stays. */
-function partChanges(record: RecordDeclaration, list: string, item: Values, isPartly: boolean): LinkChange[] {
+function partChanges(
+  record: RecordDeclaration,
+  list: string,
+  item: FieldValues,
+  isPartly: boolean,
+): LinkChange[] {
   return inMember(record, list)
     .filter(({ name = '' }) => !isPartly || name in item)
     .map((relation) => ({

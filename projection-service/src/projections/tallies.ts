@@ -5,6 +5,7 @@ import {
   TallySheet,
 } from '@landbook/contracts/calculations/tallies'
 import { eventsOf, sameValue } from '@landbook/contracts/kernel/events'
+import type { FieldValues } from '@landbook/contracts/kernel/fields'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { isRecordType } from '@landbook/contracts/records/index'
@@ -16,8 +17,6 @@ import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewCollection, ViewStore, ViewWrite } from '@landbook/platform/views/port'
 import type { Projection } from './projection.ts'
 
-type Values = Readonly<Record<string, unknown>>
-
 /** A record type of which something is counted. */
 interface Kind {
   views: ViewCollection<RecordView>
@@ -28,7 +27,7 @@ interface Kind {
 
 /** The counted fields of a record, undefined while it is not there. */
 interface Known {
-  values: Values | undefined
+  values: FieldValues | undefined
   position: Position
 }
 
@@ -130,7 +129,7 @@ async function readRecords(mattering: readonly Mattering[]): Promise<Map<string,
   return found
 }
 
-const pick = ({ fields }: Counting, values: Values): Values =>
+const pick = ({ fields }: Counting, values: FieldValues): FieldValues =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
 /** What the record added to the totals before the event, and what it adds after it. */

@@ -22,7 +22,7 @@ const MOST_EVENTS = 1_000_000
 /** A moment (ISO 8601 UTC), or as long as a revision was the record's last. */
 export type Moment = { at: string } | { revision: number }
 
-interface Asked {
+interface AsItWasRequest {
   /** The present, without one. */
   moment: Moment | undefined
   /** A revision to compare with instead of the last. */
@@ -61,7 +61,7 @@ export async function asItWas(
   source: HistorySource,
   record: RecordDeclaration,
   id: string,
-  asked: Asked,
+  asked: AsItWasRequest,
 ): Promise<AsItWas | undefined> {
   const steps = await Array.fromAsync(replayed(source.log, record, id))
   const last = steps.at(-1)
@@ -131,7 +131,7 @@ async function linkedThen(
   source: HistorySource,
   then: Then,
   stream: string,
-  mayRead: Asked['mayRead'],
+  mayRead: AsItWasRequest['mayRead'],
 ): Promise<LinkedThen[]> {
   const found = new Map<string, LinkedThen>()
   for (const { record: type, recordId, link } of await source.historyIndex.linkedAt(stream, then.place)) {

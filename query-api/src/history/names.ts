@@ -11,7 +11,7 @@ export type ShownNow = (
 ) => Promise<readonly Readonly<{ id: string } & Record<string, unknown>>[]>
 
 /** Those of one type that are asked for at once are looked up at once. */
-interface Asked {
+interface PendingLookup {
   ids: Set<string>
   found: Promise<Map<string, unknown>>
 }
@@ -22,7 +22,7 @@ export class Names {
   readonly #catalogue: Catalogue
   readonly #now: ShownNow | undefined
   readonly #known = new Map<string, Promise<string>>()
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked = new Map<string, PendingLookup>()
 
   /** Without `now`, or of what is not there, the log says the name. */
   constructor(log: EventLog, catalogue: Catalogue, now?: ShownNow) {

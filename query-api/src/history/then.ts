@@ -18,7 +18,7 @@ import { stateUntil } from './replay.ts'
 /** So many linked records are shown as they were; more would be a replay of half the company, and are named as now. */
 const MOST_REPLAYED = 300
 
-type Shown = { id: string } & Record<string, unknown>
+type SummaryThen = { id: string } & Record<string, unknown>
 
 /** What records were called, and showed of themselves, at one place in the log. Remembers what it looked up. */
 export class Then {
@@ -26,7 +26,7 @@ export class Then {
   readonly #source: HistorySource
   readonly #mayRead: (record: RecordDeclaration) => boolean
   readonly #names: Names
-  readonly #known = new Map<string, Promise<Shown>>()
+  readonly #known = new Map<string, Promise<SummaryThen>>()
 
   /** `mayRead`: whether the asker may read records of this type; of others they are shown the names. */
   constructor(source: HistorySource, place: Position, mayRead: (record: RecordDeclaration) => boolean) {
@@ -37,7 +37,7 @@ export class Then {
   }
 
   /** Its id, title and summary: what lists show of it to those who may read it. */
-  shown(type: string, id: string): Promise<Shown> {
+  shown(type: string, id: string): Promise<SummaryThen> {
     const stream = streamOf(type, id)
     const known = this.#known.get(stream) ?? this.#look(recordNamed(this.#source.catalogue, type), id)
     this.#known.set(stream, known)
@@ -45,7 +45,7 @@ export class Then {
   }
 
   /** Its id and title, and the rest where the asker may read it. */
-  readable(type: string, shown: Shown): Shown {
+  readable(type: string, shown: SummaryThen): SummaryThen {
     const record = recordNamed(this.#source.catalogue, type)
     const { titleField } = record
     return this.#mayRead(record) ? shown : { id: shown.id, [titleField]: shown[titleField] }
@@ -56,7 +56,7 @@ export class Then {
     return String((await this.shown(type, id))[titleField] ?? id)
   }
 
-  async #look(record: RecordDeclaration, id: string): Promise<Shown> {
+  async #look(record: RecordDeclaration, id: string): Promise<SummaryThen> {
     const { titleField, summary, type } = record
     const state = this.#known.size < MOST_REPLAYED ? await this.#stateOf(record, id) : undefined
     if (!state) return { id, [titleField]: await this.#names.of(type, id) }
@@ -72,11 +72,11 @@ export class Then {
 
 /** What is worked out follows from all that the records said then; of others the asker sees what he may read. */
 export async function rowThen(then: Then, record: RecordDeclaration, state: RecordState): Promise<RowThen> {
-  const known = new Map<string, Shown>()
+  const known = new Map<string, SummaryThen>()
   const related = relationsOf(record).flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ to, id })))
   await Promise.all(related.map(async ({ to, id }) => known.set(streamOf(to, id), await then.shown(to, id))))
-  const whole = (type: string, id: string): Shown => known.get(streamOf(type, id)) ?? { id }
-  const readable = (type: string, id: string): Shown => then.readable(type, whole(type, id))
+  const whole = (type: string, id: string): SummaryThen => known.get(streamOf(type, id)) ?? { id }
+  const readable = (type: string, id: string): SummaryThen => then.readable(type, whole(type, id))
   const { deleted: _, ...row } = state
   const linksShowing = (show: typeof whole) =>
     Object.entries(record.links).map(([name, { to, single }]) => {

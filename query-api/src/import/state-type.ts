@@ -2,7 +2,7 @@ import type { ImportState } from '@landbook/contracts/import/report'
 import type { Context } from '../context.ts'
 import { Names } from '../history/names.ts'
 import type { Builder } from '../schema/builder.ts'
-import type { Row } from '../schema/expand.ts'
+import type { RecordDocument } from '../schema/expand.ts'
 import { importNamed, textIn } from './record.ts'
 
 /** The figures of an import are kept as texts. */
@@ -41,7 +41,7 @@ export function importStateType(builder: Builder) {
 type StateAnswer = Omit<ImportState, 'state'> & { state: string }
 
 /** An import as it stands. */
-export async function stateOf(context: Context, state: Row, names: Names): Promise<StateAnswer> {
+export async function stateOf(context: Context, state: RecordDocument, names: Names): Promise<StateAnswer> {
   const figure = (name: string) => (typeof state[name] === 'string' ? Number(state[name]) : null)
   return {
     id: state.id,

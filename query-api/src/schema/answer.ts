@@ -4,9 +4,9 @@ import { holds } from '@landbook/contracts/roles'
 import type { CommandResult } from '@landbook/platform/commands/port'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context.ts'
-import { rowFromLog } from '../history/row.ts'
+import { documentFromLog } from '../history/document.ts'
 import { spend } from './budget.ts'
-import { expand, type Row } from './expand.ts'
+import { expand, type RecordDocument } from './expand.ts'
 import { Selection, selectionOf } from './selection.ts'
 
 /** What is asked of the record, where the operation answers with it or with one of its parts. */
@@ -27,18 +27,24 @@ export async function answer(
   if (answers === 'boolean') return true
   if (answers === 'id') return { id: itemId ?? recordId }
   // Who may write records of this type and not read them is told which record it is, and no more.
-  const nothingElse: Row = { ...blank(record, recordId), _id: recordId, revision }
-  const row = holds(context.person.roles, record.read) ? await shown(operation, recordId, context) : undefined
-  const rows = await expand(context, record, [row ?? nothingElse], selection)
-  spend(context, rows, selection)
-  const [expanded] = rows
+  const nothingElse: RecordDocument = { ...blank(record, recordId), _id: recordId, revision }
+  const document = holds(context.person.roles, record.read)
+    ? await shown(operation, recordId, context)
+    : undefined
+  const documents = await expand(context, record, [document ?? nothingElse], selection)
+  spend(context, documents, selection)
+  const [expanded] = documents
   if (answers === 'record') return expanded
-  const items = itemsOf(expanded as RecordState & Row, operation.member ?? '')
+  const items = itemsOf(expanded as RecordState & RecordDocument, operation.member ?? '')
   return items.find(({ id }) => id === itemId) ?? { id: itemId }
 }
 
 /** From the views; from the log what they have forgotten (a deleted record) or do not show yet. */
-function shown({ record, verb }: Operation, id: string, context: Context): Promise<Row | undefined> {
+function shown(
+  { record, verb }: Operation,
+  id: string,
+  context: Context,
+): Promise<RecordDocument | undefined> {
   const views = context.views().of(record)
-  return verb === 'delete' || context.viewsCatchingUp ? rowFromLog(context, record, id) : views.get(id)
+  return verb === 'delete' || context.viewsCatchingUp ? documentFromLog(context, record, id) : views.get(id)
 }

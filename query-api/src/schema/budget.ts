@@ -1,7 +1,7 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Context } from '../context.ts'
-import type { Row } from './expand.ts'
+import type { RecordDocument } from './expand.ts'
 import type { Selection } from './selection.ts'
 
 /**
@@ -12,10 +12,10 @@ export const MOST_VALUES = 2_000_000
 
 /**
  * Takes what an answer will hold out of the request's budget. Relations multiply (each well of each operator of
- * each well …) only now, when rows that were read once are written out wherever they are shown. Throws VALIDATION.
+ * each well …) only now, when documents that were read once are written out wherever they are shown. Throws VALIDATION.
  */
-export function spend(context: Context, rows: readonly Row[], selection: Selection): void {
-  for (const row of rows) charge(context, valuesOf(row, selection, context.valuesLeft))
+export function spend(context: Context, documents: readonly RecordDocument[], selection: Selection): void {
+  for (const document of documents) charge(context, valuesOf(document, selection, context.valuesLeft))
 }
 
 /** Takes so many values out of the budget. Throws VALIDATION when there are not as many left. */
@@ -25,12 +25,13 @@ export function charge(context: Context, values: number): void {
 }
 
 /** Stops counting once there are more than `limit`. */
-function valuesOf(row: unknown, { fields }: Selection, limit: number): number {
+function valuesOf(document: unknown, { fields }: Selection, limit: number): number {
   let count = 0
   for (const [name, asked] of fields) {
     count += asked.keys.size
     if (asked.fields.size === 0) continue
-    const shown = typeof row === 'object' && row !== null ? (row as Row)[name] : undefined
+    const shown =
+      typeof document === 'object' && document !== null ? (document as RecordDocument)[name] : undefined
     for (const inner of Array.isArray(shown) ? shown : [shown]) {
       if (count > limit) return count
       count += asked.keys.size * valuesOf(inner, asked, limit - count)

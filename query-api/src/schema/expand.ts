@@ -12,13 +12,13 @@ import type { RecordView } from '@landbook/platform/views/collections'
 import { type Context, demand } from '../context.ts'
 import { Selection } from './selection.ts'
 
-export type Row = Readonly<Record<string, unknown>> & { id: string }
+export type RecordDocument = Readonly<Record<string, unknown>> & { id: string }
 
-/** What rows show of other records, for each row. */
-type Part = (row: Row) => Record<string, unknown>
+/** What documents show of other records, for each document. */
+type Part = (document: RecordDocument) => Record<string, unknown>
 
-/** A link, a list's target or a reference in a part: rows show the id, name and summary of what it leads to. */
-interface Shown {
+/** A link, a list's target or a reference in a part: documents show the id, name and summary of what it leads to. */
+interface ShownLink {
   to: RecordDeclaration
   asked: Selection
   /** Reads more of it. */
@@ -27,11 +27,11 @@ interface Shown {
   reduced: (kept: (shown: unknown) => unknown) => Part
 }
 
-/** A relation of which more is asked than rows show anyway. */
+/** A relation of which more is asked than documents show anyway. */
 interface Followed {
   to: RecordDeclaration
   asked: Selection
-  read: (context: Context, rows: readonly Row[]) => Promise<Part>
+  read: (context: Context, documents: readonly RecordDocument[]) => Promise<Part>
 }
 
 /** Throws FORBIDDEN where a record is followed into one that the asker may not read: before anything is done. */
@@ -43,22 +43,22 @@ export function authorise(context: Context, record: RecordDeclaration, selection
 }
 
 /**
- * Rows with everything that was asked for in them, so that nothing below needs a resolver. What a row shows of its
+ * Documents with everything that was asked for in them, so that nothing below needs a resolver. What a document shows of its
  * linked records anyway is left as it is for those who may read them, and is their names for everybody else; anything
- * more is read once per link, for all rows together, and must have been allowed before, see `authorise`.
+ * more is read once per link, for all documents together, and must have been allowed before, see `authorise`.
  */
 export async function expand(
   context: Context,
   record: RecordDeclaration,
-  rows: readonly Row[],
+  documents: readonly RecordDocument[],
   selection: Selection,
-): Promise<Row[]> {
-  const read = followed(context, record, selection).map((relation) => relation.read(context, rows))
+): Promise<RecordDocument[]> {
+  const read = followed(context, record, selection).map((relation) => relation.read(context, documents))
   const parts = [...(await Promise.all(read)), ...namesOnly(context, record, selection)]
-  if (parts.length === 0) return [...rows]
-  return rows.map((row) => {
+  if (parts.length === 0) return [...documents]
+  return documents.map((document) => {
     // One after the other: several of them may add to one list.
-    const shown = { ...row }
+    const shown = { ...document }
     for (const part of parts) Object.assign(shown, part(shown))
     return shown
   })
@@ -76,7 +76,7 @@ function followed({ catalogue }: Context, record: RecordDeclaration, selection: 
   return found
 }
 
-/** Takes the summaries of records that the asker may not read out of the rows, wherever they are asked for. */
+/** Takes the summaries of records that the asker may not read out of the documents, wherever they are asked for. */
 function namesOnly(context: Context, record: RecordDeclaration, selection: Selection): Part[] {
   return shownIn(context.catalogue, record, selection).flatMap(({ to, reduced }) => {
     if (holds(context.person.roles, to.read)) return []
@@ -84,12 +84,12 @@ function namesOnly(context: Context, record: RecordDeclaration, selection: Selec
   })
 }
 
-function shownIn(catalogue: Catalogue, record: RecordDeclaration, { fields }: Selection): Shown[] {
-  const found: Shown[] = []
+function shownIn(catalogue: Catalogue, record: RecordDeclaration, { fields }: Selection): ShownLink[] {
+  const found: ShownLink[] = []
   for (const [name, { to: type, single = false }] of Object.entries(record.links)) {
     const [to, asked] = [recordNamed(catalogue, type), fields.get(name)]
-    const reduced: Shown['reduced'] = (kept) => (row) => ({
-      [name]: Array.isArray(row[name]) ? row[name].map(kept) : kept(row[name]),
+    const reduced: ShownLink['reduced'] = (kept) => (document) => ({
+      [name]: Array.isArray(document[name]) ? document[name].map(kept) : kept(document[name]),
     })
     if (asked) found.push({ to, asked, read: linked(name, single, to, asked), reduced })
   }
@@ -103,15 +103,19 @@ function shownIn(catalogue: Catalogue, record: RecordDeclaration, { fields }: Se
         to,
         asked,
         read: referred(list, relation, to, asked),
-        reduced: (kept) => (row) => ({ [relation.member]: reducedItems(row, relation, kept) }),
+        reduced: (kept) => (document) => ({ [relation.member]: reducedItems(document, relation, kept) }),
       })
   }
   return found
 }
 
 /** The parts of a list with less of what they refer to. */
-function reducedItems(row: Row, { member, name = '', several }: Relation, kept: (shown: unknown) => unknown) {
-  return itemsOf(row as RecordState & Row, member).map((item) => {
+function reducedItems(
+  document: RecordDocument,
+  { member, name = '', several }: Relation,
+  kept: (shown: unknown) => unknown,
+) {
+  return itemsOf(document as RecordState & RecordDocument, member).map((item) => {
     const held = item[name]
     const shown =
       several && Array.isArray(held)
@@ -128,10 +132,10 @@ const summaryOf = ({ titleField, summary }: RecordDeclaration) => new Set([...NA
 const isWithin = ({ fields }: Selection, shown: ReadonlySet<string>): boolean =>
   [...fields.keys()].every((field) => shown.has(field))
 
-/** As a row shows it to those who may not read it. */
+/** As a document shows it to those who may not read it. */
 function nameOf({ titleField }: RecordDeclaration, shown: unknown): unknown {
   if (typeof shown !== 'object' || shown === null || !('id' in shown)) return shown ?? null
-  return { id: shown.id, [titleField]: (shown as Row)[titleField] }
+  return { id: shown.id, [titleField]: (shown as RecordDocument)[titleField] }
 }
 
 async function byId(context: Context, record: RecordDeclaration, ids: string[], asked: Selection) {
@@ -139,18 +143,19 @@ async function byId(context: Context, record: RecordDeclaration, ids: string[], 
     .views()
     .of(record)
     .getMany([...new Set(ids)])
-  return new Map((await expand(context, record, views, asked)).map((row) => [row.id, row]))
+  return new Map((await expand(context, record, views, asked)).map((document) => [document.id, document]))
 }
 
-const idsBehind = (row: Row, name: string): string[] => (row as Partial<RecordView>)._links?.[name] ?? []
+const idsBehind = (document: RecordDocument, name: string): string[] =>
+  (document as Partial<RecordView>)._links?.[name] ?? []
 
 const linked =
   (name: string, single: boolean, to: RecordDeclaration, asked: Selection): Followed['read'] =>
-  async (context, rows) => {
-    const ids = rows.flatMap((row) => idsBehind(row, name))
+  async (context, documents) => {
+    const ids = documents.flatMap((document) => idsBehind(document, name))
     const found = await byId(context, to, ids, asked)
-    return (row) => {
-      const shown = idsBehind(row, name).flatMap((id) => found.get(id) ?? [])
+    return (document) => {
+      const shown = idsBehind(document, name).flatMap((id) => found.get(id) ?? [])
       return { [name]: single ? (shown[0] ?? null) : shown }
     }
   }
@@ -162,11 +167,11 @@ const referred =
     to: RecordDeclaration,
     asked: Selection,
   ): Followed['read'] =>
-  async (context, rows) => {
-    const ids = rows.flatMap((row) => idsBehind(row, key))
+  async (context, documents) => {
+    const ids = documents.flatMap((document) => idsBehind(document, key))
     const found = await byId(context, to, ids, asked)
-    return (row) => ({
-      [member]: itemsOf(row as RecordState & Row, member).map((item) => {
+    return (document) => ({
+      [member]: itemsOf(document as RecordState & RecordDocument, member).map((item) => {
         const shown = withShown(list, withIds(list, item), (_, id, of) =>
           of === name ? (found.get(id) ?? { id }) : undefined,
         )
@@ -182,23 +187,23 @@ const inverse =
     from: RecordDeclaration,
     asked: Selection,
   ): Followed['read'] =>
-  async (context, rows) => {
-    const ids = rows.map((row) => row.id)
+  async (context, documents) => {
+    const ids = documents.map((document) => document.id)
     const sort = { [`_sort.${from.titleField}`]: 1 } as const
     const found = await context
       .views()
       .of(from)
       .find({ [`_links.${link}`]: { $in: ids } }, { sort })
-    const groups = new Map<string, Row[]>(ids.map((id) => [id, []]))
+    const groups = new Map<string, RecordDocument[]>(ids.map((id) => [id, []]))
     for (const other of await expand(context, from, found, asked)) {
       idsBehind(other, link).forEach((id, index) => {
         // The ids behind a list are those of its parts, in their order.
-        const part = parts && itemsOf(other as RecordState & Row, link)[index]
+        const part = parts && itemsOf(other as RecordState & RecordDocument, link)[index]
         groups.get(id)?.push(parts ? { ...part, id: part?.id ?? '', [parts.as]: other } : other)
       })
     }
-    return (row) => {
-      const shown = groups.get(row.id) ?? []
+    return (document) => {
+      const shown = groups.get(document.id) ?? []
       return { [name]: single ? (shown[0] ?? null) : shown }
     }
   }

@@ -11,7 +11,7 @@ import { documentFields } from '@landbook/contracts/records/shown'
 import { type FieldMap, ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
 import { defaultFieldResolver } from 'graphql'
 import type { ApiSchema, Builder, Output } from './builder.ts'
-import type { Row } from './expand.ts'
+import type { RecordDocument } from './expand.ts'
 import { mapped } from './mapped.ts'
 import { onceEach } from './once.ts'
 import { ValueTypes } from './values.ts'
@@ -21,13 +21,13 @@ type RowOf<R> =
   R extends RecordDeclaration<infer F, infer L, infer K>
     ? Readonly<
         { id: string; revision: number } & ValuesOf<F> & { [N in keyof L]: readonly PartOf<L[N]>[] } & {
-            [N in keyof K]: K[N] extends { single: true } ? Row | null : readonly Row[]
+            [N in keyof K]: K[N] extends { single: true } ? RecordDocument | null : readonly RecordDocument[]
           }
       >
     : never
 
 type PartOf<L extends ListDeclaration> = ItemOf<L> &
-  (L extends { target: { as: infer A extends string } } ? { [N in A]: Row | null } : unknown)
+  (L extends { target: { as: infer A extends string } } ? { [N in A]: RecordDocument | null } : unknown)
 
 type FieldBuilder<R> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, R>
 
@@ -45,7 +45,7 @@ export const particularFields = <R extends RecordDeclaration>(
   fields: (builder, types) => fields(new ObjectFieldBuilder(builder), types),
 })
 
-type RowType = ObjectRef<ApiSchema, Row>
+type DocumentType = ObjectRef<ApiSchema, RecordDocument>
 
 /** The object types of every record and every part, made from the declarations. */
 export class RecordTypes {
@@ -53,9 +53,9 @@ export class RecordTypes {
   readonly values: ValueTypes
   readonly #builder: Builder
   readonly #catalogue: Catalogue
-  readonly #records = new Map<string, RowType>()
-  readonly #items = new Map<string, RowType>()
-  readonly #once = onceEach<RowType>()
+  readonly #records = new Map<string, DocumentType>()
+  readonly #items = new Map<string, DocumentType>()
+  readonly #once = onceEach<DocumentType>()
 
   constructor(builder: Builder, catalogue: Catalogue, particular: readonly ParticularFields[]) {
     this.#builder = builder
@@ -70,20 +70,20 @@ export class RecordTypes {
     }
   }
 
-  record(type: string): RowType {
+  record(type: string): DocumentType {
     const found = this.#records.get(type)
     if (!found) throw new Error(`No GraphQL type for ${type}`)
     return found
   }
 
-  item(name: string): RowType {
+  item(name: string): DocumentType {
     const found = this.#items.get(name)
     if (!found) throw new Error(`No GraphQL type ${name}`)
     return found
   }
 
-  #recordType(record: RecordDeclaration, particular: readonly ParticularFields[]): RowType {
-    return this.#builder.objectRef<Row>(record.name).implement({
+  #recordType(record: RecordDeclaration, particular: readonly ParticularFields[]): DocumentType {
+    return this.#builder.objectRef<RecordDocument>(record.name).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         _id: held(t, 'ID'),
@@ -95,21 +95,26 @@ export class RecordTypes {
           this.#shown(t, parts ? this.item(parts.item) : this.record(from), single),
         ),
         ...mapped(record.counts, ({ label }) => held(t, 'Int', { nullable: true, description: label })),
-        // Whatever is asked of the record, the rows have all that it says itself.
+        // Whatever is asked of the record, the documents have all that it says itself.
         ...(canWarn(record)
-          ? { warnings: t.field({ type: [this.warning], resolve: (row) => warningsOf(record, row) }) }
+          ? {
+              warnings: t.field({
+                type: [this.warning],
+                resolve: (document) => warningsOf(record, document),
+              }),
+            }
           : {}),
         ...Object.assign({}, ...particular.map(({ fields }) => fields(this.#builder, this))),
       }),
     })
   }
 
-  #shown(t: FieldBuilder<Row>, type: RowType, single = false) {
+  #shown(t: FieldBuilder<RecordDocument>, type: DocumentType, single = false) {
     return single ? held(t, type, { nullable: true }) : held(t, [type])
   }
 
-  #itemType({ item, fields, target }: ListDeclaration): RowType {
-    return this.#builder.objectRef<Row>(item).implement({
+  #itemType({ item, fields, target }: ListDeclaration): DocumentType {
+    return this.#builder.objectRef<RecordDocument>(item).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         ...this.#declared(t, fields),
@@ -122,7 +127,7 @@ export class RecordTypes {
   #addPartType({ from, link, parts }: InverseDeclaration): void {
     const list = recordNamed(this.#catalogue, from).lists[link]
     if (!parts || !list) return
-    const type = this.#builder.objectRef<Row>(parts.item).implement({
+    const type = this.#builder.objectRef<RecordDocument>(parts.item).implement({
       fields: (t) => ({
         id: held(t, 'ID'),
         ...this.#declared(t, list.fields),
@@ -132,11 +137,11 @@ export class RecordTypes {
     this.#items.set(parts.item, type)
   }
 
-  #declared(t: FieldBuilder<Row>, fields: Fields): FieldMap {
+  #declared(t: FieldBuilder<RecordDocument>, fields: Fields): FieldMap {
     return mapped(fields, (schema, name) => this.#field(t, name, schema))
   }
 
-  #field(t: FieldBuilder<Row>, name: string, schema: Field) {
+  #field(t: FieldBuilder<RecordDocument>, name: string, schema: Field) {
     const { kind, label, description = label, refersTo = '', options = [] } = metaOf(schema)
     switch (kind) {
       case 'reference':
@@ -155,12 +160,12 @@ export class RecordTypes {
     }
   }
 
-  #interest(schema: Field): RowType {
+  #interest(schema: Field): DocumentType {
     const { interest, refersTo = '' } = metaOf(schema)
     if (!interest) throw new Error('Interests in nothing')
     const { item, as, title } = interest
     return this.#once(`${item} ${refersTo}`, () =>
-      this.#builder.objectRef<Row>(item).implement({
+      this.#builder.objectRef<RecordDocument>(item).implement({
         description: `So many acres of a ${title.toLowerCase()}.`,
         fields: (t) => ({
           id: held(t, 'ID'),
@@ -172,9 +177,9 @@ export class RecordTypes {
   }
 }
 
-/** A field that rows hold under its name: graphql-jit reads the property, and nothing is called. */
+/** A field that documents hold under its name: graphql-jit reads the property, and nothing is called. */
 const held = (
-  t: FieldBuilder<Row>,
+  t: FieldBuilder<RecordDocument>,
   type: Output | [Output],
   options: { nullable?: boolean; description?: string } = {},
 ) => t.field({ type, ...options, resolve: defaultFieldResolver })

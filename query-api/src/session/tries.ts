@@ -18,7 +18,7 @@ export function tallies(what: string, [first, ...others]: readonly [Limit, ...Li
   return [tally(first), ...others.map(tally)]
 }
 
-export interface Counted {
+export interface LimitState {
   isWithin: boolean
   /** This try is the first one beyond the limit. */
   justClosed: boolean
@@ -37,7 +37,7 @@ export class Tries {
   }
 
   /** Counts one more in every tally, or only in the one whose limit it exceeds: a refusal uses up no other limit. */
-  async add([first, ...others]: Tallies): Promise<Counted> {
+  async add([first, ...others]: Tallies): Promise<LimitState> {
     const counted = await this.#add(first)
     if (!counted.isWithin) return counted
     const within = [first]
@@ -67,7 +67,7 @@ export class Tries {
     for (const { key } of counted) await this.#store.clear(key)
   }
 
-  async #add({ key, limit, ms }: Tally): Promise<Counted> {
+  async #add({ key, limit, ms }: Tally): Promise<LimitState> {
     const now = Date.now()
     const { count, endsAt } = await this.#store.add(key, ms, now)
     return { isWithin: count <= limit, justClosed: count === limit + 1, count, waitMs: endsAt - now }

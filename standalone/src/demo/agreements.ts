@@ -16,7 +16,12 @@ const TYPES = ROW_TYPES.map(({ value }) => value) as [string, ...string[]]
 const TERMS = ROW_TERMS.map(({ value }) => value) as [string, ...string[]]
 
 /** Somebody's road, line or pad on one or two lands, with what was paid for it. */
-export function demoRow(random: Random, lands: readonly string[], lessee: Party, n: number): DemoRecord {
+export function demoRightOfWay(
+  random: Random,
+  lands: readonly string[],
+  lessee: Party,
+  n: number,
+): DemoRecord {
   const type = random.pick(TYPES)
   const line = /line|Road/i.test(type)
   return {

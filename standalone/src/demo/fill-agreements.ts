@@ -1,5 +1,5 @@
 import { inFlight } from '@landbook/platform/in-flight'
-import { demoOtherLease, demoRow, type Party } from './agreements.ts'
+import { demoOtherLease, demoRightOfWay, type Party } from './agreements.ts'
 import type { DemoRecord } from './demo-record.ts'
 import { demoDivisionOrders, type PooledLand } from './division-orders.ts'
 import { demoLease, demoTemplate } from './leases.ts'
@@ -45,7 +45,7 @@ export async function fillAgreements(execute: Execute, { lands, wells, operators
   })
   const withSurface = lands.filter(({ surface }) => surface.length > 0)
   const rows = Array.from({ length: ROWS }, (_, n) =>
-    demoRow(random, some(random, lands, random.whole(1, 2)), party(), n),
+    demoRightOfWay(random, some(random, lands, random.whole(1, 2)), party(), n),
   )
   const others = Array.from({ length: OTHER_LEASES }, () =>
     demoOtherLease(random, some(random, withSurface, random.whole(1, 3)), party()),

@@ -1,7 +1,7 @@
 import type { Polygon } from 'geojson'
 
 /** A county of the demo company: how much of its land lies there, and roughly where the county is. */
-export interface Place {
+export interface DemoCounty {
   state: string
   county: string
   tracts: number
@@ -17,10 +17,10 @@ const place = (
   tracts: number,
   [latitude, longitude]: [number, number],
   wells = false,
-): Place => ({ state, county, tracts, latitude, longitude, wells })
+): DemoCounty => ({ state, county, tracts, latitude, longitude, wells })
 
 /** 200 tracts in the counties that every company starts with. */
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly DemoCounty[] = [
   place('Texas', 'Reeves', 60, [31.32, -103.69], true),
   place('Texas', 'Ward', 30, [31.51, -103.1], true),
   place('Texas', 'Culberson', 35, [31.45, -104.52], true),
@@ -50,7 +50,7 @@ export interface Corner {
 const cut = (degrees: number) => Number(degrees.toFixed(6))
 
 /** The south-western corner of a county's n-th section: sections are a mile square and lie in rows of ten. */
-export function cornerOf({ latitude, longitude }: Place, n: number): Corner {
+export function cornerOf({ latitude, longitude }: DemoCounty, n: number): Corner {
   const south = latitude + Math.floor(n / COLUMNS) * MILE_IN_DEGREES
   const mile = MILE_IN_DEGREES / Math.cos((latitude * Math.PI) / 180)
   return { latitude: south, longitude: longitude + (n % COLUMNS) * mile }

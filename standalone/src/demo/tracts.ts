@@ -1,14 +1,14 @@
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { DOCUMENT_TYPES } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres } from '@landbook/contracts/values/boundaries'
-import { type Corner, cornerOf, type Place, square } from './places.ts'
+import { type Corner, cornerOf, type DemoCounty, square } from './places.ts'
 import type { Random } from './random.ts'
 import { LAST_NAMES, SURVEYS } from './words.ts'
 
 type Args = Record<string, unknown>
 
 export interface DemoTract {
-  place: Place
+  place: DemoCounty
   corner: Corner
   /** Arguments of CreateTract. */
   args: Args
@@ -39,7 +39,7 @@ const SPLITS = [
   ['1'],
 ] as const
 
-export function demoTract(random: Random, place: Place, n: number): DemoTract {
+export function demoTract(random: Random, place: DemoCounty, n: number): DemoTract {
   const corner = cornerOf(place, n)
   const [east, north] = random.weighted(PIECES)
   const geometry = square(corner, east, north)
@@ -79,7 +79,7 @@ export function demoTract(random: Random, place: Place, n: number): DemoTract {
 
 const DOCUMENT_NAMES = DOCUMENT_TYPES.map(({ value }) => value) as [string, ...string[]]
 
-function location(random: Random, { state, county }: Place, n: number): Args {
+function location(random: Random, { state, county }: DemoCounty, n: number): Args {
   const section = String((n % 48) + 1)
   if (state === 'Texas') {
     const [survey, blk] = [random.pick(SURVEYS), String(random.whole(2, 58))]

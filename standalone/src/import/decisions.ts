@@ -1,5 +1,5 @@
 import { Complaint } from '../complaint.ts'
-import type { Row, Source } from './source.ts'
+import type { Source, SourceRow } from './source.ts'
 
 /** What a person decided that a source's word means: an option, '' for nothing at all, or SKIP. */
 export interface Decision {
@@ -37,7 +37,7 @@ export const keyOf = (column: string, said: string): string => `${column}:${said
 export function decisionsIn<T>(
   given: readonly string[],
   { worded = {} }: Source<T>,
-  rows: readonly Row<T>[],
+  rows: readonly SourceRow<T>[],
 ): Decision[] {
   return given.map((text) => {
     const [, column = '', said = '', wish = ''] = /^([^:]+):(.+)=([^=]*)$/.exec(text) ?? []

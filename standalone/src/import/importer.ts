@@ -19,7 +19,7 @@ import { inFlight } from '@landbook/platform/in-flight'
 import type { EventLog, LoggedEvent } from '@landbook/platform/log/port'
 import { Complaint } from '../complaint.ts'
 import type { Memory, Remembered } from './memory.ts'
-import { LeftOut, type Remarks, type Row, type Source } from './source.ts'
+import { LeftOut, type Remarks, type Source, type SourceRow } from './source.ts'
 import { Tally } from './tally.ts'
 import { wordsOf } from './translation.ts'
 
@@ -85,7 +85,7 @@ export class Importer<T> {
     this.#streams = new Streams(bench.log, bench.catalogue)
   }
 
-  async run(rows: readonly Row<T>[], progress: (done: number) => void = () => {}): Promise<Imported> {
+  async run(rows: readonly SourceRow<T>[], progress: (done: number) => void = () => {}): Promise<Imported> {
     let done = 0
     await inFlight(this.#unlike(rows), IN_FLIGHT, async (row) => {
       await this.#take(row)
@@ -97,7 +97,7 @@ export class Importer<T> {
   }
 
   /** Of rows with one key, the first. */
-  #unlike(rows: readonly Row<T>[]): Row<T>[] {
+  #unlike(rows: readonly SourceRow<T>[]): SourceRow<T>[] {
     const first = new Map<string, number>()
     return rows.filter(({ number, columns }) => {
       const key = this.#source.key(columns)
@@ -108,7 +108,7 @@ export class Importer<T> {
     })
   }
 
-  async #take({ number, columns }: Row<T>): Promise<void> {
+  async #take({ number, columns }: SourceRow<T>): Promise<void> {
     try {
       this.#imported[await this.#bringIn(columns)]++
     } catch (error) {

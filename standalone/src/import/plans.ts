@@ -5,7 +5,7 @@ import { type Bench, type Imported, Importer } from './importer.ts'
 import { Memory } from './memory.ts'
 import { type OperatorsHere, operatorsHere } from './operators-here.ts'
 import { readCsv, readGeoJson, understand } from './read-file.ts'
-import type { RawRow, Row, Source } from './source.ts'
+import type { RawRow, Source, SourceRow } from './source.ts'
 import { operatorsCsv } from './sources/operators-csv.ts'
 import { txAbstracts } from './sources/tx-abstracts.ts'
 import {
@@ -51,7 +51,7 @@ export const PLANS: Readonly<
 
 /** What of a file can be brought in, and what was decided of its words. */
 interface Found<T> {
-  rows: readonly Row<T>[]
+  rows: readonly SourceRow<T>[]
   refused: Imported['leftOut']
   decisions?: readonly Decision[]
 }
@@ -122,7 +122,7 @@ interface Drilled<T> {
   operators: (here: OperatorsHere) => Source<TxOperator>
   names: (columns: T) => NamesOperator
   /** Where it matters which of two rows comes first. */
-  inOrder?: (rows: readonly Row<T>[]) => readonly Row<T>[]
+  inOrder?: (rows: readonly SourceRow<T>[]) => readonly SourceRow<T>[]
 }
 
 function readDrilled<T>(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { Complaint } from '../complaint.ts'
-import type { RawRow, Row, Source } from './source.ts'
+import type { RawRow, Source, SourceRow } from './source.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
@@ -75,7 +75,7 @@ export function understand<T>(
   source: Source<T>,
   path: string,
   raw: readonly RawRow[],
-): { rows: Row<T>[]; refused: { number: number; reason: string }[] } {
+): { rows: SourceRow<T>[]; refused: { number: number; reason: string }[] } {
   if (raw.length === 0) throw new Complaint(`${path}: holds no rows`)
   const missing = Object.entries(source.columns.shape)
     .filter(
@@ -87,7 +87,7 @@ export function understand<T>(
       `${path}: lacks ${missing.join(', ')}; a file of this kind has the columns ${Object.keys(source.columns.shape).join(', ')}`,
     )
   }
-  const rows: Row<T>[] = []
+  const rows: SourceRow<T>[] = []
   const refused: { number: number; reason: string }[] = []
   for (const { number, columns, problem } of raw) {
     const parsed = problem === undefined ? source.columns.safeParse(columns) : undefined

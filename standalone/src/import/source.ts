@@ -11,7 +11,7 @@ export interface RawRow {
   problem?: string
 }
 
-export interface Row<T> {
+export interface SourceRow<T> {
   number: number
   columns: T
 }

@@ -3,7 +3,7 @@ import { uniqueKey } from '@landbook/contracts/values/texts'
 import { idOf } from '@landbook/platform/commands/ids'
 import { z } from 'zod'
 import type { OperatorsHere } from '../operators-here.ts'
-import { optionalText, type Row, recordIdFrom, type Source, text } from '../source.ts'
+import { optionalText, recordIdFrom, type Source, type SourceRow, text } from '../source.ts'
 
 const columns = z.object({ operator: text, operatorNo: optionalText })
 
@@ -37,11 +37,11 @@ export interface NamesOperator {
  * The operators behind the rows, each once, and which one each row names. Rows with one number, or
  * with one name (ignoring case and blanks), name one operator; its most frequent spelling and number count.
  */
-export function operatorsOf(rows: readonly Row<NamesOperator>[]): {
-  operators: Row<TxOperator>[]
+export function operatorsOf(rows: readonly SourceRow<NamesOperator>[]): {
+  operators: SourceRow<TxOperator>[]
   operatorOf: (row: NamesOperator) => TxOperator | undefined
 } {
-  const spellings = new Map<string, { row: Row<TxOperator>; rows: number }>()
+  const spellings = new Map<string, { row: SourceRow<TxOperator>; rows: number }>()
   for (const {
     number,
     columns: { operator, operatorNo },
@@ -52,12 +52,12 @@ export function operatorsOf(rows: readonly Row<NamesOperator>[]): {
     if (known) known.rows++
     else spellings.set(spelling, { row: { number, columns: { operator, operatorNo } }, rows: 1 })
   }
-  const byNumber = new Map<string, Row<TxOperator>>()
-  const byName = new Map<string, Row<TxOperator>>()
+  const byNumber = new Map<string, SourceRow<TxOperator>>()
+  const byName = new Map<string, SourceRow<TxOperator>>()
   const frequentFirst = [...spellings].sort(
     ([a, { rows: many }], [b, { rows: more }]) => more - many || (a < b ? -1 : 1),
   )
-  const operators = new Set<Row<TxOperator>>()
+  const operators = new Set<SourceRow<TxOperator>>()
   for (const [, { row }] of frequentFirst) {
     const { operator, operatorNo } = row.columns
     const known = byNumber.get(operatorNo ?? '') ?? byName.get(uniqueKey(operator)) ?? row

@@ -6,7 +6,7 @@ import {
   texasWell,
   wellOfPermit,
 } from '@landbook/platform/drilling-data/texas-permits'
-import type { Row, Source } from '../source.ts'
+import type { Source, SourceRow } from '../source.ts'
 import type { WellsHere } from '../wells-here.ts'
 import { WORDINGS } from '../wordings.ts'
 
@@ -42,5 +42,5 @@ export const txPermits = (
   },
 })
 
-export const permitsInOrder = (rows: readonly Row<TexasPermit>[]): Row<TexasPermit>[] =>
+export const permitsInOrder = (rows: readonly SourceRow<TexasPermit>[]): SourceRow<TexasPermit>[] =>
   rows.toSorted((a, b) => newestFirst(a.columns, b.columns))

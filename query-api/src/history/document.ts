@@ -4,21 +4,21 @@ import { workedOut } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { Context } from '../context.ts'
-import type { Row } from '../schema/expand.ts'
+import type { RecordDocument } from '../schema/expand.ts'
 import { latestState } from './replay.ts'
 
 /**
  * A record as the log has it, in the shape of its view: for what the views have forgotten (deleted records)
  * or do not show yet. undefined when it never was.
  */
-export async function rowFromLog(
+export async function documentFromLog(
   context: Context,
   record: RecordDeclaration,
   id: string,
-): Promise<Row | undefined> {
+): Promise<RecordDocument | undefined> {
   const state = await latestState(context.log, record, id)
   if (!state) return undefined
-  const viewed = async (type: string, ids: readonly string[]): Promise<Row[]> =>
+  const viewed = async (type: string, ids: readonly string[]): Promise<RecordDocument[]> =>
     context.views().of(recordNamed(context.catalogue, type)).getMany(ids)
   const shown: Record<string, unknown> = {}
   const _links: Record<string, string[]> = {}
@@ -29,15 +29,15 @@ export async function rowFromLog(
     shown[name] = single ? (found[0] ?? null) : found
   }
   for (const [name, list] of Object.entries(record.lists)) {
-    const found = new Map<string, Row>()
+    const found = new Map<string, RecordDocument>()
     for (const { key, to, idsIn } of relationsOf(record).filter(({ member }) => member === name)) {
       _links[key] = idsIn(state)
-      for (const row of await viewed(to, _links[key])) found.set(`${to} ${row.id}`, row)
+      for (const document of await viewed(to, _links[key])) found.set(`${to} ${document.id}`, document)
     }
     shown[name] = itemsOf(state, name).map((item) =>
       withShown(list, item, (to, id) => found.get(`${to} ${id}`) ?? { id }),
     )
   }
-  const row = { ...state, ...shown, _id: id, _links }
-  return { ...row, ...workedOut(shownOf(record), row) }
+  const document = { ...state, ...shown, _id: id, _links }
+  return { ...document, ...workedOut(shownOf(record), document) }
 }
