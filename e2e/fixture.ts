@@ -29,14 +29,20 @@ export interface ServerOptions {
   serverArgs: string[]
 }
 
+/** The context whose tab a worker's tests share, and how many of them have used that tab. */
+interface Kept {
+  context?: BrowserContext
+  uses: number
+}
+
+/** A renderer frees late what pages before have left: it would grow by 20 MB with each test. */
+const MOST_USES = 20
+
 /**
  * Each worker has a Landbook of its own, with an empty data folder; the tests of a worker share it, so they
  * name their records apart. `page.goto('/Lands')` goes to it.
  */
-export const test = base.extend<
-  { serverLog: undefined },
-  ServerOptions & { server: Server; kept: { context?: BrowserContext } }
->({
+export const test = base.extend<{ serverLog: undefined }, ServerOptions & { server: Server; kept: Kept }>({
   serverArgs: [[], { option: true, scope: 'worker' }],
 
   server: [
@@ -51,7 +57,7 @@ export const test = base.extend<
   ],
 
   // It ends with the browser.
-  kept: [({ browser: _ }, use) => use({}), { scope: 'worker' }],
+  kept: [({ browser: _ }, use) => use({ uses: 0 }), { scope: 'worker' }],
 
   // To load the application into a tab that has shown it before takes half the time of a new tab.
   context: async ({ browser, kept }, use, { tags }) => {
@@ -63,6 +69,8 @@ export const test = base.extend<
     kept.context ??= await browser.newContext()
     await use(kept.context)
     await clean(kept.context)
+    kept.uses = (kept.uses + 1) % MOST_USES
+    if (kept.uses === 0) await kept.context.pages()[0]?.close()
   },
 
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
