@@ -1,4 +1,4 @@
-import type { Args } from '@landbook/contracts/kernel/operations'
+import type { ArgsOf } from '@landbook/contracts/records/index'
 import { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { SEED_STATES } from '@landbook/contracts/records/state/declaration'
 import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
@@ -8,10 +8,14 @@ import { v5 as uuidv5 } from 'uuid'
 /** Seeds are commands with fixed ids: what was seeded once is not seeded again, not even after it was deleted. */
 const NAMESPACE = '3b7a5d52-6a0e-4b0c-8f6f-0a8a7d2f6f55'
 
-const seed = (commands: Commands, operation: string, args: Args & { id: string }) =>
+const seed = <N extends 'CreateOwner' | 'addState' | 'CreateUser'>(
+  commands: Commands,
+  operation: N,
+  args: ArgsOf<N> & { id: string },
+) =>
   commands.execute({
     operation,
-    args,
+    args: { ...args },
     actor: SYSTEM,
     commandId: uuidv5(`${operation}/${args.id}`, NAMESPACE),
   })

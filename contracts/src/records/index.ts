@@ -120,6 +120,9 @@ export type AnsweredType = {
 }
 export type ArgsOf<N extends OperationName> = OperationArgs[N]
 
+/** An operation and its arguments, for a command that our own code sends. */
+export const call = <N extends OperationName>(operation: N, args: ArgsOf<N>) => ({ operation, args })
+
 /** Of a name that comes from elsewhere: an address, an answer. */
 export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
 

@@ -1,4 +1,5 @@
 import { createdEvent } from '@landbook/contracts/kernel/events'
+import { call } from '@landbook/contracts/records/index'
 import { logNote } from '@landbook/contracts/records/log-note/declaration'
 import { idOf } from '../commands/ids.ts'
 import { type Commands, SYSTEM } from '../commands/port.ts'
@@ -20,8 +21,7 @@ export async function noteSeal(commands: Commands, seal: Seal): Promise<void> {
   // A UUID of the seal: of two seals of one number (a store that was restored, sealed again) both are noted.
   const id = idOf(hash, 'seal')
   await commands.execute({
-    operation: 'NoteOnLog',
-    args: { id, name: `Sealed: seal ${number}`, seal: number, sealHash: hash },
+    ...call('NoteOnLog', { id, name: `Sealed: seal ${number}`, seal: number, sealHash: hash }),
     actor: SYSTEM,
     commandId: id,
     ...(by === SYSTEM ? {} : { reason: `Asked for by ${by}` }),
@@ -39,15 +39,14 @@ export async function noteAcceptedLoss(
 ): Promise<void> {
   const id = idOf(JSON.stringify([by, mark?.position, mark?.event?.hash]), 'accepted loss')
   await commands.execute({
-    operation: 'NoteOnLog',
-    args: {
+    ...call('NoteOnLog', {
       id,
       name: 'A log without its end was accepted',
       seal,
       rememberedBy: by,
       remembered: mark?.position ?? 'unknown',
       found: found === START ? 'the beginning' : found,
-    },
+    }),
     actor: SYSTEM,
     commandId: id,
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { UploadedFile } from '@landbook/contracts/records/file/declaration'
+import { type ArgsOf, call } from '@landbook/contracts/records/index'
 import {
   DOCUMENT_FILES,
   type FileType,
@@ -119,9 +119,13 @@ function nameToShow(given: string | undefined, otherwise: string): string {
 }
 
 /** Says in the log that there is this file. */
-async function record(context: Context, id: string, args: Args): Promise<UploadedFile> {
+async function record(
+  context: Context,
+  id: string,
+  args: Omit<ArgsOf<'singleUpload'>, 'id'>,
+): Promise<UploadedFile> {
   const { commands, person, correlationId, log, files } = context
-  const command = { operation: 'singleUpload', args: { id, ...args }, actor: person.id, commandId: id }
+  const command = { ...call('singleUpload', { id, ...args }), actor: person.id, commandId: id }
   try {
     await commands.execute({ ...command, correlationId })
   } catch (error) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { LandbookError } from '@landbook/contracts/kernel/errors'
-import type { Args } from '@landbook/contracts/kernel/operations'
 import type { RecordState } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { fileImport } from '@landbook/contracts/records/file-import/declaration'
+import { type ArgsOf, call } from '@landbook/contracts/records/index'
 import { SYSTEM } from '@landbook/platform/commands/port'
 import type { Position } from '@landbook/platform/log/port'
 import type { Context } from '../context.ts'
@@ -20,12 +20,11 @@ export async function importNamed(context: Context, id: string): Promise<RecordS
 export async function note(
   { commands, correlationId, person }: Context,
   id: string,
-  args: Args,
+  args: Omit<ArgsOf<'UpdateFileImport'>, 'id'>,
   by: 'person' | 'system' = 'person',
 ): Promise<Position> {
   const { position } = await commands.execute({
-    operation: 'UpdateFileImport',
-    args: { id, ...args },
+    ...call('UpdateFileImport', { id, ...args }),
     actor: by === 'system' ? SYSTEM : person.id,
     commandId: randomUUID(),
     correlationId,

@@ -54,7 +54,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
     Object.entries(countsOf(report)).map(([name, count]) => [name, String(count)]),
   )
   const kept = report.length > 0 ? { ...counts, report: await keepRows(context, report) } : {}
-  const outcome = isDone ? { state: 'done', plan: null } : { state: 'stopped' }
+  const outcome = isDone ? ({ state: 'done', plan: null } as const) : ({ state: 'stopped' } as const)
   await patiently(() => note(context, id, { ...outcome, problem, ...kept }, 'system'))
   if (isDone) await forgetPlan(context, state)
 }

@@ -1,6 +1,7 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { fileImport } from '@landbook/contracts/records/file-import/declaration'
+import { call } from '@landbook/contracts/records/index'
 import { idOf } from '@landbook/platform/commands/ids'
 import { demand } from '../context.ts'
 import type { Api } from '../schema/api.ts'
@@ -90,8 +91,12 @@ function addPlanning(builder: Builder, state: StateType): void {
       args: { id: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
       resolve: async (_, { id, name }, context) => {
         await context.commands.execute({
-          operation: 'CreateFileImport',
-          args: { id, name, startedBy: context.person.id, startedAt: new Date().toISOString() },
+          ...call('CreateFileImport', {
+            id,
+            name,
+            startedBy: context.person.id,
+            startedAt: new Date().toISOString(),
+          }),
           actor: context.person.id,
           // Sent again after an answer that was lost, it is the same.
           commandId: idOf(id, 'create'),

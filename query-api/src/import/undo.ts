@@ -63,7 +63,7 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
     undone: count('undone'),
     skipped: count('skipped'),
     ...(told.length > 0 ? { report: await keepRows(context, told) } : {}),
-  }
+  } as const
   await patiently(() => note(context, id, args, 'system'))
 }
 

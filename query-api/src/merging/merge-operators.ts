@@ -4,6 +4,7 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import { itemsOf, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { OperationName } from '@landbook/contracts/records/index'
+import { call } from '@landbook/contracts/records/index'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { CommandRequest, CommandResult } from '@landbook/platform/commands/port'
 import { type LoggedEvent, LogUnavailable, type Position } from '@landbook/platform/log/port'
@@ -104,8 +105,11 @@ async function absorption(backend: Backend, { id, plan }: Merge, actor: string):
   const [kept, other] = [await stateOf(backend, keep), await stateOf(backend, merge)]
   const { filled = {}, alias } = kept && other ? mergedValues(operator, { ...kept, ...values }, other) : {}
   return {
-    operation: 'MergeOperators',
-    args: { keep, merge, values: { ...filled, ...values, ...(alias === undefined ? {} : { alias }) } },
+    ...call('MergeOperators', {
+      keep,
+      merge,
+      values: { ...filled, ...values, ...(alias === undefined ? {} : { alias }) },
+    }),
     actor,
     commandId: id,
     correlationId: id,
@@ -141,8 +145,7 @@ async function combine(
 
 async function end(backend: Backend, steps: Steps, { keep, merge }: Two, revision: number): Promise<void> {
   try {
-    const args = { id: merge, into: keep }
-    await steps.take('end', { operation: 'EndMergedOperator', args, revision })
+    await steps.take('end', { ...call('EndMergedOperator', { id: merge, into: keep }), revision })
   } catch (error) {
     // Somebody deleted it meanwhile: it has ended, and what still refers to it is moved all the same.
     const isGone = error instanceof LandbookError && error.code === 'NOT_FOUND'
@@ -210,8 +213,7 @@ async function takeContacts(steps: Steps, kept: RecordState, other: RecordState)
   const taken = partsToTake(contacts.fields, itemsOf(kept, 'contacts'), itemsOf(other, 'contacts'))
   for (const { id, ...values } of taken)
     await steps.take(`contact/${id}`, {
-      operation: 'createNewContact',
+      ...call('createNewContact', { operatorID: kept.id, ...values }),
       reason: MESSAGES.merge.reason,
-      args: { operatorID: kept.id, ...values },
     })
 }

@@ -1,6 +1,7 @@
 import { type ErrorCode, LandbookError } from '@landbook/contracts/kernel/errors'
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
+import type { ArgsOf } from '@landbook/contracts/records/index'
 import { type ProcessKind, process } from '@landbook/contracts/records/process/declaration'
 import { idOf } from '@landbook/platform/commands/ids'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
@@ -97,7 +98,12 @@ export async function finish(
   await note(backend, 'EndProcess', id, { state: 'done', ...counts, ...more })
 }
 
-async function note({ commands }: Account, operation: string, id: string, args: Args): Promise<void> {
+async function note<N extends 'BeginProcess' | 'EndProcess'>(
+  { commands }: Account,
+  operation: N,
+  id: string,
+  args: Omit<ArgsOf<N>, 'id'>,
+): Promise<void> {
   const commandId = idOf(id, operation)
   await commands.execute({ operation, args: { id, ...args }, actor: SYSTEM, commandId })
 }
