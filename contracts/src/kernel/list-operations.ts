@@ -22,7 +22,7 @@ interface ListNaming<L extends string> extends Naming {
   list: L
 }
 
-function listOf(record: RecordDeclaration, name: string) {
+export function listOf(record: RecordDeclaration, name: string) {
   const list = record.lists[name]
   if (!list) throw new Error(`${record.name} has no list ${name}`)
   return list
@@ -38,7 +38,7 @@ interface Nested {
   apart?: Readonly<Record<string, string>>
 }
 
-type PartFields<R extends RecordDeclaration, L extends string> = R['lists'][L] extends {
+export type PartFields<R extends RecordDeclaration, L extends string> = R['lists'][L] extends {
   fields: infer F extends Fields
 }
   ? F

@@ -99,6 +99,14 @@ export interface ListDeclaration {
   events: { added: string; changed: string; removed: string; addedMany?: string }
 }
 
+/** What the events of a list are called that nothing else says: after its item, 'ContactAdded'. */
+export const itemEvents = <const I extends string>(item: I) =>
+  ({ added: `${item}Added`, changed: `${item}Updated`, removed: `${item}Deleted` }) as const
+
+/** What the events of a link are called that nothing else says: after its record and itself, 'WellDrilledOnSet'. */
+export const linkEvents = <const N extends string>(name: N) =>
+  ({ set: `${name}Set`, added: `${name}Added`, removed: `${name}Removed` }) as const
+
 /** Of a part: it ties its record to no other one, and says no more than a new part does. */
 export const saysNothing = (
   { fields, target }: Pick<ListDeclaration, 'fields' | 'target'>,

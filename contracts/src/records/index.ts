@@ -2,6 +2,7 @@ import type { Fields } from '../kernel/fields.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { None, ProblemsIn } from '../kernel/problems.ts'
 import type { Links, Lists, RecordDeclaration, StateOf } from '../kernel/record.ts'
+import { ordinary } from '../kernel/record-operations.ts'
 import type { Computes, Rules } from '../kernel/rules.ts'
 import { file } from './file/declaration.ts'
 import { fileOperations } from './file/operations.ts'
@@ -9,7 +10,6 @@ import { fileRules } from './file/rules.ts'
 import { fileImport } from './file-import/declaration.ts'
 import { fileImportOperations } from './file-import/operations.ts'
 import { finance } from './finance/declaration.ts'
-import { financeOperations } from './finance/operations.ts'
 import { lease } from './lease/declaration.ts'
 import { leaseOperations } from './lease/operations.ts'
 import { leaseRules } from './lease/rules.ts'
@@ -76,7 +76,7 @@ const operations = [
   ...leaseOperations,
   ...otherLeaseOperations,
   ...unitOperations,
-  ...financeOperations,
+  ...ordinary(finance),
   ...ownerOperations,
   ...stateOperations,
   ...userOperations,

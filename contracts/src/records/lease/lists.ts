@@ -1,6 +1,6 @@
 import { choice, date, longText, plainOptions, text } from '../../kernel/fields.ts'
 import { amount, decimal } from '../../kernel/figure-fields.ts'
-import type { ListDeclaration } from '../../kernel/record.ts'
+import { itemEvents, type ListDeclaration } from '../../kernel/record.ts'
 import { interests, reference } from '../../kernel/reference-fields.ts'
 import { TITLE_FIELDS } from '../shared/title.ts'
 
@@ -82,11 +82,7 @@ export const leaseLists = {
       depths: text('Depths', { initial: 'None' }),
       shortDescription: longText('Description', { initial: 'None' }),
     },
-    events: {
-      added: 'LeaseInterestAdded',
-      changed: 'LeaseInterestUpdated',
-      removed: 'LeaseInterestDeleted',
-    },
+    events: itemEvents('LeaseInterest'),
   },
   clauses: {
     item: 'LeaseClause',
@@ -99,7 +95,7 @@ export const leaseLists = {
       oil: text('Oil'),
       gas: text('Gas'),
     },
-    events: { added: 'ClauseAdded', changed: 'ClauseUpdated', removed: 'ClauseDeleted' },
+    events: itemEvents('Clause'),
   },
   leaseRecordings: {
     item: 'LeaseRecording',
@@ -118,11 +114,7 @@ export const leaseLists = {
       totalAcres,
       fileName,
     },
-    events: {
-      added: 'LeaseRecordingAdded',
-      changed: 'LeaseRecordingUpdated',
-      removed: 'LeaseRecordingDeleted',
-    },
+    events: itemEvents('LeaseRecording'),
   },
   assignments: {
     item: 'LeaseAssignment',
@@ -141,7 +133,7 @@ export const leaseLists = {
       comments,
       fileName,
     },
-    events: { added: 'AssignmentAdded', changed: 'AssignmentUpdated', removed: 'AssignmentDeleted' },
+    events: itemEvents('Assignment'),
   },
   wells: {
     item: 'LeaseWell',
@@ -151,6 +143,6 @@ export const leaseLists = {
       cdcTerm: amount('CDC Term', { places: 0, most: 100_000 }),
       cdcDate: date('CDC Date'),
     },
-    events: { added: 'LeaseWellAdded', changed: 'LeaseWellUpdated', removed: 'LeaseWellDeleted' },
+    events: itemEvents('LeaseWell'),
   },
 } as const satisfies Record<string, ListDeclaration>

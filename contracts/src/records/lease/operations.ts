@@ -1,3 +1,4 @@
+import { keepsItems } from '../../kernel/keeping-lists.ts'
 import { addsItem, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { asksOfNewLease, lease } from './declaration.ts'
@@ -17,9 +18,7 @@ export const leaseOperations = [
   }),
   changesItem(lease, { name: 'updateLeaseInterest', list: 'leasedLands', idArgument: 'relationID' }),
 
-  addsItem(lease, { name: 'addClause', list: 'clauses', recordArgument: 'leaseID' }),
-  changesItem(lease, { name: 'UpdateClause', list: 'clauses' }),
-  removesItem(lease, { name: 'DeleteClause', list: 'clauses' }),
+  ...keepsItems(lease, { list: 'clauses', add: 'addClause', change: 'UpdateClause', remove: 'DeleteClause' }),
 
   addsItem(lease, {
     name: 'createLeaseRecording',

@@ -1,5 +1,5 @@
 import { choice, date, longText, plainOptions, text } from '../../kernel/fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { declareRecord, itemEvents, type StateOf } from '../../kernel/record.ts'
 
 export const OPERATOR_TYPES = plainOptions(
   'Attorney',
@@ -61,7 +61,7 @@ export const operator = declareRecord({
         date: date('Date Entered'),
         notes: longText('Notes'),
       },
-      events: { added: 'ContactAdded', changed: 'ContactUpdated', removed: 'ContactDeleted' },
+      events: itemEvents('Contact'),
     },
   },
   inverse: { wells: { from: 'well', link: 'operatedBy' } },

@@ -1,5 +1,5 @@
 import { choice, date, plainOptions, text } from '../../kernel/fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
 import { titleFields } from '../shared/title.ts'
 
@@ -28,11 +28,7 @@ export const otherLease = declareRecord({
       item: 'OtherLeasePayment',
       label: 'Payments',
       fields: PAYMENT_FIELDS,
-      events: {
-        added: 'OtherLeasePaymentAdded',
-        changed: 'OtherLeasePaymentUpdated',
-        removed: 'OtherLeasePaymentDeleted',
-      },
+      events: itemEvents('OtherLeasePayment'),
     },
     titleRun: {
       item: 'OtherLeaseTitle',
@@ -49,11 +45,7 @@ export const otherLease = declareRecord({
     locatedOn: {
       to: 'tract',
       label: 'Land ID(s)',
-      events: {
-        set: 'OtherLeaseLocatedOnSet',
-        added: 'OtherLeaseLocatedOnAdded',
-        removed: 'OtherLeaseLocatedOnRemoved',
-      },
+      events: linkEvents('OtherLeaseLocatedOn'),
     },
     operator: {
       to: 'operator',

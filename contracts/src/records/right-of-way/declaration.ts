@@ -1,5 +1,5 @@
 import { choice, file, plainOptions, text } from '../../kernel/fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
 import { titleFields } from '../shared/title.ts'
 
@@ -49,7 +49,7 @@ export const rightOfWay = declareRecord({
       item: 'ROWPayment',
       label: 'Payments',
       fields: PAYMENT_FIELDS,
-      events: { added: 'ROWPaymentAdded', changed: 'ROWPaymentUpdated', removed: 'ROWPaymentDeleted' },
+      events: itemEvents('ROWPayment'),
     },
     titleRun: {
       item: 'ROWTitle',
@@ -75,7 +75,7 @@ export const rightOfWay = declareRecord({
     locatedOn: {
       to: 'tract',
       label: 'Land ID(s)',
-      events: { set: 'ROWLocatedOnSet', added: 'ROWLocatedOnAdded', removed: 'ROWLocatedOnRemoved' },
+      events: linkEvents('ROWLocatedOn'),
     },
     operator: {
       to: 'operator',

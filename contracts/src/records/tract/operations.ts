@@ -1,6 +1,7 @@
 import { acts } from '../../kernel/acts.ts'
 import { labelOf, timestamp } from '../../kernel/fields.ts'
-import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
+import { keepsItems } from '../../kernel/keeping-lists.ts'
+import { addsItems, changesItem, tiesItems } from '../../kernel/list-operations.ts'
 import { ordinary, updates } from '../../kernel/record-operations.ts'
 import { MAP_STAMPS, tract } from './declaration.ts'
 
@@ -49,9 +50,12 @@ export const tractOperations = [
     nested: { argument: 'data', input: 'NpriInput' },
   }),
   changesItem(tract, { name: 'updateNPRI', list: 'npri', idArgument: 'relationshipID' }),
-  addsItem(tract, { name: 'createTitleDocument', list: 'titleRun', recordArgument: 'tractID' }),
-  changesItem(tract, { name: 'UpdateLandTitle', list: 'titleRun' }),
-  removesItem(tract, { name: 'DeleteLandTitle', list: 'titleRun' }),
+  ...keepsItems(tract, {
+    list: 'titleRun',
+    add: 'createTitleDocument',
+    change: 'UpdateLandTitle',
+    remove: 'DeleteLandTitle',
+  }),
   addsItems(tract, {
     name: 'uploadTitleRun',
     list: 'titleRun',

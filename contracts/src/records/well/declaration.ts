@@ -10,7 +10,7 @@ import {
   text,
 } from '../../kernel/fields.ts'
 import { decimal } from '../../kernel/figure-fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { declareRecord, linkEvents, type StateOf } from '../../kernel/record.ts'
 import { divisionOrders } from './division-order.ts'
 
 export const WELL_TYPES = plainOptions('Oil', 'Gas')
@@ -120,7 +120,7 @@ export const well = declareRecord({
     drilledOn: {
       to: 'tract',
       label: 'Land ID(s)',
-      events: { set: 'WellDrilledOnSet', added: 'WellDrilledOnAdded', removed: 'WellDrilledOnRemoved' },
+      events: linkEvents('WellDrilledOn'),
     },
     operatedBy: {
       to: 'operator',
