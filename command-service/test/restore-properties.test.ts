@@ -6,8 +6,8 @@ import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, historyOf, RECORD_ID } from '../../contracts/test/histories.ts'
+import { partMembers } from '../src/history/choice.ts'
 import { decide } from '../src/kernel/decide.ts'
-import { partMembers } from '../src/kernel/restore-choice.ts'
 
 const restorable = catalogue.operations
   .filter(({ verb }) => verb === 'restore')

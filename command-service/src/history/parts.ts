@@ -9,8 +9,8 @@ import {
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { changesFrom } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { partConcerned } from './concerns.ts'
-import { type Chosen, partMembers } from './restore-choice.ts'
+import { partConcerned } from '../kernel/concerns.ts'
+import { type Chosen, partMembers } from './choice.ts'
 
 interface Wish {
   chosen: Chosen

@@ -12,12 +12,12 @@ import {
 import type { Decided, Rules } from '@landbook/contracts/kernel/rules'
 import { beyondInitial, changesFrom } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { setLink } from './links.ts'
-import { refuse } from './merge.ts'
-import { type Chosen, chosenBy, conflictsSince } from './restore-choice.ts'
-import { partEvents } from './restore-parts.ts'
-import { type Gone, reachable } from './restore-reach.ts'
-import type { Situation } from './situation.ts'
+import { setLink } from '../kernel/links.ts'
+import { refuse } from '../kernel/merge.ts'
+import type { Situation } from '../kernel/situation.ts'
+import { type Chosen, chosenBy, conflictsSince } from './choice.ts'
+import { partEvents } from './parts.ts'
+import { type Gone, reachable } from './reach.ts'
 
 /** A restoration that can be decided: what is asked for, the record now, and as it shall be. */
 interface Restoration {

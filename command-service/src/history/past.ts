@@ -4,8 +4,8 @@ import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/co
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import type { Role } from '@landbook/contracts/roles'
-import type { PastKnown } from './kernel/situation.ts'
-import type { Streams } from './streams.ts'
+import type { PastKnown } from '../kernel/situation.ts'
+import type { Streams } from '../streams.ts'
 
 /** What a restoration may look at: the record as it was, and which of the records that it led to are still there. */
 export async function lookBack(

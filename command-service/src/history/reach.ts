@@ -8,8 +8,8 @@ import {
 } from '@landbook/contracts/kernel/record'
 import type { Interest } from '@landbook/contracts/kernel/reference-fields'
 import { referredTo } from '@landbook/contracts/kernel/relations'
-import type { Chosen } from './restore-choice.ts'
-import type { Situation } from './situation.ts'
+import type { Situation } from '../kernel/situation.ts'
+import type { Chosen } from './choice.ts'
 
 /** A record that is no longer there, and the link or list that led to it. */
 export interface Gone {
