@@ -10,9 +10,9 @@ import { type EventContext, internal, write } from './writer.ts'
 const STREAM = internalStream('roster', 'admins')
 
 /**
- * Who the admins are, in one stream, so that two admins who demote each other at the same moment cannot
- * both succeed. The roster is never ahead of the truth: one joins it after and leaves it before the user's
- * own event.
+ * Who the admins are, in one stream, so that two admins who demote each other at the same moment cannot both succeed.
+ * An admin joins the roster after the user's own event and leaves it before, so the roster never claims an admin who
+ * is none.
  */
 export class Admins implements Guard {
   readonly #log: EventLog

@@ -14,9 +14,9 @@ import { checkIntent } from './size.ts'
 import type { Streams } from './streams.ts'
 import type { EventContext } from './writer.ts'
 
-/** What a command may say about itself; it goes into the metadata of its events. */
+/** Optional properties of a command that become metadata of its events. */
 const REMARKS = { effectiveOn: date('Effective On'), reason: longText('Reason') }
-/** A command that was let in. */
+/** An authorised command. */
 export interface Attempt {
   operation: Operation
   intent: Intent
@@ -26,7 +26,7 @@ export interface Attempt {
   context: EventContext
 }
 
-/** Who asks, may they, and of which record. Throws LandbookError. */
+/** Authenticates and authorises a command and finds its record. Throws LandbookError. */
 export async function admit(
   streams: Streams,
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ export async function admit(
   const sources = sourcesIn(operation, request)
   const recordId = intent.id ?? (operation.verb === 'create' ? idOf(request.commandId, 'record') : '')
   if (recordId === '') throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operation.record.title))
-  // Whoever acts under this name may do everything, so no user can have it.
+  // This actor may do everything, so no user can have the name.
   if (!RECORD_ID.test(recordId) || recordId === SYSTEM)
     throw invalid([{ path: 'id', message: 'is not an id' }])
   const correlationId = request.correlationId ?? request.commandId
@@ -64,7 +64,7 @@ export async function admit(
   return { operation, intent, recordId, request, sources, context }
 }
 
-/** Throws UNAUTHENTICATED or FORBIDDEN by what the log says of the person now. */
+/** Throws UNAUTHENTICATED or FORBIDDEN, by the roles that the log holds now. */
 export async function authorise(streams: Streams, actor: string, needed: readonly Role[]): Promise<void> {
   if (actor === SYSTEM) return
   const { state } = await streams.load('user', actor)

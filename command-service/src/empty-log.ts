@@ -7,8 +7,8 @@ import { withBeside } from '@landbook/platform/open'
 const REMEDY = `run \`npm run rebuild -- --${ACCEPT_SHORTER_LOG}\``
 
 /**
- * Refuses to seed an empty log where MongoDB remembers a company: its log was lost, or this is another one. A log that
- * holds anything is not compared: commands do not wait for MongoDB. Throws ConfigError.
+ * Refuses to seed an empty log if MongoDB holds a company's data: its log was lost, or this is another one. A log
+ * with events is not compared, so that commands do not depend on MongoDB. Throws ConfigError.
  */
 export async function refuseLostLog(log: EventLog, config: Config): Promise<void> {
   if (config.mongodbUrl === undefined || (await log.head()) !== START) return

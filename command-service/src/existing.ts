@@ -3,10 +3,10 @@ import { streamOf } from '@landbook/contracts/kernel/record'
 import { meantBy } from './kernel/concerns.ts'
 import type { Streams } from './streams.ts'
 
-/** Ids that clients may choose: no blanks, no control characters, no slashes. */
+/** Ids that clients may choose: no whitespace, no control characters, no slashes. */
 export const RECORD_ID = /^[\w.:~-]{1,128}$/
 
-/** Which of the records that the command would tie this one to are there: `{type}-{id}`. */
+/** Which of the records that the command would link this one to exist: `{type}-{id}`. */
 export async function existingOf(
   streams: Streams,
   { record, member, verb }: Operation,

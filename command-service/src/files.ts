@@ -8,7 +8,10 @@ import { isWebAddress } from '@landbook/contracts/values/addresses'
 import { parseFileName } from '@landbook/contracts/values/files'
 import type { Streams } from './streams.ts'
 
-/** Throws VALIDATION where a field of the record would come to name what is no file that was uploaded for it. Where an address may stand the declaration says. */
+/**
+ * Throws VALIDATION if a field would refer to something that is not a file uploaded for it. The declaration says
+ * which fields accept a URL instead.
+ */
 export async function checkFiles(
   streams: Streams,
   record: RecordDeclaration,

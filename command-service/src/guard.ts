@@ -3,16 +3,16 @@ import type { EventLog } from '@landbook/platform/log/port'
 import type { Streams } from './streams.ts'
 import type { EventContext } from './writer.ts'
 
-/** Keeps what must hold among all records of a type, and cannot be seen from the one that a command is about. */
+/** Enforces an invariant across records, which a decision on one record cannot see. */
 export interface Guard {
-  /** Before the record is written. Throws LandbookError where it must not become so. */
+  /** Runs before the record is written. Throws LandbookError if the invariant would break. */
   before(
     recordId: string,
     from: RecordState | undefined,
     to: RecordState | undefined,
     context: EventContext,
   ): Promise<void>
-  /** After it was written, and at every retry: the process may have crashed before this step. */
+  /** Runs after the write and on every retry, because the process may have crashed before this step. Idempotent. */
   after(recordId: string, context: EventContext): Promise<void>
 }
 

@@ -33,11 +33,11 @@ import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams } from './streams.ts'
 import { write } from './writer.ts'
 
-/** Somebody else's appends can win this often before a caller is told to try later. */
+/** Attempts under optimistic concurrency before the caller gets UNAVAILABLE. */
 const ATTEMPTS = 100
 const LONGEST_PAUSE_MS = 10
 
-/** Decides commands and appends their events. Any number of these may work on one log. */
+/** Decides commands and appends their events. Any number of handlers may work on one log. */
 export class CommandHandler implements Commands {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
@@ -57,12 +57,12 @@ export class CommandHandler implements Commands {
     )
   }
 
-  /** How many commands wait for others on the same record. */
+  /** How many commands are queued behind others on the same record. */
   get waiting(): number {
     return this.#locks.waiting
   }
 
-  /** That the log does not hold what was last written here, in a line; undefined when it does. Throws LogUnavailable. */
+  /** One line if the log lacks the last event written here; undefined otherwise. Throws LogUnavailable. */
   async anotherLog(): Promise<string | undefined> {
     const mark = this.#lastWritten
     if (mark === undefined || (await compareWithLog(this.#log, mark)) === 'same') return undefined
@@ -85,7 +85,7 @@ export class CommandHandler implements Commands {
       const loaded = await this.#streams.load(type, attempt.recordId)
       const earlier = loaded.commands.get(attempt.request.commandId)
       if (earlier) {
-        // Its process may have died before it came to this.
+        // The process may have crashed before this step.
         await this.#guards.get(type)?.after(attempt.recordId, attempt.context)
         return { recordId: attempt.recordId, ...earlier }
       }
@@ -104,14 +104,14 @@ export class CommandHandler implements Commands {
         return gone.length > 0 ? { ...result, leftOut: gone } : result
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
-        // Two processes in step would meet again at once, and always the same one would win.
+        // Random backoff: two processes in lockstep would collide again, and the same one would always win.
         await setTimeout(Math.random() * LONGEST_PAUSE_MS)
       }
     }
     throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
   }
 
-  /** What the decision may look at. */
+  /** The input of the decision. */
   async #situation(
     { operation, intent, recordId, request, context }: Attempt,
     { state, expected }: LoadedStream,
@@ -164,7 +164,7 @@ export class CommandHandler implements Commands {
     }
   }
 
-  /** With the names that nobody typed, where they are free; a record is not refused for one of those. */
+  /** Applies suggested names if they are free; never fails for one of them. */
   async #commitNamed(
     attempt: Attempt,
     stream: string,
@@ -216,7 +216,7 @@ export class CommandHandler implements Commands {
         await guard?.after(recordId, context)
         const written = await this.#streams.load(record.type, recordId)
         const place = written.commands.get(context.commandId)
-        // Read from somewhere that is behind: the command is done, and a retry gets its answer.
+        // A stale read: the command is done, and a retry gets its answer.
         if (!place)
           throw new LogUnavailable(
             `${context.commandId} was appended to ${stream}, which does not show it yet`,

@@ -1,9 +1,9 @@
-/** Work on one key waits for earlier work on it; other keys go on. Within one process. */
+/** A mutex per key, within one process. */
 export class KeyedLock {
   readonly #tails = new Map<string, Promise<unknown>>()
   #waiting = 0
 
-  /** How much work waits for earlier work. */
+  /** The number of queued tasks. */
   get waiting(): number {
     return this.#waiting
   }
@@ -26,7 +26,7 @@ export class KeyedLock {
     return work()
   }
 
-  /** Takes the keys in one order everywhere, so that two commands never wait for each other. */
+  /** Acquires the keys in a global order, so that two commands cannot deadlock. */
   runAll<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [first, ...rest] = [...new Set(keys)].sort()
     return first === undefined ? work() : this.run(first, () => this.runAll(rest, work))

@@ -2,7 +2,10 @@ import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { AppendTooLarge, DamagedEvent, LogFull, LogUnavailable } from '@landbook/platform/log/port'
 
-/** As the caller is told of an error of the log, which stays its cause for our own log; any other error as it is. */
+/**
+ * Maps an error of the event log to the one that callers see, with the original as its cause; passes other errors
+ * through.
+ */
 export function withoutLogDetails(error: unknown): unknown {
   if (error instanceof LogFull)
     return new LandbookError('UNAVAILABLE', MESSAGES.diskFull, {}, { cause: error })

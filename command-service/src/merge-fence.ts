@@ -13,9 +13,9 @@ import type { Streams } from './streams.ts'
 import type { EventContext } from './writer.ts'
 
 /**
- * A record that others are being merged into does not end meanwhile: all that referred to the others would refer to
- * nothing. A merge writes to the stream of the record that stays before it moves anything, so a deletion that has not
- * seen that loses the race for the stream, and one that has seen it finds the merge's process under way.
+ * A record that others are being merged into cannot be deleted meanwhile: the moved references would dangle. A merge
+ * appends to the surviving record's stream before it moves anything, so a concurrent deletion either loses the append
+ * race or sees the running process.
  */
 export class MergeFence implements Guard {
   readonly #record: RecordDeclaration
@@ -48,15 +48,15 @@ export class MergeFence implements Guard {
   async after(): Promise<void> {}
 
   /**
-   * Of two merges in opposite directions the first to begin has lost: the record that it would end has taken this one
-   * in since. It ends by leading on to there what it moved here.
+   * Of two merges in opposite directions the one that began first loses: the record that it would end has absorbed
+   * this one since. It ends by moving on to that record what it has moved here.
    */
   async #hasLost(
     [other = '']: readonly string[],
     { commandId, causationId }: EventContext,
   ): Promise<boolean> {
     const { type, merge } = this.#record
-    // A deletion by itself is no step of a merge.
+    // A plain deletion is not a step of a merge.
     if (!merge || causationId === commandId) return false
     const absorbed = await this.#streams.lastOf(type, recordOfStream(other).id, [merge.absorbed])
     return absorbed?.metadata.commandId === causationId

@@ -10,10 +10,10 @@ import { type EventLog, type ExpectedRevision, RevisionConflict } from '@landboo
 import type { Streams } from './streams.ts'
 import { type EventContext, internal, write } from './writer.ts'
 
-/** One name in one namespace: no two records hold it at once, ignoring case and blanks. */
+/** A unique name in its namespace; uniqueness ignores case and whitespace. */
 export interface Name {
   namespace: string
-  /** As `uniqueKey` gives it. */
+  /** From `uniqueKey`. */
   key: string
 }
 
@@ -21,7 +21,7 @@ export interface Name {
 export interface HeldName extends Name {
   field: string
   value: string
-  /** By a key of past versions: reservations that they made are found, and hold. */
+  /** Under a key of a past version, whose reservations still count. */
   isFormer: boolean
 }
 
@@ -31,13 +31,13 @@ const LOOK_AGAIN_MS = 25
 
 export interface Reservation {
   name: Name
-  /** The stream of the record that the name was last given to, and not taken back from. */
+  /** The stream of the record that holds the name. */
   holder: string | undefined
   expected: ExpectedRevision
   hash: string
 }
 
-/** The names that a record in this state holds. */
+/** The names held by a record in this state. */
 export function namesOf(catalogue: Catalogue, type: string, state: RecordState | undefined): HeldName[] {
   if (!state || state.deleted) return []
   return Object.entries(recordNamed(catalogue, type).unique).flatMap(([field, namespace]) => {
@@ -48,13 +48,13 @@ export function namesOf(catalogue: Catalogue, type: string, state: RecordState |
   })
 }
 
-/** What becomes of a record's names in one command. */
+/** A command's changes to its record's names. */
 export interface NameChanges {
-  /** To be reserved, or the command is refused. */
+  /** Must be reserved, otherwise the command is refused. */
   wanted: HeldName[]
-  /** To be given up. */
+  /** To be released. */
   given: HeldName[]
-  /** Kept, and perhaps reserved under a former key only: to be reserved under today's where that is free. */
+  /** Kept, but possibly reserved under a former key only: to be reserved under today's key if it is free. */
   kept: HeldName[]
 }
 
@@ -76,10 +76,9 @@ export const nameId = ({ namespace, key }: Name): string =>
   `${namespace}-${createHash('sha256').update(key).digest('hex')}`
 
 /**
- * Unique names, each in a stream of its own, so that they hold under concurrent commands of several processes.
- * A name is reserved before its record is written. When the writer dies between the two, its own retry goes on
- * where it stopped; anyone else first takes the place in the holder's stream that the writer would append to
- * (its append then fails), and only then the name.
+ * Unique names, each in a stream of its own, so that they hold under concurrent commands of several processes. A name
+ * is reserved before its record is written. If the writer crashes in between, its own retry resumes. Anyone else
+ * first appends a fence to the holder's stream, so that the writer's append fails, and only then takes the name.
  */
 export class Reservations {
   readonly #log: EventLog
@@ -92,14 +91,14 @@ export class Reservations {
     this.#catalogue = catalogue
   }
 
-  /** Reserves the names for `stream`. Answers the first that another record has, or undefined when `stream` holds all. */
+  /** Reserves the names for `stream`. Returns the first name held by another record, or undefined on success. */
   async reserve<N extends Name>(
     names: readonly N[],
     stream: string,
     context: EventContext,
   ): Promise<N | undefined> {
-    // A name that was reserved cannot be given back when the next is refused: another process may be writing this
-    // record with it by now. It would be free only after the grace, so the others are looked at before.
+    // A reserved name cannot be released when the next one is refused: another process may be writing this record
+    // with it by now. It would stay blocked for the grace period, so check all names first.
     for (const name of names.slice(1)) {
       const { holder } = await loadReservation(this.#log, name)
       if (holder !== undefined && holder !== stream && (await this.#isHeld(name, holder))) return name
@@ -120,13 +119,13 @@ export class Reservations {
         }
         if (!(await this.#fence(name, reservation.holder, context))) continue
       }
-      // Said again where `stream` holds it already: somebody may be about to take the name from a holder that
-      // looked dead, or to release it after a rename, and this stops them as their fence stopped the holder.
+      // Appended even if `stream` already holds the name: a process that is about to take it from a seemingly dead
+      // holder, or to release it after a rename, then loses the append race.
       if (await this.#append(reservation, 'NameReserved', stream, context)) return true
     }
   }
 
-  /** Reserves names that `stream` has had since before their key changed. One that another record holds is left to it. */
+  /** Reserves names that `stream` has had since before their key changed; skips those held by another record. */
   async keep(names: readonly Name[], stream: string, context: EventContext): Promise<void> {
     for (const name of names) {
       const reservation = await loadReservation(this.#log, name)
@@ -134,15 +133,15 @@ export class Reservations {
     }
   }
 
-  /** The reservations of those names that `stream` holds: to be loaded before the record is written without them. */
+  /** The reservations that `stream` holds of these names; load them before writing the record without them. */
   async heldBy(stream: string, names: readonly Name[]): Promise<Reservation[]> {
     const loaded = await Promise.all(names.map((name) => loadReservation(this.#log, name)))
     return loaded.filter(({ holder }) => holder === stream)
   }
 
   /**
-   * Gives the name up. Whoever gives the name to this record again, once it was written without it, reserves it first:
-   * then this loses the race, as it does when somebody else took the name over, and the name is left as it is.
+   * Releases the name. If this record takes the name again, or another one takes it over, the newer reservation wins
+   * the append race and the release does nothing.
    */
   async release(reservation: Reservation, stream: string, context: EventContext): Promise<void> {
     await this.#append(reservation, 'NameReleased', stream, context)
@@ -156,7 +155,7 @@ export class Reservations {
     )
   }
 
-  /** Makes sure that a command of another process that has not written yet cannot any more. */
+  /** Fences the holder's stream: a pending append of another process will fail. */
   async #fence(name: Name, stream: string, context: EventContext): Promise<boolean> {
     const { type, id } = recordOfStream(stream)
     const holder = await this.#streams.load(type, id)

@@ -5,7 +5,7 @@ import { FIRST_ADMIN } from '@landbook/contracts/records/user/declaration'
 import { type Commands, SYSTEM } from '@landbook/platform/commands/port'
 import { v5 as uuidv5 } from 'uuid'
 
-/** Seeds are commands with fixed ids: what was seeded once is not seeded again, not even after it was deleted. */
+/** Seeds are commands with fixed ids, so each is executed once, even if its record is deleted later. */
 const NAMESPACE = '3b7a5d52-6a0e-4b0c-8f6f-0a8a7d2f6f55'
 
 const seed = <N extends 'CreateOwner' | 'addState' | 'CreateUser'>(
@@ -20,7 +20,7 @@ const seed = <N extends 'CreateOwner' | 'addState' | 'CreateUser'>(
     commandId: uuidv5(`${operation}/${args.id}`, NAMESPACE),
   })
 
-/** What every company has from the first day: the three owners, and the recording counties under their states. */
+/** Initial data of every company: the three owners, and the recording counties under their states. */
 export async function seedCompany(commands: Commands): Promise<void> {
   for (const name of OWNERS) await seed(commands, 'CreateOwner', { id: name, name })
   for (const [stateName, counties] of Object.entries(SEED_STATES)) {
@@ -29,7 +29,7 @@ export async function seedCompany(commands: Commands): Promise<void> {
   }
 }
 
-/** The first admin's record. Its password is not known here. */
+/** The first admin's record, without a password. */
 export async function seedAdmin(commands: Commands, email: string): Promise<void> {
   await seed(commands, 'CreateUser', { id: FIRST_ADMIN, email, username: 'admin', roles: ['ADMIN'] })
 }

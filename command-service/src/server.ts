@@ -20,10 +20,12 @@ const request = z.object({
   sources: z.record(z.string(), z.string()).optional(),
 })
 
-/** More than the query API takes: a value may be meant by several arguments. */
+/** Larger than the query API's limit: one value may be sent in several arguments. */
 const LARGEST_BODY = '6mb'
 
-/** The internal door of the command service: `POST /commands` with the service token, for the query API only. */
+/**
+ * The internal HTTP endpoint of the command service: `POST /commands` with the service token, for the query API only.
+ */
 export function commandServer(
   commands: Commands,
   {
@@ -35,7 +37,7 @@ export function commandServer(
   const app = express()
   app.disable('x-powered-by')
   app.use(probes({ ...asked, metrics: observer.metrics }))
-  // The log line of the command says it all.
+  // Covered by the log line of the command.
   app.use(observeRequests(observer, () => ({ name: 'commands', quiet: true })))
   app.use((incoming, response, next) => {
     if (isBearer(incoming.header('authorization'), serviceToken)) next()
@@ -65,7 +67,7 @@ export function commandServer(
   return app
 }
 
-/** A body that is no JSON or too large: the sender's mistake. */
+/** Malformed JSON or too large a body: a client error. */
 function unreadable(error: unknown): LandbookError | undefined {
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   return status >= 400 && status < 500 ? new LandbookError('VALIDATION', 'That cannot be read') : undefined

@@ -4,21 +4,21 @@ import type { RecordDeclaration, RecordState } from '@landbook/contracts/kernel/
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import { MESSAGES } from '@landbook/contracts/messages'
 
-/** MongoDB's documents have 16 MB at most, and one that has more would hold up all those behind it. */
+/** MongoDB limits documents to 16 MB; a larger one would block the projector. */
 const MOST_BYTES = 8_000_000
-/** What a document shows of each record that it leads to. */
+/** Size of what a document shows of each linked record. */
 const BYTES_OF_SUMMARY = 500
 
-/** Rows of a spreadsheet, or records that one leads to. */
+/** Rows of a spreadsheet, or linked records. */
 const MOST_AT_ONCE = 20_000
 
-/** Throws VALIDATION for more than can be looked at while others wait. */
+/** Throws VALIDATION for more than can be processed without delaying others. */
 export function checkIntent({ rows = [], links = {} }: Intent): void {
   for (const [path, { length }] of Object.entries({ rows, ...links }))
     if (length > MOST_AT_ONCE) throw invalid([{ path, message: MESSAGES.tooMany(MOST_AT_ONCE) }])
 }
 
-/** Throws VALIDATION where a record grows beyond what its document can hold. It may always become smaller. */
+/** Throws VALIDATION if a record grows beyond the limit of its document. Shrinking is always allowed. */
 export function checkSize(
   record: RecordDeclaration,
   before: RecordState | undefined,

@@ -26,7 +26,7 @@ export interface LoadedStream {
   position: Position
   /** The hash of the last event; '' for an empty stream. */
   hash: string
-  /** What earlier commands did here: how a retry gets its first answer. */
+  /** Results of earlier commands, by which a retry gets its first answer. */
   commands: Map<string, CommandPlace>
 }
 
@@ -42,8 +42,8 @@ export const revisionOf = ({ expected }: Pick<LoadedStream, 'expected'>): number
   expected === 'none' ? -1 : expected
 
 /**
- * Records replayed from their streams. What was read before is kept while the log still holds its last event, and only
- * what came since is read again: so it is never other than the log, whoever else writes to it or restores it.
+ * Records replayed from their streams. A cached state is reused while the log still holds its last event, and only
+ * newer events are read, so it never differs from the log, even if others write to it or restore it.
  */
 export class Streams {
   readonly #log: EventLog
@@ -66,13 +66,13 @@ export class Streams {
     const loaded =
       (kept && (await this.#advanced(record, id, kept))) ??
       advance(record, id, EMPTY, await Array.fromAsync(this.#log.read(stream)))
-    // Streams that do not exist are not worth the room: names are probed by anyone.
+    // Streams that do not exist are not cached: anybody can probe for names.
     if (loaded.expected === 'none') this.#kept.delete(stream)
     else this.#kept.set(stream, loaded)
     return loaded
   }
 
-  /** Undefined where the log does not hold the last event that was read: it was restored from an older copy. */
+  /** Undefined if the log lacks the last event that was read: it was restored from an older copy. */
   async #advanced(
     record: RecordDeclaration,
     id: string,
@@ -83,7 +83,7 @@ export class Streams {
     return last?.metadata.hash === kept.hash ? advance(record, id, kept, newer) : undefined
   }
 
-  /** The record as a form saw it that was opened at this revision. */
+  /** The state at the revision that a form was opened at. */
   async stateAt(type: string, id: string, revision: number): Promise<RecordState | undefined> {
     let state: RecordState | undefined
     for await (const { event, after } of this.#replay(type, id)) {
@@ -93,7 +93,7 @@ export class Streams {
     return state
   }
 
-  /** Who last changed, after this revision, what `look` sees of the record, and when. */
+  /** Actor and time of the last change after this revision to what `look` selects of the record. */
   async lastChange(
     type: string,
     id: string,
@@ -135,7 +135,7 @@ function advance(
 ): LoadedStream {
   const last = events.at(-1)
   if (!last) return before
-  // Shared on purpose: what earlier commands did never changes, and streams grow long.
+  // Shared on purpose: results of earlier commands never change, and streams grow long.
   const commands = before.expected === 'none' ? new Map<string, CommandPlace>() : before.commands
   let state = before.state
   for (const event of events) {

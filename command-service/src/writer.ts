@@ -4,22 +4,22 @@ import { idOf } from '@landbook/platform/commands/ids'
 import { sealed } from '@landbook/platform/log/chain'
 import type { EventLog, EventMetadata, ExpectedRevision } from '@landbook/platform/log/port'
 
-/** What every event of one command says of it: who, when, and by which command. */
+/** Metadata of every event of one command: actor, time, command id. */
 export type EventContext = Omit<EventMetadata, 'hash' | 'concerns' | 'schemaVersion' | 'sources'>
 
-/** A stream, and the version that its events are written with. */
+/** A stream, and the schema version of its events. */
 export interface Written {
   stream: string
   version: number
 }
 
-/** A stream that holds no record. */
+/** A stream without a record. */
 export const internal = (stream: string): Written => ({ stream, version: FIRST_VERSION })
 
 /**
- * Appends what a command decided to one stream: ids from the command, each event sealed onto the one before.
- * What is in the log afterwards may have been written by another process that carries out the same command,
- * with another time: read it from there.
+ * Appends a command's events to one stream: ids derived from the command, each event chained to its predecessor. Read
+ * the stored events from the log afterwards: another process may have written them for the same command, with another
+ * time.
  */
 export async function write(
   log: EventLog,

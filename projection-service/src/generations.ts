@@ -14,9 +14,11 @@ import { type ReadModels, readModels } from './read-models.ts'
 import { readModelsVersion } from './version.ts'
 
 const LOOK_MS = 1_000
-/** Who answers looks for the live generation every second: the old one is kept in step until they all have, in ms. */
+/**
+ * Query APIs look up the live generation every second: the old one is kept up to date until all have switched, in ms.
+ */
 const HANDOVER_MS = 2_500
-/** The pause after a build that stopped, in ms. */
+/** Pause before a failed build is retried, in ms. */
 const AGAIN_MS = 10_000
 
 export type Following = Omit<ReadModels, 'generation' | 'stopAtUnreadable'>
@@ -27,19 +29,19 @@ interface Followed {
 }
 
 /**
- * Keeps the generation of this process's version in step: builds it where there is none yet, beside the one that
- * answers, and lets it answer when it shows the whole log.
+ * Keeps the generation of this process's version up to date: builds it beside the live one if there is none yet, and
+ * makes it live once it is caught up.
  */
 export class GenerationFollower {
   readonly #parts: Following
   readonly #version: string
   readonly #goingLive: GoingLive
   #followed: Followed | undefined
-  /** Those that were followed before, for as long as somebody may still read them. */
+  /** Generations followed before, while somebody may still read them. */
   readonly #leaving = new Map<Projector, NodeJS.Timeout | undefined>()
   #watch: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
-  /** When its build stopped, by the clock that never goes back. */
+  /** When its build failed, by the monotonic clock. */
   #stoppedAt: number | undefined
   /** Resolved when another projector is followed. */
   #switched = Promise.withResolvers<void>()
@@ -54,24 +56,24 @@ export class GenerationFollower {
     return this.#now.projector.health
   }
 
-  /** Of the generation that it follows now. */
+  /** Of the generation that is followed now. */
   get progress(): LocalProgress {
     return this.#now.projector.progress
   }
 
-  /** The name of the checkpoint that it writes now. */
+  /** Name of the checkpoint that is written now. */
   get name(): string {
     return projectorName(this.#now.generation)
   }
 
   /**
-   * Resolves when the generation that it follows by then shows the whole log, and answers if it is to. Rejects when a
-   * build stopped, and with AnotherLog.
+   * Resolves when the generation followed by then is caught up, and live if it should be. Rejects if a build failed,
+   * and with AnotherLog.
    */
   async whenCaughtUp(): Promise<void> {
     const { projector } = this.#now
     await Promise.race([projector.whenCaughtUp(), this.#switched.promise])
-    // One that is under way may have begun before.
+    // A running look may have begun before.
     await this.#looking
     await this.#lookAgain()
     if (projector !== this.#now.projector) await this.whenCaughtUp()
@@ -83,9 +85,9 @@ export class GenerationFollower {
   }
 
   #lookAgain(): Promise<void> {
-    // One look at a time: two of them would start two projectors, and lose one.
+    // One look at a time: two would start two projectors and leak one.
     this.#looking ??= this.#look()
-      // The store is away: the projector says so itself, and the next look comes soon.
+      // The store is unavailable: the projector reports it, and the next look comes soon.
       .catch((error) => this.#parts.logger.debug({ err: error }, 'the generations could not be read'))
       .finally(() => {
         this.#looking = undefined
@@ -119,7 +121,7 @@ export class GenerationFollower {
     await this.#goingLive.look(now, mine, this.health.caughtUp)
   }
 
-  /** The one that answers, if it is of this version: a rebuild makes another one, which is not to be touched. */
+  /** The live generation, if it is of this version: a rebuild creates another one, which must not be touched. */
   #mineOf(now: Generations): Generation {
     const own = now.built.filter(({ version }) => version === this.#version).map((one) => one.generation)
     const preferred = [now.live, this.#followed?.generation].find(
@@ -147,7 +149,7 @@ export class GenerationFollower {
     })
   }
 
-  /** Until the one that is followed shows the whole log, and everybody has gone over to it, they are kept in step. */
+  /** Former generations stay up to date until the followed one is caught up and every reader has switched to it. */
   #leaveOthers(): void {
     for (const [projector, timer] of this.#leaving) {
       const leave = () => void projector.stop().finally(() => this.#leaving.delete(projector))
@@ -155,7 +157,7 @@ export class GenerationFollower {
     }
   }
 
-  /** A build that stopped goes on from where it is: what stood in its way may have been mended. */
+  /** A failed build resumes from its checkpoint: the cause may have been fixed. */
   get #isToBeTriedAgain(): boolean {
     return this.#stoppedAt !== undefined && performance.now() - this.#stoppedAt >= AGAIN_MS
   }

@@ -10,15 +10,15 @@ import {
 import { LOCK_MS } from './projector-lock.ts'
 import type { ReadModels } from './read-models.ts'
 
-/** A generation that does not answer and that nobody kept in step for so long is dropped, in ms. */
+/** A generation that is not live is dropped after not being updated for so long, in ms. */
 const RETIRE_MS = 60_000
 
-/** Which generation answers, and what becomes of the others. */
+/** Decides which generation is live, and drops the others. */
 export class GoingLive {
   readonly #parts: Pick<ReadModels, 'store' | 'catalogue' | 'logger'>
   readonly #retireMs: number
   readonly #probe = randomUUID()
-  /** Since when those that do not answer were seen here, by the clock that never goes back. */
+  /** When generations that are not live were first seen here, by the monotonic clock. */
   readonly #idle = new Map<Generation, number>()
 
   constructor(parts: Pick<ReadModels, 'store' | 'catalogue' | 'logger'>, retireMs = RETIRE_MS) {
@@ -26,7 +26,7 @@ export class GoingLive {
     this.#retireMs = retireMs
   }
 
-  /** Whether a process keeps this generation in step, as far as can be seen. */
+  /** Whether some process appears to keep this generation up to date. */
   async isKept(generation: Generation): Promise<boolean> {
     const name = projectorName(generation)
     if (!(await this.#parts.store.takeLock(name, this.#probe, LOCK_MS))) return true
@@ -34,11 +34,11 @@ export class GoingLive {
     return false
   }
 
-  /** `mine` is kept in step by this process, and shows the whole log if it is `caughtUp`. */
+  /** `mine` is kept up to date by this process, and shows the whole log if it is `caughtUp`. */
   async look(now: Generations, mine: Generation, caughtUp: boolean): Promise<void> {
     if (now.live === mine) return this.#retire(now)
     if (!caughtUp) return
-    // A process that is still there from before an upgrade only stands in when the newer ones are gone.
+    // A process left from before an upgrade takes over only if the newer ones are gone.
     if (mine < now.live && (await this.isKept(now.live))) return
     const { store, logger } = this.#parts
     await changeGenerations(store, (generations) =>

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ProjectorStore } from '@landbook/platform/views/port'
 
-/** How long a lock lasts without being renewed, in ms: another process takes over within ten seconds. */
+/** Expiry of a lock that is not renewed, in ms: another process takes over within ten seconds. */
 export const LOCK_MS = 8_000
 const RENEW_MS = 2_000
 
-/** The right to keep the read models of one checkpoint in step, which one process has at a time. */
+/** Held by the one process that updates the read models of a checkpoint. */
 export class ProjectorLock {
   readonly #store: ProjectorStore
   readonly #name: string
-  /** What it is known by in the store: with this its work can be told from a successor's. */
+  /** Identifies this holder in the store, so that its writes can be told from a successor's. */
   readonly holder = randomUUID()
 
   constructor(store: ProjectorStore, name: string) {
@@ -17,14 +17,14 @@ export class ProjectorLock {
     this.#name = name
   }
 
-  /** False while another process has it. Throws ViewsUnavailable. */
+  /** False while another process holds it. Throws ViewsUnavailable. */
   take(): Promise<boolean> {
     return this.#store.takeLock(this.#name, this.holder, LOCK_MS)
   }
 
   /**
-   * Renews it while `work` goes on. Aborts the signal of `work` with `signal`, when the lock was lost all the same, or
-   * when the store is no longer as it was left (`isKept`).
+   * Renews the lock while `work` runs. Aborts the signal of `work` with `signal`, if the lock is lost, or if the
+   * store is no longer as this process left it (`isKept`).
    */
   async keepDuring(
     signal: AbortSignal,
@@ -37,7 +37,7 @@ export class ProjectorLock {
       try {
         if (!((await this.take()) && (await isKept()))) lost.abort()
       } catch {
-        // The store is away: work meets the same trouble, and says so.
+        // The store is unavailable: `work` meets the same error and reports it.
       }
     }
     const renewing = setInterval(() => {
@@ -47,13 +47,13 @@ export class ProjectorLock {
       await work(AbortSignal.any([signal, lost.signal]))
     } finally {
       clearInterval(renewing)
-      // Not to take it again behind a release.
+      // Otherwise a late renewal could take the lock again after its release.
       await renewal
     }
   }
 
   async release(): Promise<void> {
-    // A store that is away forgets it by itself.
+    // If the store is unavailable, the lock expires.
     await this.#store.releaseLock(this.#name, this.holder).catch(() => undefined)
   }
 }

@@ -31,11 +31,11 @@ export interface ProjectorHealth {
   /** ISO time of the last progress. */
   at: string
   setAside: readonly SetAside[]
-  /** Why it does not move just now. */
+  /** Why it makes no progress just now. */
   waitingFor: string | undefined
 }
 
-/** Why this projector does not keep its read models in step, in a line; undefined when all is well. */
+/** One line why this projector is not keeping up; undefined if it is. */
 export function notReady({ waitingFor, caughtUp, setAside }: ProjectorHealth): string | undefined {
   return waitingFor ?? (caughtUp ? lackOf(setAside) : 'the read models are still being built')
 }
@@ -46,31 +46,31 @@ export interface ProjectorOptions {
   projections: readonly Projection[]
   /** Its checkpoint's name. */
   name: string
-  /** Removes what is there without a checkpoint: left by a store that was emptied while it was written. */
+  /** Removes documents without a checkpoint: left over if the store was emptied while it was written. */
   clear: () => Promise<void>
-  /** Has the read models built anew: the store went back while documents were written, which no replay heals. */
+  /** Requests a rebuild: the store was set back while documents were written, which no replay repairs. */
   spoiled: () => Promise<void>
   logger: Logger
   /**
-   * Until it first shows the whole log: it stops at an event that it cannot read, at a mistake, or when the log or the
-   * store stays away. Otherwise what cannot be read is set aside and everything else goes on, and it never gives up.
+   * Build mode until it is first caught up: stops at an unreadable event, a programming error, or if the log or the
+   * store stays unavailable. Otherwise unreadable events are set aside, and it retries for ever.
    */
   stopAtUnreadable?: boolean
   batchSize?: number
-  /** What comes within so many ms is applied as one batch; at once, unless said. */
+  /** Events within so many ms are applied as one batch; without it, immediately. */
   gatherMs?: number
 }
 
 const BATCH = 1_000
-/** How often to look how far another process is, which has the lock, in ms. */
+/** How often to read the progress of the process that holds the lock, in ms. */
 const LOOK_MS = 500
-/** The pause after a failure, in ms; twice as long after each further one, up to the longest. */
+/** Exponential backoff after failures, in ms, up to the longest. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 4_000
-/** A rebuild gives up after so many failures without any progress. */
+/** A rebuild gives up after so many failures without progress. */
 const TRIES = 4
 
-/** Follows the log and keeps the read models in step. A crash at any point loses nothing and doubles nothing. */
+/** Follows the log and updates the read models. A crash at any point loses nothing and applies nothing twice. */
 export class Projector {
   readonly #options: ProjectorOptions
   readonly #lock: ProjectorLock
@@ -79,7 +79,7 @@ export class Projector {
   readonly #setAsides: SetAsides
   #failures = 0
   #caughtUp = false
-  /** Until it first shows the whole log, if it is to stop at what it cannot read. */
+  /** Set until it is first caught up, if it has to stop at unreadable events. */
   #isBuilding: boolean
   #at = new Date().toISOString()
   #waitingFor: string | undefined
@@ -92,7 +92,7 @@ export class Projector {
     this.#standing = new Standing({ ...options, spoiled: () => this.#spoiled() })
     this.#setAsides = new SetAsides(options.logger)
     this.#isBuilding = options.stopAtUnreadable === true
-    // Nobody may be waiting for it when it is rejected.
+    // Avoids an unhandled rejection if nobody awaits it.
     this.#whenCaughtUp.promise.catch(() => undefined)
   }
 
@@ -100,12 +100,12 @@ export class Projector {
     this.#running = this.#run()
   }
 
-  /** Resolves when it has stopped: it was told to, or a build gave up. */
+  /** Resolves when it has stopped, on request or because a build gave up. */
   whenStopped(): Promise<void> {
     return this.#running
   }
 
-  /** Resolves when the read models first show the whole log. Rejects when a build gave up, and with AnotherLog. */
+  /** Resolves when the read models are first caught up. Rejects if a build gave up, and with AnotherLog. */
   whenCaughtUp(): Promise<void> {
     return this.#whenCaughtUp.promise
   }
@@ -162,7 +162,7 @@ export class Projector {
           this.#whenCaughtUp.reject(error)
           return
         }
-        // Nobody can do more about another log than was said once.
+        // Report another log once: retrying cannot help.
         if (error instanceof AnotherLog) {
           if (isNew) logger.error(`the projector ${name} has stopped: ${reason}`)
           this.#whenCaughtUp.reject(error)
@@ -188,7 +188,7 @@ export class Projector {
     return checkpoint
   }
 
-  /** Another process keeps the read models in step: a look at how far it is. */
+  /** Another process updates the read models: read its progress. */
   async #watch(): Promise<void> {
     const head = await this.#options.log.head()
     await this.#readCheckpoint()
@@ -204,7 +204,7 @@ export class Projector {
     for await (const batch of this.#batches(batchSize, signal)) {
       const last = batch.at(-1)
       if (last) {
-        // A full batch: there is more behind it, and an empty one when that was all.
+        // After a full batch there is more; an empty one marks the end.
         if (batch.length === batchSize) this.#caughtUp = false
         await this.#standing.beginToApply(this.#lock.holder)
         await this.#apply(batch)
@@ -237,7 +237,7 @@ export class Projector {
     this.#failures = 0
   }
 
-  /** The log from where the read models are, without what is not even an event. */
+  /** The log from the checkpoint on, without entries that are no events at all. */
   async *#batches(batchSize: number, signal: AbortSignal): AsyncGenerator<LoggedEvent[]> {
     const { log, gatherMs = 0 } = this.#options
     while (!signal.aborted) {
@@ -253,7 +253,7 @@ export class Projector {
     }
   }
 
-  /** One by one up to the place that cannot be read, so that nothing is lost with it, and over it. */
+  /** One event at a time up to the damaged one, which is then skipped: no batching while skipping damaged events. */
   async *#pastDamage(): AsyncGenerator<LoggedEvent[]> {
     try {
       yield* this.#options.log.readAll({ after: this.#standing.position, batchSize: 1 })

@@ -15,7 +15,7 @@ export interface ReadModels {
   store: ViewStore
   catalogue: Catalogue
   generation: Generation
-  /** Whose days the totals are kept by. */
+  /** Time zone of the daily totals. */
   timeZone: string
   logger: Logger
   /** Measures its batches. */
@@ -39,7 +39,7 @@ export function readModels({
     log: observer ? observedBatches(log, observer, name) : log,
     store,
     projections: [
-      // Before the records: see there.
+      // Before the records, see `tallies.ts`.
       talliesProjection(store, catalogue, generation, timeZone),
       recordsProjection(store, catalogue, generation),
     ],
@@ -54,8 +54,8 @@ export function readModels({
 }
 
 /**
- * Builds the read models of a generation from the whole log, and goes on with what comes. Rejects where an event
- * cannot be read or a store stays away; nothing goes on then.
+ * Builds the read models of a generation from the whole log and then follows it. Rejects and stops if an event is
+ * unreadable or a store stays unavailable.
  */
 export async function buildReadModels(parts: Omit<ReadModels, 'stopAtUnreadable'>): Promise<Projector> {
   const projector = readModels({ ...parts, stopAtUnreadable: true })

@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express'
 
-/** What the projection service answers: how it is, to those who run it. */
+/** The HTTP endpoints of the projection service: health and metrics. */
 export function healthServer(probes: RequestHandler): Express {
   const app = express()
   app.disable('x-powered-by')

@@ -1,7 +1,7 @@
 import type { SetAside } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 
-/** What a projector could not read and went on without. Each is logged once. */
+/** Events that a projector could not read and skipped. Each is logged once. */
 export class SetAsides {
   readonly #logger: Logger
   #all: readonly SetAside[] = []
@@ -18,7 +18,7 @@ export class SetAsides {
     if (!isAmong(this.#all, one)) this.replaceBy([...this.#all, one])
   }
 
-  /** By what is stored: what was noted and not stored is met again. */
+  /** From the stored checkpoint: what was noted and not stored is met again. */
   replaceBy(stored: readonly SetAside[]): void {
     for (const one of stored)
       if (!isAmong(this.#all, one))

@@ -11,13 +11,13 @@ interface StandingParts {
   /** The checkpoint's name. */
   name: string
   logger: Logger
-  /** The documents may be a mixture of two states of the store, which no replay heals. */
+  /** The documents may mix two states of the store, which no replay repairs. */
   spoiled: () => Promise<void>
 }
 
 /**
- * Where a projector stands. The stored checkpoint is the truth, because the store may be restored or emptied at any
- * time: what this process remembers is only what it compares with.
+ * Progress of a projector. The stored checkpoint is authoritative, because the store may be restored or emptied at
+ * any time; this process keeps a copy only to compare with it.
  */
 export class Standing {
   /** Goes back with the store. */
@@ -25,21 +25,21 @@ export class Standing {
   readonly #parts: StandingParts
   /** As this process has last read or left it. */
   #stored: Checkpoint | undefined
-  /** Documents may have been written since then; 'moved': to another state of the store than they were meant for. */
+  /** Documents may have been written since then; 'moved': to a store that had been set back. */
   #applying: 'no' | 'yes' | 'moved' = 'no'
 
   constructor(parts: StandingParts) {
     this.#parts = parts
   }
 
-  /** Where the projector goes on. */
+  /** The position to continue from. */
   get position(): Position {
     return this.#stored?.position ?? START
   }
 
   /**
-   * Takes over what is stored, wherever that is, and compares it with the log. Throws AnotherLog, and tells nobody then
-   * that anything is shown.
+   * Adopts the stored checkpoint, whatever it is, and compares it with the log. Throws AnotherLog, and then announces
+   * no progress.
    */
   async read(): Promise<Checkpoint | undefined> {
     const { store, name, log, logger, spoiled } = this.#parts
@@ -59,8 +59,7 @@ export class Standing {
   }
 
   /**
-   * To be asked before documents are written. Throws CheckpointMoved where the store is in another state by now, or
-   * LockLost.
+   * Call before documents are written. Throws CheckpointMoved if the store has changed state meanwhile, or LockLost.
    */
   async beginToApply(holder: string): Promise<void> {
     const { position, at } = this.#stored ?? { position: START, at: new Date().toISOString() }
@@ -85,10 +84,10 @@ export class Standing {
     this.#stored = checkpoint
   }
 
-  /** False when the store has gone back behind what this process left there. */
+  /** False if the store was set back behind what this process wrote. */
   async isKept(): Promise<boolean> {
     const { store, name } = this.#parts
-    // Before the look: meanwhile it may go on.
+    // Read before the look: progress may continue meanwhile.
     const left = this.position
     return ((await store.getCheckpoint(name))?.position ?? START) >= left
   }

@@ -6,7 +6,7 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Whatever shapes a document is in one of these, or in what they import. */
+/** Everything that shapes a document is in one of these files or their imports. */
 const ENTRIES = [
   'projection-service/src/projections/records.ts',
   'projection-service/src/projections/tallies.ts',
@@ -23,7 +23,7 @@ const LEFT_OUT = /^contracts\/src\/(?:messages(?:\/.+)?|(?:.+[/-])(?:operations|
 /** What a source imports for more than types. */
 const IMPORT = /^(?:import|export)(?! type)\b[^'"]*?'([^']+)'/gm
 
-/** The sources that read models are built by, sorted: of the contracts and the projections what the entries reach. */
+/** The sources that determine the read models, sorted: of the contracts and the projections what the entries reach. */
 export function sourcesIn(root: string): string[] {
   const found = new Set<string>()
   const visit = (file: string): void => {
@@ -46,12 +46,12 @@ export function sourcesHash(root: string): string {
   return hash.digest('hex')
 }
 
-/** Read once: what runs is what was there at the start. */
+/** Read once: the running code is what was there at startup. */
 let sources: string | undefined
 
 /**
- * What read models are built by: other sources, other declarations or another time zone give another one, and with it
- * a generation of its own. Nobody can forget to count it up.
+ * Version of the read models: it changes with the sources, the declarations and the time zone, and each version has
+ * its own generation. No manual version bump can be forgotten.
  */
 export function readModelsVersion({
   catalogue,
@@ -61,7 +61,7 @@ export function readModelsVersion({
   timeZone: string
 }): string {
   sources ??= sourcesHash(ROOT)
-  // Beside the sources: records that were declared elsewhere.
+  // Also covers records that are declared elsewhere.
   const declarations = JSON.stringify(catalogue.records, (_, value) => declared(value))
   const all = JSON.stringify([sources, declarations, timeZone])
   return createHash('sha256').update(all).digest('hex').slice(0, 16)

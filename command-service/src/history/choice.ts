@@ -9,10 +9,10 @@ import {
 } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 
-/** Whether a member shall be as it was: chosen('county'), chosen('contacts', itemId, 'email'). */
+/** Whether a member is to be restored: chosen('county'), chosen('contacts', itemId, 'email'). */
 export type Chosen = (member: string, itemId?: string, field?: string) => boolean
 
-/** What is chosen by paths as in a history; everything without any. Throws VALIDATION. */
+/** The selection by history paths; everything if there are none. Throws VALIDATION. */
 export function chosenBy(record: RecordDeclaration, paths: readonly string[] | undefined): Chosen {
   if (!paths) return () => true
   const known: Record<string, unknown> = { ...record.fields, ...record.links, ...record.lists }
@@ -30,7 +30,7 @@ export function chosenBy(record: RecordDeclaration, paths: readonly string[] | u
         (field !== undefined && names.has(`${member}.${itemId}.${field}`))))
 }
 
-/** What a part can be asked to hold again, with its label: the record that it ties to, and its fields. */
+/** The restorable members of a part, with labels: the record that it links to, and its fields. */
 export const partMembers = ({ fields, target }: ListDeclaration): [name: string, label: string][] => [
   ...(target ? [[target.as, target.as] as [string, string]] : []),
   ...Object.entries(fields)
@@ -43,7 +43,7 @@ interface Leaf {
   value: unknown
 }
 
-/** Everything chosen that a record holds, one by one, by the paths of its history. */
+/** Every selected member of a record, by its history path. */
 function leavesOf(record: RecordDeclaration, chosen: Chosen, state: RecordState): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>()
   for (const [name, schema] of Object.entries(record.fields))
@@ -64,14 +64,14 @@ function leavesOf(record: RecordDeclaration, chosen: Chosen, state: RecordState)
 
 interface Wish {
   chosen: Chosen
-  /** As the asker saw it. */
+  /** As the user saw it. */
   base: RecordState
   now: RecordState
-  /** As it shall be. */
+  /** The state to restore. */
   target: RecordState
 }
 
-/** What was done since to what shall be as it was. */
+/** Later changes to the members to restore. */
 export function conflictsSince(
   record: RecordDeclaration,
   { chosen, base, now, target }: Wish,
@@ -89,6 +89,6 @@ export function conflictsSince(
   })
 }
 
-/** What a record holds at a path of its history. */
+/** The value of a record at a history path. */
 export const valueAt = (record: RecordDeclaration, state: RecordState | undefined, path: string): unknown =>
   state && leavesOf(record, chosenBy(record, [path]), state).get(path)?.value

@@ -15,13 +15,13 @@ import { type Chosen, partMembers } from './choice.ts'
 interface Wish {
   chosen: Chosen
   now: RecordState
-  /** As it shall be. */
+  /** The state to restore. */
   target: RecordState
 }
 
 type Part = ReturnType<typeof itemsOf>[number]
 
-/** Events that make the chosen parts what they were, each under the id that it had. Their order may be another one. */
+/** Events that restore the selected parts under their former ids. Their order may differ. */
 export function partEvents(record: RecordDeclaration, wish: Wish): Decided[] {
   return Object.entries(record.lists).flatMap(([name, list]) => listEvents(name, list, wish))
 }
@@ -63,7 +63,7 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
   ]
 }
 
-/** What a part held: what is computed is computed anew. */
+/** What a part held; computed values are recomputed. */
 const valuesOf = (item: Part, members: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(members.map((member) => [member, item[member] ?? null]))
 
@@ -81,7 +81,7 @@ function addedParts(list: ListDeclaration, items: readonly Part[]): Decided[] {
   return items.map((item) => ({ type: added, data: item, concerns: partConcerned(list, item) }))
 }
 
-/** A record is tied to another one once in a list: not beside a part that came later and stays. */
+/** A list links to a record once: a part is not restored beside a later one with the same target. */
 function refuseTwice(
   { target }: ListDeclaration,
   added: readonly Part[],

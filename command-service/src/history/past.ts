@@ -7,7 +7,7 @@ import type { Role } from '@landbook/contracts/roles'
 import type { PastKnown } from '../kernel/situation.ts'
 import type { Streams } from '../streams.ts'
 
-/** What a restoration may look at: the record as it was, and which of the records that it led to are still there. */
+/** The input of a restoration: the former state, and which of its link targets still exist. */
 export async function lookBack(
   streams: Streams,
   record: RecordDeclaration,
@@ -40,7 +40,7 @@ const nameOf = ({ titleField }: RecordDeclaration, state: RecordState | undefine
   return typeof name === 'string' ? name : undefined
 }
 
-/** What the record is called that this one ended in, where it did. */
+/** The name of the record that this one was merged into, if it was. */
 async function mergedIn(
   streams: Streams,
   record: RecordDeclaration,
@@ -54,7 +54,7 @@ async function mergedIn(
   return nameOf(record, (await streams.load(record.type, into)).state) ?? into
 }
 
-/** The roles that it takes to change the links that these events change, beside the one for the record. */
+/** The roles required for the links that these events change, beside the record's own. */
 export const rolesOfLinks = (record: RecordDeclaration, decided: readonly Decided[]): Role[] =>
   decided.flatMap(({ type }) => {
     const shape = shapeOf(record, type)

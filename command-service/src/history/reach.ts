@@ -11,7 +11,7 @@ import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Situation } from '../kernel/situation.ts'
 import type { Chosen } from './choice.ts'
 
-/** A record that is no longer there, and the link or list that led to it. */
+/** A deleted record, and the link or list that referred to it. */
 export interface Gone {
   member: string
   type: string
@@ -27,8 +27,8 @@ interface Moments extends Pick<Situation, 'exists'> {
 type Part = ReturnType<typeof itemsOf>[number]
 
 /**
- * The record as it was, as far as it can be that again: where it led to a record that is gone, what it has instead
- * stays. What it leads to still, it may go on leading to.
+ * The former state as far as it can be restored: a reference to a deleted record is replaced by the present value.
+ * References that the record still has are kept, even to deleted records.
  */
 export function reachable(
   record: RecordDeclaration,
@@ -58,7 +58,7 @@ export function reachable(
   return { target, gone: [...gone.values()] }
 }
 
-/** None where it would tie to a record that is gone: a part is nothing without it. */
+/** undefined if its target is deleted: a part cannot exist without it. */
 function reachablePart(
   list: ListDeclaration,
   item: Part,

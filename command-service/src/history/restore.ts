@@ -19,7 +19,7 @@ import { type Chosen, chosenBy, conflictsSince } from './choice.ts'
 import { partEvents } from './parts.ts'
 import { type Gone, reachable } from './reach.ts'
 
-/** A restoration that can be decided: what is asked for, the record now, and as it shall be. */
+/** The input of a restoration: the request, the present state and the state to restore. */
 interface Restoration {
   chosen: Chosen
   now: RecordState
@@ -41,8 +41,8 @@ function restorationOf(
 }
 
 /**
- * Events that make the record, or the chosen members of it, what they were: of the types that any other command
- * writes. Records that are gone are not tied to again. None when all is as it was.
+ * Events that restore the record or the selected members, of the same types as ordinary edits. Deleted records are
+ * not linked again. None if nothing differs.
  */
 export function restore(
   operation: Operation,
@@ -68,7 +68,7 @@ export function restore(
   return events
 }
 
-/** Which records that it was tied to are gone, and so are not tied to it again. */
+/** Former link targets that are deleted, and so are not linked again. */
 export function leftOut(
   operation: Operation,
   { past }: Intent,
@@ -125,5 +125,5 @@ function linkEvents(
   )
 }
 
-/** What nobody may say is computed anew; what only followed from something else is as it was. */
+/** Computed fields are recomputed; values that were only derived are restored. */
 export const computedOnly = ({ follows: _, ...rules }: Rules): Rules => rules

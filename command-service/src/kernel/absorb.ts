@@ -8,14 +8,14 @@ import { allConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
 import type { Situation } from './situation.ts'
 
-/** The other of the two records. It must be there, and be another one. */
+/** The record to absorb. It must exist and differ from the one that stays. */
 function otherOf({ record }: Operation, { targetId = '' }: Intent, { recordId, exists }: Situation): string {
   if (targetId === recordId) throw invalid([{ path: 'merge', message: MESSAGES.merge.withItself }])
   if (!exists(record.type, targetId)) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
   return targetId
 }
 
-/** Says always that the other one was taken in, also where there is nothing to take over from it. */
+/** Always records the absorption, even if no value is taken over. */
 export function absorb(
   operation: Operation,
   intent: Intent,
@@ -40,7 +40,7 @@ export function endIn(
 ): Decided[] {
   const { record, event } = operation
   const into = otherOf(operation, intent, situation)
-  // What somebody has said of it since it was looked at would be lost.
+  // Changes made after the reviewed revision would be lost.
   if (situation.base) throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile)
   const concerns = [streamOf(record.type, into), ...allConcerned(record, state)]
   return [{ type: event, data: { into }, concerns }]

@@ -4,7 +4,7 @@ import type { ListDeclaration, RecordDeclaration, RecordState } from '@landbook/
 import { streamOf } from '@landbook/contracts/kernel/record'
 import { referredTo, relationsOf } from '@landbook/contracts/kernel/relations'
 
-/** The records that an intent's parts refer to; what cannot be read refers to nothing, and is refused for that. */
+/** The records that an intent's parts refer to. Malformed parts refer to nothing here and are refused by validation. */
 export function meantBy(list: ListDeclaration, { targetId, values = {}, rows = [] }: Intent) {
   const target = list.target && { [list.target.as]: targetId }
   const references = Object.entries(list.fields).filter(([, schema]) => metaOf(schema).refersTo !== undefined)
@@ -14,12 +14,12 @@ export function meantBy(list: ListDeclaration, { targetId, values = {}, rows = [
   })
 }
 
-/** The records that parts tie their own to, as they are and as they were: each once. */
+/** The records that parts refer to, before and after the change, without duplicates. */
 export function partConcerned(list: ListDeclaration, ...items: readonly FieldValues[]): string[] {
   return once(items.flatMap((item) => referredTo(list, item)))
 }
 
-/** Every record that this one is tied to: when it goes, they lose something. */
+/** Every record that this one is linked with: its deletion concerns them. */
 export function allConcerned(record: RecordDeclaration, state: RecordState): string[] {
   return once(relationsOf(record).flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ type: to, id }))))
 }

@@ -14,10 +14,7 @@ import { changeLink, setLink, wantedLinks } from './links.ts'
 import { merge, refuse } from './merge.ts'
 import type { Situation } from './situation.ts'
 
-/**
- * What happens when this operation meets this record: events, or none when it asks for what is already so.
- * Pure. Throws LandbookError.
- */
+/** The events of this operation on this record; none if nothing would change. Pure. Throws LandbookError. */
 export function decide(
   operation: Operation,
   intent: Intent,
@@ -48,7 +45,7 @@ function fold(
 function ordinary(operation: Operation, intent: Intent, situation: Situation): Decided[] {
   if (operation.verb === 'create') return create(operation, intent, situation)
   const { state } = situation
-  // What was deleted can be brought back.
+  // Deleted records can be restored.
   if (!state || (state.deleted && operation.verb !== 'restore')) throw notFound(operation)
   switch (operation.verb) {
     case 'update':

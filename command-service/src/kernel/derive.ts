@@ -6,9 +6,9 @@ import { partConcerned } from './concerns.ts'
 import type { Situation } from './situation.ts'
 
 /**
- * The decided events with the computed values in them: those of the record go into the event that changed
- * its fields, those of a part into the event that changed the part, so that one save stays one event where
- * it can; what has no event yet gets its own.
+ * Adds computed values to the decided events: the record's to the event that changed its fields, a part's to the
+ * event that changed the part, so that one save stays one event if possible. Values without such an event get an
+ * event of their own.
  */
 export function withDerived(
   record: RecordDeclaration,

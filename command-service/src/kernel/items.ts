@@ -14,7 +14,7 @@ import { partConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
 import type { Situation } from './situation.ts'
 
-/** What the paths of problems begin with where many parts come at once. */
+/** Prefix of problem paths in a bulk operation on parts. */
 const ROWS = 'rows'
 
 function listOf(operation: Operation): { name: string; list: ListDeclaration } {
@@ -24,7 +24,7 @@ function listOf(operation: Operation): { name: string; list: ListDeclaration } {
   return { name, list }
 }
 
-/** What a part says of records that are not there. */
+/** A part's references to records that do not exist. */
 const missing = (
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
@@ -35,7 +35,7 @@ const missing = (
     .filter(({ type, id }) => !exists(type, id))
     .map(({ name, type, id }) => ({ path: path + name, message: `there is no ${type} ${id}` }))
 
-/** What a part has already said, it may go on saying: what it ties to may have been deleted since. */
+/** A part may keep references that it already has: their targets may have been deleted since. */
 function demandThere(
   list: ListDeclaration,
   values: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ export function addItem(
   return [{ type: operation.event, data, concerns: partConcerned(list, data) }]
 }
 
-/** All of the rows or none: what is wrong with them is said at once, as 'rows.12.effectiveDate'. */
+/** All rows or none: every problem is reported at once, as 'rows.12.effectiveDate'. */
 export function addItems(
   operation: Operation,
   { rows = [] }: Intent,

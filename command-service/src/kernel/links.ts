@@ -12,7 +12,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { mergeLink, refuse } from './merge.ts'
 import type { Situation } from './situation.ts'
 
-/** A link as it is and as it shall be. */
+/** A link before and after the change. */
 interface WantedLink {
   name: string
   link: LinkDeclaration
@@ -56,7 +56,7 @@ export function changeLink(
   state: RecordState,
 ): Decided[] {
   const { member = '' } = operation
-  // A set that was not sent is not an empty one.
+  // Omitting the set does not clear it.
   if (intent.links?.[member] === undefined) throw invalid([{ path: member, message: MESSAGES.requiredField }])
   const wanted = wantedLinks(operation, intent, situation, state)
   refuse(wanted.flatMap(({ conflicts }) => conflicts))

@@ -4,17 +4,17 @@ import { type FieldValues, labelOf } from '@landbook/contracts/kernel/fields'
 import type { LinkDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 
-/** What is left of one side's changes beside the other's, and where the two cannot both stand. */
+/** The changes that remain after a merge, and the conflicts. */
 interface Merged<T> {
   mine: T
   conflicts: FieldConflict[]
 }
 
 /**
- * What a form changed, put onto what others changed since it was opened.
+ * Three-way merge of a form's changes with the changes that others made since it was opened.
  *
- * `base` is the record as the form saw it, `present` as it is now, `sent` what the form holds. A value that
- * equals its base was not touched and is left to the others. It is a conflict when both changed the same
+ * `base` is the record as the form saw it, `present` as it is now, `sent` what the form holds. A value that equals
+ * its base was not changed in the form, and the present value stays. It is a conflict when both changed the same
  * field, or fields of one merge group, to different values.
  */
 export function merge(
@@ -51,8 +51,8 @@ function partners({ mergeGroups }: Pick<RecordDeclaration, 'mergeGroups'>, field
 }
 
 /**
- * The same for a link. Of one that leads to many, what I added and removed is done to what is there now; one
- * that leads to one record is a conflict where both changed it.
+ * The same for a link. Additions and removals are applied to the present targets of a link with many; a link with one
+ * target conflicts if both sides changed it.
  */
 export function mergeLink(
   field: string,
@@ -71,7 +71,7 @@ export function mergeLink(
   return { mine: present, conflicts: [{ field, label, was: base, theirs: present, mine: sent }] }
 }
 
-/** Throws CONFLICT, naming all that conflicts at once, unless nothing does. */
+/** Throws CONFLICT with all conflicts at once, if there are any. */
 export function refuse(conflicts: FieldConflict[]): void {
   if (conflicts.length > 0) throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile, { conflicts })
 }

@@ -1,30 +1,30 @@
 import type { RecordState } from '@landbook/contracts/kernel/record'
 
-/** Everything a decision may look at. */
+/** The input of a decision. */
 export interface Situation {
-  /** The record as it is; undefined when there never was one. */
+  /** The present state; undefined if the record never existed. */
   state: RecordState | undefined
-  /** The record as the form saw it, where that is known. */
+  /** The state that the form was opened with, if known. */
   base?: RecordState | undefined
   recordId: string
-  /** The moment of the command, ISO 8601. */
+  /** Time of the command, ISO 8601. */
   at: string
-  /** An import or a seed, and nobody who could be asked. */
+  /** An import or a seed: there is no user to ask. */
   bySystem?: boolean
-  /** Ids of new parts: the same on every retry of the command. */
+  /** Ids of new parts, deterministic across retries of the command. */
   newId: (part: string) => string
-  /** Whether the record is there and not deleted. */
+  /** Whether the record exists and is not deleted. */
   exists: (type: string, id: string) => boolean
-  /** For what shall be as it was. */
+  /** For restorations. */
   past?: PastKnown
 }
 
-/** What is known of the past of a record that shall be as it was. */
+/** The past of a record that is to be restored. */
 export interface PastKnown {
-  /** As it was after the revision that is asked for. */
+  /** The state after the requested revision. */
   was: RecordState | undefined
-  /** What the record is called that this one was merged into. */
+  /** The name of the record that this one was merged into. */
   mergedInto?: string
-  /** What a record is called, also one that is gone. */
+  /** The name of a record, deleted ones included. */
   called: (type: string, id: string) => string
 }

@@ -14,7 +14,7 @@ export type Sources = Readonly<Record<string, string>>
 const LONGEST_SOURCE = 200
 const SOURCE = text('Source', { required: true })
 
-/** What the command says of the values that it sends. Throws VALIDATION. */
+/** The sources that the command gives for its values. Throws VALIDATION. */
 export function sourcesIn(operation: Operation, { args, sources = {} }: CommandRequest): Sources {
   const names = Object.keys(sources)
   if (names.length === 0) return {}
@@ -32,7 +32,7 @@ export function sourcesIn(operation: Operation, { args, sources = {} }: CommandR
   return Object.fromEntries(Object.entries(read).map(([name, source]) => [name, String(source)]))
 }
 
-/** Each event with the sources of what it changes itself. */
+/** Adds to each event the sources of the values that it changes. */
 export function withSources(
   record: RecordDeclaration,
   decided: readonly Decided[],

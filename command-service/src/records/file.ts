@@ -8,7 +8,7 @@ import { parseFileName } from '@landbook/contracts/values/files'
 import type { MakeGuard } from '../guard.ts'
 import type { Streams } from '../streams.ts'
 
-/** A file is uploaded for a place that its record has, and is of a type that the place takes. */
+/** A file belongs to a field that its record declares, and has a type that the field accepts. */
 export const guardOfFiles: MakeGuard = (_log, streams) => ({
   async before(_id, _from, to) {
     if (to && !to.deleted) await checkPlace(streams, to)

@@ -4,7 +4,7 @@ import { guardOfFiles } from './file.ts'
 import { guardOfOperators } from './operator.ts'
 import { guardOfUsers } from './user.ts'
 
-/** By record type. What can be decided by one record alone is in its rules (`contracts/src/records/`). */
+/** By record type. Decisions on one record alone are in its rules (`contracts/src/records/`). */
 export const guards: Readonly<Partial<Record<RecordType, MakeGuard>>> = {
   user: guardOfUsers,
   file: guardOfFiles,

@@ -5,7 +5,7 @@ import { type Relation, relationsOf } from '@landbook/contracts/kernel/relations
 import type { IndexEntry, LinkChange } from '@landbook/platform/history/port'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 
-/** What the history index keeps of an event of a record. Throws UnreadableEvent. */
+/** The history index's entry of an event. Throws UnreadableEvent. */
 export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEntry {
   const { stream, revision, position, metadata } = event
   const shape = shapeOf(record, event.type)
@@ -33,7 +33,7 @@ export function entryOf(record: RecordDeclaration, event: LoggedEvent): IndexEnt
 
 function linkChanges(record: RecordDeclaration, shape: EventShape, data: FieldValues): LinkChange[] {
   switch (shape.does) {
-    // A record created again under its id starts anew.
+    // A record re-created under its id starts with an empty state.
     case 'created':
     case 'deleted':
       return relationsOf(record).length > 0 ? [{ does: 'ends' }] : []
@@ -64,7 +64,7 @@ function linkChanges(record: RecordDeclaration, shape: EventShape, data: FieldVa
 const inMember = (record: RecordDeclaration, member: string) =>
   relationsOf(record).filter((relation) => relation.member === member)
 
-/** What a part leads to; where only some of it was said, what was not said stays. */
+/** The targets of a part; with a partial update, the others stay. */
 function partChanges(
   record: RecordDeclaration,
   list: string,
@@ -79,6 +79,6 @@ function partChanges(
     }))
 }
 
-/** `held`: what the relation's member holds, as in a record's state. */
+/** `held`: the value of the relation's member, as in a record's state. */
 const targets = (record: RecordDeclaration, { member, to, idsIn }: Relation, held: unknown): string[] =>
   idsIn({ ...blank(record, ''), [member]: held }).map((id) => streamOf(to, id))

@@ -12,9 +12,9 @@ import { ProjectorLock } from '../projector-lock.ts'
 import { historyProjection } from './projection.ts'
 
 const LOOK_MS = 1_000
-/** Nobody waits for the index but who opens a history; commands do not wait for its file. */
+/** Only reads of a history wait for the index; commands do not wait for its file. */
 const GATHER_MS = 50
-/** Told by their times. */
+/** Identified by their times. */
 const WANTED = 'history-wanted' satisfies HistoryNote
 const BUILT = 'history-built' satisfies HistoryNote
 
@@ -27,7 +27,7 @@ export interface HistoryParts {
   observer?: Observer
 }
 
-/** Has the index built anew by whoever keeps it, another process or this one, and resolves when it shows the log. */
+/** Requests a rebuild from the process that maintains the index, and resolves when it is caught up. */
 export async function buildHistoryAnew(parts: HistoryParts): Promise<void> {
   const { index, log } = parts
   const wanted = await wantAnew(index)
@@ -35,7 +35,7 @@ export async function buildHistoryAnew(parts: HistoryParts): Promise<void> {
   keeper.start()
   try {
     const head = await log.head()
-    // A later wish may have been followed in place of this one.
+    // A later request may have been served instead of this one.
     while (((await index.getCheckpoint(BUILT))?.at ?? '') < wanted.at) await setTimeout(LOOK_MS / 10)
     await index.untilReached(head, Number.POSITIVE_INFINITY)
   } finally {
@@ -49,17 +49,17 @@ async function wantAnew(index: HistoryIndex): Promise<Checkpoint> {
   return wanted
 }
 
-/** The last wish to have it built anew, and whether it is still to be followed. */
+/** The last rebuild request, and whether it is still pending. */
 async function wishFor(index: HistoryIndex) {
   const [wanted, built] = await Promise.all([WANTED, BUILT].map((name) => index.getCheckpoint(name)))
   return { wanted, built, isWanted: wanted !== undefined && wanted.at !== built?.at }
 }
 
-/** Keeps the history index in step with the log; nobody waits for it to start. */
+/** Keeps the history index up to date with the log; startup does not wait for it. */
 export class HistoryKeeper {
   readonly #parts: HistoryParts
   #projector: Projector
-  /** Which build this one goes on with; undefined until the first look has worked. */
+  /** The build that is continued; undefined until the first successful look. */
   #build: string | undefined
   #watch: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
@@ -80,7 +80,7 @@ export class HistoryKeeper {
 
   start(): void {
     const look = () => {
-      // One look at a time: two of them would start two projectors, and lose one.
+      // One look at a time: two would start two projectors and leak one.
       this.#looking ??= this.#look().finally(() => {
         this.#looking = undefined
       })
@@ -118,16 +118,16 @@ export class HistoryKeeper {
       await this.#projector.stop()
       if (isFirst || isWanted) await this.#clearIfNeedBe()
       this.#build = (await index.getCheckpoint(BUILT))?.at ?? ''
-      // A new one: the old one remembers a place in an index that there is no longer.
+      // A new one: the old one remembers a position in an index that no longer exists.
       this.#projector = this.#newProjector()
       this.#projector.start()
     } catch (error) {
-      // The store or the log is away: the projector says so itself once it runs, and the next look comes soon.
+      // The store or the log is unavailable: the projector reports it once it runs, and the next look comes soon.
       logger.debug({ err: error }, 'the history index could not be looked at')
     }
   }
 
-  /** Only who has the lock clears; whoever else wants to finds it done. */
+  /** Only the lock holder clears the index; others find it cleared. */
   async #clearIfNeedBe(): Promise<void> {
     const { index, logger } = this.#parts
     const lock = new ProjectorLock(index, HISTORY)
@@ -143,7 +143,10 @@ export class HistoryKeeper {
     }
   }
 
-  /** Whether the log holds what the index was built up to: a backup or another company may be in its place. */
+  /**
+   * Whether the log still holds the event that the index was built up to: it may have been replaced by a backup or
+   * another company's.
+   */
   async #isOfThisLog(): Promise<boolean> {
     const { log, index } = this.#parts
     const checkpoint = await index.getCheckpoint(HISTORY)

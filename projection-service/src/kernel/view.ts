@@ -15,10 +15,10 @@ import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
 import type { Position } from '@landbook/platform/log/port'
 import type { RecordView } from '@landbook/platform/views/collections'
 
-/** What other records show of one: its id, its title field and its declared summary. */
+/** What other records show of this one: its id, title field and declared summary. */
 export type Summary = { id: string } & Record<string, unknown>
 
-/** The summary of a record, or undefined when it is not there or deleted. */
+/** The summary of a record; undefined if it does not exist or is deleted. */
 export type Summaries = (type: string, id: string) => Summary | undefined
 
 interface SortKey {
@@ -26,7 +26,7 @@ interface SortKey {
   key: (value: unknown) => string | number
 }
 
-/** What follows from a record's declaration, worked out once. */
+/** Derived from a record's declaration once. */
 interface Plan {
   sortKeys: ReadonlyMap<string, SortKey['key']>
   unique: readonly string[]
@@ -66,21 +66,21 @@ function keysOf(fields: Fields): SortKey[] {
   const sortable = Object.entries(fields).filter(([, schema]) => isSortable(schema))
   return sortable.map(([name, schema]): SortKey => {
     const { kind } = metaOf(schema)
-    // Binary floating point is good enough to put figures in order; it is never shown.
+    // Binary floating point is precise enough for sorting; it is never shown.
     if (kind === 'decimal') return { name, key: Number }
     return { name, key: kind === 'flag' ? (value) => Number(value === true) : naturalKey }
   })
 }
 
 export interface Revised {
-  /** The stored document that it replaces, where the record goes on; what is not changed is taken from it. */
+  /** The stored document that it replaces, if the record continues; unchanged members are copied from it. */
   old: RecordView | undefined
-  /** The members that changed; for a record without `old`, all of them. */
+  /** The changed members; all of them without `old`. */
   changed: RecordState
   position: Position
-  /** A record that it shows changed: look them all up again. */
+  /** A record that it shows has changed: look all of them up again. */
   refresh: boolean
-  /** How many link to it, by the names of its counts, where that was counted anew. */
+  /** Recounted inverse links, by the names of its counts. */
   counts?: Readonly<Record<string, number>>
 }
 
@@ -98,7 +98,7 @@ export function viewOf(
     revision: changed.revision,
     _id: changed.id,
     _position: position,
-    // Documents are never changed in place: what stays as it was can be shared.
+    // Documents are immutable, so unchanged members can be shared.
     _links: isLinkedAnew ? { ...old?._links } : old._links,
     _sort: { ...old?._sort },
     _search: old?._search ?? '',
@@ -157,14 +157,14 @@ function uniqueKeys({ unique }: Plan, view: RecordView): string[] {
   })
 }
 
-/** A list as events know it, out of a document: ids for what it shows of other records. */
+/** A list of a document in the form of events: ids instead of what it shows of other records. */
 function storedItems(record: RecordDeclaration, view: RecordView | undefined, name: string) {
   const items = view ? itemsOf(view as RecordView & RecordState, name) : []
   const list = record.lists[name]
   return list ? items.map((item) => withIds(list, givenPart(item))) : items
 }
 
-/** A list or link as events know it, out of a document: what the next event of it works on. */
+/** A list or link of a document in the form of events, to which the next event applies. */
 export function storedMember(record: RecordDeclaration, view: RecordView, name: string): unknown {
   return name in record.links ? (view._links[name] ?? []) : storedItems(record, view, name)
 }

@@ -5,9 +5,8 @@ import type { ViewCollection } from '@landbook/platform/views/port'
 import type { Revised } from '../kernel/view.ts'
 
 /**
- * A record that the batch touches. `changed` holds only the members that its events changed, so that a
- * record of seventy fields costs no more than what happened to it; all of them, without `old`, when the
- * record was created in the batch.
+ * A record touched by the batch. `changed` holds only the members that its events changed, so that the cost depends
+ * on the change and not on the record's size; all members, without `old`, if the record was created in the batch.
  */
 export interface Touched extends Revised {
   stored: RecordView | undefined
@@ -27,11 +26,11 @@ export interface Shelf {
   record: RecordDeclaration
   views: ViewCollection<RecordView>
   touched: Map<string, Touched>
-  /** Records whose summary changed, with the position of the change: those that show them follow. */
+  /** Records whose summary changed, with the position of the change: documents that show them must be updated. */
   renamed: Map<string, Position>
-  /** What other records count of these. */
+  /** Counts of these records on other records. */
   counted: readonly Count[]
-  /** Records that may be linked to by others than before, with the position of the last such change. */
+  /** Records whose inverse links may have changed, with the position of the last such change. */
   recount: Map<string, Position>
 }
 

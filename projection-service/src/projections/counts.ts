@@ -19,8 +19,8 @@ export const countsOf = ({ records }: Pick<Catalogue, 'records'>): Count[] =>
   )
 
 /**
- * Record types in the order in which they are to be written: what counts others before them. While a record's
- * document does not show an event yet, everything that it counted for before the event can still be found in it.
+ * Record types in write order: a type that counts others comes before them. Until a record's document shows an event,
+ * it still tells which counts the record contributed to before.
  */
 export function countingFirst({ records }: Pick<Catalogue, 'records'>): RecordDeclaration[] {
   const ordered = new Set<RecordDeclaration>()
@@ -35,7 +35,10 @@ export function countingFirst({ records }: Pick<Catalogue, 'records'>): RecordDe
   return [...ordered]
 }
 
-/** Notes which records an event of another may make count anew; `before` and `after` are the other's states. */
+/**
+ * Collects the records whose counts an event of another record may change; `before` and `after` are the other's
+ * states.
+ */
 export function noteCounted(
   batch: Batch,
   { counted }: Shelf,
@@ -60,13 +63,13 @@ function mayCount(shape: EventShape, { data }: LoggedEvent, link: string, where:
   return shape.does === 'created' || shape.does === 'deleted'
 }
 
-/** The ids behind a link after the batch, of a deleted record those that it had. */
+/** Target ids of a link after the batch; of a deleted record, those that it had. */
 const linksOf = ({ old, changed }: Touched, link: string): readonly string[] =>
   link in changed ? linkedIds(changed, link) : (old?._links[link] ?? [])
 
 /**
- * Brings in the records that are to count anew, with the position of the last cause: a smaller batch that somebody
- * else repeats later must not be the newer one.
+ * Loads the records to recount, with the position of the last cause, so that a smaller batch repeated later by
+ * another projector is not taken as newer.
  */
 export async function bringInCounting(batch: Batch): Promise<void> {
   for (const { views, touched, recount } of batch.values()) {
@@ -80,7 +83,7 @@ export async function bringInCounting(batch: Batch): Promise<void> {
   }
 }
 
-/** Counts anew: what is stored of records that the batch does not touch, and what becomes of those that it does. */
+/** Recounts: stored documents for records outside the batch, new states for those in it. */
 export async function countAnew(batch: Batch): Promise<void> {
   for (const shelf of batch.values()) {
     for (const from of batch.values()) {

@@ -18,7 +18,7 @@ import { type Batch, isNew, latest, type Shelf, type Touched, untouched } from '
 import { bringInCounting, countAnew, countingFirst, countsOf, noteCounted } from './counts.ts'
 import type { Projection } from './projection.ts'
 
-/** Every record type's documents, with what they show of each other kept in step. */
+/** The documents of every record type, including what they show of each other. */
 export function recordsProjection(
   store: ViewStore,
   catalogue: Pick<Catalogue, 'records'>,
@@ -50,7 +50,7 @@ export function recordsProjection(
   }
 }
 
-/** Replays the batch onto the stored documents; events that a document already shows are passed over. */
+/** Applies the batch to the stored documents; skips events that a document already shows. */
 async function fold(batch: Batch, events: readonly LoggedEvent[]): Promise<void> {
   const ours = events.flatMap((event) => {
     const { type, id } = recordOfStream(event.stream)
@@ -72,7 +72,7 @@ async function fold(batch: Batch, events: readonly LoggedEvent[]): Promise<void>
     const known = shelf.touched.get(id)
     const shown = known?.position ?? deleted.get(shelf)?.get(id)
     if (shown === undefined || event.position > shown) apply(batch, shelf, id, known, event)
-    // Whoever wrote it may have died before the records that show it were written.
+    // A projector may have crashed after writing this document and before those that show it.
     else shelf.renamed.set(id, event.position)
   }
 }
@@ -109,7 +109,7 @@ function noteRenamed(batch: Batch): void {
   }
 }
 
-/** Brings in the records that show one whose summary changed, appeared or disappeared. */
+/** Fan-out: loads the records that show one whose summary changed, appeared or disappeared. */
 async function bringInDependents(batch: Batch): Promise<void> {
   for (const { record, views, touched } of batch.values()) {
     for (const relation of relationsOf(record)) {
@@ -124,8 +124,8 @@ async function bringInDependents(batch: Batch): Promise<void> {
 }
 
 /**
- * The record with the position of the last change of what it shows, also where it has the link since this
- * batch only: a smaller batch that somebody else repeats later must not be the newer one.
+ * The record with the position of the last change of what it shows, even if it got the link in this batch, so that a
+ * smaller batch repeated later by another projector is not taken as newer.
  */
 function followed(
   one: Touched,
@@ -140,7 +140,7 @@ function followed(
   return { ...one, position: latest(one.position, ...causes), refresh: one.refresh || !(member in changed) }
 }
 
-/** Looks up, once per type, every record that a document of the batch will have to show anew. */
+/** Looks up, once per type, every record whose summary a document of the batch needs. */
 async function loadSummaries(batch: Batch): Promise<Summaries> {
   const wanted = new Map<string, Set<string>>()
   for (const { record, touched } of batch.values()) {

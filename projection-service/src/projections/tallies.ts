@@ -17,15 +17,15 @@ import type { Generation } from '@landbook/platform/views/generations'
 import type { ViewCollection, ViewStore, ViewWrite } from '@landbook/platform/views/port'
 import type { Projection } from './projection.ts'
 
-/** A record type of which something is counted. */
+/** A record type with counted fields. */
 interface Kind {
   views: ViewCollection<RecordView>
   counting: Counting
-  /** The events that may matter, and what they do. */
+  /** The relevant events, and what they do. */
   does: ReadonlyMap<string, 'created' | 'changed' | 'deleted'>
 }
 
-/** The counted fields of a record, undefined while it is not there. */
+/** The counted fields of a record; undefined while it does not exist. */
 interface Known {
   values: FieldValues | undefined
   position: Position
@@ -42,8 +42,8 @@ interface Mattering {
  * The totals at the end of every day of `timeZone`, by the moments of events (docs/decisions/0026-moments.md): the
  * latest day of all events of records up to it is an event's own, so an event that changes no total can begin a day.
  *
- * To be applied before the projection of the records, whose documents say what a record added before: so a
- * record's document never shows an event that the last day's document does not hold yet, whatever dies when.
+ * Apply before the projection of the records, whose documents tell what a record contributed so far: then, after any
+ * crash, no record's document shows an event that the last day's document lacks.
  */
 export function talliesProjection(
   store: ViewStore,
@@ -61,7 +61,7 @@ export function talliesProjection(
       const ofRecords = events.filter(({ stream }) => types.has(recordOfStream(stream).type))
       if (ofRecords.length === 0) return
       const mattering = new Map(ofRecords.flatMap((event) => matters(kinds, event)))
-      // The records first: what they show is in the day that is read after them.
+      // Read the records first: what they show is in the day that is read after them.
       const records = await readRecords([...mattering.values()])
       const last = await lastDay(days)
       const writes: ViewWrite[] = []
@@ -89,7 +89,7 @@ export function talliesProjection(
         changed = true
       }
       close()
-      // One after the other: a day is complete once there is a later one.
+      // In order: a day is complete once there is a later one.
       for (const write of writes) await days.write([write])
     },
   }
@@ -107,7 +107,7 @@ function kindOf(store: ViewStore, record: RecordDeclaration, generation: Generat
 function matters(kinds: ReadonlyMap<string, Kind>, event: LoggedEvent): [LoggedEvent, Mattering][] {
   const { type, id } = recordOfStream(event.stream)
   const kind = kinds.get(type)
-  // What no record declares is set aside by the projection of the records.
+  // Undeclared events are set aside by the projection of the records.
   const does = kind?.does.get(event.type)
   if (!kind || !does || (does === 'changed' && !kind.counting.fields.some((field) => field in event.data)))
     return []
@@ -132,7 +132,7 @@ async function readRecords(mattering: readonly Mattering[]): Promise<Map<string,
 const pick = ({ fields }: Counting, values: FieldValues): FieldValues =>
   Object.fromEntries(fields.map((field) => [field, values[field]]))
 
-/** What the record added to the totals before the event, and what it adds after it. */
+/** The record's contribution to the totals before and after the event. */
 function replay(
   records: Map<string, Known>,
   { event, kind: { counting }, does }: Mattering,
