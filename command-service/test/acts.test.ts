@@ -45,7 +45,7 @@ const plug = (held: object, args: object) => {
 }
 
 describe('an update under a name of its own', () => {
-  it('says by one event what was sent and what follows from it', () => {
+  it('records in one event what was sent and what is derived from it', () => {
     expect(plug({ status: 'Active' }, { plugDate: '2026-03-01' })).toEqual([
       { type: 'HolePlugged', data: { plugDate: '2026-03-01', status: 'P&A' }, concerns: [] },
     ])
@@ -63,7 +63,7 @@ describe('an update under a name of its own', () => {
     expect(() => plug({}, {})).toThrow('plugged already')
   })
 
-  it('is read before it is refused: a value that is none is what is wrong', () => {
+  it('is validated before its rule: an invalid value is reported first', () => {
     expect(() => plug({ status: 'P&A' }, { plugDate: 'soon' })).not.toThrow('plugged already')
     expect(() => plug({ status: 'P&A' }, { plugDate: 'soon' })).toThrow()
   })

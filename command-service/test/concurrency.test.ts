@@ -69,26 +69,29 @@ describe('many at once', () => {
     await Promise.all(both.map(({ log }) => log.close()))
   })
 
-  it.each([1, 2])('who create fifty lands of one name make one, in %i processes', async (processes) => {
-    const file = newLogFile()
-    const handlers = Array.from({ length: processes }, () => company(file))
-    const [first] = handlers
-    if (!first) throw new Error('No handlers')
-    const spellings = ['Smith A-1', 'SMITH A-1', ' smith  a-1 ', 'SmithA-1', 'smith\u200b a-1']
-    const creations = Array.from({ length: 50 }, (_, index) =>
-      (handlers[index % processes] ?? first).execute('CreateTract', land(spellings[index % 5] ?? '')),
-    )
-    expect((await outcomes(creations)).toSorted()).toEqual([
-      ...Array.from({ length: 49 }, () => 'ALREADY_EXISTS'),
-      'done',
-    ])
-    const batches = await Array.fromAsync(first.log.readAll())
-    expect(batches.flat().filter(({ type }) => type === 'TractCreated')).toHaveLength(1)
-    await expectIntact(first)
-    await Promise.all(handlers.map(({ log }) => log.close()))
-  })
+  it.each([1, 2])(
+    'fifty concurrent creations with one name make one land, in %i processes',
+    async (processes) => {
+      const file = newLogFile()
+      const handlers = Array.from({ length: processes }, () => company(file))
+      const [first] = handlers
+      if (!first) throw new Error('No handlers')
+      const spellings = ['Smith A-1', 'SMITH A-1', ' smith  a-1 ', 'SmithA-1', 'smith\u200b a-1']
+      const creations = Array.from({ length: 50 }, (_, index) =>
+        (handlers[index % processes] ?? first).execute('CreateTract', land(spellings[index % 5] ?? '')),
+      )
+      expect((await outcomes(creations)).toSorted()).toEqual([
+        ...Array.from({ length: 49 }, () => 'ALREADY_EXISTS'),
+        'done',
+      ])
+      const batches = await Array.fromAsync(first.log.readAll())
+      expect(batches.flat().filter(({ type }) => type === 'TractCreated')).toHaveLength(1)
+      await expectIntact(first)
+      await Promise.all(handlers.map(({ log }) => log.close()))
+    },
+  )
 
-  it('who save forms of one revision all end in, or are told of the conflict', async () => {
+  it('forms saved at one revision are all merged, or refused with a conflict', async () => {
     const one = company()
     await createLand(one, 'a1')
     const save = (args: Record<string, unknown>) =>
@@ -101,7 +104,7 @@ describe('many at once', () => {
     expect(contest.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'done'])
   })
 
-  it('twenty on one land: each save is in or asked about, and who insists comes in', async () => {
+  it('twenty users on one land: each save succeeds or conflicts, and retries succeed', async () => {
     const one = company()
     await createLand(one, 'a1', { grossMineralAcres: '600', mineralFraction: '1/4' })
     const typed = {
@@ -136,7 +139,7 @@ describe('many at once', () => {
 })
 
 describe('a conflict', () => {
-  it('says who changed that field and when, whoever changed others since', async () => {
+  it('names who changed that field and when, even if others changed the record since', async () => {
     const one = company()
     await createLand(one, 'a1')
     await createUser(one, 'ann', 'WRITE_LANDS')
@@ -157,7 +160,7 @@ describe('a conflict', () => {
     })
   })
 
-  it('about a part says who changed the part', async () => {
+  it('about a part names who changed the part', async () => {
     const one = company()
     await createUser(one, 'ann', 'WRITE_OPERATORS')
     await one.execute('CreateOperator', { id: 'o1', name: 'Pecos Oil' })
@@ -172,7 +175,7 @@ describe('a conflict', () => {
 })
 
 describe('the last admin', () => {
-  it.each([1, 2])('is left when two admins demote each other at once, in %i processes', async (processes) => {
+  it.each([1, 2])('remains when two admins demote each other at once, in %i processes', async (processes) => {
     const file = newLogFile()
     const handlers = Array.from({ length: processes }, () => company(file))
     const [one, two = one] = handlers
@@ -198,7 +201,7 @@ describe('the last admin', () => {
     expect((await refusal(one.execute('DeleteUser', { userID: 'bob' }))).code).toBe('VALIDATION')
   })
 
-  it('is counted right also when a process died before it had counted a new one', async () => {
+  it('is counted correctly after a crash before a new one was counted', async () => {
     const file = newLogFile()
     const alive = company(file)
     await createUser(alive, 'ann', 'ADMIN')

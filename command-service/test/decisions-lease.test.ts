@@ -20,7 +20,7 @@ const recorded = event(
 describe('a new lease', () => {
   const computed = { bonusAmount: '0' }
 
-  it('needs its seven fields, and is told all that are missing at once', () => {
+  it('needs its seven fields, and reports all missing ones at once', () => {
     const problems = Object.keys(ASKED).map((path) => ({ path, message: 'Required Field' }))
     given().when('CreateLease', { id: ID, leaseName: 'Reeves 1' }).refuses('VALIDATION', { problems })
     given()
@@ -46,7 +46,7 @@ describe('a new lease', () => {
       })
   })
 
-  it('may lack them where it comes from elsewhere', () => {
+  it('may lack them when it is imported', () => {
     given()
       .when('CreateLease', { id: ID, leaseName: 'Reeves 1' }, { bySystem: true })
       .gives(event('LeaseCreated', { leaseName: 'Reeves 1', ...computed }))
@@ -54,7 +54,7 @@ describe('a new lease', () => {
 })
 
 describe('the terms of a lease', () => {
-  it('are worked out in the event that changes what they follow from, whatever is sent', () => {
+  it('are computed in the event that changes their inputs, whatever is sent', () => {
     given()
       .when('CreateLease', {
         leaseName: 'Reeves 1',
@@ -134,7 +134,7 @@ describe('a recording', () => {
       )
   })
 
-  it('keeps what it refers to and what is there no longer', () => {
+  it('keeps references to deleted records', () => {
     const id = `${ID}.deed`
     const recordingInterest = [
       { TractID: 't1', acres: '160' },
@@ -156,7 +156,7 @@ describe('a recording', () => {
       .refuses('VALIDATION', { problems: [{ path: 'recordingInterest', message: 'there is no tract t2' }] })
   })
 
-  it('refers to nothing that is not there', () => {
+  it('refuses references to records that do not exist', () => {
     given(settled)
       .when('createLeaseRecording', {
         leaseID: ID,

@@ -15,7 +15,7 @@ describe('the operator that stays', () => {
       .gives(event('OperatorAbsorbed', { phone: '432 555 0100', alias: 'Apache Corp' }, ['operator-o2']))
   })
 
-  it('says so also where there is nothing to take over', () => {
+  it('records the merge even if there is nothing to take over', () => {
     given(created)
       .when('MergeOperators', merge, { there })
       .gives(event('OperatorAbsorbed', {}, ['operator-o2']))
@@ -27,7 +27,7 @@ describe('the operator that stays', () => {
       .gives(event('OperatorAbsorbed', {}, ['operator-o2']))
   })
 
-  it('is not overwritten where others changed it since it was looked at', () => {
+  it('is not overwritten if others changed it since it was reviewed', () => {
     given(created, event('OperatorUpdated', { phone: '2' }))
       .when('MergeOperators', { ...merge, values: { phone: '3' } }, { there, openedAt: 0 })
       .refuses('CONFLICT', { conflicts: [{ field: 'phone', was: '1', theirs: '2', mine: '3' }] })
@@ -41,13 +41,13 @@ describe('the operator that stays', () => {
 })
 
 describe('the operator that ends', () => {
-  it('is deleted, and says into which other one it went', () => {
+  it('is deleted, and names the one that it was merged into', () => {
     given(created)
       .when('EndMergedOperator', end, { there })
       .gives(event('OperatorMerged', { into: 'o2' }, ['operator-o2']))
   })
 
-  it('does not end where somebody said something of it meanwhile', () => {
+  it('does not end if somebody changed it meanwhile', () => {
     given(created, event('OperatorUpdated', { phone: '2' }))
       .when('EndMergedOperator', end, { there, openedAt: 0 })
       .refuses('CONFLICT')

@@ -7,7 +7,7 @@ const DEFAULTS = { book: 'N/A', nmaTotal: '0', nsaTotal: '0', comments: 'None' }
 const deed = event('TitleDocumentAdded', { id: `${ID}.deed`, ...DEFAULTS, volPage: '12/34' })
 
 describe('a chain of title', () => {
-  it('grows by one document, which starts with what the spec says', () => {
+  it('gains a document with the defaults of the spec', () => {
     given(created)
       .when('createTitleDocument', { tractID: ID, volPage: '12/34', book: ' ', grantor: 'Ann' })
       .gives(event('TitleDocumentAdded', { id: NEW_ITEM, volPage: '12/34', grantor: 'Ann', ...DEFAULTS }))
@@ -55,7 +55,7 @@ describe('a chain of title', () => {
       .refuses('VALIDATION', { problems: [{ path: '' }] })
   })
 
-  it('takes a whole sheet in one event', () => {
+  it('accepts a whole sheet in one event', () => {
     const rows = [
       { volPage: '1/1', effectiveDate: '1950-02-01', nmaTotal: null },
       { volPage: '1/2', book: 'OPR', comments: 'See 1/1' },
@@ -74,7 +74,7 @@ describe('a chain of title', () => {
     expect(after?.titleRun).toMatchObject([{ volPage: '12/34' }, { volPage: '1/1' }, { volPage: '1/2' }])
   })
 
-  it('takes nothing of a sheet with a mistake in it, and says where', () => {
+  it('refuses a sheet with an invalid row as a whole, and names the cell', () => {
     given(created)
       .when('uploadTitleRun', {
         tractID: ID,

@@ -20,7 +20,7 @@ const share = event('OwnerMineralsAdded', {
 const deleted = event('TractDeleted')
 
 describe('CreateTract', () => {
-  it('says what was said, and no more', () => {
+  it('records what was sent, and nothing else', () => {
     given()
       .when('CreateTract', {
         id: ID,
@@ -68,7 +68,7 @@ describe('CreateTract', () => {
       )
   })
 
-  it('takes nothing that a client sends for a computed field', () => {
+  it('ignores values of clients for computed fields', () => {
     const computed = {
       mineralOwnershipPercentage: '100',
       familyNMA: '1000000',
@@ -85,7 +85,7 @@ describe('CreateTract', () => {
       .changesNothing()
   })
 
-  it('names every field that is wrong at once', () => {
+  it('reports every invalid field at once', () => {
     given()
       .when('CreateTract', { name: ' ', county: 'Ward', mineralFraction: '1/0', acreage: 'much', color: 'X' })
       .refuses('VALIDATION', {
@@ -115,7 +115,7 @@ describe('CreateTract', () => {
 })
 
 describe('UpdateTract', () => {
-  it('holds only what changed', () => {
+  it('records only what changed', () => {
     given(created)
       .when('UpdateTract', { id: ID, name: 'A-1', state: 'Texas', survey: 'T&P', notes: null })
       .gives(event('TractUpdated', { survey: 'T&P' }))
@@ -282,7 +282,7 @@ describe('owners of minerals', () => {
 })
 
 describe('DeleteTract', () => {
-  it('concerns everyone who loses something by it', () => {
+  it('concerns every linked record', () => {
     given(created, owned, share)
       .when('DeleteTract', { id: ID })
       .gives(event('TractDeleted', {}, ['owner-MES']))

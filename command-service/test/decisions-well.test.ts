@@ -24,13 +24,13 @@ describe('one save of a well’s form', () => {
       )
   })
 
-  it('saves nothing by half: one wrong land refuses it all', () => {
+  it('is atomic: one invalid land refuses all of it', () => {
     given(created)
       .when('UpdateWell', { id: ID, status: 'Active', drilledOn: ['gone'] })
       .refuses('VALIDATION', { problems: [{ path: 'drilledOn' }] })
   })
 
-  it('leaves links that it does not mention as they are', () => {
+  it('keeps links that it does not mention', () => {
     given(created, drilled, operated)
       .when('UpdateWell', { id: ID, status: 'Active' })
       .gives(event('WellUpdated', { status: 'Active' }))
@@ -41,7 +41,7 @@ describe('one save of a well’s form', () => {
 })
 
 describe('a new well', () => {
-  it('needs a name, an API number and an abstract, and is told all of them at once', () => {
+  it('needs a name, an API number and an abstract, and reports all missing ones at once', () => {
     const required = ['name', 'apiNumber', 'abstract'].map((path) => ({ path, message: 'Required Field' }))
     given().when('CreateWell', { id: ID }).refuses('VALIDATION', { problems: required })
     given()
@@ -183,13 +183,13 @@ describe('the operator of a well, of whom there is one', () => {
       .gives(event('WellOperatorSet', { ids: ['o2'] }, ['operator-o2', 'operator-o1']))
   })
 
-  it('is not two', () => {
+  it('cannot be two', () => {
     given(created)
       .when('UpdateWell', { id: ID, operatedBy: ['o1', 'o2'] })
       .refuses('VALIDATION', { problems: [{ path: 'operatedBy' }] })
   })
 
-  it('is not one who is deleted', () => {
+  it('cannot be a deleted one', () => {
     given(created)
       .when('setNewOperator', { wellId: ID, operatorId: 'o1' }, { there: [] })
       .refuses('VALIDATION')
@@ -203,7 +203,7 @@ describe('DeleteWell', () => {
       .gives(event('WellDeleted', {}, ['tract-t1', 'tract-t2', 'operator-o1']))
   })
 
-  it('leaves nothing behind for the well that is created again under its id', () => {
+  it('leaves no state to a well that is created again under its id', () => {
     const again = given(created, drilled, operated, event('WellDeleted')).when('CreateWell', {
       id: ID,
       ...fields,

@@ -4,7 +4,7 @@ import { company, createLand, createUser, expectIntact, land, refusal } from './
 import { newLogFile } from './files.ts'
 
 describe('a command that is sent again', () => {
-  it('at the same time is done once and answered alike', async () => {
+  it('concurrently is executed once, with equal answers', async () => {
     const one = company()
     const commandId = randomUUID()
     const answers = await Promise.all(
@@ -37,7 +37,7 @@ describe('a command that is sent again', () => {
     expect(events.map(({ data }) => data.notes)).toEqual([undefined, 'mine', 'theirs'])
   })
 
-  it('is no duplicate of itself: the name that it took is its own', async () => {
+  it('does not conflict with the name that it reserved', async () => {
     const one = company()
     const commandId = randomUUID()
     const first = await one.execute('CreateTract', land('A-1'), { commandId })
@@ -45,7 +45,7 @@ describe('a command that is sent again', () => {
     expect((await refusal(one.execute('CreateTract', land('A-1')))).code).toBe('ALREADY_EXISTS')
   })
 
-  it('does not bring a record back that was deleted meanwhile', async () => {
+  it('does not restore a record that was deleted meanwhile', async () => {
     const one = company()
     const commandId = randomUUID()
     const first = await one.execute('CreateTract', land('A-1'), { commandId })
@@ -65,7 +65,7 @@ describe('a command that is sent again', () => {
     expect(await one.events('operator-o1')).toHaveLength(2)
   })
 
-  it('and had nothing to do has nothing to do, and answers where the record is so', async () => {
+  it('and changed nothing changes nothing again, and returns the revision of the record', async () => {
     const one = company()
     const first = await createLand(one, 'a1')
     await createLand(one, 'a2')
@@ -80,7 +80,7 @@ describe('a command that is sent again', () => {
     })
   })
 
-  it('and had nothing to do is decided anew; a form that touched nothing still undoes nothing', async () => {
+  it('and changed nothing is decided again; a form without changes still reverts nothing', async () => {
     const one = company()
     await createLand(one, 'a1', { notes: 'mine' })
     const again = { commandId: randomUUID() }
@@ -96,7 +96,7 @@ describe('a command that is sent again', () => {
     expect(anew.unchanged).toBeUndefined()
   })
 
-  it('to two processes at once is done once, and both go on with what is in the log', async () => {
+  it('to two processes at once is executed once, and both continue from the log', async () => {
     const file = newLogFile()
     const [one, two] = [company(file), company(file)]
     await createUser(one, 'ann', 'WRITE_LANDS')

@@ -236,7 +236,7 @@ describe('links that two forms changed', () => {
     )
   })
 
-  it('leave an operator alone whom the form did not change', () => {
+  it('keep an operator that the form did not change', () => {
     well(operator('o1'), operator('o2'))
       .when('UpdateWell', { id: ID, status: 'Active', operatedBy: ['o1'] }, { openedAt: 1 })
       .gives(event('WellUpdated', { status: 'Active' }))

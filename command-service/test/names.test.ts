@@ -42,7 +42,7 @@ function held(when: 'before' | 'after', kind: string) {
 }
 
 describe('a name', () => {
-  it('is one, however it is spelled', async () => {
+  it('is unique, however it is spelled', async () => {
     const one = company()
     await createLand(one, 'a1', { name: 'Smith A-1' })
     for (const name of ['SMITH A-1', ' smith  a-1', 'Smi\u200bth A-1', 'ｓｍｉｔｈ A-1']) {
@@ -53,13 +53,13 @@ describe('a name', () => {
     await one.execute('UpdateTract', { id: 'a1', name: 'SMITH A-1' })
   })
 
-  it('is free for a record of another kind', async () => {
+  it('is free for a record of another type', async () => {
     const one = company()
     await createLand(one, 'a1', { name: 'Smith' })
     await one.execute('CreateOperator', { name: 'Smith' })
   })
 
-  it('is given up by a rename, and taken by it', async () => {
+  it('is released and reserved by a rename', async () => {
     const one = company()
     await createLand(one, 'a1', { name: 'Old' })
     await one.execute('UpdateTract', { id: 'a1', name: 'New' })
@@ -68,7 +68,7 @@ describe('a name', () => {
     expect(await codeOf(one.execute('UpdateTract', { id: 'a2', name: 'new' }))).toBe('ALREADY_EXISTS')
   })
 
-  it('is given up by deletion; who comes back finds it taken', async () => {
+  it('is released by deletion; a restored record finds it taken', async () => {
     const one = company()
     await createLand(one, 'a1', { name: 'Smith' })
     await one.execute('DeleteTract', { id: 'a1' })
@@ -77,7 +77,7 @@ describe('a name', () => {
     await createLand(one, 'a1', { name: 'Smith II' })
   })
 
-  it('of a login is one, be it an email or a username', async () => {
+  it('of a login is unique across emails and usernames', async () => {
     const one = company()
     await one.execute('CreateUser', { email: 'ann@land.example', username: 'ann' })
     const create = (email: string, username: string) => one.execute('CreateUser', { email, username })
@@ -89,7 +89,7 @@ describe('a name', () => {
 })
 
 describe('between the reservation of a name and its record', () => {
-  it('a crash is no loss: the same command goes on where it stopped', async () => {
+  it('after a crash a retry of the command resumes', async () => {
     const file = newLogFile()
     const commandId = randomUUID()
     const dead = company(file, dyingBefore('tract-'))
@@ -100,7 +100,7 @@ describe('between the reservation of a name and its record', () => {
     await expectIntact(alive)
   })
 
-  it('a crash leaves the name to anyone else, and then not to the dead', async () => {
+  it('after a crash another record can take the name, and the crashed command cannot', async () => {
     const file = newLogFile()
     const commandId = randomUUID()
     const dead = company(file, dyingBefore('tract-'))
@@ -116,7 +116,7 @@ describe('between the reservation of a name and its record', () => {
     await expectIntact(alive)
   })
 
-  it('a writer who is late finds the name taken over', async () => {
+  it('a late writer finds the name taken over', async () => {
     const file = newLogFile()
     const { tamper, reached, goOn } = held('before', 'tract-')
     const late = company(file, tamper)
@@ -130,7 +130,7 @@ describe('between the reservation of a name and its record', () => {
     await expectIntact(alive)
   })
 
-  it('a writer who comes back while the name is being taken from it keeps it', async () => {
+  it('a writer that resumes during the takeover keeps the name', async () => {
     const file = newLogFile()
     const [slow, taking] = [held('before', 'tract-'), held('before', 'reservation-')]
     const creation = company(file, slow.tamper).execute('CreateTract', land('Smith', { id: 'slow' }))
@@ -165,7 +165,7 @@ describe('between the reservation of a name and its record', () => {
     },
   )
 
-  it('who is refused one name gives up no other that the record took meanwhile', async () => {
+  it('a command refused one name does not release another that the record took meanwhile', async () => {
     const file = newLogFile()
     const alive = company(file)
     const user = (id: string, email: string, username: string) => ({ id, email, username })
@@ -182,7 +182,7 @@ describe('between the reservation of a name and its record', () => {
     await expectIntact(alive)
   })
 
-  it('a crash after a rename leaves the old name to anyone', async () => {
+  it('after a crash behind a rename the old name is free', async () => {
     const file = newLogFile()
     const alive = company(file)
     await createLand(alive, 'a1', { name: 'Old' })

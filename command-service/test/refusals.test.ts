@@ -35,7 +35,7 @@ describe('authorisation', () => {
     expect(await attempt('nobody')).toBe(operation.internal ? 'VALIDATION' : 'UNAUTHENTICATED')
   })
 
-  it('goes by the roles of this moment', async () => {
+  it('uses the roles held at that moment', async () => {
     const one = company()
     await createLand(one, 'a1')
     await createUser(one, 'admin', 'ADMIN')
@@ -91,7 +91,7 @@ describe('authorisation', () => {
   })
 })
 
-describe('a command that is not one', () => {
+describe('a malformed command', () => {
   const edit = { id: 'a1', notes: 'x' }
 
   it.each([
@@ -133,7 +133,7 @@ describe('a command that is not one', () => {
 describe('a record', () => {
   const rows = Array.from({ length: 150 }, () => ({ comments: 'x'.repeat(20_000) }))
 
-  it('does not grow beyond what its read model can hold, and can always lose a part', async () => {
+  it('does not grow beyond the limit of its read model, and can always lose a part', async () => {
     const one = company()
     await createLand(one, 'a1')
     const upload = () => one.execute('uploadTitleRun', { tractID: 'a1', rows })
@@ -146,7 +146,7 @@ describe('a record', () => {
     await one.execute('DeleteLandTitle', { id: first?.id })
   })
 
-  it('weighs by what it shows of others too', () => {
+  it('counts what it shows of others towards its size', () => {
     const located = (lands: number) => ({
       ...blank(rightOfWay, 'r1'),
       locatedOn: Array.from({ length: lands }, (_, n) => `t${n}`),
@@ -173,7 +173,7 @@ describe('more than can be looked at while others wait', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('is told in as many lines as can be read', async () => {
+  it('reports a readable number of problems', async () => {
     const one = company()
     const { message, details } = await refusal(
       one.execute('CreateROW', { projectName: 'Loop', locatedOn: many(1_000) }),
@@ -186,7 +186,7 @@ describe('more than can be looked at while others wait', () => {
 async function* noEvents(): AsyncGenerator<never> {}
 
 describe('a log in trouble', () => {
-  it('is UNAVAILABLE, and nothing else is said', async () => {
+  it('is UNAVAILABLE, without details', async () => {
     const one = company(':memory:', (log) => ({
       ...log,
       append: () => Promise.reject(new LogUnavailable('disk /dev/sda1 is full')),
@@ -197,7 +197,7 @@ describe('a log in trouble', () => {
     expect(error.cause).toMatchObject({ message: 'disk /dev/sda1 is full' })
   })
 
-  it('because its disk is full says so to whoever saves', async () => {
+  it('because its disk is full tells so to the user', async () => {
     const one = company(':memory:', (log) => ({
       ...log,
       append: () => Promise.reject(new LogFull('the disk of the event log is full')),
@@ -245,7 +245,7 @@ describe('a log in trouble', () => {
     await createLand(one, 'a2', { name: 'Smith' })
   })
 
-  it('throws what nobody expected as it is, for the door to hide and to log', async () => {
+  it('rethrows unexpected errors unchanged, for the endpoint to hide and log', async () => {
     const one = company(':memory:', (log) => ({
       ...log,
       append: () => Promise.reject(new TypeError('a bug')),
@@ -254,8 +254,8 @@ describe('a log in trouble', () => {
   })
 })
 
-describe('whatever is sent', () => {
-  it('is done or refused by name, and leaves a log that can be read', async () => {
+describe('arbitrary input', () => {
+  it('is executed or refused with a code, and leaves a readable log', async () => {
     const one = company()
     await createLand(one, 'a1')
     await one.execute('CreateOperator', { id: 'o1', name: 'Pecos Oil' })

@@ -66,7 +66,7 @@ const moments = (record: RecordDeclaration) =>
   })
 
 describe.each(restorable)('%s', (_, record) => {
-  it('is as it was in all that anybody can say, whatever happened since', () => {
+  it('equals its former state in all editable members, whatever happened since', () => {
     fc.assert(
       fc.property(moments(record), ({ now, was }) => {
         const { after } = restored(record, now, was, {})
@@ -87,7 +87,7 @@ describe.each(restorable)('%s', (_, record) => {
     )
   })
 
-  it('gets back the members that are named with those of their merge groups, and keeps the others', () => {
+  it('restores the selected members and their merge groups, and keeps the others', () => {
     const names = [...Object.keys(record.fields), ...Object.keys(record.links), ...Object.keys(record.lists)]
     fc.assert(
       fc.property(moments(record), fc.subarray(names), ({ now, was }, members) => {

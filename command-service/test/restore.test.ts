@@ -7,7 +7,7 @@ import { type Company, company, createLand, createUser, expectIntact, refusal } 
 const types = async (one: Company, stream: string) => (await one.events(stream)).map(({ type }) => type)
 
 describe('restoring', () => {
-  it('is offered for every record that can be edited as a whole', () => {
+  it('is offered for every record with an update operation', () => {
     const names = catalogue.operations.filter(({ verb }) => verb === 'restore').map(({ name }) => name)
     expect(names).toEqual([
       'RestoreTract',
@@ -22,7 +22,7 @@ describe('restoring', () => {
     ])
   })
 
-  it('is one append of ordinary events, with the reason, and the same again when it is sent again', async () => {
+  it('is one append of ordinary events with the reason, and idempotent', async () => {
     const one = company()
     await createLand(one, 'a1', { acreage: '640', grossMineralAcres: '640', mineralFraction: '1/2' })
     await one.execute('UpdateTract', { id: 'a1', acreage: '320', mineralFraction: '1/8', county: 'Reeves' })
@@ -42,7 +42,7 @@ describe('restoring', () => {
     await expectIntact(one)
   })
 
-  it('brings parts back under their ids, and takes away what came later', async () => {
+  it('restores parts under their ids, and removes later ones', async () => {
     const one = company()
     await one.execute('CreateOperator', { id: 'o1', name: 'Permian Basin Oil' })
     const ann = await one.execute('createNewContact', { operatorID: 'o1', contactName: 'Ann', cell: '1' })
@@ -65,7 +65,7 @@ describe('restoring', () => {
     ])
   })
 
-  it('creates a deleted record again with its parts and links, its name included', async () => {
+  it('re-creates a deleted record with its parts, links and name', async () => {
     const one = company()
     await createLand(one, 'a1')
     await one.execute('CreateWell', { id: 'w1', name: 'Ann 1', apiNumber: '42-1', drilledOn: ['a1'] })
@@ -89,7 +89,7 @@ describe('restoring', () => {
     expect((await refusal(createLand(one, 'a3', { name: 'A1' }))).code).toBe('ALREADY_EXISTS')
   })
 
-  it('conflicts with what was done since to the same members, and with nothing else', async () => {
+  it('conflicts with later changes of the same members, and with no others', async () => {
     const one = company()
     await createUser(one, 'ann', 'WRITE_LANDS')
     await createLand(one, 'a1', { notes: 'first', blk: '1' })
@@ -110,7 +110,7 @@ describe('restoring', () => {
     expect((await one.events('tract-a1')).at(-1)).toMatchObject({ data: { notes: 'first' } })
   })
 
-  it('leaves out what is gone, says what, and refuses where nothing is left', async () => {
+  it('skips deleted targets, reports them, and refuses if nothing remains', async () => {
     const one = company()
     for (const id of ['a1', 'a2', 'a3']) await createLand(one, id)
     await one.execute('CreateOperator', { id: 'o1', name: 'Gone Oil' })
@@ -136,7 +136,7 @@ describe('restoring', () => {
     ])
   })
 
-  it('does not bring back what ended in another record', async () => {
+  it('does not restore a record that was merged into another', async () => {
     const one = company()
     await one.execute('CreateOperator', { id: 'o1', name: 'One Oil' })
     await one.execute('CreateOperator', { id: 'o2', name: 'Two Oil' })
@@ -148,7 +148,7 @@ describe('restoring', () => {
     })
   })
 
-  it('asks for the role of a link that it would change', async () => {
+  it('requires the role of a link that it would change', async () => {
     const one = company()
     await createUser(one, 'ann', 'WRITE_WELLS')
     await createUser(one, 'ben', 'WRITE_WELLS', 'WRITE_UNITS')
@@ -163,7 +163,7 @@ describe('restoring', () => {
     expect((await types(one, 'well-w1')).slice(-2)).toEqual(['WellUpdated', 'WellUnitSet'])
   })
 
-  it('refuses revisions, members and records that there are not', async () => {
+  it('refuses revisions, members and records that do not exist', async () => {
     const one = company()
     await createLand(one, 'a1')
     await one.execute('DeleteTract', { id: 'a1' })
@@ -181,7 +181,7 @@ describe('restoring', () => {
     expect(part.code).toBe('NOT_FOUND')
   })
 
-  it('does not tie a record twice to another one', async () => {
+  it('does not link a record twice to another one', async () => {
     const one = company()
     await one.execute('CreateOwner', { id: 'MES', name: 'MES' })
     await createLand(one, 'a1')
@@ -198,7 +198,7 @@ describe('restoring', () => {
     expect((await types(one, 'tract-a1')).slice(-2)).toEqual(['OwnerMineralsRemoved', 'OwnerMineralsAdded'])
   })
 
-  it('brings back a file that another had replaced, and stamps its map anew', async () => {
+  it('restores a replaced file, and updates the stamp of its map', async () => {
     const one = company()
     await createLand(one, 'a1')
     const files = ['0', '1'].map((n) => `00000000-0000-4000-8000-00000000000${n}`)

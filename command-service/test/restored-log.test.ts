@@ -41,7 +41,7 @@ it('edits records as they are in a log that was restored from an older copy', as
   expect((await verifyLog(restored)).problem).toBeUndefined()
 })
 
-it('carries a command out again whose events the restored log does not have', async () => {
+it('executes a command again whose events the restored log lacks', async () => {
   const { execute, lost, restored, restore } = await overRestoredLog()
   restore()
   await execute(lost.operation, lost.args, lost.commandId)
@@ -59,7 +59,7 @@ it('chains its events to those of a restored log that others have written to sin
   expect((await verifyLog(restored)).problem).toBeUndefined()
 })
 
-it('knows that the log does not hold what this process has written, until it writes again', async () => {
+it('reports that the log lacks events of this process, until it writes again', async () => {
   const { handler, execute, restore } = await overRestoredLog()
   restore()
   expect(await handler.anotherLog()).toContain('the event log does not hold revision 0 of tract-t2')

@@ -46,13 +46,13 @@ const send = (body: string, token = serviceToken) =>
     body,
   })
 
-describe('the door of the command service', () => {
-  it('carries a command out and gives its answer back', async () => {
+describe('the HTTP endpoint of the command service', () => {
+  it('executes a command and returns its answer', async () => {
     const result = await through().execute(request('CreateTract', land('A-1', { id: 'a1' })))
     expect(result).toEqual({ recordId: 'a1', revision: 0, position: await one.log.head() })
   })
 
-  it('carries over all that a command says of itself', async () => {
+  it('passes on all properties of a command', async () => {
     const remarks = {
       reason: 'by letter',
       effectiveOn: '2026-01-02',
@@ -63,7 +63,7 @@ describe('the door of the command service', () => {
     expect(created?.metadata).toMatchObject(remarks)
   })
 
-  it('carries refusals over as they are', async () => {
+  it('passes refusals on unchanged', async () => {
     await through().execute(request('CreateTract', land('A-1', { id: 'a1' })))
     await one.execute('UpdateTract', { id: 'a1', notes: 'theirs' })
     const edit = { ...request('UpdateTract', { id: 'a1', notes: 'mine' }), revision: 0 }
@@ -72,7 +72,7 @@ describe('the door of the command service', () => {
     expect([there.code, there.message, there.details]).toEqual([here.code, here.message, here.details])
   })
 
-  it('stays shut without the token', async () => {
+  it('refuses requests without the token', async () => {
     const body = JSON.stringify(request('CreateTract', land('A-1')))
     for (const token of ['', 'another token', `${serviceToken}x`]) {
       expect((await send(body, token)).status).toBe(401)
@@ -102,7 +102,7 @@ describe('the door of the command service', () => {
     expect(logged).toEqual([])
   })
 
-  it('says nothing of its insides, and writes them into its log', async () => {
+  it('hides internal errors, and logs them', async () => {
     behind = { execute: () => Promise.reject(new TypeError('a bug in line 7')) }
     const body = JSON.stringify(request('CreateTract', land('A-1')))
     const response = await send(body)

@@ -15,7 +15,7 @@ describe('a username that nobody typed', () => {
     expect(await created(one, 'ann')).toEqual({ email: 'Ann.Smith@land.example', username: 'Ann.Smith' })
   })
 
-  it('gives way to one that was typed, and to none that was asked for', async () => {
+  it('gives way to a typed one, and to an explicitly empty one', async () => {
     const one = company()
     await one.execute('CreateUser', { id: 'ann', email: 'ann@land.example', username: 'smith' })
     await one.execute('CreateUser', { id: 'bob', email: 'bob@land.example', username: null })
@@ -23,7 +23,7 @@ describe('a username that nobody typed', () => {
     expect(await created(one, 'bob')).toEqual({ email: 'bob@land.example' })
   })
 
-  it('is left out where somebody has it; what was typed is refused', async () => {
+  it('is omitted if it is taken; a typed one is refused', async () => {
     const one = company()
     await one.execute('CreateUser', { id: 'ann', email: 'ann@land.example' })
     await one.execute('CreateUser', { id: 'other', email: 'ANN@else.example' })
@@ -34,7 +34,7 @@ describe('a username that nobody typed', () => {
     expect(typed.details.problems).toMatchObject([{ path: 'username' }])
   })
 
-  it('refuses nobody of many who are created at the same moment, in several processes', async () => {
+  it('refuses none of many users created concurrently, in several processes', async () => {
     const file = newLogFile()
     const processes = [company(file), company(file)]
     const people = Array.from({ length: 12 }, (_, index) => `ann-${index}`)
@@ -50,7 +50,7 @@ describe('a username that nobody typed', () => {
     await expectIntact(one)
   })
 
-  it('is the same when the command is said again', async () => {
+  it('is the same when the command is retried', async () => {
     const one = company()
     const commandId = randomUUID()
     const email = 'ann@land.example'

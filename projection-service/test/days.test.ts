@@ -79,7 +79,7 @@ describe('the totals at the end of a day', () => {
     expect(await on('2026-03-04')).toEqual(['wells', 'wellsWithoutStatus'])
   })
 
-  it('are left alone by what they do not count', async () => {
+  it('ignore changes of what they do not count', async () => {
     await happens('2026-03-01T12:00:00Z', 'well-w1', 'WellCreated', { name: 'Ann', status: 'Active' })
     const before = await lastDay(days())
     await happens('2026-03-01T13:00:00Z', 'well-w1', 'WellUpdated', { name: 'Bob', status: 'Active' })
@@ -95,13 +95,13 @@ describe('the totals at the end of a day', () => {
     expect(await Promise.all(['2026-03-01', '2026-03-02'].map(tractsOn))).toEqual([1, 2])
   })
 
-  it('take no day from what is no event of a record', async () => {
+  it('ignore events of no record', async () => {
     await happens('2026-03-02T12:00:00Z', 'reservation-x', 'NameReserved', { record: 'tract-t1' })
     await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1' })
     expect(await tractsOn('2026-03-01')).toBe(1)
   })
 
-  it('are not changed any more when a clock was set back, or told no time at all', async () => {
+  it('of past days do not change when a clock is set back or tells no time', async () => {
     await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1' })
     await happens('2026-03-02T12:00:00Z', 'tract-t2', 'TractCreated', { name: 'A-2' })
     await happens('2026-03-01T13:00:00Z', 'tract-t3', 'TractCreated', { name: 'A-3' })
@@ -109,7 +109,7 @@ describe('the totals at the end of a day', () => {
     expect([await tractsOn('2026-03-01'), await tractsOn('2026-03-02')]).toEqual([1, 4])
   })
 
-  it('miss nothing that another projector wrote between two reads of a slow one', async () => {
+  it('miss nothing that another projector writes between two reads of a slow one', async () => {
     await happens('2026-03-01T12:00:00Z', 'tract-t1', 'TractCreated', { name: 'A-1', county: 'Ward' })
     const moved = happened('2026-03-01T13:00:00Z', 'tract-t1', 'TractUpdated', { county: 'Reeves' })
     const created = happened('2026-03-01T14:00:00Z', 'tract-t2', 'TractCreated', {

@@ -46,7 +46,7 @@ describe('what a record shows of others', () => {
     })
   })
 
-  it('follows the fields of a tract’s summary, and is left alone by the others', async () => {
+  it('follows the fields of a tract’s summary, and ignores the others', async () => {
     const before = await store.collection('well_1').get('w1')
     await project(happens('tract-t1', 'TractUpdated', { notes: 'n' }))
     expect(await store.collection('well_1').get('w1')).toBe(before)
@@ -54,7 +54,7 @@ describe('what a record shows of others', () => {
     expect(await shown('well-w1')).toMatchObject({ drilledOn: [{ id: 't1', name: 'A-1', county: 'Reeves' }] })
   })
 
-  it('goes when the other is deleted, and is back with it when it is created again', async () => {
+  it('disappears when the other is deleted, and returns when it is created again', async () => {
     await project(happens('tract-t1', 'TractDeleted'), happens('operator-o1', 'OperatorDeleted'))
     expect(await shown('well-w1')).toMatchObject({
       drilledOn: [],
@@ -113,7 +113,7 @@ describe('how many link to a record', () => {
     ])
   })
 
-  it('follows the fields that it is counted by, and is left alone by the others', async () => {
+  it('follows the fields that it is counted by, and ignores the others', async () => {
     await project(happens('well-w1', 'WellUpdated', { drillType: 'SWD' }))
     expect([await counts('tract-t1'), await counts('operator-o1')]).toEqual([
       [1, 1],
@@ -144,7 +144,7 @@ describe('how many link to a record', () => {
     ])
   })
 
-  it('is right where another projector goes on between two reads of a slow one', async () => {
+  it('is correct if another projector writes between two reads of a slow one', async () => {
     const [first, second] = ['w2', 'w3'].map((id) => [
       happens(`well-${id}`, 'WellCreated', { name: id }),
       happens(`well-${id}`, 'WellDrilledOnSet', { ids: ['t1'] }),
@@ -155,7 +155,7 @@ describe('how many link to a record', () => {
     expect(await counts('tract-t1')).toEqual([3, 0])
   })
 
-  it('is right where one projector dies with the record written and the one that links to it not', async () => {
+  it('is correct if a projector crashes between writing a record and the one that links to it', async () => {
     const moved = happens('well-w1', 'WellDrilledOnSet', { ids: [] })
     const written: string[] = []
     const dying = tampered(store, async (writes, write) => {
@@ -170,7 +170,7 @@ describe('how many link to a record', () => {
 })
 
 describe('two projectors', () => {
-  it('leave no old name behind when the one with the smaller batch writes in between', async () => {
+  it('leave no stale name when the one with the smaller batch writes in between', async () => {
     await wellOn('tract-t1', 'operator-o1')
     const other = happens('operator-o2', 'OperatorCreated', { name: 'First' })
     const link = happens('well-w1', 'WellOperatorSet', { ids: ['o2'] })
@@ -186,7 +186,7 @@ describe('two projectors', () => {
 })
 
 describe('deleted records', () => {
-  it('leave a tombstone that an older event cannot lift', async () => {
+  it('leave a tombstone that an older event cannot remove', async () => {
     const created = happens('tract-t1', 'TractCreated', { name: 'A-1' })
     await project(created, happens('tract-t1', 'TractDeleted'))
     await project(created)
@@ -195,7 +195,7 @@ describe('deleted records', () => {
     expect(await shown('tract-t1')).toMatchObject({ name: 'A-2', revision: 2 })
   })
 
-  it('leave nothing of their former life to the next', async () => {
+  it('leave no state to a record created again under their id', async () => {
     await project(
       happens('operator-o1', 'OperatorCreated', { name: 'Pecos', city: 'Pecos' }),
       happens('operator-o1', 'ContactAdded', { id: 'o1.a', contactName: 'Ann' }),

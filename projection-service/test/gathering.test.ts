@@ -28,7 +28,7 @@ function gathering(gatherMs: number) {
   return { projector, batches }
 }
 
-it('applies together what comes together', async () => {
+it('applies events that arrive together as one batch', async () => {
   await happens('tract-t1', 'TractCreated')
   const { batches } = gathering(600)
   await vi.waitFor(() => expect(batches).toEqual([['tract-t1']]))
@@ -38,7 +38,7 @@ it('applies together what comes together', async () => {
   })
 })
 
-it('waits for nothing on its way to a place that cannot be read', async () => {
+it('does not batch on its way to a damaged event', async () => {
   for (const id of ['t1', 't2', 't3']) await happens(`tract-${id}`, 'TractCreated')
   const db = new DatabaseSync(file)
   db.exec("UPDATE events SET data = 'rubbish' WHERE stream = 'tract-t3'")

@@ -52,7 +52,7 @@ const sorted = (referrers: readonly Referrer[]) =>
   referrers.map(({ record, recordId, link }) => `${record} ${recordId} ${link}`).sort()
 
 function everyAdapter(open: () => Promise<HistoryIndex>, numRuns: number) {
-  it('says of any moment where it is in the log and who led to a record then, as replaying it all says, in whatever batches it came, and again', () =>
+  it('answers for any moment the position and the inverse links of a record as a full replay does, in any batches and repeated', () =>
     fc.assert(
       fc.asyncProperty(
         history(200),
@@ -97,7 +97,7 @@ describe.skipIf(MONGODB_URL === undefined)('dated links in MongoDB (needs MONGOD
   ),
 )
 
-describe('the keeper of the history', () => {
+describe('the keeper of the history index', () => {
   function opened(): HistoryIndex {
     const index = openSqliteHistory({ file: ':memory:' })
     onTestFinished(() => index.close())
@@ -114,7 +114,7 @@ describe('the keeper of the history', () => {
   const positions = async (index: HistoryIndex) =>
     (await index.find({ first: 99 })).map(({ position }) => position)
 
-  it('brings in what was there and what comes', async () => {
+  it('indexes existing and new events', async () => {
     const first = await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     await happens('reservation-x', 'NameReserved', {})
     const index = opened()
@@ -129,7 +129,7 @@ describe('the keeper of the history', () => {
     })
   })
 
-  it('begins anew when the log is another one', async () => {
+  it('rebuilds when the log is another one', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const index = opened()
     await historyProjection(index, catalogue).apply(
@@ -146,7 +146,7 @@ describe('the keeper of the history', () => {
     expect(await positions(index)).toEqual([await log.head()])
   })
 
-  it('goes on where it was', async () => {
+  it('resumes from its checkpoint', async () => {
     const index = opened()
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const keeper = kept(index)
@@ -160,7 +160,7 @@ describe('the keeper of the history', () => {
     expect(await index.getCheckpoint('history-built')).toEqual(built)
   })
 
-  it('builds it anew when somebody wants it, who need not have the lock', async () => {
+  it('rebuilds on request, also of a process without the lock', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const index = opened()
     kept(index)
@@ -175,7 +175,7 @@ describe('the keeper of the history', () => {
     await index.untilReached(next, 5_000)
   })
 
-  it('builds it once for two who want it at the same time', async () => {
+  it('rebuilds once for two concurrent requests', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const index = opened()
     const { note } = index

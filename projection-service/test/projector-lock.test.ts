@@ -52,7 +52,7 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
 
     const shown = () => recordViews(store, recordNamed(catalogue, 'tract'), 1).count({})
 
-    it('one works, and the other knows how far it is and goes on when that one stops', async () => {
+    it('one works; the other reads its progress and continues when it stops', async () => {
       const first = begin()
       await first.projector.whenCaughtUp()
       const second = begin()
@@ -67,7 +67,7 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
       expect(await shown()).toBe(2)
     })
 
-    it('the other takes over within ten seconds when the one that works dies', async () => {
+    it('the other takes over within ten seconds when the working one crashes', async () => {
       let dead = false
       const alive = <A extends unknown[], R>(fn: (...args: A) => Promise<R>) => {
         return (...args: A): Promise<R> => (dead ? Promise.reject(new ViewsUnavailable('dead')) : fn(...args))
@@ -90,7 +90,7 @@ describe.each(['embedded', 'MongoDB'] as const)('two projectors of the same read
       expect(await shown()).toBe(1)
     }, 15_000)
 
-    it('the one that works stops when another has its lock', async () => {
+    it('the working one stops when another holds its lock', async () => {
       let stolen = false
       const { projector } = begin({
         ...store,

@@ -15,7 +15,7 @@ import { logged } from './world.ts'
 projectEachTest()
 
 describe('a projector', () => {
-  it('catches up, follows, and says how far it has come', async () => {
+  it('catches up, follows, and reports its progress', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const projector = projectorOver()
     await projector.whenCaughtUp()
@@ -27,7 +27,7 @@ describe('a projector', () => {
     expect((await store.getCheckpoint(projectorName(1)))?.position).toBe(position)
   })
 
-  it('goes on from its checkpoint after a restart', async () => {
+  it('resumes from its checkpoint after a restart', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const first = projectorOver()
     await first.whenCaughtUp()
@@ -100,25 +100,28 @@ describe('a projector', () => {
     expect(await shown('t1')).toMatchObject({ name: 'A-1' })
   })
 
-  it.each(['while it catches up', 'afterwards'])('never gives up, whatever goes wrong: %s', async (when) => {
-    let broken = when === 'while it catches up'
-    if (broken) await happens('tract-t0', 'TractCreated', { name: 'A-0' })
-    const breaking = tampered(store, (writes, write) =>
-      broken ? Promise.reject(new TypeError('not primary')) : write(writes),
-    )
-    const projector = projectorOver({ store: breaking })
-    if (!broken) await projector.whenCaughtUp()
-    broken = true
-    const position = await happens('tract-t1', 'TractCreated', { name: 'A-1' })
-    await vi.waitFor(() => expect(projector.health.waitingFor).toBe('not primary'))
-    broken = false
-    await projector.progress.untilReached(position, 5_000)
-    expect(projector.health.waitingFor).toBeUndefined()
-  })
+  it.each(['while it catches up', 'afterwards'])(
+    'retries for ever, whatever goes wrong: %s',
+    async (when) => {
+      let broken = when === 'while it catches up'
+      if (broken) await happens('tract-t0', 'TractCreated', { name: 'A-0' })
+      const breaking = tampered(store, (writes, write) =>
+        broken ? Promise.reject(new TypeError('not primary')) : write(writes),
+      )
+      const projector = projectorOver({ store: breaking })
+      if (!broken) await projector.whenCaughtUp()
+      broken = true
+      const position = await happens('tract-t1', 'TractCreated', { name: 'A-1' })
+      await vi.waitFor(() => expect(projector.health.waitingFor).toBe('not primary'))
+      broken = false
+      await projector.progress.untilReached(position, 5_000)
+      expect(projector.health.waitingFor).toBeUndefined()
+    },
+  )
 })
 
 describe('the projector of a rebuild', () => {
-  it('gives up when the store stays away, and says why', async () => {
+  it('gives up when the store stays unavailable, and reports why', async () => {
     const reason = new ViewsUnavailable('the store is away')
     const away = { ...store, getCheckpoint: () => Promise.reject(reason) }
     const warnings = { ...logger, warn: vi.fn() }
@@ -137,7 +140,7 @@ describe('the projector of a rebuild', () => {
     expect(warnings.warn).toHaveBeenCalledWith({ err: reason }, expect.any(String))
   }, 15_000)
 
-  it('gives up at a mistake at once', async () => {
+  it('gives up at a programming error at once', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const broken = tampered(store, () => Promise.reject(new TypeError('a mistake')))
     await expect(projectorOver({ store: broken, stopAtUnreadable: true }).whenCaughtUp()).rejects.toThrow(
@@ -174,7 +177,7 @@ describe('a projector that falls behind', () => {
 })
 
 describe('the follower of the live generation', () => {
-  it('goes over to a newly built one when it goes live', async () => {
+  it('switches to a newly built one when it goes live', async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     const follower = new GenerationFollower({ log, store, catalogue, timeZone: 'UTC', logger })
     running.push(follower)

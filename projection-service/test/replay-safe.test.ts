@@ -60,7 +60,7 @@ function everyAdapter(adapter: 'embedded' | 'MongoDB', numRuns: number) {
 
   const sorted = (documents: Documents) => [...documents].toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-  it('shows what happened, in whatever batches it comes', () =>
+  it('is independent of the batch boundaries', () =>
     fc.assert(
       fc.asyncProperty(history(), sizes, async (past, batches) => {
         const generation = newGeneration()
@@ -70,7 +70,7 @@ function everyAdapter(adapter: 'embedded' | 'MongoDB', numRuns: number) {
       { numRuns },
     ))
 
-  it('shows the same when all of it comes twice, and again from any earlier place', () =>
+  it('is idempotent when everything is repeated, also from any earlier position', () =>
     fc.assert(
       fc.asyncProperty(
         history(),
@@ -89,7 +89,7 @@ function everyAdapter(adapter: 'embedded' | 'MongoDB', numRuns: number) {
       { numRuns },
     ))
 
-  it('loses nothing and doubles nothing when it dies in the middle of any write', () =>
+  it('loses nothing and applies nothing twice after a crash in the middle of any write', () =>
     fc.assert(
       fc.asyncProperty(
         history(),
@@ -124,7 +124,7 @@ function everyAdapter(adapter: 'embedded' | 'MongoDB', numRuns: number) {
       { numRuns },
     ))
 
-  it('is not set back by a projector that was stalled, and catches up with one that died meanwhile', () =>
+  it('is not set back by a stalled projector, and completes one that crashed meanwhile', () =>
     fc.assert(
       fc.asyncProperty(
         history(),

@@ -64,7 +64,7 @@ async function restorable() {
   return { present, append, older, restore: () => switchTo(older), putBack: () => switchTo(whole) }
 }
 
-it('a projector stops at a log that was restored from an older copy, says so, and goes on with the right one', async () => {
+it('a projector stops at a log restored from an older copy, reports it, and continues with the right one', async () => {
   const { present, append, older, restore, putBack } = await restorable()
   const errors = vi.spyOn(logger, 'error')
   const projector = projectorOver({ log: present })
@@ -86,7 +86,7 @@ it('a projector stops at a log that was restored from an older copy, says so, an
   await projector.progress.untilReached(head, 0)
 })
 
-it('a projector that waits for the lock sees that the log is another one', async () => {
+it('a projector that waits for the lock notices that the log is another one', async () => {
   const { present, restore } = await restorable()
   const first = projectorOver({ log: present })
   await first.whenCaughtUp()
@@ -102,7 +102,7 @@ const newFollower = (of: EventLog) => {
   return follower
 }
 
-it('who waits for read models of another log is told so', async () => {
+it('waiting for read models of another log rejects with AnotherLog', async () => {
   const { present, restore } = await restorable()
   const before = newFollower(present)
   await before.start()
@@ -114,7 +114,7 @@ it('who waits for read models of another log is told so', async () => {
   await expect(follower.whenCaughtUp()).rejects.toThrow(AnotherLog)
 })
 
-it('who waits for read models that are replaced on the way waits for the next ones, until they answer', async () => {
+it('waiting for read models that are replaced meanwhile continues with the next ones until they are live', async () => {
   await happens('tract-t1', 'TractCreated', { name: 'A-1' })
   const version = readModelsVersion({ catalogue, timeZone: 'UTC' })
   const { live: generation } = await changeGenerations(store, (now) => withNext(now, version, () => []))

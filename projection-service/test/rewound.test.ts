@@ -43,7 +43,7 @@ async function createTracts(ids: readonly string[]): Promise<void> {
     await happens(`tract-${id}`, 'TractCreated', { name: id, state: 'Texas', county: 'Ward' })
 }
 
-describe('read models whose store comes back as it was', () => {
+describe('read models whose store is restored from an older copy', () => {
   let mongo: Rewindable<ViewStore>
   beforeEach(() => {
     mongo = new Rewindable(createEmbeddedViews)
@@ -73,14 +73,14 @@ describe('read models whose store comes back as it was', () => {
     expect(notReady(projector.health)).toBeUndefined()
   })
 
-  it('come back by themselves after a restore, also when nothing is saved any more', async () => {
+  it('recover automatically after a restore, even if nothing is saved any more', async () => {
     await tenAndSixMore()
     mongo.restore()
     const complete = await rebuilt()
     await vi.waitFor(async () => expect(await shown()).toEqual(complete), { timeout: 5_000 })
   })
 
-  it('come back by themselves when the store was emptied', async () => {
+  it('recover automatically when the store was emptied', async () => {
     const projector = await tenAndSixMore()
     mongo.empty()
     const complete = await rebuilt()
@@ -88,7 +88,7 @@ describe('read models whose store comes back as it was', () => {
     expect(projector.health.setAside).toEqual([])
   })
 
-  it('are not waited for with success while they lack what was shown before', async () => {
+  it('do not report success while they lack what was shown before', async () => {
     let away = false
     const projector = projectorOver({
       store: tampered(mongo.store, async (writes, write) => {
@@ -107,8 +107,8 @@ describe('read models whose store comes back as it was', () => {
   })
 })
 
-describe('the generation of a store that comes back as it was in the middle of a batch', () => {
-  it.each(['a copy', 'nothing'] as const)('is built anew beside, and goes live: from %s', async (what) => {
+describe('the generation of a store that is restored in the middle of a batch', () => {
+  it.each(['a copy', 'nothing'] as const)('is rebuilt beside, and goes live: from %s', async (what) => {
     const mongo = new Rewindable(createEmbeddedViews)
     let strike: (() => void) | undefined
     const store = tampered(mongo.store, async (writes, write) => {
@@ -140,7 +140,7 @@ describe('the generation of a store that comes back as it was in the middle of a
   })
 })
 
-it('read models are right, or known to be built anew, whenever their store comes back as it was', () =>
+it('read models are correct, or marked for a rebuild, whenever their store is restored', () =>
   fc.assert(
     fc.asyncProperty(
       history(60),
@@ -206,14 +206,14 @@ it('read models are right, or known to be built anew, whenever their store comes
     { numRuns: 60 },
   ))
 
-describe('a history index whose store comes back as it was', () => {
+describe('a history index whose store is restored from an older copy', () => {
   const told = async (index: HistoryIndex) => [
     await index.find({ first: 99 }),
     await index.linkedAt('tract-t1', '2030-01-01T00:00:00.000Z'),
     await index.linkedAt('tract-t2', '2030-01-01T00:00:00.000Z'),
   ]
 
-  it.each(['a copy', 'nothing'] as const)('is complete again by itself: from %s', async (what) => {
+  it.each(['a copy', 'nothing'] as const)('recovers automatically: from %s', async (what) => {
     const mongo = new Rewindable(() => openSqliteHistory({ file: ':memory:' }))
     const keeper = new HistoryKeeper({ log, index: mongo.store, catalogue, logger })
     running.push(keeper)

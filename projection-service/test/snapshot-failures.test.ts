@@ -43,7 +43,7 @@ function fullDisk() {
 }
 
 describe('a snapshot that cannot be written', () => {
-  it('is done without, with one warning, where it cannot be kept, and is kept once it can', async () => {
+  it('is skipped with one warning while it cannot be written, and is written once it can', async () => {
     const { log } = newLog()
     await created(log, 'A-1', 'A-2')
     const later = join(folder, 'no-folder')
@@ -64,7 +64,7 @@ describe('a snapshot that cannot be written', () => {
     expect(sorted((await afterStart(log, file)).documents)).toEqual(await rebuilt(log))
   })
 
-  it('stays what it was while the disk is full, with one warning', async () => {
+  it('stays unchanged while the disk is full, with one warning', async () => {
     const { log, file } = await kept()
     const full = fullDisk()
     const { projector, stop } = await started(log, file)
@@ -80,7 +80,7 @@ describe('a snapshot that cannot be written', () => {
     expect(sorted(documents)).toEqual(await rebuilt(log))
   })
 
-  it('is kept again by itself when a full disk has room again', async () => {
+  it('is written again when a full disk has room again', async () => {
     const { log, file } = await kept()
     const full = fullDisk()
     const { projector, stop } = await started(log, file)
@@ -127,7 +127,7 @@ describe('a snapshot that cannot be written', () => {
     },
   )
 
-  it('holds the whole of the read models after any failures to write it', () =>
+  it('is complete after any failed writes', () =>
     fc.assert(
       fc.asyncProperty(history(120), fc.infiniteStream(fc.boolean()), async ({ events }, fails) => {
         const { log, file } = newLog()
@@ -154,7 +154,7 @@ describe('a snapshot that cannot be written', () => {
       { numRuns: 25 },
     ))
 
-  it('is removed when it turns out to be broken, so that the next one is whole', async () => {
+  it('is removed when it is corrupt, so that the next one is complete', async () => {
     const { log, file } = await kept()
     const broken = vi.spyOn(SnapshotFile.prototype, 'put').mockImplementation(() => {
       throw Object.assign(new Error('database disk image is malformed'), { errcode: 11 })

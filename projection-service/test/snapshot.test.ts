@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('the snapshot of the embedded read models', () => {
-  it('is the whole of them after a clean stop: nothing is projected again', () =>
+  it('is complete after a clean stop: nothing is projected again', () =>
     fc.assert(
       fc.asyncProperty(history(), async ({ events }) => {
         const { log, file } = newLog()
@@ -43,7 +43,7 @@ describe('the snapshot of the embedded read models', () => {
       { numRuns: 25 },
     ))
 
-  it('leads to the same read models as a rebuild whenever the process is killed', () =>
+  it('yields the same read models as a rebuild whenever the process is killed', () =>
     fc.assert(
       fc.asyncProperty(
         history(120),
@@ -97,13 +97,13 @@ describe('the snapshot of the embedded read models', () => {
     expect((await afterStart(log, file)).began).toBe(position(3))
   })
 
-  it('of another version is not used', async () => {
+  it('of another version is ignored', async () => {
     const { log, file } = await kept()
     expect((await afterStart(log, file, 'another')).began).toBe('')
     expect((await afterStart(log, file, 'another')).began).toBe(position(3))
   })
 
-  it('is not used for a log that is behind it, nor for another log', async () => {
+  it('is ignored for a log that is behind it, and for another log', async () => {
     const { file } = await kept()
     const { log: restored } = newLog()
     await created(restored, 'A-1', 'A-2')
@@ -114,7 +114,7 @@ describe('the snapshot of the embedded read models', () => {
     expect(sorted((await afterStart(other, file)).documents)).toEqual(await rebuilt(other))
   })
 
-  it('is not used where an event had been set aside: it may be readable by now', async () => {
+  it('is ignored if an event was set aside: it may be readable by now', async () => {
     const { log, file } = newLog()
     await created(log, 'A-1')
     const { id, type, data, metadata } = logged(

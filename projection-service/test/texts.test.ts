@@ -12,7 +12,7 @@ function documents(...options: string[]): { message: string; shown: unknown[] } 
   return JSON.parse(stdout)
 }
 
-it('no read model holds a text that is for people: their version leaves the messages out', () => {
+it('read models hold no texts of messages, so their version excludes them', () => {
   const { message, shown } = documents()
   const reworded = documents('--import', fileOf('reworded-messages.ts'))
   expect(reworded.message).toBe(`other ${message}`)

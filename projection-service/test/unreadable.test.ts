@@ -6,7 +6,7 @@ import { file, happens, log, projectEachTest, projectorOver, shown, store } from
 
 projectEachTest()
 
-describe('an event that cannot be read', () => {
+describe('an unreadable event', () => {
   beforeEach(async () => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     await happens('tract-t1', 'TractTwisted', { name: 'A-2' })
@@ -14,7 +14,7 @@ describe('an event that cannot be read', () => {
     await happens('tract-t1', 'TractUpdated', { notes: 'after' })
   })
 
-  it('is set aside by a live projector, by name, and everything else goes on', async () => {
+  it('is set aside by a live projector and reported, and everything else continues', async () => {
     const projector = projectorOver()
     await projector.whenCaughtUp()
     expect(projector.health.setAside).toMatchObject([
@@ -24,7 +24,7 @@ describe('an event that cannot be read', () => {
     expect(await shown('t2')).toMatchObject({ name: 'B-1' })
   })
 
-  it('is named again after a restart, until a rebuild has read it', async () => {
+  it('is reported again after a restart, until a rebuild has read it', async () => {
     const first = projectorOver()
     await first.whenCaughtUp()
     await first.stop()
@@ -62,7 +62,7 @@ describe.each([
     spoil('tract-t2')
   })
 
-  it('is passed over wherever it is: one behind the other, and at the end', async () => {
+  it('is skipped wherever it is: consecutive ones, and at the end', async () => {
     spoil('tract-t1', 'tract-t3')
     const projector = projectorOver()
     await projector.whenCaughtUp()
@@ -75,7 +75,7 @@ describe.each([
     expect((await store.getCheckpoint(projectorName(1)))?.setAside).toHaveLength(3)
   })
 
-  it('is passed over by a live projector, by name, and nothing else is lost with it', async () => {
+  it('is skipped by a live projector and reported, and no other event is lost', async () => {
     const projector = projectorOver()
     await projector.whenCaughtUp()
     const position = await happens('tract-t4', 'TractCreated', { name: 't4' })
