@@ -1,47 +1,131 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { REPOSITORY } from '../../standalone/soak/service.ts'
 import { copyServices } from '../../standalone/test/copy-of-services.ts'
+import { tools } from '../process.ts'
 
-const text = readFileSync(new URL('../../docs/recipes.md', import.meta.url), 'utf8')
-const recipes = text.split(/^## /m).slice(1)
+interface Block {
+  language: string
+  text: string
+}
 
-const blocks = (recipe: string, language: string): string[] =>
-  [...recipe.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
-    ([, block]) => block ?? '',
-  )
+interface Recipe {
+  title: string
+  /** What is written: hunks of a file that is there, or a whole new file. */
+  changes: Change[]
+  /** What is run after it. */
+  check: string
+}
 
-/** Applies a block of changes, `--- file` and then its hunks, which empty lines separate. */
-function apply(folder: string, block: string): void {
-  const [head = '', ...lines] = block.split('\n')
-  const file = join(folder, head.replace('--- ', ''))
-  for (const hunk of lines.join('\n').trimEnd().split('\n\n')) {
+interface Change {
+  file: string
+  text: string
+  isNew: boolean
+}
+
+/** A process that loads all services, or the compiler, on a machine that is busy with other tests. */
+const PROCESS_MS = 120_000
+
+/** The most that one may cost on the server's floors. */
+const MOST: Readonly<Record<string, { lines: number; files: number }>> = {
+  'Add a field': { lines: 1, files: 1 },
+  'Add a child list': { lines: 8, files: 2 },
+  'Add a link': { lines: 5, files: 2 },
+  'Add a record type': { lines: 25, files: 2 },
+  'Add a command with a rule and its words': { lines: 25, files: 2 },
+  'Show a value that several records give': { lines: 16, files: 2 },
+  'Rename a field': { lines: 3, files: 1 },
+}
+
+const recipes = readFileSync(join(REPOSITORY, 'docs/recipes.md'), 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((text): Recipe => {
+    const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(
+      ([, language = '', block = '']): Block => ({ language, text: block }),
+    )
+    return {
+      title: text.split('\n')[0] ?? '',
+      changes: blocks.flatMap((block) => changeOf(block) ?? []),
+      check: blocks.find((block) => !changeOf(block))?.text ?? '',
+    }
+  })
+
+/** `--- file` begins hunks, `// file` a new file. */
+function changeOf({ language, text }: Block): Change | undefined {
+  const [, file] = /^(?:---|\/\/) (\S+)\n/.exec(text) ?? []
+  return file === undefined
+    ? undefined
+    : { file, text: text.slice(text.indexOf('\n') + 1), isNew: language !== 'diff' }
+}
+
+const linesOf = ({ text, isNew }: Change): number =>
+  text.split('\n').filter((line) => (isNew ? line.trim() !== '' : line.startsWith('+'))).length
+
+/** Hunks are separated by empty lines. */
+function apply(folder: string, { file, text, isNew }: Change): void {
+  const path = join(folder, file)
+  if (isNew) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text, { flag: 'wx' })
+    return
+  }
+  for (const hunk of text.trimEnd().split('\n\n')) {
     const side = (sign: string) =>
       hunk
         .split('\n')
         .filter((line) => line.startsWith(' ') || line.startsWith(sign))
         .map((line) => `${line.slice(1)}\n`)
         .join('')
-    const [before, ...others] = readFileSync(file, 'utf8').split(side('-'))
-    if (others.length !== 1) throw new Error(`${head}: there is not one place like\n${side('-')}`)
-    writeFileSync(file, `${before}${side('+')}${others[0]}`)
+    const [before, ...others] = readFileSync(path, 'utf8').split(side('-'))
+    if (others.length !== 1) throw new Error(`${file}: there is not one place like\n${side('-')}`)
+    writeFileSync(path, `${before}${side('+')}${others[0]}`)
   }
 }
 
-it.each(recipes.map((recipe) => [recipe.split('\n')[0], recipe]))(
-  'the recipe works: %s',
-  (_, recipe = '') => {
-    const folder = mkdtempSync(join(tmpdir(), 'landbook-recipe-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    copyServices(folder)
-    for (const block of blocks(recipe, 'diff')) apply(folder, block)
-    const [check = ''] = blocks(recipe, 'ts')
-    expect(check).toContain('assert')
-    const script = join(folder, 'recipe.ts')
-    writeFileSync(script, check)
-    const { status, stderr } = spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' })
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-  },
-)
+/** A copy of the services in which these recipes were followed. */
+function following(...followed: readonly Recipe[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'landbook-recipe-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  copyServices(folder)
+  // What a check starts is a whole Landbook.
+  for (const part of ['package.json', 'standalone/src', 'standalone/package.json'])
+    cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true })
+  for (const [index, { changes, check }] of followed.entries()) {
+    for (const change of changes) apply(folder, change)
+    writeFileSync(join(folder, `check-${index}.ts`), check)
+  }
+  return folder
+}
+
+function run(folder: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return { status, printed: stdout + stderr }
+}
+
+it('has a recipe for each change that has a limit', () => {
+  expect(recipes.map(({ title }) => title)).toEqual(Object.keys(MOST))
+})
+
+it.each(recipes)('$title: costs no more lines and files than it may', ({ title, changes }) => {
+  const lines = changes.map(linesOf).reduce((sum, each) => sum + each, 0)
+  expect(lines).toBeLessThanOrEqual(MOST[title]?.lines ?? 0)
+  expect(new Set(changes.map(({ file }) => file)).size).toBeLessThanOrEqual(MOST[title]?.files ?? 0)
+})
+
+it.each(recipes)('$title: works', { timeout: PROCESS_MS }, (recipe) => {
+  expect(recipe.check).toContain('assert')
+  expect(run(following(recipe), 'check-0.ts')).toEqual({ status: 0, printed: '' })
+})
+
+it('compiles where all of them are followed that leave the names that there are', {
+  timeout: 120_000,
+}, () => {
+  const folder = following(...recipes.filter(({ title }) => title !== 'Rename a field'))
+  const tsconfig = { extends: join(REPOSITORY, 'tsconfig.json'), include: ['*/src', 'check-*.ts'] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+  expect(run(folder, tools.tsc, '-p', 'tsconfig.json')).toEqual({ status: 0, printed: '' })
+})

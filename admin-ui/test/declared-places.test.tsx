@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { relationsOf } from '@landbook/contracts/kernel/relations'
+import { catalogue, type RecordType } from '@landbook/contracts/records/index'
+import type { ListOf } from '@landbook/contracts/records/selections'
+import { matchRoutes } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { menu } from '../src/app/layout/menu.tsx'
+import { listPathOf, pathOf } from '../src/app/paths.ts'
+import { routes } from '../src/app/routes.tsx'
+import { formOf } from '../src/history/forms.tsx'
+
+/**
+ * Where each record type and list is on the screens, which no type can see. What is nowhere says why: so whoever
+ * declares another one decides it. That each operation has its row of roles, query-api/test/access.test.ts holds.
+ */
+
+// The pages are only named here, and never drawn.
+vi.mock('../src/app/client.ts', () => ({}))
+vi.mock('../src/app/dataProvider.ts', () => ({}))
+
+/** A file of `admin-ui/src`, and what in it puts the thing there. */
+type Source = readonly [file: string, text: string]
+/** Or why it has none. */
+type Place = Source | string
+
+const AREA = 'its area has no screens yet'
+const ADMIN = 'is kept on the Admin page'
+const NO_SHEET = 'its record has no sheet'
+
+/** What has a page of its own: with a path, a menu entry, a list and a form. Or why it has none. */
+const TYPES: { readonly [T in RecordType]: 'page' | string } = {
+  tract: 'page',
+  well: 'page',
+  operator: 'page',
+  row: AREA,
+  lease: AREA,
+  otherLease: AREA,
+  unit: AREA,
+  finance: 'prices are not shown yet',
+  owner: 'three owners are seeded, and shown with what they own',
+  state: ADMIN,
+  user: ADMIN,
+  file: 'is shown in the field of its record',
+  fileImport: 'is on the page of imports, by the import',
+  process: 'is followed on the page that began it',
+  logNote: 'is a line of the audit',
+}
+
+interface ListPlaces {
+  page: Place
+  /** In the record as it was: in its form, or below it as a list of parts. */
+  past: 'form' | 'parts'
+  paper: Place
+}
+
+const without = (page: string, paper: string = NO_SHEET): ListPlaces => ({ page, past: 'parts', paper })
+
+const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlaces } } = {
+  tract: {
+    mineralsOwned: {
+      page: ['lands/LandForm.tsx', 'interest={INTERESTS.minerals}'],
+      past: 'form',
+      paper: ['lands/LandSheetOwnership.tsx', 'interest={INTERESTS.minerals}'],
+    },
+    surfaceOwned: {
+      page: ['lands/LandForm.tsx', 'interest={INTERESTS.surface}'],
+      past: 'form',
+      paper: ['lands/LandSheetOwnership.tsx', 'interest={INTERESTS.surface}'],
+    },
+    npri: {
+      page: ['lands/LandForm.tsx', 'owners={NPRI_OWNERS}'],
+      past: 'form',
+      paper: ['lands/LandSheetOwnership.tsx', 'owners={NPRI_OWNERS}'],
+    },
+    titleRun: {
+      page: ['lands/LandTitle.tsx', 'list={titleRun}'],
+      past: 'parts',
+      paper: ['lands/LandSheetRecords.tsx', 'fields={titleRun.fields}'],
+    },
+  },
+  well: {
+    divisionOrder: { page: ['wells/DivisionOrders.tsx', '<ChildTable'], past: 'parts', paper: NO_SHEET },
+  },
+  operator: {
+    contacts: {
+      page: ['operators/OperatorContacts.tsx', 'list={operator.lists.contacts}'],
+      past: 'parts',
+      paper: NO_SHEET,
+    },
+  },
+  row: { payments: without(AREA), titleRun: without(AREA) },
+  lease: {
+    leasedLands: without(AREA),
+    clauses: without(AREA),
+    leaseRecordings: without(AREA),
+    assignments: without(AREA),
+    wells: without(AREA),
+  },
+  otherLease: { payments: without(AREA), titleRun: without(AREA) },
+  unit: { titleRun: without(AREA) },
+  finance: {},
+  owner: {},
+  state: { counties: { page: ['admin/StateRow.tsx', '<Counties'], past: 'parts', paper: NO_SHEET } },
+  user: {},
+  file: {},
+  fileImport: {},
+  process: {},
+  logNote: {},
+}
+
+/** Where people choose the other record, for everything through which a record leads to one. */
+const PICKERS: Readonly<Record<string, Place>> = {
+  'tract.mineralsOwned': ['lands/OwnerTable.tsx', '[target.as]: who'],
+  'tract.surfaceOwned': ['lands/OwnerTable.tsx', '[target.as]: who'],
+  'tract.npri': ['lands/OwnerTable.tsx', '[target.as]: who'],
+  'well.drilledOn': ['wells/WellForm.tsx', '<LinkPicker record={well} link="drilledOn"'],
+  'well.operatedBy': ['wells/OperatorInputs.tsx', '<LinkPicker'],
+  'well.unit': 'units have no screens yet',
+  'well.divisionOrder': ['wells/DivisionOrders.tsx', '[LAND]: which'],
+  'row.locatedOn': AREA,
+  'row.operator': AREA,
+  'lease.leasedLands': AREA,
+  'lease.leaseRecordings:grantor': AREA,
+  'lease.leaseRecordings:grantee': AREA,
+  'lease.leaseRecordings:recordingInterest': AREA,
+  'lease.assignments:grantor': AREA,
+  'lease.assignments:grantee': AREA,
+  'lease.assignments:assignmentInterests': AREA,
+  'lease.wells': AREA,
+  'otherLease.locatedOn': AREA,
+  'otherLease.operator': AREA,
+}
+
+/** Of a page that has not come yet, nothing can be placed; once it has, its reasons are none any more. */
+function expectPlaced(place: Place | undefined, hasPage: boolean): void {
+  if (Array.isArray(place)) {
+    const [file, text] = place
+    const source = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
+    expect({ file, text, isThere: source.includes(text) }).toEqual({ file, text, isThere: true })
+  } else {
+    expect(place).toMatch(/\w/)
+    if (hasPage) expect(place).not.toBe(AREA)
+  }
+}
+
+const types = catalogue.records.map((record) => ({ type: record.type, record, place: TYPES[record.type] }))
+
+it('every record type, and nothing else, has a place or a reason', () => {
+  expect(Object.keys(TYPES).toSorted()).toEqual(types.map(({ type }) => type).toSorted())
+})
+
+describe.each(types)('$type', ({ type, record, place }) => {
+  const hasPage = place === 'page'
+
+  it(hasPage ? 'has a path, a page, a list, a menu entry and a form' : `has no page: ${place}`, () => {
+    const [path, list] = [pathOf(type, 'id'), listPathOf(type)]
+    const pageOf = (address = '') => matchRoutes(routes, address)?.at(-1)?.route.path
+    expect([path, list].map((address) => address !== undefined)).toEqual([hasPage, hasPage])
+    expect([path, list].map((address) => address !== undefined && pageOf(address) !== '*')).toEqual([
+      hasPage,
+      hasPage,
+    ])
+    const entries = menu.filter(({ to }) => to === list)
+    expect(entries.map(({ role }) => role)).toEqual(hasPage ? [record.read] : [])
+    expect(formOf(record).Sections !== undefined).toBe(hasPage)
+    expect(place).toMatch(/\w/)
+  })
+
+  it('has a place for each of its lists: on its page, as it was, and on paper', () => {
+    const places: Readonly<Record<string, ListPlaces>> = LISTS[type]
+    expect(Object.keys(places).toSorted()).toEqual(Object.keys(record.lists).toSorted())
+    for (const [list, { page, past, paper }] of Object.entries(places)) {
+      expectPlaced(page, hasPage)
+      expectPlaced(paper, hasPage)
+      expect(formOf(record).others.includes(list) ? 'parts' : 'form').toBe(past)
+    }
+  })
+
+  it('has a picker for everything that leads to another record', () => {
+    for (const { key } of relationsOf(record)) expectPlaced(PICKERS[`${type}.${key}`], hasPage)
+  })
+})
+
+it('every picker is for something that is declared', () => {
+  const declared = catalogue.records.flatMap((record) =>
+    relationsOf(record).map(({ key }) => `${record.type}.${key}`),
+  )
+  expect(Object.keys(PICKERS).toSorted()).toEqual(declared.toSorted())
+})

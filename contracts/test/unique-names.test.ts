@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { createdEvent, deletedEvent, fencedEvent, updatedEvent } from '../src/kernel/events.ts'
+import { metaOf } from '../src/kernel/fields.ts'
+import type { RecordDeclaration } from '../src/kernel/record.ts'
+import { catalogue, isRecordType } from '../src/records/index.ts'
+
+/** What the compiler cannot see: two declarations that take the same name. */
+
+const twice = (names: readonly string[]): string[] =>
+  names.filter((name, index) => names.indexOf(name) !== index)
+
+const eventsDeclaredBy = (record: RecordDeclaration): string[] => [
+  createdEvent(record),
+  ...(record.writtenOnce ? [] : [updatedEvent(record), deletedEvent(record), fencedEvent(record)]),
+  ...record.fieldEvents,
+  ...(record.merge ? [record.merge.absorbed, record.merge.ended] : []),
+  ...[...Object.values(record.lists), ...Object.values(record.links)].flatMap(({ events }) =>
+    Object.values(events),
+  ),
+]
+
+it('every event type is one record\u2019s and says one thing', () => {
+  expect(twice(catalogue.records.flatMap(eventsDeclaredBy))).toEqual([])
+})
+
+it('every record, part and part seen from elsewhere has a GraphQL type of its own', () => {
+  const names = catalogue.records.flatMap(({ name, lists, inverse }) => [
+    name,
+    ...Object.values(lists).map(({ item }) => item),
+    ...Object.values(inverse).flatMap(({ parts }) => parts?.item ?? []),
+  ])
+  expect(twice(names)).toEqual([])
+})
+
+it('every operation has a name of its own', () => {
+  expect(
+    twice(catalogue.operations.flatMap(({ name, many }) => (many === undefined ? name : [name, many]))),
+  ).toEqual([])
+})
+
+it('every reference in a part names a record type', () => {
+  const references = catalogue.records.flatMap(({ lists }) =>
+    Object.values(lists).flatMap(({ fields }) =>
+      Object.values(fields).flatMap((schema) => metaOf(schema).refersTo ?? []),
+    ),
+  )
+  expect(references).not.toEqual([])
+  expect(references.filter((type) => !isRecordType(type))).toEqual([])
+})
