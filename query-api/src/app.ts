@@ -33,7 +33,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { SecondFactors } from './session/second-factors.ts'
 import { Sessions } from './session/sessions.ts'
 
-/** What the screens want to know before anyone has logged in. */
+/** Settings that the screens need before login. */
 export interface Settings {
   mapTilesUrl: string | null
   devHosts: readonly string[]
@@ -43,22 +43,22 @@ export interface AppOptions {
   backend: Backend
   mailer: Mailer
   jwtSecret: string
-  /** The base of the links in mails; asked late, because a free port is known only once listening. */
+  /** Base URL of links in mails; a function, because a free port is known only once listening. */
   publicUrl: () => string
   settings: Settings
-  /** As Express takes it; 0: the address that a request comes from is its client's. */
+  /** Express' `trust proxy`; 0: the peer address is the client's. */
   trustProxy: number | string[]
   logger: Logger
   observer: Observer
   probes: Omit<Probes, 'metrics'>
-  /** The folder of the built screens, where they are served from here. */
+  /** The folder of the built screens, if they are served from here. */
   ui?: string
   schema?: GraphQLSchema
   /** The time by which links to files expire, in ms since the epoch. */
   now?: () => number
 }
 
-/** A chain of title of 2,000 documents fits; nothing that people send is larger. */
+/** Fits a chain of title of 2,000 documents, the largest legitimate request. */
 const LARGEST_BODY = '4mb'
 
 export function createApp(options: AppOptions): Express {
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Express {
   app.use(
     '/graphql',
     onlyKnownBodies,
-    // Before anything is parsed or remembered: nothing is answered without a session, introspection included.
+    // Before any parsing or caching: nothing is answered without a session, introspection included.
     requireSession(sessions),
     takeUpload(backend.maxUploadMb),
     express.json({ limit: LARGEST_BODY }),

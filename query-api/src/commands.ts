@@ -4,10 +4,10 @@ import type { Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
 import type { Context } from './context.ts'
 
-/** How long an answer waits for the read models, in ms; past it the answer says that they are catching up. */
+/** How long an answer waits for the read models, in ms; afterwards it reports that they are catching up. */
 const VIEWS_BOUND_MS = 5_000
 
-/** What a mutation says beside its arguments, as a command takes it. */
+/** Command options of a mutation, beside its arguments. */
 export const remarksOf = ({
   revision,
   reason,
@@ -18,7 +18,7 @@ export const remarksOf = ({
   ...(effectiveOn === undefined || effectiveOn === null ? {} : { effectiveOn: String(effectiveOn) }),
 })
 
-/** Waits until the read models show the log up to there, or notes for the answer that they do not yet. */
+/** Waits until the read models show the position, or notes for the answer that they are catching up. */
 export async function untilShown(context: Context, position: Position): Promise<void> {
   try {
     await context.progress.untilReached(position, VIEWS_BOUND_MS)
@@ -28,7 +28,7 @@ export async function untilShown(context: Context, position: Position): Promise<
   }
 }
 
-/** Resolves when the read models show everything that is in the log now. Throws CatchingUp. */
+/** Resolves when the read models show the present end of the log. Throws CatchingUp. */
 export async function untilAllShown(
   { progress, log }: Pick<Context, 'progress' | 'log'>,
   withinMs: number = VIEWS_BOUND_MS,

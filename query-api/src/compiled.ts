@@ -16,10 +16,10 @@ import { ANY_VALUE } from './schema/scalars.ts'
 type Answer = ExecutionResult | Promise<ExecutionResult>
 
 /**
- * Queries run as compiled functions, kept with their documents, which Yoga keeps by their text.
+ * Queries run as compiled functions, cached with their documents, which Yoga caches by text.
  *
- * Variables are read by the reference implementation, because graphql-jit never finishes with an input type
- * that refers to itself (a filter with AND and OR). What is compiled therefore takes them as they are.
+ * Variables are coerced by the reference implementation, because graphql-jit does not terminate on an input type that
+ * refers to itself (a filter with AND and OR). The compiled function takes them as they are.
  */
 export function compiledQueries(): Plugin {
   const known = new WeakMap<DocumentNode, (args: ExecutionArgs) => Answer>()
@@ -33,7 +33,7 @@ export function compiledQueries(): Plugin {
 
 function compile({ schema, document }: ExecutionArgs): (args: ExecutionArgs) => Answer {
   if (hasVariableInLiteral(document)) return execute
-  // There is one operation in a document: others were refused.
+  // A document has one operation: others were refused.
   const operation = getOperationAST(document)
   const compiled = compileQuery(schema, withPlainVariables(document), '')
   if (!operation || !isCompiledQuery(compiled)) return execute
@@ -44,8 +44,8 @@ function compile({ schema, document }: ExecutionArgs): (args: ExecutionArgs) => 
 }
 
 /**
- * Whether a variable stands inside a list or an object that is written out. Where it is not sent, graphql-jit gives
- * undefined under its name, and not nothing: an equality with what is empty, in a filter.
+ * Whether a variable is nested in a list or object literal. If it is omitted, graphql-jit sets the member to
+ * undefined instead of leaving it out, which a filter would read as 'is empty'.
  */
 function hasVariableInLiteral(document: DocumentNode): boolean {
   let depth = 0
@@ -76,7 +76,7 @@ const variablesOf = (
   given: ExecutionArgs['variableValues'],
 ) => getVariableValues(schema, variableDefinitions, given ?? {}, { maxErrors: MOST_PROBLEMS })
 
-/** The same document with every variable declared as JSON, which is taken as it comes. */
+/** The same document with every variable declared as JSON, which is not coerced. */
 function withPlainVariables(document: DocumentNode): DocumentNode {
   return visit(document, {
     VariableDefinition: ({ kind, variable }) => ({

@@ -18,49 +18,49 @@ import type { Processes } from './process/processes.ts'
 import type { Person, WhoNow } from './session/person.ts'
 import type { Views } from './views.ts'
 
-/** What the API answers from. */
+/** Dependencies of the API. */
 export interface Backend {
   catalogue: Catalogue
   commands: Commands
   log: EventLog
   views: () => Views
   progress: Progress
-  /** Where to look in the log. It may be behind what the read models show. */
+  /** The index of the log. It may be behind the read models. */
   historyIndex: HistoryIndex
   credentials: Credentials
   files: FileStore
   /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
   maxUploadMb: number
-  /** Imports of files that are at work. */
+  /** Running file imports. */
   imports: Imports
-  /** What takes many commands, and who works on it. */
+  /** Processes of many commands, and who works on them. */
   processes: Processes
   /** Public records of wells, for getWell. */
   drillingData: DrillingData
-  /** What tells everybody what becomes new. */
+  /** Broadcasts changes to subscribers. */
   live: LiveHub
-  /** Undefined where there is no key to seal with. */
+  /** Undefined without a key to seal with. */
   sealer: Sealer | undefined
-  /** Whose days the company's are: IANA. */
+  /** Time zone of the company's days: IANA. */
   timeZone: string
 }
 
 /** One request. */
 export interface Context extends Backend {
   person: Person
-  /** For what goes on longer than a request. */
+  /** For work that outlives the request. */
   personNow: WhoNow
   correlationId: string
   links: FileLinks
-  /** What the operation may come to, in values: counted before it is done, see cost.ts. */
+  /** Estimated cost of the operation, in values, see cost.ts. */
   cost: number
-  /** How many more values the answer may hold. */
+  /** Remaining budget of values in the answer. */
   valuesLeft: number
-  /** Set when a command was accepted and the read models do not show it yet. */
+  /** Set if a command was accepted and the read models do not show it yet. */
   viewsCatchingUp?: boolean
-  /** Whether all was as it was asked to be before anything was done. */
+  /** Set if the command changed nothing. */
   unchanged?: boolean
-  /** What a restoration could not tie its record to again. */
+  /** Link targets that a restoration had to leave out. */
   leftOut?: readonly LeftOut[]
 }
 

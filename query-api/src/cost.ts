@@ -19,15 +19,15 @@ import type { Plugin } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { MOST_VALUES } from './schema/budget.ts'
 
-/** What a field of the API counts for, where that is not the values that are asked of it. */
+/** Cost of an API field, if it is not simply the selected values. */
 export interface Cost {
-  /** Whatever is asked: it goes over many records or events. Of a record's field, for each record. */
+  /** Fixed cost, because it reads many records or events. Of a record's field, for each record. */
   whole?: number
-  /** For each entry, whatever is asked of it: events are replayed for it. */
+  /** Fixed cost per entry, because events are replayed for it. */
   each?: number
-  /** How many entries are answered where `first` is left out. */
+  /** Default of `first`. */
   usual?: number
-  /** The list goes over the records of this type: it has no more entries than there are records. */
+  /** The list has at most as many entries as there are records of this type. */
   of?: string
 }
 
@@ -37,9 +37,9 @@ declare module 'graphql' {
   }
 }
 
-/** Of a field that goes over the whole log: a request can ask for one of them. */
+/** Cost of a field that reads the whole log: one per request. */
 export const COST_OF_LOG = MOST_VALUES / 2 + 1
-/** Entries that a list is priced by, at most: what a filter leaves of more records is only known when it is read. */
+/** Upper bound of entries in the estimate of a list: the selectivity of its filter is known only when it is read. */
 export const LONG_LIST = 5_000
 
 type Operation = Pick<ExecutionArgs, 'schema' | 'document' | 'variableValues'>
@@ -48,8 +48,8 @@ export type Sizes = (type: string) => Promise<number>
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /**
- * What an operation may come to, in values, before anything of it is done: every field under each of its aliases.
- * What the answer really holds is counted when it is known, see schema/budget.ts.
+ * Estimates the cost of an operation in values before it runs, aliases included. The actual size of the answer is
+ * charged in schema/budget.ts.
  */
 export async function costOf({ schema, document, variableValues }: Operation, sizes: Sizes): Promise<number> {
   const operation = getOperationAST(document)
@@ -82,13 +82,13 @@ async function costOfField(
   if (whole !== undefined) return whole
   const takes = (argument: string) => declared.some(({ name }) => name === argument)
   if (!isListType(getNullableType(type))) return each
-  // Of the records of a type, the one with this id.
+  // A lookup by id: one record.
   if (of !== undefined && typeof id === 'string') return each
   const size = takes('first') && typeof first === 'number' ? Math.max(first, 0) : usual
   return each * Math.min(size, LONG_LIST, of === undefined ? LONG_LIST : await asked.sizes(of))
 }
 
-/** The fields of a selection, with those of its fragments. */
+/** The fields of a selection, fragments included. */
 function fieldsIn({ selections }: SelectionSetNode, fragments: Fragments): FieldNode[] {
   return selections.flatMap((node) => {
     if (node.kind === Kind.FIELD) return [node]
@@ -97,7 +97,7 @@ function fieldsIn({ selections }: SelectionSetNode, fragments: Fragments): Field
   })
 }
 
-/** How many values are asked of each entry; of lists within it, of one entry of theirs. */
+/** Selected values per entry; nested lists count with one entry. */
 function valuesIn(
   field: GraphQLField<unknown, unknown> | undefined,
   selection: SelectionSetNode | undefined,
@@ -112,13 +112,13 @@ function valuesIn(
   }, 0)
 }
 
-/** Counts the records of each type once, whatever the number of lists that go over them. */
+/** Counts the records of each type once per operation. */
 function sizesFor({ catalogue, views }: Context): Sizes {
   const counted = new Map<string, Promise<number>>()
   return (type) => {
     const known = counted.get(type)
     if (known) return known
-    // Read models that cannot be asked now are the business of the query itself.
+    // If the read models are unavailable, the query itself reports it.
     const size = views()
       .of(recordNamed(catalogue, type))
       .estimatedCount()
@@ -128,7 +128,7 @@ function sizesFor({ catalogue, views }: Context): Sizes {
   }
 }
 
-/** Refuses what would cost more than one request may, before anything is done. */
+/** Refuses operations above the cost limit before they run. */
 export const boundedCost: Plugin<Context> = {
   async onExecute({ args, setResultAndStopExecution }) {
     const context = args.contextValue

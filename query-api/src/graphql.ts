@@ -17,7 +17,7 @@ import { MOST_VALUES } from './schema/budget.ts'
 import type { Person, WhoNow } from './session/person.ts'
 import { inTurns } from './turns.ts'
 
-/** Says in the answer when there was nothing to do, what was left out, and that the lists do not show it yet. */
+/** Adds to the answer whether nothing changed, what was left out, and whether the lists are stale. */
 const remarks: Plugin<Context> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
@@ -34,7 +34,7 @@ const remarks: Plugin<Context> = {
   }),
 }
 
-/** What the library itself refuses (syntax, unknown fields, too deep a query) is the sender's mistake: VALIDATION. */
+/** Errors of the GraphQL library (syntax, unknown fields, too deep a query) are client errors: VALIDATION. */
 const normalizeErrorCodes: Plugin = {
   onResultProcess({ result, setResult }) {
     if (Symbol.asyncIterator in result || Array.isArray(result) || !result.errors) return
@@ -54,13 +54,13 @@ const refused = (error: GraphQLError): GraphQLError =>
     extensions: { code: 'VALIDATION', http: { status: 200 } },
   })
 
-/** Bodies were read and measured before: JSON whole, and what carries a file up to the file. */
+/** Bodies have been parsed and limited before: JSON completely, multipart up to the file. */
 const alreadyRead: Plugin<Context, Served> = {
   onRequestParse: ({ serverContext, setRequestParser }) =>
     setRequestParser(() => serverContext.req.body ?? {}),
 }
 
-/** A buffering proxy would hold back live events; a connection kept alive after its stream would hold up a stop. */
+/** A buffering proxy would delay live events; a connection kept alive after its stream would delay shutdown. */
 const noProxyBuffering: Plugin = {
   onResponse({ response }) {
     if (response.headers.get('content-type') !== 'text/event-stream') return
@@ -69,7 +69,7 @@ const noProxyBuffering: Plugin = {
   },
 }
 
-/** What the middleware before it hands over: the body, and who asks (see requireSession). */
+/** Input from earlier middleware: the body and the person (see requireSession). */
 interface Served {
   req: { body?: GraphQLParams }
   res: Response<unknown, { person: Person; personNow: WhoNow }>
@@ -120,7 +120,7 @@ export function graphqlServer({
   })
 }
 
-/** Typed errors and what is wrong with the query go out; anything else is logged and said to be unavailable. */
+/** Typed errors and query errors are returned; anything else is logged and masked as UNAVAILABLE. */
 function readable(error: unknown, logger: Logger): Error {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}

@@ -30,7 +30,7 @@ async function dashboardAt({ views, timeZone }: Context, asked: unknown) {
   const today = dayIn(timeZone)(Date.now())
   const asOf = dayAsked(asked, today)
   const { days } = views()
-  // Today, also what was recorded by a clock that is ahead.
+  // Today includes events recorded by a clock that is ahead.
   const last = (await lastDay(days, asOf === today ? undefined : asOf)) ?? NO_TALLIES
   const first = await firstDay(days)
   return {
@@ -44,7 +44,7 @@ async function dashboardAt({ views, timeZone }: Context, asked: unknown) {
 
 type Dashboard = Awaited<ReturnType<typeof dashboardAt>>
 
-/** The day asked for. Throws VALIDATION for what is no day, or after today. */
+/** The requested day. Throws VALIDATION for an invalid or future day. */
 function dayAsked(asOf: unknown, today: string): string {
   const asked = parseDate(asOf)
   if (asked === undefined) throw invalid([{ path: 'asOf', message: MESSAGES.notADate }])

@@ -11,16 +11,16 @@ import type { Backend } from '../context.ts'
 import { begin, finish, type ProcessAccount } from '../process/account.ts'
 import type { Resume } from '../process/processes.ts'
 
-/** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
+/** Concurrent commands: enough for group commits of the log, and few enough that others are served in between. */
 const AT_ONCE = 32
-/** Of the edits that one process holds, as JSON: its plan is one event. */
+/** Size limit of a process' edits as JSON, because its plan is one event. */
 const LARGEST_PLAN = 200_000
 
 export type Edit = { id: string; revision?: number | null } & Args
 
 export interface Edits {
   operation: string
-  /** Of the whole edit: each record's command has an id that follows from it. */
+  /** Command id of the bulk edit, from which the ids of each record's command are derived. */
   commandId: string
   edits: readonly Edit[]
   remarks: Pick<CommandRequest, 'reason' | 'effectiveOn'>
@@ -35,11 +35,11 @@ export interface Edited {
 
 export interface Outcome {
   edited: Edited
-  /** How far the read models have to be to show it. */
+  /** The position at which the read models show it. */
   position?: Position
 }
 
-/** Edits of one call as so many processes as it takes to hold them. */
+/** Splits the edits of one call into as many processes as needed. */
 export function partsOf(all: Edits): Edits[] {
   const parts: Edit[][] = [[]]
   let size = 0
@@ -56,8 +56,8 @@ export function partsOf(all: Edits): Edits[] {
 }
 
 /**
- * Edits each record by a command of its own. Several are a process: what was asked for is in the log before the first
- * command, so that a server that dies leaves nothing half done, and whether or not the browser is still there.
+ * Edits each record by its own command. Several edits are a process: the request is logged before the first command,
+ * so that another server completes it after a crash, even if the browser is gone.
  */
 export async function edit(
   backend: Backend,
@@ -78,13 +78,13 @@ export async function edit(
   })
 }
 
-/** For edits whose server died. */
+/** Resumes edits after a crash of their server. */
 export const resumeEdits: Resume<Backend> = async (backend, account: ProcessAccount<Edits>) => {
   const { id, plan, startedBy } = account
   await end(backend, id, plan, await carryOut(backend, plan, startedBy))
 }
 
-/** The same for the same record of the same edit, however often and in whatever parts it is sent. */
+/** Deterministic per record and bulk edit, so retries and partial retries are idempotent. */
 const commandOf = ({ commandId }: Edits, id: string): string => idOf(commandId, `edit/${id}`)
 
 async function carryOut({ commands }: Backend, part: Edits, actor: string): Promise<Outcome[]> {
@@ -103,7 +103,7 @@ async function carryOut({ commands }: Backend, part: Edits, actor: string): Prom
   return outcomes
 }
 
-/** A refusal is an outcome like others. */
+/** A refusal is also an outcome. */
 async function outcomeOf(
   id: string,
   commands: Backend['commands'],
@@ -119,7 +119,7 @@ async function outcomeOf(
   }
 }
 
-/** Once each edit has an outcome. Where one has none, or they cannot be counted now, whoever takes it up ends it. */
+/** Ends the process once each edit has an outcome; otherwise a later run ends it. */
 async function end(backend: Backend, id: string, part: Edits, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.some(({ edited }) => edited.problem?.code === 'UNAVAILABLE')) return
   const among = new Set(part.edits.map((each) => commandOf(part, each.id)))

@@ -12,7 +12,7 @@ import type { Builder } from '../schema/builder.ts'
 import { mapped } from '../schema/mapped.ts'
 import { type Edit, type Edited, edit, type Outcome, partsOf } from './process.ts'
 
-/** For each operation that is offered for many records at once, the mutation that does so. */
+/** The bulk mutations, one per operation that is declared for many records. */
 export function addRecordEdits(api: Api): void {
   const result = resultType(api.builder)
   for (const operation of api.catalogue.operations)
@@ -80,7 +80,7 @@ async function editAll(operation: Operation, given: Given, context: Context): Pr
   const commandId = given.commandId ?? randomUUID()
   if (!isUuid(commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
   if (edits.length > MOST_EDITS) throw invalid([{ path: 'edits', message: MESSAGES.tooMany(MOST_EDITS) }])
-  // The two would be one command.
+  // Both would have the same command id.
   if (new Set(edits.map(({ id }) => id)).size < edits.length)
     throw invalid([{ path: 'edits', message: MESSAGES.bulk.twice }])
   const all = { operation: operation.name, commandId, edits, remarks: remarksOf({ reason, effectiveOn }) }

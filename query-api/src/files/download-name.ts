@@ -2,13 +2,12 @@ import type { UploadedFile } from '@landbook/contracts/records/file/declaration'
 import { parseFileName } from '@landbook/contracts/values/files'
 
 const LONGEST_STEM = 150
-/** Devices of Windows, with any extension. */
+/** Reserved device names of Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 
 /**
- * What a file is saved as. The sender's name, without what misleads a reader or a file system: folders, control and
- * bidi characters, names of devices. Its extension is that of the type read from the bytes: a picture named
- * 'deed.exe' is saved as 'deed.png'.
+ * The download name: the uploaded name without folders, control and bidi characters and device names. Its extension
+ * is that of the detected type: a picture named 'deed.exe' is saved as 'deed.png'.
  */
 export function downloadName({ name, fileName }: Pick<UploadedFile, 'name' | 'fileName'>): string {
   const plain = String(name)

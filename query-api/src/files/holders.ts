@@ -7,17 +7,17 @@ import type { EventLog } from '@landbook/platform/log/port'
 import { type Context, demand } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 
-// From the log and not from the views: a file is asked for as soon as it is uploaded.
+// Read from the log and not from the views: a file is requested as soon as it is uploaded.
 
 export interface Holder {
   record: RecordDeclaration
-  /** undefined where it has no such place, or is deleted. */
+  /** undefined if the record has no such field, or is deleted. */
   place: FilePlace | undefined
 }
 
 /**
- * The record with this id, and its place for a file; undefined where there is none. Throws FORBIDDEN where the
- * person may not read or change what it could be: nobody is told whether there is such a record.
+ * The record with this id, and its file field; undefined if there is none. Throws FORBIDDEN without the role of the
+ * possible types, so that existence is not disclosed.
  */
 export async function holderOf(
   context: Context,
@@ -37,13 +37,13 @@ export async function holderOf(
   return found
 }
 
-/** What is known about an uploaded file. */
+/** The metadata of an uploaded file. */
 export async function uploadedFile(log: EventLog, id: string): Promise<UploadedFile | undefined> {
-  // The state of a file holds what its declaration says.
+  // The state of a file has the declared fields.
   return (await latestState(log, file, id)) as UploadedFile | undefined
 }
 
-/** The uploaded file that a field of kind `file` names. */
+/** The uploaded file that a field of kind `file` refers to. */
 export async function fileNamed(log: EventLog, name: unknown): Promise<UploadedFile | undefined> {
   const parsed = parseFileName(name)
   const found = parsed && (await uploadedFile(log, parsed.fileId))

@@ -3,26 +3,26 @@ import { MESSAGES } from '@landbook/contracts/messages'
 
 const LIFETIME_MS = 5 * 60 * 1_000
 
-/** Links to files that need no session: short-lived, and good for the one file that they were made for. */
+/** Signed links to files, without a session: short-lived, and valid for one file. */
 export class FileLinks {
   readonly #key: Buffer
   readonly #now: () => number
 
   /** `now` in ms since the epoch. */
   constructor(secret: string, now: () => number = Date.now) {
-    // A key of its own, so that nothing signed with it can pass for a session.
+    // A separate key, so that a signature cannot be used as a session.
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'landbook file links', 32))
     this.#now = now
   }
 
-  /** '/files/{id}/{name}?expires=…&signature=…'. The name is for people. */
+  /** '/files/{id}/{name}?expires=…&signature=…'. The name is informational. */
   to(id: string, name: string): string {
     const expires = String(this.#now() + LIFETIME_MS)
     const query = new URLSearchParams({ expires, signature: this.#sign(id, expires).toString('base64url') })
     return `/files/${id}/${plain(name)}?${query}`
   }
 
-  /** Why a link does not open the file, or undefined. */
+  /** Why a link is invalid, or undefined. */
   refusal(id: string, expires: unknown, signature: unknown): string | undefined {
     const given = Buffer.from(String(signature), 'base64url')
     const right = this.#sign(id, String(expires))
@@ -35,5 +35,5 @@ export class FileLinks {
   }
 }
 
-/** A name that means the same in every address. */
+/** A name that survives URL encoding unchanged. */
 const plain = (name: string): string => name.replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '') || 'file'

@@ -9,13 +9,13 @@ import { z } from 'zod'
 /** A query and its variables; the file itself comes beside them. */
 const LARGEST_FIELD = 100_000
 
-/** A file that is still coming in. */
+/** An upload in progress. */
 export class IncomingFile {
-  /** To be read once. Fails with a LandbookError when the upload breaks off or is too large. */
+  /** Can be read once. Fails with a LandbookError if the upload is aborted or too large. */
   readonly bytes: Readable
-  /** As the sender calls it, if at all. */
+  /** The name given by the client, if any. */
   readonly filename: string | undefined
-  /** Bytes: no more can come, if the sender said how large the request is. */
+  /** Upper bound in bytes, if the client sent a content length. */
   readonly atMost: number | undefined
 
   constructor(bytes: Readable, filename: string | undefined, atMost: number | undefined) {
@@ -25,7 +25,7 @@ export class IncomingFile {
   }
 }
 
-/** A path within a variable could be the billionth of a list that is made for it: the file is a variable of its own. */
+/** A nested path could allocate a list of a billion entries: the file must be a variable of its own. */
 const operations = z.looseObject({
   variables: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
@@ -34,19 +34,19 @@ const paths = z.record(z.string(), z.tuple([z.string().regex(VARIABLE)]))
 
 const unreadable = () => new LandbookError('VALIDATION', MESSAGES.unreadable)
 
-/** A LandbookError for the argument that is the file. */
+/** A LandbookError at the file argument. */
 export const refusedFile = (message: string, path = 'file') =>
   new LandbookError('VALIDATION', message, { problems: [{ path, message }] })
 
 /**
  * Reads requests by the GraphQL multipart request specification
- * (https://github.com/jaydenseric/graphql-multipart-request-spec) as far as their one file: what follows finds a body
- * as if it had come as JSON, with an IncomingFile for the variable that is the file.
+ * (https://github.com/jaydenseric/graphql-multipart-request-spec) with a single file: later middleware finds a JSON
+ * body with an IncomingFile as the variable of the file.
  */
 export function takeUpload(mostMb: number): RequestHandler {
   return async (request, response, next) => {
     if (request.is('multipart/form-data')) {
-      // A browser looks at the answer only when it has sent everything, also where the answer is a refusal.
+      // Browsers read the answer only after sending everything, even if it is a refusal.
       response.once('close', () => request.unpipe().resume())
       request.body = await bodyOf(request, mostMb)
     }
@@ -54,13 +54,13 @@ export function takeUpload(mostMb: number): RequestHandler {
   }
 }
 
-/** Resolves where the file begins; its bytes are read by whoever stores them. Rejects with VALIDATION. */
+/** Resolves at the start of the file; the storing code reads its bytes. Rejects with VALIDATION. */
 function bodyOf(request: IncomingMessage, mostMb: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const fields = new Map<string, string>()
-  // Apart from the parser's own stream, which fails with an error of the parser where the request ends too early.
+  // Separate from the parser's stream, which fails with a parser error if the request ends early.
   const coming = new PassThrough()
-  // Nobody may be reading it any more.
+  // Nobody may be reading it any longer.
   coming.on('error', () => undefined)
   const breakOff = () => {
     reject(unreadable())

@@ -8,10 +8,10 @@ import { downloadName } from './download-name.ts'
 import { uploadedFile } from './holders.ts'
 import type { FileLinks } from './links.ts'
 
-/** A file is data: it runs nothing and loads nothing, whatever a browser makes of it. */
+/** Files are served as data: no scripts, no subresources, whatever the browser detects. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** What browsers show themselves; anything else is saved. Browsers' viewers of PDFs do not work in a sandbox. */
+/** Types displayed inline; others are downloaded. PDF viewers of browsers do not work in a sandbox. */
 const SHOWN: Readonly<Record<string, string>> = {
   'application/pdf': `${POLICY}; object-src 'self'`,
   'image/png': `${POLICY}; img-src 'self'; sandbox`,
@@ -26,7 +26,7 @@ export interface Serving {
   log: EventLog
 }
 
-/** `GET /files/{id}/{name}?expires=…&signature=…`: the bytes, or the part of them that `Range` asks for. */
+/** `GET /files/{id}/{name}?expires=…&signature=…`: the bytes, or the requested `Range`. */
 export function serveFile({ links, files, log }: Serving): RequestHandler<{ id: string }> {
   return async (request, response) => {
     const { id } = request.params
@@ -58,9 +58,10 @@ export function serveFile({ links, files, log }: Serving): RequestHandler<{ id: 
     }
     const bytes = await files.read(id, { start, end })
     if (!bytes) throw new Error(`The bytes of the file ${id} are not there`)
-    // A reader who leaves in the middle is nobody's mistake, and where the bytes end too early there is no answer left.
+    // An aborted download is no error, and after truncated bytes no answer can be sent.
     await pipeline(bytes, response).catch(() => response.destroy())
-    // pipeline leaves it open where the reader left before: collected as garbage, an open file ends the process.
+    // pipeline does not close it if the client has left before: a file handle closed by garbage collection ends the
+    // process.
     bytes.destroy()
   }
 }
@@ -68,7 +69,7 @@ export function serveFile({ links, files, log }: Serving): RequestHandler<{ id: 
 function describe(response: Response, file: UploadedFile): void {
   const type = String(file.mimeType)
   const policy = Object.hasOwn(SHOWN, type) ? SHOWN[type] : undefined
-  // It knows how to write a name that is not ASCII.
+  // Encodes names that are not ASCII.
   response.attachment(downloadName(file))
   if (policy !== undefined) {
     const disposition = String(response.get('content-disposition'))
@@ -84,7 +85,7 @@ function describe(response: Response, file: UploadedFile): void {
   })
 }
 
-/** The one range that is asked for; undefined for the whole, 'none' for one that the file does not have. */
+/** The requested single range; undefined for the whole file, 'none' if it is unsatisfiable. */
 function rangeOf(request: Request, response: Response, size: number) {
   const condition = request.get('if-range')
   if (condition !== undefined && condition !== response.get('etag')) return undefined

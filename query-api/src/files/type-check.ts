@@ -3,9 +3,8 @@ import type { FileType } from '@landbook/contracts/values/files'
 import { fileTypeFromStream } from 'file-type'
 
 /**
- * Lets bytes through while it finds out from them what they are, whatever the sender says of them. Each chunk goes on
- * when the detection has taken it, so no more than that is in memory. Fails with `refusal` where the type is none of
- * those that are accepted.
+ * Passes bytes through while detecting their type, regardless of the declared one. Each chunk is passed on when the
+ * detector has consumed it, so memory is bounded. Fails with `refusal` if the type is not accepted.
  */
 export class TypeCheck extends Transform {
   readonly #probe = new PassThrough()
@@ -16,7 +15,7 @@ export class TypeCheck extends Transform {
   constructor(accepts: readonly FileType[], refusal: Error) {
     super()
     this.#refusal = refusal
-    // The detection stops reading as soon as it knows enough.
+    // The detector stops reading as soon as it knows the type.
     this.#probe.on('error', () => undefined)
     this.#found = fileTypeFromStream(Readable.toWeb(this.#probe))
       .then((found) => accepts.find(({ mimeType }) => mimeType === found?.mime))
@@ -28,7 +27,7 @@ export class TypeCheck extends Transform {
     })
   }
 
-  /** Known when all has gone through. */
+  /** Set when all bytes have passed. */
   get type(): FileType {
     if (this.#type === undefined) throw this.#refusal
     return this.#type

@@ -23,14 +23,14 @@ import { TypeCheck } from './type-check.ts'
 
 export interface Upload {
   file: IncomingFile
-  /** Bytes, as the sender counted them. */
+  /** Size in bytes, as declared by the client. */
   fileSize?: number | null
   /** '{parentId}/{childId}' */
   name: string
   commandId?: string | null
 }
 
-/** Takes a file in for a place in a record. Nothing remains of one that is refused or broken off. */
+/** Stores a file for a field of a record. Refused or aborted uploads leave nothing behind. */
 export async function upload(
   context: Context,
   { file: coming, fileSize, name, commandId }: Upload,
@@ -70,7 +70,7 @@ interface Taken {
   type: FileType
 }
 
-/** Stores the bytes aside and says what they are. Throws VALIDATION where they do not come in whole, or are not accepted. */
+/** Stores the bytes as a draft and returns their type. Throws VALIDATION if they are incomplete or not accepted. */
 async function take(
   { files }: Context,
   { bytes, filename, atMost }: IncomingFile,
@@ -82,7 +82,7 @@ async function take(
     const text = textNamed(filename, accepts)
     if (text) return { type: text, received: await files.receive(bytes, expected) }
     const check = new TypeCheck(accepts, refusedFile(notAccepted(accepts)))
-    // Failures go both ways: receive() rejects with what ended the upload.
+    // Failures propagate both ways: receive() rejects with the cause.
     pipeline(bytes, check, () => undefined)
     const received = await files.receive(check, expected)
     return { type: check.type, received }
@@ -98,10 +98,7 @@ const notAccepted = (accepts: readonly FileType[]): string =>
       ? MESSAGES.import.notATable
       : MESSAGES.files.notAMap
 
-/**
- * Tables of text have no bytes to know them by, so their name says what they are; whoever reads them finds out whether
- * they are.
- */
+/** Text tables have no magic bytes, so their type is taken from the name; reading them verifies it. */
 function textNamed(name = '', accepts: readonly FileType[]): FileType | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return accepts.find(({ extension, mimeType }) => extension === ending && isText(mimeType))
@@ -111,14 +108,14 @@ const isText = (mimeType: string): boolean => /^text\/|json$/.test(mimeType)
 
 const LONGEST_NAME = 200
 
-/** As the sender calls it, where that can be shown. */
+/** The client's name for it, if it is displayable. */
 function nameToShow(given: string | undefined, otherwise: string): string {
   const typed = [...(given ?? '')].filter((character) => !hasControlCharacters(character, { lines: false }))
   const name = typed.slice(0, LONGEST_NAME).join('').trim()
   return isBlank(name) ? otherwise : name
 }
 
-/** Says in the log that there is this file. */
+/** Records the file in the log. */
 async function record(
   context: Context,
   id: string,
@@ -129,7 +126,7 @@ async function record(
   try {
     await commands.execute({ ...command, correlationId })
   } catch (error) {
-    // It may be in the log where that could not answer; a retry finds the bytes then.
+    // The event may have been appended although the log did not answer; keep the bytes for a retry.
     const isRefusal = error instanceof LandbookError && error.code !== 'UNAVAILABLE'
     if (isRefusal && !(await uploadedFile(log, id))) await files.remove(id)
     throw error

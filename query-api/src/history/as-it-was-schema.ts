@@ -11,11 +11,11 @@ import { momentIn } from './event-filters.ts'
 import type { EventTypes } from './event-types.ts'
 import { sourceOf } from './history.ts'
 
-/** What a moment counts for in the request's budget: its values, and the event behind it. */
+/** Cost of a moment in the request's budget: its values, and its event. */
 const VALUES_OF_MOMENT = 10
-/** Before it is known how many there are. */
+/** Estimate before the number is known. */
 const COST_OF_MOMENTS = 20_000
-/** A record as it was, with what it led to: each of up to 300 others is replayed. */
+/** A past state with its links: up to 300 linked records are replayed. */
 const VALUES_OF_RECORD = 100_000
 
 export function addAsItWas({ builder }: Api, events: EventTypes): void {

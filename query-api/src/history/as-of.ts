@@ -16,22 +16,22 @@ import { replayed } from './replay.ts'
 import { withTexts } from './shown.ts'
 import { rowThen, Then } from './then.ts'
 
-/** More than a record ever has. */
+/** Upper bound of the events of a record. */
 const MOST_EVENTS = 1_000_000
 
-/** A moment (ISO 8601 UTC), or as long as a revision was the record's last. */
+/** A moment (ISO 8601 UTC), or the period in which a revision was the record's last. */
 export type Moment = { at: string } | { revision: number }
 
 interface AsItWasRequest {
-  /** The present, without one. */
+  /** Undefined: the present. */
   moment: Moment | undefined
-  /** A revision to compare with instead of the last. */
+  /** Revision to compare with instead of the last one. */
   with: number | undefined
   /** Whether the asker may read records of this type. */
   mayRead: (record: RecordDeclaration) => boolean
 }
 
-/** The record's own moments, oldest first: one for each command, whatever it took in events. */
+/** The record's own moments, oldest first: one per command. */
 export async function momentsOf(
   source: HistorySource,
   record: RecordDeclaration,
@@ -56,7 +56,7 @@ export async function momentsOf(
   )
 }
 
-/** undefined where there never was such a record. */
+/** undefined if the record never existed. */
 export async function asItWas(
   source: HistorySource,
   record: RecordDeclaration,
@@ -94,7 +94,7 @@ const there = (step: Replayed<LoggedEvent> | undefined): RecordState | undefined
 const stepAt = (steps: readonly Replayed<LoggedEvent>[], revision: number) =>
   steps.findLast(({ event }) => event.revision <= revision)
 
-/** Where a moment is in the log, and when. A revision lasts until the record's next, while others may change. */
+/** Position and time of a moment. A revision lasts until the record's next one, while other records may change. */
 async function placeOf(
   source: HistorySource,
   moment: Moment | undefined,
@@ -109,7 +109,7 @@ async function placeOf(
     : { place: START, at: new Date(0).toISOString() }
 }
 
-/** The moments of a record's events, by revision: of all that were in the log before this is called. */
+/** The moments of a record's events by revision, of all that were in the log before the call. */
 async function ownMoments(
   source: HistorySource,
   record: RecordDeclaration,

@@ -11,7 +11,7 @@ import { wholeAudit } from './audit.ts'
 import { EXPORT_FORMATS, type ExportParts, exportsTo } from './exports.ts'
 import { sourceOf } from './history.ts'
 
-/** Moments are compared as texts: all are written alike. */
+/** Moments are compared as strings: all have one format. */
 export const exportMoment = z.iso.datetime().transform((said) => new Date(said).toISOString())
 
 const asked = z.strictObject({

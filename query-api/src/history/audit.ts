@@ -12,10 +12,10 @@ export async function audit(source: HistorySource, query: AuditQuery): Promise<H
   return shownEvents(source, await source.historyIndex.find(query))
 }
 
-/** So many events are in memory at once while all that match are told. */
+/** Events in memory at once during an export. */
 const BATCH = 200
 
-/** As `audit`, all of them, a batch at a time. */
+/** Like `audit`, but all entries in batches. */
 export async function* wholeAudit(
   source: HistorySource,
   query: Omit<AuditQuery, 'first' | 'before'>,
@@ -24,7 +24,7 @@ export async function* wholeAudit(
   const steps = new Steps(source.log, source.catalogue)
   for (let before: string | undefined; ; ) {
     const found = await source.historyIndex.find({ ...query, before, first: BATCH })
-    // Names for each batch anew: those of a million records are not kept.
+    // New name cache per batch: memory must not grow with a million records.
     const names = new Names(source.log, source.catalogue, source.now)
     if (found.length > 0) yield await shownEvents(source, found, { names, steps })
     if (found.length < BATCH) return

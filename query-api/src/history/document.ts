@@ -8,8 +8,8 @@ import type { RecordDocument } from '../schema/expand.ts'
 import { latestState } from './replay.ts'
 
 /**
- * A record as the log has it, in the shape of its view: for what the views have forgotten (deleted records)
- * or do not show yet. undefined when it never was.
+ * A record from the log in the shape of its document: for deleted records and those that the read models do not show
+ * yet. undefined if it never existed.
  */
 export async function documentFromLog(
   context: Context,

@@ -7,11 +7,11 @@ import { beginningOf, momentOf } from './replay.ts'
 
 const MOST_ENTRIES = 500
 const USUAL_ENTRIES = 100
-/** What an entry counts for in the request's budget: its values, and replaying the streams behind it. */
+/** Cost of an entry in the request's budget: its values, and the replay of its streams. */
 export const VALUES_OF_ENTRY = 1_000
 export const COST_OF_ENTRIES: Cost = { each: VALUES_OF_ENTRY, usual: USUAL_ENTRIES }
 
-/** Which events, of whatever they are. */
+/** Filters of any events. */
 export const eventFilters = (builder: Builder) =>
   builder.args((t) => ({
     from: t.field({
@@ -52,7 +52,7 @@ export function readFilters({ actor, from, until, first, before }: EventFilters)
   }
 }
 
-/** undefined where nothing is said. Throws VALIDATION. */
+/** undefined if not given. Throws VALIDATION. */
 function readMoment(path: string, said: unknown, read: (said: unknown) => string | undefined) {
   if (said === undefined || said === null) return undefined
   const moment = read(said)
@@ -60,7 +60,7 @@ function readMoment(path: string, said: unknown, read: (said: unknown) => string
   return moment
 }
 
-/** A moment or a revision that is asked for; undefined where neither is. Throws VALIDATION. */
+/** The requested moment or revision; undefined without one. Throws VALIDATION. */
 export function momentIn(asked: { at?: unknown; revision?: number | null }): Moment | undefined {
   if (typeof asked.revision === 'number') return { revision: asked.revision }
   const at = readMoment('at', asked.at, momentOf)

@@ -3,7 +3,7 @@ import { ObjectFieldBuilder, type ObjectRef } from '@pothos/core'
 import type { ApiSchema, Builder } from '../schema/builder.ts'
 import { namedType } from '../schema/named.ts'
 
-/** What histories and the audit tell of an event alike. */
+/** Fields of an event shared by history and audit. */
 export interface EventTypes {
   change: ObjectRef<ApiSchema, HistoryChange>
   /** The fields of any event. */

@@ -15,9 +15,9 @@ export const EXPORT_FORMATS = ['csv', 'json'] as const
 
 export interface Exported<T> {
   format: (typeof EXPORT_FORMATS)[number]
-  /** The file's, without its ending. */
+  /** The file name without extension. */
   name: string
-  /** What was asked for, as the security journal tells it. */
+  /** The description for the security journal. */
   asked: string
   batches: AsyncGenerator<readonly T[]>
   columns: readonly string[]
@@ -36,8 +36,8 @@ const MIME = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
 const STATUS: Partial<Record<string, number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, UNAVAILABLE: 503 }
 
 /**
- * Sends what `read` finds to who reads the audit, as it is found; undefined: the query cannot be read. It ends with its
- * reader's role or session. An export that breaks off ends its connection without the end of the answer.
+ * Streams the results of `read` to an auditor; undefined: an invalid query. Stops when the role or the session ends.
+ * A failed export closes the connection without the end of the answer.
  */
 export function exportsTo<T>(
   { sessions, watch, logger }: ExportParts,
@@ -55,7 +55,7 @@ export function exportsTo<T>(
       if (!found) return say(response, 400, MESSAGES.unreadable)
       const { format, name, asked, columns, linesOf, jsonOf } = found
       const batches = whileAllowed(mayStill, found.batches)
-      // Whether it can be told at all shows before anything is said.
+      // Errors before the first line still get a status.
       const first = await batches.next()
       await watch.note('auditExported', { actor: id, userId: id, address: request.ip, detail: asked })
       response.type(MIME[format]).attachment(`${name}.${format}`)
@@ -65,7 +65,7 @@ export function exportsTo<T>(
         response,
       )
     } catch (error) {
-      // The reader went away, or is told by the answer that has no end.
+      // The client has left, or notices the truncated answer.
       if (response.headersSent) return logger.warn({ err: error }, 'an export broke off')
       if (!(error instanceof LandbookError)) logger.error({ err: error }, 'an export failed')
       const { code, message } =
@@ -75,7 +75,7 @@ export function exportsTo<T>(
   }
 }
 
-/** A long export outlives what was checked when it began: each batch is checked for, and so is the end. */
+/** A long export outlives the first check: the session is checked again for each batch and at the end. */
 async function* whileAllowed<T>(
   mayStill: () => Promise<unknown>,
   batches: AsyncGenerator<T>,

@@ -25,11 +25,11 @@ export interface HistorySource {
   log: EventLog
   catalogue: Catalogue
   historyIndex: HistoryIndex
-  /** Where the names of records that are there can be looked up at once; else their streams say them. */
+  /** Batch lookup of names of existing records; without it, names are read from the streams. */
   now?: ShownNow | undefined
 }
 
-/** What is there now need not be replayed to know its name. */
+/** Names of existing records need no replay. */
 export function sourceOf({
   log,
   catalogue,
@@ -43,11 +43,11 @@ export function sourceOf({
 export interface HistoryPage extends Pick<EventQuery, 'actor' | 'member' | 'from' | 'until' | 'first'> {
   /** A cursor: only what is older. */
   before?: Position | undefined
-  /** Whether the asker may read records of this type: others' events are left out where not. */
+  /** Whether the person may read records of this type; otherwise their events are left out. */
   mayRead: (record: RecordDeclaration) => boolean
 }
 
-/** Resolves when the index shows everything that is in the log now, and nothing else. Throws CatchingUp. */
+/** Resolves when the index is at the present end of this log. Throws CatchingUp. */
 export async function indexReady(
   { log, historyIndex }: Pick<HistorySource, 'log' | 'historyIndex'>,
   withinMs: number = PATIENCE_MS,
@@ -69,13 +69,13 @@ export async function history(
   const stream = streamOf(record.type, id)
   const found = await source.historyIndex.find(queryOf(source.catalogue, record, id, page))
   const entries = await shownEvents(source, found, {
-    // Of another record's event, only what ties it to this one is this one's history.
+    // Of another record's event, only the links to this record belong to its history.
     told: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
   })
   return entries.map((entry) => ({ ...entry, own: streamOf(entry.record.type, entry.record.id) === stream }))
 }
 
-/** By a member of its own, or by the name under which it shows others' links: then by theirs. */
+/** Filter by an own member, or by the name of an inverse link, which maps to the other records' links. */
 function queryOf(
   { records }: Catalogue,
   declared: RecordDeclaration,
@@ -91,10 +91,10 @@ function queryOf(
   return { ...page, concerning, record, member: inverse.link }
 }
 
-/** Events that are replayed before other requests have their turn. */
+/** Events replayed before yielding to other requests. */
 const SHOWN_AT_ONCE = 20
 
-/** Found events as people read them, with those of their changes that are `told`. */
+/** Maps events to history entries with the changes selected by `told`. */
 export async function shownEvents(
   { log, catalogue, now }: HistorySource,
   found: readonly IndexedEvent[],
@@ -111,7 +111,7 @@ export async function shownEvents(
   }
   const events: HistoryEvent[] = []
   for (let from = 0; from < found.length; from += SHOWN_AT_ONCE) {
-    // A log that answers at once would keep everybody else waiting until the last of 500 was replayed.
+    // Yield: with a log that answers synchronously, 500 replays would block other requests.
     if (from > 0) await setImmediate()
     events.push(...(await Promise.all(found.slice(from, from + SHOWN_AT_ONCE).map(show))))
   }

@@ -4,19 +4,19 @@ import { SYSTEM } from '@landbook/platform/commands/port'
 import type { EventLog } from '@landbook/platform/log/port'
 import { latestState } from './replay.ts'
 
-/** The records of a type that are there now, of these ids. */
+/** The existing records of a type with these ids. */
 export type ShownNow = (
   record: RecordDeclaration,
   ids: readonly string[],
 ) => Promise<readonly Readonly<{ id: string } & Record<string, unknown>>[]>
 
-/** Those of one type that are asked for at once are looked up at once. */
+/** Lookups of one type in the same tick are batched. */
 interface PendingLookup {
   ids: Set<string>
   found: Promise<Map<string, unknown>>
 }
 
-/** What records are called, deleted ones too: by their last name. Remembers what it looked up. */
+/** Names of records, of deleted ones their last name. Caches its lookups. */
 export class Names {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
@@ -24,7 +24,7 @@ export class Names {
   readonly #known = new Map<string, Promise<string>>()
   readonly #asked = new Map<string, PendingLookup>()
 
-  /** Without `now`, or of what is not there, the log says the name. */
+  /** Without `now`, and for deleted records, names come from the log. */
   constructor(log: EventLog, catalogue: Catalogue, now?: ShownNow) {
     this.#log = log
     this.#catalogue = catalogue
@@ -35,7 +35,7 @@ export class Names {
     const stream = streamOf(type, id)
     const known = this.#known.get(stream) ?? this.#lookUp(recordNamed(this.#catalogue, type), id)
     this.#known.set(stream, known)
-    // A log that is away for a moment must not leave a nameless record behind.
+    // Do not cache failures: the log may be unavailable for a moment.
     known.catch(() => this.#known.delete(stream))
     return known
   }

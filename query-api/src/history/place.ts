@@ -5,8 +5,8 @@ import { type EventLog, type Position, START } from '@landbook/platform/log/port
 import { type HistorySource, indexReady } from './history.ts'
 
 /**
- * The place in the log that a moment (ISO 8601 UTC) means: as of the moment, all records are what the events up to
- * there say. Throws CatchingUp.
+ * The log position of a moment (ISO 8601 UTC): the state as of the moment is what the events up to it say. Throws
+ * CatchingUp.
  */
 export async function placeAt(
   source: Pick<HistorySource, 'log' | 'historyIndex'>,
@@ -16,7 +16,7 @@ export async function placeAt(
   return source.historyIndex.placeAt(moment)
 }
 
-/** As placeAt, for tools that have no index: reads the log up to there. */
+/** Like placeAt, for tools without an index: scans the log. */
 export async function placeInLog(log: EventLog, { records }: Catalogue, moment: string): Promise<Position> {
   const moments = new Moments()
   const types = new Set(records.map(({ type }) => type))

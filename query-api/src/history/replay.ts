@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const replayed = (log: EventLog, record: RecordDeclaration, id: string) =>
   replay(record, id, log.read(streamOf(record.type, id)))
 
-/** The record as its last event left it: a deleted one as it was last seen. undefined when it never was. */
+/** The last state of a record, also of a deleted one. undefined if it never existed. */
 export async function latestState(
   log: EventLog,
   record: RecordDeclaration,
@@ -20,14 +20,14 @@ export async function latestState(
 
 const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
-/** A moment as people say it: ISO 8601, or a day, which means its end in UTC. undefined for anything else. */
+/** Parses a moment: ISO 8601, or a day, meaning its end in UTC. undefined for anything else. */
 export function momentOf(said: unknown): string | undefined {
   const { data } = MOMENT.safeParse(said)
   if (data === undefined) return undefined
   return new Date(data.length === 'YYYY-MM-DD'.length ? `${data}T23:59:59.999Z` : data).toISOString()
 }
 
-/** As momentOf, but a day means its beginning. */
+/** Like momentOf, but a day means its beginning. */
 export function beginningOf(said: unknown): string | undefined {
   const { data } = z.iso.date().safeParse(said)
   return data === undefined ? momentOf(said) : `${data}T00:00:00.000Z`
@@ -39,7 +39,7 @@ export type Until = { place: Position } | { revision: number }
 const isBy = (until: Until, { position, revision }: LoggedEvent): boolean =>
   'place' in until ? position <= until.place : revision <= until.revision
 
-/** The record as it was, with its deletion if that was its last event until then. */
+/** The past state, marked deleted if deletion was its last event until then. */
 export async function stateUntil(
   log: EventLog,
   record: RecordDeclaration,
@@ -54,7 +54,7 @@ export async function stateUntil(
   return state
 }
 
-/** The record as it was. undefined when it was not there. */
+/** The past state; undefined if the record did not exist then. */
 export async function stateAsOf(
   log: EventLog,
   record: RecordDeclaration,

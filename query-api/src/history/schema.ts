@@ -18,7 +18,7 @@ import { history, sourceOf } from './history.ts'
 import { placeAt } from './place.ts'
 import { stateAsOf, type Until } from './replay.ts'
 
-/** A record is replayed from its first event on. */
+/** Cost: a record is replayed from its first event. */
 const VALUES_OF_REPLAY = 5_000
 
 export function addHistory({ builder }: Api, events: EventTypes): void {
@@ -74,7 +74,7 @@ export function addHistory({ builder }: Api, events: EventTypes): void {
   }))
 }
 
-/** The present, without a moment. Throws CatchingUp. */
+/** Without a moment, the present. Throws CatchingUp. */
 async function untilOf(context: Context, moment: Moment | undefined): Promise<Until> {
   if (!moment) return { place: await context.log.head() }
   return 'at' in moment ? { place: await placeAt(context, moment.at) } : moment

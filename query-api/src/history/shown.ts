@@ -10,10 +10,10 @@ import type { IndexedEvent } from '@landbook/platform/history/port'
 import type { Names } from './names.ts'
 import type { Step } from './steps.ts'
 
-/** With what only the server needs of it. */
+/** Including members used only by the server. */
 export type ShownChange = Change & HistoryChange
 
-/** What an event says to people: names for ids, labels for fields. Of one that cannot be read, no changes. */
+/** Changes of an event for display: names for ids, labels for fields. No changes for an unreadable event. */
 export async function shown(
   catalogue: Catalogue,
   names: Names,
@@ -63,7 +63,7 @@ export async function withTexts(
     return (await Promise.all(each)).filter((text) => text !== '').join(', ')
   }
   const label = await labelWithPart(record, names, change)
-  // Two boundaries of thousands of points say less than their acres, and thirty entries of them are a download.
+  // Show boundaries by their acres: thousands of points are unreadable, and thirty such entries are a download.
   const told = kind === 'boundary' ? { ...change, from: null, to: null } : change
   return { ...told, label, kind, fromText: await text(change.from), toText: await text(change.to) }
 }

@@ -14,10 +14,10 @@ export interface Step {
   changes: Change[]
 }
 
-/** How many events are kept with what they made of their records. */
+/** Cached events with their resulting states. */
 const MOST_EVENTS = 20_000
 
-/** Looks events up in the log, by the index. A stream is read once for all of its events that are asked for. */
+/** Reads indexed events from the log. A stream is read once for all its requested events. */
 export class Steps {
   readonly #log: EventLog
   readonly #catalogue: Catalogue
@@ -32,18 +32,18 @@ export class Steps {
     this.#catalogue = catalogue
   }
 
-  /** undefined where it cannot be read, or the index is not of this log and about to be built anew. */
+  /** undefined if it is unreadable, or if the index belongs to another log and is about to be rebuilt. */
   async of({ stream, revision, position }: IndexedEvent): Promise<Step | undefined> {
     const found = (await this.#replayed(stream, revision)).find(({ event }) => event.revision === revision)
     if (found?.event.position !== position) return undefined
     const record = recordNamed(this.#catalogue, recordOfStream(stream).type)
     const { event, before, after } = found
-    // A record created again under its id starts anew.
+    // A record re-created under its id starts with an empty state.
     const changes = diff(record, before?.deleted ? undefined : before, after)
     return { event, changes: [...partnersIn(record, event), ...changes] }
   }
 
-  /** A record's stream, up to this revision at least. */
+  /** A record's stream, at least up to this revision. */
   async #replayed(stream: string, revision: number): Promise<Replayed<LoggedEvent>[]> {
     const kept = this.#streams.get(stream)?.events
     if ((kept?.at(-1)?.event.revision ?? -1) >= revision) return kept ?? []
@@ -70,7 +70,7 @@ export class Steps {
   }
 }
 
-/** Which record one was merged with is in the event and not in the record. */
+/** The merge partner is in the event and not in the state. */
 function partnersIn(
   { type: refersTo, merge }: RecordDeclaration,
   { type, data, metadata }: LoggedEvent,

@@ -15,12 +15,12 @@ import type { HistorySource } from './history.ts'
 import { Names } from './names.ts'
 import { stateUntil } from './replay.ts'
 
-/** So many linked records are shown as they were; more would be a replay of half the company, and are named as now. */
+/** Maximum of linked records that are replayed; further ones are shown by today's names. */
 const MOST_REPLAYED = 300
 
 type SummaryThen = { id: string } & Record<string, unknown>
 
-/** What records were called, and showed of themselves, at one place in the log. Remembers what it looked up. */
+/** Names and summaries of records at one log position. Caches its lookups. */
 export class Then {
   readonly place: Position
   readonly #source: HistorySource
@@ -28,7 +28,7 @@ export class Then {
   readonly #names: Names
   readonly #known = new Map<string, Promise<SummaryThen>>()
 
-  /** `mayRead`: whether the asker may read records of this type; of others they are shown the names. */
+  /** `mayRead`: whether the person may read records of this type; of others only names are shown. */
   constructor(source: HistorySource, place: Position, mayRead: (record: RecordDeclaration) => boolean) {
     this.place = place
     this.#mayRead = mayRead
@@ -36,7 +36,7 @@ export class Then {
     this.#names = new Names(source.log, source.catalogue, source.now)
   }
 
-  /** Its id, title and summary: what lists show of it to those who may read it. */
+  /** Id, title and summary, as lists show them to those who may read the record. */
   shown(type: string, id: string): Promise<SummaryThen> {
     const stream = streamOf(type, id)
     const known = this.#known.get(stream) ?? this.#look(recordNamed(this.#source.catalogue, type), id)
@@ -44,7 +44,7 @@ export class Then {
     return known
   }
 
-  /** Its id and title, and the rest where the asker may read it. */
+  /** Id and title, and the rest if the person may read the record. */
   readable(type: string, shown: SummaryThen): SummaryThen {
     const record = recordNamed(this.#source.catalogue, type)
     const { titleField } = record
@@ -64,13 +64,13 @@ export class Then {
     return { id, ...Object.fromEntries(shown.map((name) => [name, state[name] ?? null])) }
   }
 
-  /** Also of one that had been deleted by then: what led to it goes on naming it. */
+  /** Also of a record that was deleted by then: links to it keep its name. */
   #stateOf(record: RecordDeclaration, id: string): Promise<RecordState | undefined> {
     return stateUntil(this.#source.log, record, id, { place: this.place })
   }
 }
 
-/** What is worked out follows from all that the records said then; of others the asker sees what he may read. */
+/** Shown values are computed from the full past states; of other records the person sees what they may read. */
 export async function rowThen(then: Then, record: RecordDeclaration, state: RecordState): Promise<RowThen> {
   const known = new Map<string, SummaryThen>()
   const related = relationsOf(record).flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ to, id })))

@@ -14,18 +14,18 @@ import type { Context } from '../context.ts'
 import { referringTo, refersTo } from '../search/referrers.ts'
 import { Names } from './names.ts'
 
-/** What became of an undone command. */
+/** Result of an undo. */
 export interface Undone extends CommandResult {
-  /** Of the undo, which can be undone like any other. The same for the same command, however often it is undone. */
+  /** Command id of the undo, which can itself be undone. Derived from the undone command, so the undo is idempotent. */
   commandId: string
-  /** The command had made the record: it is gone now. */
+  /** The undone command had created the record, which is now deleted. */
   deleted: boolean
 }
 
 /**
- * Does the opposite of one command on one record, as a command of its own (reason: 'Undo'; caused by the other). A
- * creation is undone by deletion, while nothing was done to the record since; a deletion by restoring the record; all
- * else by restoring what the command changed, while nobody changed that since. Throws LandbookError.
+ * Reverts one command on one record by a command of its own (reason: 'Undo'; caused by the other). A creation is
+ * undone by deletion, unless the record was changed since; a deletion by restoring the record; anything else by
+ * restoring the changed members, unless they were changed since. Throws LandbookError.
  */
 export async function undoCommand(
   context: Context,
@@ -71,7 +71,7 @@ export async function undoCommand(
   }
 }
 
-/** The events of the command in the record's stream, and what came after them. */
+/** The command's events in the record's stream, and later ones. */
 async function eventsAround(
   { log }: Context,
   { type }: RecordDeclaration,
@@ -87,7 +87,7 @@ async function eventsAround(
   return { own, since }
 }
 
-/** A deletion takes all with it: what others did to the record since, and what refers to it by now. */
+/** A deletion would discard later changes by others, and break references to the record. */
 async function demandUntouched(
   context: Context,
   record: RecordDeclaration,
@@ -100,7 +100,7 @@ async function demandUntouched(
     const details = { changedBy, changedAt, revision: touched.revision }
     throw new LandbookError('CONFLICT', MESSAGES.changedMeanwhile, details)
   }
-  // Only the read models say what refers to a record, and only when they show all of the log.
+  // Only the read models know the referrers of a record, and only when they are caught up.
   await untilAllShown(context)
   const users: string[] = []
   for (const referring of referringTo(context.catalogue, record.type)) {
@@ -110,10 +110,10 @@ async function demandUntouched(
   if (users.length > 0) throw new InUse('CONFLICT', MESSAGES.undo.usedSince(users))
 }
 
-/** Says itself why. */
+/** Reports the reason itself. */
 class InUse extends LandbookError {}
 
-/** What an event changed, as the paths that a restoration takes. */
+/** Changed members of an event, as paths for a restoration. */
 function pathsIn(record: RecordDeclaration, { type, data }: LoggedEvent): string[] {
   const shape: EventShape = shapeOf(record, type)
   switch (shape.does) {
@@ -144,7 +144,7 @@ function pathsIn(record: RecordDeclaration, { type, data }: LoggedEvent): string
   }
 }
 
-/** Computed values are computed anew. */
+/** Computed values are recomputed. */
 const isTyped = (schema: RecordDeclaration['fields'][string] | undefined): boolean =>
   schema !== undefined && metaOf(schema).computed !== true
 
@@ -164,7 +164,7 @@ function restorationOf(catalogue: Catalogue, { name }: RecordDeclaration): Opera
   return found
 }
 
-/** A conflict says by name who changed what since. */
+/** A conflict names who changed what since. */
 async function told(
   { log, catalogue, person }: Context,
   record: RecordDeclaration,
