@@ -2,6 +2,7 @@ import { counting } from '../src/calculations/tallies.ts'
 import { acts } from '../src/kernel/acts.ts'
 import { choice, date, plainOptions, text } from '../src/kernel/fields.ts'
 import { amount } from '../src/kernel/figure-fields.ts'
+import { keepsItems } from '../src/kernel/keeping-lists.ts'
 import { links, ties } from '../src/kernel/link-operations.ts'
 import { addsItem, changesItem, removesItem, tiesItems } from '../src/kernel/list-operations.ts'
 import type { None, ProblemsIn } from '../src/kernel/problems.ts'
@@ -160,6 +161,10 @@ export const operations = [
   removesItem(well, { name: 'a', list: 'unit' }),
   // @ts-expect-error list of ties that there is not
   tiesItems(tract, { list: 'minerals', add: 'a', remove: 'b', recordArgument: 'a', targetArgument: 'b' }),
+  // @ts-expect-error list that there is not, whose names follow from its item's
+  keepsItems(lease, { list: 'clause' }),
+  // @ts-expect-error name of an operation that a list has not
+  keepsItems(lease, { list: 'clauses', update: 'UpdateClause' }),
   // @ts-expect-error event that the record has not
   acts(user, { name: 'a', event: 'UserRoleSet', takes: ['roles'], words: '' }),
   // @ts-expect-error act that takes a field that there is not

@@ -122,7 +122,7 @@ it.each(recipes)('$title: works', { timeout: PROCESS_MS }, (recipe) => {
 })
 
 it('compiles where all of them are followed that leave the names that there are', {
-  timeout: 120_000,
+  timeout: PROCESS_MS,
 }, () => {
   const folder = following(...recipes.filter(({ title }) => title !== 'Rename a field'))
   const tsconfig = { extends: join(REPOSITORY, 'tsconfig.json'), include: ['*/src', 'check-*.ts'] }

@@ -32,7 +32,8 @@ interface Naming {
  */
 export function keepsItems<R extends RecordDeclaration, const O extends Keeping<ListName<R>>>(
   record: R,
-  options: O,
+  // A name that is misspelt would leave the one that follows from the item.
+  options: O & { readonly [M in Exclude<keyof O, keyof Keeping<string>>]: never },
 ): readonly [
   Operation<
     Called<O, 'add', `Add${ItemOf<R, O['list']>}`>,
