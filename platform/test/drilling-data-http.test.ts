@@ -110,7 +110,8 @@ describe('the provider over HTTP', () => {
     const began = performance.now()
     const find = open(await serve(listener), { timeoutMs: 150, pauseMs: 10_000 }).find(WELL)
     expect(await failure(find)).toBe('slow: no answer within 0.15 s')
-    expect(performance.now() - began).toBeLessThan(2_000)
+    // Without the pause before another try.
+    expect(performance.now() - began).toBeLessThan(9_000)
   })
 
   it.each<[string, string | object]>([

@@ -77,6 +77,7 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     const began = performance.now()
     expect(await one.stop()).toBe(0)
     await onlooker.ended
-    expect(performance.now() - began).toBeLessThan(2_500)
+    // Much less than the minute that a silent connection lives.
+    expect(performance.now() - began).toBeLessThan(10_000)
   }, 30_000)
 })
