@@ -20,14 +20,14 @@ import { existingOf } from './existing.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
 import { valueAt } from './history/choice.ts'
-import { lookBack, rolesOfLinks } from './history/past.ts'
+import { loadPast, rolesOfLinks } from './history/past.ts'
 import { leftOut } from './history/restore.ts'
 import { decide } from './kernel/decide.ts'
 import { findItem } from './kernel/items.ts'
 import type { Situation } from './kernel/situation.ts'
 import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
-import { withoutLogDetails } from './log-trouble.ts'
+import { maskLogError } from './log-trouble.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams } from './streams.ts'
@@ -75,7 +75,7 @@ export class CommandHandler implements Commands {
       const stream = streamOf(attempt.operation.record.type, attempt.recordId)
       return await this.#locks.run(stream, () => this.#untilDone(attempt, stream))
     } catch (error) {
-      throw withoutLogDetails(error)
+      throw maskLogError(error)
     }
   }
 
@@ -123,7 +123,7 @@ export class CommandHandler implements Commands {
       throw invalid([{ path: 'revision', message: 'is not a revision of this record' }])
     const stale = revision !== undefined && verb !== 'create' && revision < present
     const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
-    const past = intent.past && state && (await lookBack(this.#streams, record, intent.past, state))
+    const past = intent.past && state && (await loadPast(this.#streams, record, intent.past, state))
     const existing = past?.existing ?? (await existingOf(this.#streams, operation, intent))
     return {
       state,

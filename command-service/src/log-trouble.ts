@@ -6,7 +6,7 @@ import { AppendTooLarge, DamagedEvent, LogFull, LogUnavailable } from '@landbook
  * Maps an error of the event log to the one that callers see, with the original as its cause; passes other errors
  * through.
  */
-export function withoutLogDetails(error: unknown): unknown {
+export function maskLogError(error: unknown): unknown {
   if (error instanceof LogFull)
     return new LandbookError('UNAVAILABLE', MESSAGES.diskFull, {}, { cause: error })
   if (error instanceof LogUnavailable || error instanceof DamagedEvent)

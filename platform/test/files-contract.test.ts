@@ -9,7 +9,7 @@ import { Binary, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFolderFiles } from '../src/files/folder.ts'
 import { openGridFsFiles } from '../src/files/gridfs.ts'
-import { FileExists, type FileStore, StoredOtherwise } from '../src/files/port.ts'
+import { CorruptUpload, FileExists, type FileStore } from '../src/files/port.ts'
 
 const MONGODB_URL = process.env.MONGODB_URL
 
@@ -119,7 +119,7 @@ function contract(store: Store) {
         yield BYTES
       })(),
     )
-    await expect(files.receive(spoilt)).rejects.toBeInstanceOf(StoredOtherwise)
+    await expect(files.receive(spoilt)).rejects.toBeInstanceOf(CorruptUpload)
     expect(await store.things()).toBe(before)
   })
 

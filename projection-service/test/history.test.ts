@@ -10,7 +10,7 @@ import { type LoggedEvent, type Position, START } from '@landbook/platform/log/p
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { putCheckpoint } from '../../platform/test/checkpoints.ts'
-import { buildHistoryAnew, HistoryKeeper } from '../src/history/keeper.ts'
+import { HistoryKeeper, rebuildHistory } from '../src/history/keeper.ts'
 import { historyProjection } from '../src/history/projection.ts'
 import { happens, log, logger, projectEachTest, running } from './projecting.ts'
 import { batchesOf, MONGODB_URL } from './stores.ts'
@@ -169,7 +169,7 @@ describe('the keeper of the history index', () => {
     if (!right) throw new Error('nothing was indexed')
     const wrong = { ...right, position: `${right.position}9`, actor: 'nobody', recordedAt: right.moment }
     await index.write([{ event: wrong, links: [] }])
-    await buildHistoryAnew({ log, index, catalogue, logger })
+    await rebuildHistory({ log, index, catalogue, logger })
     expect(await index.find({ first: 9 })).toEqual([right])
     const next = await happens('tract-t1', 'TractUpdated', { county: 'Ward' })
     await index.untilReached(next, 5_000)
@@ -187,7 +187,7 @@ describe('the keeper of the history index', () => {
       const at = new Date(Date.parse(wanted.at) + 1).toISOString()
       await note(name, { ...wanted, at })
     }
-    await buildHistoryAnew({ log, index, catalogue, logger })
+    await rebuildHistory({ log, index, catalogue, logger })
     expect(await positions(index)).toEqual([await log.head()])
   })
 })

@@ -18,7 +18,7 @@ import { Readiness } from '@landbook/platform/views/readiness'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { switchedLog } from '../../platform/test/switched-log.ts'
 import { GenerationFollower } from '../src/generations.ts'
-import { buildHistoryAnew, HistoryKeeper } from '../src/history/keeper.ts'
+import { HistoryKeeper, rebuildHistory } from '../src/history/keeper.ts'
 import { notReady } from '../src/projector.ts'
 import { buildReadModels } from '../src/read-models.ts'
 import { readModelsVersion } from '../src/version.ts'
@@ -166,7 +166,7 @@ it('the history index stops at a log that was restored from an older copy, and a
   restore()
   await vi.waitFor(() => expect(notReady(keeper.health)).toBe(LINE), { timeout: 5_000 })
   await append(older, 't3')
-  await buildHistoryAnew({ log: present, index, catalogue, logger })
+  await rebuildHistory({ log: present, index, catalogue, logger })
   const found = await index.find({ first: 9 })
   expect(found.map(({ stream }) => stream)).toEqual(['tract-t3', 'tract-t1'])
   expect((await index.getCheckpoint(HISTORY))?.event?.stream).toBe('tract-t3')

@@ -15,7 +15,7 @@ import type { FileLinks } from './files/links.ts'
 import type { Imports } from './import/imports.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Processes } from './process/processes.ts'
-import type { Person, WhoNow } from './session/person.ts'
+import type { LookUpPerson, Person } from './session/person.ts'
 import type { Views } from './views.ts'
 
 /** Dependencies of the API. */
@@ -49,7 +49,7 @@ export interface Backend {
 export interface Context extends Backend {
   person: Person
   /** For work that outlives the request. */
-  personNow: WhoNow
+  personNow: LookUpPerson
   correlationId: string
   links: FileLinks
   /** Estimated cost of the operation, in values, see cost.ts. */

@@ -14,7 +14,7 @@ import { limits } from './limits.ts'
 import { observedOperations } from './observed-operations.ts'
 import { refusalIn } from './refusals.ts'
 import { MOST_VALUES } from './schema/budget.ts'
-import type { Person, WhoNow } from './session/person.ts'
+import type { LookUpPerson, Person } from './session/person.ts'
 import { inTurns } from './turns.ts'
 
 /** Adds to the answer whether nothing changed, what was left out, and whether the lists are stale. */
@@ -72,7 +72,7 @@ const noProxyBuffering: Plugin = {
 /** Input from earlier middleware: the body and the person (see requireSession). */
 interface Served {
   req: { body?: GraphQLParams }
-  res: Response<unknown, { person: Person; personNow: WhoNow }>
+  res: Response<unknown, { person: Person; personNow: LookUpPerson }>
 }
 
 export interface GraphqlOptions {

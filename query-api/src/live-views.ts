@@ -18,7 +18,7 @@ export class LiveViews {
   readonly #store: ViewStore
   readonly #log: EventLog
   #generation: Generation
-  /** The one that is to answer next, and is not used until it shows what this one shows. */
+  /** The next generation, not used until caught up with this one. */
   #next: Generation | undefined
   #views: Views
   /** Whether the views were built from the log that is there: else positions of the two cannot be compared. */
@@ -71,20 +71,20 @@ export class LiveViews {
     try {
       const live = await liveGeneration(this.#store)
       if (live === this.#generation) this.#next = undefined
-      else await this.#goOver(live)
+      else await this.#switchTo(live)
       const shown = await this.#store.getCheckpoint(this.projector)
       this.#isOfThisLog = shown === undefined || (await compareWithLog(this.#log, shown)) === 'same'
     } catch {
-      // The store or the log is away: queries say so, and the next look comes soon.
+      // The store or the log is unavailable: queries report it, and the next look comes soon.
     } finally {
       this.#looking = false
     }
   }
 
-  async #goOver(next: Generation): Promise<void> {
-    // From now on nobody is told of anything that only one of the two shows …
+  async #switchTo(next: Generation): Promise<void> {
+    // From now on nothing is announced that only one of the two shows …
     this.#next = next
-    // … and what was shown until now has to be in the next one too, as long as the log has it.
+    // … and the next one must show everything announced so far, as long as the log has it.
     const shown = await this.#store.getCheckpoint(this.projector)
     const ready = await this.#store.getCheckpoint(projectorName(next))
     if (ready === undefined) return

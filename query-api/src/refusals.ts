@@ -5,17 +5,17 @@ import { requestNotes } from '@landbook/platform/observability/requests'
 import { ViewsUnavailable } from '@landbook/platform/views/port'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import type { WhoNow } from './session/person.ts'
+import type { LookUpPerson } from './session/person.ts'
 import type { Sessions } from './session/sessions.ts'
 
-/** What is said to requests that cannot be served: a status and JSON, and never anything of our insides. */
+/** Answers for requests that cannot be served: a status and JSON, without internal details. */
 const refuse = (response: Response, status: number, code: string, message: string): void =>
   void response.status(status).json({ status, code, message })
 
 export const nothingHere = (_: Request, response: Response): void =>
   refuse(response, 404, 'NOT_FOUND', MESSAGES.nothingHere)
 
-/** JSON, or what carries a file. Bodies of other kinds would go round the limit of size, and no client of ours sends any. */
+/** Only JSON and multipart: bodies of other types would bypass the size limit, and no client of ours sends any. */
 export function onlyKnownBodies(request: Request, response: Response, next: NextFunction): void {
   if (request.method !== 'POST') refuse(response.set('allow', 'POST'), 405, 'VALIDATION', MESSAGES.unreadable)
   else if (!request.is(['application/json', 'multipart/form-data']))
@@ -23,11 +23,14 @@ export function onlyKnownBodies(request: Request, response: Response, next: Next
   else next()
 }
 
-/** Who asks, for what follows as `response.locals.person` and `personNow`. Answers as GraphQL does when there is no session. */
+/**
+ * Authenticates the request; later middleware finds `response.locals.person` and `personNow`. Without a session it
+ * answers in the GraphQL error format.
+ */
 export function requireSession(sessions: Sessions): RequestHandler {
   return async (request, response, next) => {
     try {
-      const personNow: WhoNow = () => sessions.personBehind(request.header('authorization'))
+      const personNow: LookUpPerson = () => sessions.personBehind(request.header('authorization'))
       const person = await personNow()
       Object.assign(response.locals, { person, personNow })
     } catch (error) {
@@ -41,7 +44,7 @@ export function requireSession(sessions: Sessions): RequestHandler {
   }
 }
 
-/** Parsed queries are remembered with their text. Ours have 10,000 characters; values travel beside them. */
+/** Parsed queries are cached by text. Ours have at most 10,000 characters; values are sent as variables. */
 const LONGEST_QUERY = 50_000
 
 export function onlyShortQuery({ body }: Request, response: Response, next: NextFunction): void {
@@ -51,7 +54,7 @@ export function onlyShortQuery({ body }: Request, response: Response, next: Next
   else next()
 }
 
-/** What follows walks through values by recursion: a boundary is 8 deep, a filter that people write less. */
+/** Later code recurses through values: a boundary is 8 deep, filters are less. */
 const MOST_DEPTH = 64
 /** Lists and objects: each row of a spreadsheet and each point of a boundary is one, and is looked at several times. */
 const MOST_PARTS = 50_000
@@ -71,7 +74,7 @@ export function onlySimple({ body }: Request, response: Response, next: NextFunc
 const partsOf = (value: object): object[] =>
   Object.values(value).filter((part) => typeof part === 'object' && part !== null)
 
-/** What an error says to the one who asked; undefined for a mistake of ours. */
+/** The error as the client sees it; undefined for internal errors. */
 export function refusalIn(error: unknown): LandbookError | undefined {
   if (error instanceof LandbookError) return error
   const isAway = error instanceof LogUnavailable || error instanceof ViewsUnavailable
@@ -84,7 +87,7 @@ function tooLargeFor(error: unknown): string {
   return typeof limit === 'number' ? MESSAGES.tooLarge(limit) : MESSAGES.tooLargeAtOnce
 }
 
-/** Bodies that cannot be read are the sender's mistake; anything else is ours. */
+/** Malformed bodies are client errors; anything else is ours. */
 export function answerError(error: unknown, response: Response, logger: Logger): void {
   if (response.headersSent) return
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500

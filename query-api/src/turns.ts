@@ -67,7 +67,7 @@ class Allowance {
     if (this.#left < 0) await this.#clock.pause(-this.#left / SHARE)
   }
 
-  /** Time that was taken gives nothing back. */
+  /** Time already spent is not refunded. */
   take(milliseconds: number): void {
     this.#since += milliseconds
     this.#refill()
@@ -90,8 +90,8 @@ interface Turn {
 }
 
 /**
- * Shares the server among people: nobody's requests keep the others waiting for more than the one that runs. Who is
- * alone has all of it. There are as many of these as people who asked for anything since the start.
+ * Fair scheduling between people: others wait at most for the request that runs. A single person has the whole
+ * server. One entry per person since startup.
  */
 export class Turns {
   readonly #clock: Clock
@@ -143,8 +143,8 @@ export class Turns {
 }
 
 /**
- * Queries and changes are done as it is their person's turn. A change is never taken for expensive: most of its time is
- * spent waiting for the log and the read models. Streams have a limit of their own: see live/hub.ts.
+ * Runs queries and changes when it is their person's turn. A change never counts as expensive: it mostly waits for
+ * the log and the read models. Streams have a limit of their own: see live/hub.ts.
  */
 export function inTurns(): Plugin<Context> {
   const turns = new Turns()

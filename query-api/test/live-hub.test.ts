@@ -200,9 +200,9 @@ it('lets everything be read anew, and goes on, when the log was restored from an
 it('tells one person in thirty streams; the next is refused until one of them ends', async () => {
   const { open } = start()
   const hub = open()
-  const whoNow = async () => admin
-  const streams = Array.from({ length: 30 }, () => hub.follow(admin, whoNow, undefined))
-  const another = () => hub.follow(admin, whoNow, undefined)
+  const lookUpPerson = async () => admin
+  const streams = Array.from({ length: 30 }, () => hub.follow(admin, lookUpPerson, undefined))
+  const another = () => hub.follow(admin, lookUpPerson, undefined)
   expect(another).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
   const other = { ...admin, id: 'other' }
   expect(hub.follow(other, async () => other, undefined).isOpen).toBe(true)

@@ -20,7 +20,7 @@ const tract = recordNamed(catalogue, 'tract')
 /** The text of a certificate of a tract with two events. */
 async function certified(): Promise<string> {
   const company = await newCompany()
-  await company.bringIn('tracts', surveys())
+  await company.runImport('tracts', surveys())
   await company.edit('UpdateTract', { id: 'TX-2', survey: 'SMITH, J' })
   const store = openSqliteSeals({ file: ':memory:' })
   onTestFinished(() => store.close())

@@ -23,7 +23,7 @@ export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:
   await seedCompany(commands)
 
   /** What each source of the file brought; without `path`'s plan this is a mistake in the test. */
-  async function bringIn(
+  async function runImport(
     kind: string,
     path: string,
     { on = log, decided = [] }: { on?: EventLog; decided?: readonly string[] } = {},
@@ -42,7 +42,7 @@ export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:
   return {
     log,
     commands,
-    bringIn,
+    runImport,
     edit,
     async record(type: string, id: string): Promise<RecordState> {
       const { state } = await new Streams(log, catalogue).load(type, id)

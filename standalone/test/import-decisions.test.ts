@@ -13,8 +13,8 @@ const onSurface = () =>
 
 describe('words that the mapping lacks', () => {
   it('are left empty and counted, as the option that decides them', async () => {
-    const { bringIn, record } = await newCompany()
-    const [, imported] = await bringIn('wells', onSurface())
+    const { runImport, record } = await newCompany()
+    const [, imported] = await runImport('wells', onSurface())
     expect(imported?.remarks.undecided.entries()).toEqual([
       ['status:Surface location', 2],
       ['type:Oil/Gas', 1],
@@ -24,17 +24,17 @@ describe('words that the mapping lacks', () => {
   })
 
   it('get the option that is decided, at the first import and at a later one, and keep it', async () => {
-    const { bringIn, record, log } = await newCompany()
+    const { runImport, record, log } = await newCompany()
     const path = onSurface()
-    await bringIn('wells', path, { decided: ['type:Oil/Gas=oil'] })
+    await runImport('wells', path, { decided: ['type:Oil/Gas=oil'] })
     expect(await record('well', 'TX-3')).toMatchObject({ type: 'Oil' })
-    const [, decided] = await bringIn('wells', path, { decided: ['status:Surface location=Inactive'] })
+    const [, decided] = await runImport('wells', path, { decided: ['status:Surface location=Inactive'] })
     expect(decided).toMatchObject({ created: 0, changed: 2, unchanged: 1 })
     expect(decided?.remarks.undecided.entries()).toEqual([])
     expect(await record('well', 'TX-2')).toMatchObject({ status: 'Inactive' })
     const head = await log.head()
-    expect(await bringIn('wells', path)).toMatchObject([{}, { changed: 0, unchanged: 3 }])
-    expect(await bringIn('wells', path, { decided: ['status:Surface location=Inactive'] })).toMatchObject([
+    expect(await runImport('wells', path)).toMatchObject([{}, { changed: 0, unchanged: 3 }])
+    expect(await runImport('wells', path, { decided: ['status:Surface location=Inactive'] })).toMatchObject([
       {},
       { changed: 0, unchanged: 3 },
     ])
@@ -42,18 +42,18 @@ describe('words that the mapping lacks', () => {
   })
 
   it('can be decided otherwise, also where the mapping has a word', async () => {
-    const { bringIn, record } = await newCompany()
+    const { runImport, record } = await newCompany()
     const path = wells(wellAt({ fid: 1, status: 'Producing' }))
-    await bringIn('wells', path)
-    await bringIn('wells', path, { decided: ['status:Producing=Shut-In'] })
+    await runImport('wells', path)
+    await runImport('wells', path, { decided: ['status:Producing=Shut-In'] })
     expect(await record('well', 'TX-1')).toMatchObject({ status: 'Shut-In' })
-    await bringIn('wells', path, { decided: ['status:Producing='] })
+    await runImport('wells', path, { decided: ['status:Producing='] })
     expect(await record('well', 'TX-1')).toMatchObject({ status: null })
   })
 
   it('leave out the rows that are to be skipped, and nothing else', async () => {
-    const { bringIn, log } = await newCompany()
-    const [, imported] = await bringIn('wells', onSurface(), { decided: ['status:Surface location=skip'] })
+    const { runImport, log } = await newCompany()
+    const [, imported] = await runImport('wells', onSurface(), { decided: ['status:Surface location=skip'] })
     const reason = 'status "Surface location" is to be left out'
     expect(imported).toMatchObject({
       created: 1,

@@ -82,16 +82,16 @@ describe('whatever is in a file', () => {
   })
 
   it.each(['tracts', 'wells'])('%s: the log stays readable, and errors are of rows', async (kind) => {
-    const { bringIn, record, log } = await newCompany()
+    const { runImport, record, log } = await newCompany()
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(feature, anything), { maxLength: 8 }), async (features) => {
         const path = newFile('file.geojson', geoJson(features))
-        const result = await bringIn(kind, path).catch((error: unknown) => error)
+        const result = await runImport(kind, path).catch((error: unknown) => error)
         if (!(result instanceof Complaint)) expect(result).toBeInstanceOf(Array)
       }),
       { numRuns: 200 },
     )
-    await bringIn(
+    await runImport(
       kind,
       newFile(
         'plain.geojson',
@@ -120,11 +120,11 @@ describe.skipIf(!isThere)(
     const permits = `${DATA}tx-drilling-permits.csv`
 
     it('goes in whole, and once', async () => {
-      const { bringIn, record, log } = await newCompany()
-      expect(await bringIn('tracts', land)).toMatchObject([
+      const { runImport, record, log } = await newCompany()
+      expect(await runImport('tracts', land)).toMatchObject([
         { created: 839, changed: 0, leftOut: [{ number: 802, reason: 'TX-16125 is in row 796 already' }] },
       ])
-      const [operators, wells] = await bringIn('wells', drilled)
+      const [operators, wells] = await runImport('wells', drilled)
       expect(operators).toMatchObject({ created: 252, leftOut: [] })
       expect(wells).toMatchObject({ created: 5450, leftOut: [] })
       expect(wells?.remarks.notes.entries()).toEqual([
@@ -136,10 +136,10 @@ describe.skipIf(!isThere)(
         ['status:Surface location', 649],
         ['type:Oil/Gas', 8],
       ])
-      expect(await bringIn('operators', companies)).toMatchObject([
+      expect(await runImport('operators', companies)).toMatchObject([
         { created: 2178, changed: 8, leftOut: [] },
       ])
-      const [, permitted] = await bringIn('permits', permits)
+      const [, permitted] = await runImport('permits', permits)
       expect(permitted).toMatchObject({ created: 475, changed: 2, unchanged: 1 })
       // Of a permit that was amended, the line of the amendment counts.
       expect(permitted?.leftOut.map(({ number }) => number)).toEqual([36, 310, 451, 452, 453, 454, 455])
@@ -152,15 +152,15 @@ describe.skipIf(!isThere)(
       expect(linked).toHaveLength(5348)
 
       const head = await log.head()
-      expect(await bringIn('tracts', land)).toMatchObject([{ unchanged: 839, created: 0, changed: 0 }])
-      expect(await bringIn('wells', drilled)).toMatchObject([
+      expect(await runImport('tracts', land)).toMatchObject([{ unchanged: 839, created: 0, changed: 0 }])
+      expect(await runImport('wells', drilled)).toMatchObject([
         { unchanged: 252 },
         { unchanged: 5450, created: 0, changed: 0 },
       ])
-      expect(await bringIn('operators', companies)).toMatchObject([
+      expect(await runImport('operators', companies)).toMatchObject([
         { unchanged: 2186, created: 0, changed: 0 },
       ])
-      expect(await bringIn('permits', permits)).toMatchObject([
+      expect(await runImport('permits', permits)).toMatchObject([
         { unchanged: 116, created: 0, changed: 0 },
         { unchanged: 478, created: 0, changed: 0 },
       ])

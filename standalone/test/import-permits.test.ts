@@ -6,8 +6,8 @@ const WELL = 'TX-API-4238937012'
 
 describe('permits', () => {
   it('make wells in process with their operators, as of the day of the permit', async () => {
-    const { bringIn, record, log } = await newCompany()
-    await bringIn('permits', permitFile({}))
+    const { runImport, record, log } = await newCompany()
+    await runImport('permits', permitFile({}))
     expect(await record('well', WELL)).toMatchObject({
       name: 'STATE SECRETARIAT UNIT 5HC',
       apiNumber: '4238937012',
@@ -34,18 +34,18 @@ describe('permits', () => {
   })
 
   it('that were amended count as the amendment says, wherever it stands', async () => {
-    const { bringIn, record } = await newCompany()
+    const { runImport, record } = await newCompany()
     const amended = { amended_date: '2025-12-05', total_depth_ft: '14500' }
-    const [, imported] = await bringIn('permits', permitFile({}, amended, { filed_date: '2025-10-01' }))
+    const [, imported] = await runImport('permits', permitFile({}, amended, { filed_date: '2025-10-01' }))
     expect(imported).toMatchObject({ created: 1, leftOut: [{ number: 2 }, { number: 4 }] })
     expect(imported?.leftOut[0]?.reason).toBe('911587 is in row 3 already')
     expect(await record('well', WELL)).toMatchObject({ totalDepth: '14500' })
   })
 
   it('that are amended later change their wells, as of the day of the amendment', async () => {
-    const { bringIn, record, log } = await newCompany()
-    await bringIn('permits', permitFile({}))
-    const [, imported] = await bringIn(
+    const { runImport, record, log } = await newCompany()
+    await runImport('permits', permitFile({}))
+    const [, imported] = await runImport(
       'permits',
       permitFile({}, { amended_date: '2025-12-05', total_depth_ft: '14500' }),
     )
@@ -56,20 +56,20 @@ describe('permits', () => {
   })
 
   it('of one well make it once', async () => {
-    const { bringIn, log } = await newCompany()
+    const { runImport, log } = await newCompany()
     const path = permitFile({ total_depth_ft: '' }, { permit_no: '911400', issued_date: '2025-10-01' })
-    const [, imported] = await bringIn('permits', path)
+    const [, imported] = await runImport('permits', path)
     expect(imported).toMatchObject({ created: 1, changed: 1 })
     const created = (await eventsOf(log)).filter(({ type }) => type === 'WellCreated')
     expect(created).toHaveLength(1)
     const head = await log.head()
-    expect(await bringIn('permits', path)).toMatchObject([{ unchanged: 1 }, { unchanged: 2 }])
+    expect(await runImport('permits', path)).toMatchObject([{ unchanged: 1 }, { unchanged: 2 }])
     expect(await log.head()).toBe(head)
   })
 
   it('with no API number, number or date that could be one are left out', async () => {
-    const { bringIn } = await newCompany()
-    const [, imported] = await bringIn(
+    const { runImport } = await newCompany()
+    const [, imported] = await runImport(
       'permits',
       permitFile({ api_no: '42389' }, { permit_no: '' }, { issued_date: '2025-13-40' }),
     )
@@ -86,7 +86,7 @@ describe('a well that is here already', () => {
   it.each(['42-389-37012', '42-389-37012-00', '42389370120000', '389-37012'])(
     'as %s gets what it lacks from its permit, and keeps the rest',
     async (apiNumber) => {
-      const { bringIn, record, edit, log } = await newCompany()
+      const { runImport, record, edit, log } = await newCompany()
       await edit('CreateWell', {
         id: 'ours',
         name: 'Secretariat 5',
@@ -94,7 +94,7 @@ describe('a well that is here already', () => {
         status: 'DUC',
         state: 'Texas',
       })
-      const [, imported] = await bringIn('permits', permitFile({}))
+      const [, imported] = await runImport('permits', permitFile({}))
       expect(imported).toMatchObject({ created: 0, changed: 1, leftOut: [] })
       expect(imported?.remarks.notes.entries()).toContainEqual([
         'says another Status than is here, which stays',
@@ -108,49 +108,49 @@ describe('a well that is here already', () => {
         operatedBy: ['TX-253162'],
       })
       const head = await log.head()
-      await bringIn('permits', permitFile({}))
+      await runImport('permits', permitFile({}))
       expect(await log.head()).toBe(head)
     },
   )
 
   it('as another state’s well of these digits is another one', async () => {
-    const { bringIn, edit } = await newCompany()
+    const { runImport, edit } = await newCompany()
     await edit('CreateWell', { id: 'ours', name: 'A', apiNumber: '389-37012', state: 'Oklahoma' })
     await edit('CreateWell', { id: 'gone', name: 'B', apiNumber: '42-389-37012' })
     await edit('DeleteWell', { id: 'gone' })
-    expect(await bringIn('permits', permitFile({}))).toMatchObject([{}, { created: 1 }])
+    expect(await runImport('permits', permitFile({}))).toMatchObject([{}, { created: 1 }])
   })
 
   it('twice leaves the permit out: a person has to say which it is', async () => {
-    const { bringIn, edit } = await newCompany()
+    const { runImport, edit } = await newCompany()
     await edit('CreateWell', { id: 'one', name: 'A', apiNumber: '42-389-37012' })
     await edit('CreateWell', { id: 'two', name: 'B', apiNumber: '4238937012' })
-    const [, imported] = await bringIn('permits', permitFile({}))
+    const [, imported] = await runImport('permits', permitFile({}))
     expect(imported?.leftOut).toEqual([
       { number: 2, reason: 'could be any of several that are here: one, two' },
     ])
   })
 
   it('by its permit is met by the list of wells, and the other way round', async () => {
-    const { bringIn, record } = await newCompany()
+    const { runImport, record } = await newCompany()
     const listed = wells(wellAt({ fid: 1, api: '4238937012', field: 'PHANTOM' }))
-    await bringIn('permits', permitFile({}))
-    expect(await bringIn('wells', listed)).toMatchObject([{}, { created: 0, changed: 1 }])
+    await runImport('permits', permitFile({}))
+    expect(await runImport('wells', listed)).toMatchObject([{}, { created: 0, changed: 1 }])
     expect(await record('well', WELL)).toMatchObject({ rrcField: 'PHANTOM', status: 'In Process' })
 
     const other = await newCompany()
-    await other.bringIn('wells', listed)
-    expect(await other.bringIn('permits', permitFile({}))).toMatchObject([{}, { created: 0, changed: 1 }])
+    await other.runImport('wells', listed)
+    expect(await other.runImport('permits', permitFile({}))).toMatchObject([{}, { created: 0, changed: 1 }])
     expect(await other.record('well', 'TX-1')).toMatchObject({ permitNumber: '911587', status: 'Active' })
   })
 })
 
 describe("permits' operators", () => {
   it('are those that are here, by name or by number', async () => {
-    const { bringIn, record, edit } = await newCompany()
+    const { runImport, record, edit } = await newCompany()
     await edit('CreateOperator', { id: 'ours', name: 'EOG  Resources, Inc.' })
-    await bringIn('wells', wells(wellAt({ fid: 1 })))
-    const [operators] = await bringIn(
+    await runImport('wells', wells(wellAt({ fid: 1 })))
+    const [operators] = await runImport(
       'permits',
       permitFile(
         {},
@@ -164,35 +164,35 @@ describe("permits' operators", () => {
   })
 
   it('that were merged into others are those, also where only an alias tells', async () => {
-    const { bringIn, record, edit, log } = await newCompany()
+    const { runImport, record, edit, log } = await newCompany()
     const path = permitFile({})
-    await bringIn('permits', path)
+    await runImport('permits', path)
     await edit('CreateOperator', { id: 'ours', name: 'EOG' })
     const values = { alias: 'EOG RESOURCES, INC.; Enron Oil & Gas' }
     await edit('MergeOperators', { keep: 'ours', merge: 'TX-253162', values })
     await edit('setNewOperator', { wellId: WELL, operatorId: 'ours' })
     await edit('EndMergedOperator', { id: 'TX-253162', into: 'ours' })
     const head = await log.head()
-    expect(await bringIn('permits', path)).toMatchObject([{ unchanged: 1 }, { unchanged: 1 }])
+    expect(await runImport('permits', path)).toMatchObject([{ unchanged: 1 }, { unchanged: 1 }])
     expect(await log.head()).toBe(head)
 
     const more = [
       { permit_no: '2', api_no: '4238937013' },
       { permit_no: '3', api_no: '4238937014', operator_no: '1', operator_name: 'ENRON OIL & GAS' },
     ]
-    const [operators] = await bringIn('permits', permitFile({}, ...more))
+    const [operators] = await runImport('permits', permitFile({}, ...more))
     expect(operators).toMatchObject({ created: 0 })
     expect(await record('well', 'TX-API-4238937013')).toMatchObject({ operatedBy: ['ours'] })
     expect(await record('well', 'TX-API-4238937014')).toMatchObject({ operatedBy: ['ours'] })
     const listed = wells(wellAt({ fid: 1, operator: 'EOG RESOURCES, INC.', operatorNo: '253162' }))
-    expect(await bringIn('wells', listed)).toMatchObject([{ created: 0 }, { created: 1 }])
+    expect(await runImport('wells', listed)).toMatchObject([{ created: 0 }, { created: 1 }])
     expect(await record('well', 'TX-1')).toMatchObject({ operatedBy: ['ours'] })
     expect(await record('operator', 'TX-253162')).toMatchObject({ deleted: true })
   })
 
   it('of an operator that was merged, made again and deleted since belong to nobody', async () => {
-    const { bringIn, edit, record } = await newCompany()
-    await bringIn('permits', permitFile({ permit_no: '1', api_no: '389-30001' }))
+    const { runImport, edit, record } = await newCompany()
+    await runImport('permits', permitFile({ permit_no: '1', api_no: '389-30001' }))
     const end = async (id: string, into: string) => {
       await edit('MergeOperators', { keep: into, merge: id })
       await edit('EndMergedOperator', { id, into })
@@ -203,28 +203,31 @@ describe("permits' operators", () => {
     await end('ours', 'TX-253162')
     await edit('DeleteOperator', { id: 'TX-253162' })
     const again = { permit_no: '2', api_no: '389-30002' }
-    const [, imported] = await bringIn('permits', permitFile({ permit_no: '1', api_no: '389-30001' }, again))
+    const [, imported] = await runImport(
+      'permits',
+      permitFile({ permit_no: '1', api_no: '389-30001' }, again),
+    )
     expect(imported).toMatchObject({ created: 1, leftOut: [] })
     expect(await record('well', 'TX-API-4238930002')).toMatchObject({ operatedBy: [] })
   })
 
   it('of operators that the source spells anew stay with those that these were merged into', async () => {
-    const { bringIn, record, edit } = await newCompany()
-    await bringIn('permits', permitFile({}))
+    const { runImport, record, edit } = await newCompany()
+    await runImport('permits', permitFile({}))
     await edit('CreateOperator', { id: 'ours', name: 'EOG' })
     await edit('MergeOperators', { keep: 'ours', merge: 'TX-253162' })
     await edit('setNewOperator', { wellId: WELL, operatorId: 'ours' })
     await edit('EndMergedOperator', { id: 'TX-253162', into: 'ours' })
-    const [operators, imported] = await bringIn('permits', permitFile({ operator_name: 'EOG RES. INC' }))
+    const [operators, imported] = await runImport('permits', permitFile({ operator_name: 'EOG RES. INC' }))
     expect([operators, imported]).toMatchObject([{ leftOut: [] }, { unchanged: 1 }])
     expect(await record('operator', 'ours')).toMatchObject({ name: 'EOG', operatorNumber: '253162' })
     expect(await record('well', WELL)).toMatchObject({ operatedBy: ['ours'] })
   })
 
   it('keep their operators where what the source now says of these cannot be taken over', async () => {
-    const { bringIn, record } = await newCompany()
-    await bringIn('permits', permitFile({}))
-    const [operators, imported] = await bringIn('permits', permitFile({ operator_name: 'x'.repeat(501) }))
+    const { runImport, record } = await newCompany()
+    await runImport('permits', permitFile({}))
+    const [operators, imported] = await runImport('permits', permitFile({ operator_name: 'x'.repeat(501) }))
     expect([operators, imported]).toMatchObject([{ leftOut: [{ number: 2 }] }, { unchanged: 1 }])
     expect(await record('well', WELL)).toMatchObject({ operatedBy: ['TX-253162'] })
   })

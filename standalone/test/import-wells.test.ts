@@ -5,9 +5,9 @@ const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(featu
 
 describe('wells', () => {
   it('come with their land, their operator and the words of the well form, as one command', async () => {
-    const { bringIn, record, log } = await newCompany()
-    await bringIn('tracts', newFile('surveys.geojson', geoJson([survey({ id: 'TX-16112' })])))
-    await bringIn(
+    const { runImport, record, log } = await newCompany()
+    await runImport('tracts', newFile('surveys.geojson', geoJson([survey({ id: 'TX-16112' })])))
+    await runImport(
       'wells',
       wells(
         wellAt({ fid: 450638, abstractId: 'TX-16112', abstract: 'A-12', leaseNo: '096261', field: 'TEAGUE' }),
@@ -47,8 +47,8 @@ describe('wells', () => {
     ['Canceled/Abandoned', 'Inactive'],
     ['constructor', null],
   ])('of status %s are %s', async (status, expected) => {
-    const { bringIn, record } = await newCompany()
-    const [, imported] = await bringIn('wells', wells(wellAt({ fid: 1, status })))
+    const { runImport, record } = await newCompany()
+    const [, imported] = await runImport('wells', wells(wellAt({ fid: 1, status })))
     expect(await record('well', 'TX-1')).toMatchObject({ status: expected })
     expect(imported?.remarks.undecided.entries()).toEqual(expected === null ? [[`status:${status}`, 1]] : [])
   })
@@ -61,8 +61,8 @@ describe('wells', () => {
     [{ type: 'Injection/Disposal' }, null, 'SWD'],
     [{ type: 'Dry Hole' }, null, null],
   ])('of %j produce %s and were drilled %s', async (columns, type, drillType) => {
-    const { bringIn, record } = await newCompany()
-    await bringIn('wells', wells(wellAt({ fid: 1, ...columns })))
+    const { runImport, record } = await newCompany()
+    await runImport('wells', wells(wellAt({ fid: 1, ...columns })))
     expect(await record('well', 'TX-1')).toMatchObject({ type, drillType })
   })
 
@@ -72,17 +72,17 @@ describe('wells', () => {
     [{ leaseName: '', wellNo: '7H' }, 'API 4216130683'],
     [{ leaseName: null, api: '42161' }, 'Unnamed well 1'],
   ])('of %j are called %s', async (columns, name) => {
-    const { bringIn, record } = await newCompany()
-    await bringIn('wells', wells(wellAt({ fid: 1, ...columns })))
+    const { runImport, record } = await newCompany()
+    await runImport('wells', wells(wellAt({ fid: 1, ...columns })))
     expect(await record('well', 'TX-1')).toMatchObject({ name })
   })
 })
 
 describe("wells' operators", () => {
   it('are one where the number or the name is one, under the most frequent spelling', async () => {
-    const { bringIn, record } = await newCompany()
+    const { runImport, record } = await newCompany()
     const operator = (operatorNo: string | null, name: string) => ({ operatorNo, operator: name })
-    const [operators] = await bringIn(
+    const [operators] = await runImport(
       'wells',
       wells(
         wellAt({ fid: 1, ...operator('020572', 'ANADARKO CORP.') }),
@@ -104,9 +104,9 @@ describe("wells' operators", () => {
   })
 
   it('that are here already by name are used, and get only what they lack', async () => {
-    const { bringIn, record, edit } = await newCompany()
+    const { runImport, record, edit } = await newCompany()
     await edit('CreateOperator', { id: 'ours', name: 'Hilcorp Energy Company', type: 'Lessee' })
-    const [operators] = await bringIn('wells', wells(wellAt({ fid: 1 })))
+    const [operators] = await runImport('wells', wells(wellAt({ fid: 1 })))
     expect(operators).toMatchObject({ created: 0, changed: 1 })
     expect(await record('operator', 'ours')).toMatchObject({
       name: 'Hilcorp Energy Company',
@@ -117,19 +117,19 @@ describe("wells' operators", () => {
   })
 
   it('stay themselves when they are renamed here', async () => {
-    const { bringIn, record, edit } = await newCompany()
-    await bringIn('wells', wells(wellAt({ fid: 1 })))
+    const { runImport, record, edit } = await newCompany()
+    await runImport('wells', wells(wellAt({ fid: 1 })))
     await edit('UpdateOperator', { id: 'TX-386310', name: 'Hilcorp' })
-    const [operators] = await bringIn('wells', wells(wellAt({ fid: 1 }), wellAt({ fid: 2 })))
+    const [operators] = await runImport('wells', wells(wellAt({ fid: 1 }), wellAt({ fid: 2 })))
     expect(operators).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
     expect(await record('well', 'TX-2')).toMatchObject({ operatedBy: ['TX-386310'] })
   })
 
   it('meet the same company of the list of operators', async () => {
-    const { bringIn, record } = await newCompany()
-    await bringIn('wells', wells(wellAt({ fid: 1 })))
+    const { runImport, record } = await newCompany()
+    await runImport('wells', wells(wellAt({ fid: 1 })))
     const csv = 'name,address,city,state,zip\nHilcorp Energy Company,1111 Travis,HOUSTON,TX,77002\n'
-    const [imported] = await bringIn('operators', newFile('operators.csv', csv))
+    const [imported] = await runImport('operators', newFile('operators.csv', csv))
     expect(imported).toMatchObject({ created: 0, changed: 1 })
     expect(await record('operator', 'TX-386310')).toMatchObject({
       name: 'HILCORP ENERGY COMPANY',

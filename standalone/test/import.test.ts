@@ -8,8 +8,11 @@ const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(featu
 
 describe('tracts', () => {
   it('get their acreage from the boundary, and leave the rest to the landman', async () => {
-    const { bringIn, record } = await newCompany()
-    const [imported] = await bringIn('tracts', surveys(survey({ id: 'TX-1', abstract: 'A-12', survey: ' ' })))
+    const { runImport, record } = await newCompany()
+    const [imported] = await runImport(
+      'tracts',
+      surveys(survey({ id: 'TX-1', abstract: 'A-12', survey: ' ' })),
+    )
     expect(imported).toMatchObject({ created: 1, changed: 0, unchanged: 0, leftOut: [] })
     expect(await record('tract', 'TX-1')).toMatchObject({
       name: 'TX-1',
@@ -25,35 +28,35 @@ describe('tracts', () => {
   })
 
   it('bring their county along and take none away', async () => {
-    const { bringIn, record } = await newCompany()
+    const { runImport, record } = await newCompany()
     const before = itemsOf(await record('state', 'texas'), 'counties').map(({ name }) => name)
-    await bringIn('tracts', surveys(survey({ id: 'TX-1' }), survey({ id: 'TX-2' })))
+    await runImport('tracts', surveys(survey({ id: 'TX-1' }), survey({ id: 'TX-2' })))
     const after = itemsOf(await record('state', 'texas'), 'counties').map(({ name }) => name)
     expect(after).toEqual([...before, 'Freestone'])
   })
 
   it('do not bring back a county that was deleted here', async () => {
-    const { bringIn, record, edit } = await newCompany()
+    const { runImport, record, edit } = await newCompany()
     const path = surveys(survey({ id: 'TX-1' }))
-    await bringIn('tracts', path)
+    await runImport('tracts', path)
     const counties = async () => itemsOf(await record('state', 'texas'), 'counties')
     const county = (await counties()).find(({ name }) => name === 'Freestone')
     await edit('deleteCountyByIdentity', { id: county?.id })
-    await bringIn('tracts', path)
+    await runImport('tracts', path)
     expect((await counties()).map(({ name }) => name)).not.toContain('Freestone')
   })
 
   it('keep ids that do not fit into an address as the Land ID', async () => {
-    const { bringIn, record } = await newCompany()
-    await bringIn('tracts', surveys(survey({ id: 'TX-161?7' })))
+    const { runImport, record } = await newCompany()
+    await runImport('tracts', surveys(survey({ id: 'TX-161?7' })))
     expect(await record('tract', 'TX-161~3F7')).toMatchObject({ name: 'TX-161?7' })
   })
 })
 
 describe('rows that cannot be used', () => {
   it('are listed by number, and the others go in', async () => {
-    const { bringIn, record } = await newCompany()
-    const [imported] = await bringIn(
+    const { runImport, record } = await newCompany()
+    const [imported] = await runImport(
       'tracts',
       surveys(
         survey({ id: 'TX-1' }),
@@ -78,10 +81,10 @@ describe('rows that cannot be used', () => {
   })
 
   it('are counted by line in a CSV file', async () => {
-    const { bringIn } = await newCompany()
+    const { runImport } = await newCompany()
     const csv =
       'Name,Address,City,State,Zip,Status\nONE LLC,1 Main,A,TX,7,OPEN\nTWO LLC,short\n,x,x,x,x,x\nOne  llc,2,B,TX,7,OPEN\n'
-    const [imported] = await bringIn('operators', newFile('operators.csv', csv))
+    const [imported] = await runImport('operators', newFile('operators.csv', csv))
     expect(imported?.created).toBe(1)
     const leftOut = imported?.leftOut.toSorted((a, b) => a.number - b.number)
     expect(leftOut).toEqual([
@@ -94,14 +97,14 @@ describe('rows that cannot be used', () => {
 
 describe('importing again', () => {
   it('changes nothing and writes nothing', async () => {
-    const { bringIn, log } = await newCompany()
+    const { runImport, log } = await newCompany()
     const land = surveys(survey({ id: 'TX-1' }), survey({ id: 'TX-2' }))
     const drilled = wells(wellAt({ fid: 1, abstractId: 'TX-1' }), wellAt({ fid: 2, operator: undefined }))
-    await bringIn('tracts', land)
-    await bringIn('wells', drilled)
+    await runImport('tracts', land)
+    await runImport('wells', drilled)
     const head = await log.head()
-    expect(await bringIn('tracts', land)).toMatchObject([{ created: 0, changed: 0, unchanged: 2 }])
-    expect(await bringIn('wells', drilled)).toMatchObject([
+    expect(await runImport('tracts', land)).toMatchObject([{ created: 0, changed: 0, unchanged: 2 }])
+    expect(await runImport('wells', drilled)).toMatchObject([
       { unchanged: 1 },
       { created: 0, changed: 0, unchanged: 2 },
     ])
@@ -109,10 +112,13 @@ describe('importing again', () => {
   })
 
   it('leaves edits alone, and applies what changed at the source', async () => {
-    const { bringIn, record, edit } = await newCompany()
-    await bringIn('wells', wells(wellAt({ fid: 1, field: 'TEAGUE' })))
+    const { runImport, record, edit } = await newCompany()
+    await runImport('wells', wells(wellAt({ fid: 1, field: 'TEAGUE' })))
     await edit('UpdateWell', { id: 'TX-1', name: 'Orand A 1', rrcField: 'Teague West', notes: 'Ours' })
-    const [, imported] = await bringIn('wells', wells(wellAt({ fid: 1, field: 'TEAGUE', status: 'Plugged' })))
+    const [, imported] = await runImport(
+      'wells',
+      wells(wellAt({ fid: 1, field: 'TEAGUE', status: 'Plugged' })),
+    )
     expect(imported).toMatchObject({ created: 0, changed: 1, unchanged: 0 })
     expect(await record('well', 'TX-1')).toMatchObject({
       name: 'Orand A 1',
@@ -123,31 +129,31 @@ describe('importing again', () => {
   })
 
   it('leaves an edit alone when the source had said the value that was edited away before', async () => {
-    const { bringIn, record, edit } = await newCompany()
+    const { runImport, record, edit } = await newCompany()
     const field = async () => (await record('well', 'TX-1')).rrcField
-    await bringIn('wells', wells(wellAt({ fid: 1, field: 'A' })))
+    await runImport('wells', wells(wellAt({ fid: 1, field: 'A' })))
     await edit('UpdateWell', { id: 'TX-1', rrcField: 'B' })
-    await bringIn('wells', wells(wellAt({ fid: 1, field: 'B' })))
+    await runImport('wells', wells(wellAt({ fid: 1, field: 'B' })))
     await edit('UpdateWell', { id: 'TX-1', rrcField: 'C' })
-    await bringIn('wells', wells(wellAt({ fid: 1, field: 'B' })))
+    await runImport('wells', wells(wellAt({ fid: 1, field: 'B' })))
     expect(await field()).toBe('C')
   })
 
   it('follows a source that goes to and fro', async () => {
-    const { bringIn, record } = await newCompany()
+    const { runImport, record } = await newCompany()
     for (const field of ['A', 'B', 'A', 'B', undefined, 'A']) {
-      await bringIn('wells', wells(wellAt({ fid: 1, field })))
+      await runImport('wells', wells(wellAt({ fid: 1, field })))
       expect((await record('well', 'TX-1')).rrcField).toBe(field ?? null)
     }
   })
 
   it('does not bring back what was deleted here', async () => {
-    const { bringIn, record, edit } = await newCompany()
-    await bringIn('wells', wells(wellAt({ fid: 1 })))
+    const { runImport, record, edit } = await newCompany()
+    await runImport('wells', wells(wellAt({ fid: 1 })))
     await edit('DeleteWell', { id: 'TX-1' })
-    const [, same] = await bringIn('wells', wells(wellAt({ fid: 1 })))
+    const [, same] = await runImport('wells', wells(wellAt({ fid: 1 })))
     expect(same).toMatchObject({ created: 0, unchanged: 1 })
-    const [, changed] = await bringIn('wells', wells(wellAt({ fid: 1, status: 'Plugged' })))
+    const [, changed] = await runImport('wells', wells(wellAt({ fid: 1, status: 'Plugged' })))
     expect(changed?.leftOut).toEqual([
       { number: 1, reason: 'changed at the source, but TX-1 was deleted here' },
     ])
@@ -155,28 +161,28 @@ describe('importing again', () => {
   })
 
   it('adds lands that came later to those that people linked', async () => {
-    const { bringIn, record, edit } = await newCompany()
+    const { runImport, record, edit } = await newCompany()
     const drilled = wells(wellAt({ fid: 1, abstractId: 'TX-1' }))
-    const [, first] = await bringIn('wells', drilled)
+    const [, first] = await runImport('wells', drilled)
     expect(first?.remarks.notes.entries()).toContainEqual(['names a tract that is not here', 1])
     await edit('CreateTract', { id: 'own', name: 'Own', state: 'Texas', county: 'Freestone' })
     await edit('setNewDrilledOn', { wellId: 'TX-1', newDrills: ['own'] })
-    await bringIn('tracts', surveys(survey({ id: 'TX-1' })))
-    await bringIn('wells', drilled)
+    await runImport('tracts', surveys(survey({ id: 'TX-1' })))
+    await runImport('wells', drilled)
     expect(await record('well', 'TX-1')).toMatchObject({ drilledOn: ['own', 'TX-1'] })
   })
 
   it('finishes an import that was broken off, doing nothing twice', async () => {
-    const { bringIn, log, edit } = await newCompany()
+    const { runImport, log, edit } = await newCompany()
     const path = wells(wellAt({ fid: 1 }), wellAt({ fid: 2 }))
     const broken = {
       ...log,
       append: (stream: string, ...rest: [never, never]) =>
         stream === 'import-tx-wells' ? Promise.reject(new Error('power cut')) : log.append(stream, ...rest),
     }
-    await expect(bringIn('wells', path, { on: broken })).rejects.toThrow('power cut')
+    await expect(runImport('wells', path, { on: broken })).rejects.toThrow('power cut')
     await edit('UpdateWell', { id: 'TX-1', name: 'Edited meanwhile' })
-    await bringIn('wells', path)
+    await runImport('wells', path)
     const events = await eventsOf(log)
     const ofWell = events.filter(({ stream }) => stream === 'well-TX-1').map(({ type }) => type)
     expect(ofWell).toEqual(['WellCreated', 'WellOperatorSet', 'WellUpdated'])
@@ -184,12 +190,12 @@ describe('importing again', () => {
   })
 
   it('stops when the same source is imported elsewhere at the same time', async () => {
-    const { bringIn, log } = await newCompany()
+    const { runImport, log } = await newCompany()
     const meanwhile = async (stream: string, ...rest: [never, never]) => {
-      if (stream === 'import-tx-wells') await bringIn('wells', wells(wellAt({ fid: 2 })))
+      if (stream === 'import-tx-wells') await runImport('wells', wells(wellAt({ fid: 2 })))
       return log.append(stream, ...rest)
     }
-    const here = bringIn('wells', wells(wellAt({ fid: 1, operator: '' })), {
+    const here = runImport('wells', wells(wellAt({ fid: 1, operator: '' })), {
       on: { ...log, append: meanwhile },
     })
     await expect(here).rejects.toThrow('Another import of the same source is under way')
@@ -198,16 +204,16 @@ describe('importing again', () => {
 
 describe('a dry run', () => {
   it('says what would happen, and writes nothing', async () => {
-    const { bringIn, log } = await newCompany()
+    const { runImport, log } = await newCompany()
     const path = wells(
       wellAt({ fid: 1 }),
       wellAt({ fid: 2, api: '' }),
       wellAt({ fid: 3, operatorNo: '9', operator: 'Other' }),
     )
     const head = await log.head()
-    const dry = await bringIn('wells', path, { on: scratchLog(log) })
+    const dry = await runImport('wells', path, { on: scratchLog(log) })
     expect(await log.head()).toBe(head)
     expect(dry).toMatchObject([{ created: 2 }, { created: 2, leftOut: [{ number: 2 }] }])
-    expect(await bringIn('wells', path)).toEqual(dry)
+    expect(await runImport('wells', path)).toEqual(dry)
   })
 })

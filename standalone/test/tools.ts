@@ -29,7 +29,7 @@ export async function newData() {
   const dataDir = newFolder()
   const logFile = join(dataDir, 'landbook.db')
   const company = await newCompany(openSqliteLog({ file: logFile }))
-  await company.bringIn('tracts', surveys())
+  await company.runImport('tracts', surveys())
   await company.edit('UpdateTract', { id: 'TX-2', survey: 'SMITH, J' })
   await company.log.close()
   return { dataDir, logFile, env: { DATA_DIR: dataDir } }

@@ -62,7 +62,7 @@ function leavesOf(record: RecordDeclaration, chosen: Chosen, state: RecordState)
   return leaves
 }
 
-interface Wish {
+interface RestoreRequest {
   chosen: Chosen
   /** As the user saw it. */
   base: RecordState
@@ -74,7 +74,7 @@ interface Wish {
 /** Later changes to the members to restore. */
 export function conflictsSince(
   record: RecordDeclaration,
-  { chosen, base, now, target }: Wish,
+  { chosen, base, now, target }: RestoreRequest,
 ): FieldConflict[] {
   const [was, theirs, mine] = [
     leavesOf(record, chosen, base),

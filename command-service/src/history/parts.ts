@@ -12,7 +12,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { partConcerned } from '../kernel/concerns.ts'
 import { type Chosen, partMembers } from './choice.ts'
 
-interface Wish {
+interface RestoreRequest {
   chosen: Chosen
   now: RecordState
   /** The state to restore. */
@@ -22,11 +22,11 @@ interface Wish {
 type Part = ReturnType<typeof itemsOf>[number]
 
 /** Events that restore the selected parts under their former ids. Their order may differ. */
-export function partEvents(record: RecordDeclaration, wish: Wish): Decided[] {
-  return Object.entries(record.lists).flatMap(([name, list]) => listEvents(name, list, wish))
+export function partEvents(record: RecordDeclaration, request: RestoreRequest): Decided[] {
+  return Object.entries(record.lists).flatMap(([name, list]) => listEvents(name, list, request))
 }
 
-function listEvents(name: string, list: ListDeclaration, { chosen, now, target }: Wish): Decided[] {
+function listEvents(name: string, list: ListDeclaration, { chosen, now, target }: RestoreRequest): Decided[] {
   const [present, wanted] = [itemsOf(now, name), itemsOf(target, name)]
   const has = (items: readonly Part[]) => {
     const ids = new Set(items.map(({ id }) => id))

@@ -8,7 +8,7 @@ import type { PastKnown } from '../kernel/situation.ts'
 import type { Streams } from '../streams.ts'
 
 /** The input of a restoration: the former state, and which of its link targets still exist. */
-export async function lookBack(
+export async function loadPast(
   streams: Streams,
   record: RecordDeclaration,
   { revision }: Past,

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { LOG_RESERVE } from '../disk.ts'
 import { hashOf, Meter } from './meter.ts'
-import { FileExists, type FileStore, NoRoom, type Received, StoredOtherwise } from './port.ts'
+import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
 
 /** An upload under way. */
 interface Expected {
@@ -64,7 +64,7 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
         await pipeline(bytes, meter, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
         const sha256 = meter.sha256()
         if ((await hashOf(createReadStream(part))) !== sha256)
-          throw new StoredOtherwise(`${part} does not hold the bytes that came in`)
+          throw new CorruptUpload(`${part} does not hold the bytes that came in`)
         return {
           size: meter.size,
           sha256,

@@ -4,7 +4,7 @@ import { type Collection, GridFSBucket, type GridFSFile, MongoServerError, Objec
 import { guarded, openMongo } from '../mongo.ts'
 import { ViewsUnavailable } from '../views/port.ts'
 import { hashOf, Meter } from './meter.ts'
-import { FileExists, type FileStore, NoRoom, type Received, StoredOtherwise } from './port.ts'
+import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
 
 const BUCKET = 'files'
 const DUPLICATE_KEY = 11_000
@@ -90,7 +90,7 @@ export async function openGridFsFiles({
           const meter = await write(_id, bytes)
           const sha256 = meter.sha256()
           if ((await hashOf(bucket.openDownloadStream(_id))) !== sha256)
-            throw new StoredOtherwise(`the chunks of ${_id.toHexString()} are not the bytes that came in`)
+            throw new CorruptUpload(`the chunks of ${_id.toHexString()} are not the bytes that came in`)
           return {
             size: meter.size,
             sha256,

@@ -26,7 +26,7 @@ export interface FileStore {
   /**
    * Reads the stream to its end, and what was stored once more, to compare their hashes. `expected`: bytes that are to
    * come, so that room for them is looked for first. Rejects with what broke the stream, with NoRoom, or with
-   * StoredOtherwise, and then nothing remains.
+   * CorruptUpload, and then nothing remains.
    */
   receive(bytes: Readable, expected?: number): Promise<Received>
   /** undefined when there is no such file. */
@@ -42,4 +42,4 @@ export class FileExists extends Error {}
 export class NoRoom extends Error {}
 
 /** What the store gives back is not what it was given. */
-export class StoredOtherwise extends Error {}
+export class CorruptUpload extends Error {}

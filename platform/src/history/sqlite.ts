@@ -52,7 +52,7 @@ function disown(db: DatabaseSync): void {
   }
 }
 
-function openedAnew(file: string): DatabaseSync {
+function openedOrRecreated(file: string): DatabaseSync {
   try {
     return opened(file)
   } catch (error) {
@@ -64,7 +64,7 @@ function openedAnew(file: string): DatabaseSync {
 
 /** The index in a SQLite file of its own (':memory:' for tests). One that is broken or of another version is emptied. */
 export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
-  const db = openedAnew(file)
+  const db = openedOrRecreated(file)
   const insertEvent = db.prepare(
     'INSERT OR IGNORE INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )

@@ -27,7 +27,7 @@ interface Batching<T> {
 }
 
 /** Ending a call that could not even begin fails with the reason that the call itself has failed with. */
-const neverOpened = () => {}
+const ignoreRejection = () => {}
 
 export function asLogError(error: unknown): LogUnavailable | DamagedEvent {
   if (error instanceof LogUnavailable || error instanceof DamagedEvent) return error
@@ -65,7 +65,7 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
       if (error instanceof StreamNotFoundError) return
       if (begun || moves === MOST_MOVES || !(error instanceof NotLeaderError)) throw asLogError(error)
     } finally {
-      await (source.cancel?.() ?? source.unsubscribe?.())?.catch(neverOpened)
+      await (source.cancel?.() ?? source.unsubscribe?.())?.catch(ignoreRejection)
     }
   }
 }

@@ -27,7 +27,7 @@ export async function lossesOf(log: EventLog, memories: readonly Memory[]): Prom
   const losses: Loss[] = []
   for (const memory of memories) {
     const { mark } = memory
-    const held = mark === undefined ? heldAtAll(found) : await compareWithLog(log, mark)
+    const held = mark === undefined ? comparedWithoutMark(found) : await compareWithLog(log, mark)
     if (held !== 'same' || (await memory.isHeld?.()) === false)
       losses.push({ memory, found, isAnother: held !== 'missing' })
   }
@@ -39,7 +39,7 @@ const positionOf = ({ memory }: Loss): Position => memory.mark?.position ?? STAR
 
 const isFurther = (a: Loss, b: Loss): boolean => positionOf(a) > positionOf(b)
 
-const heldAtAll = (head: Position) => (head === START ? 'missing' : 'same')
+const comparedWithoutMark = (head: Position) => (head === START ? 'missing' : 'same')
 
 /** In a line. */
 export function lossText({ memory: { by, mark }, found, isAnother }: Loss): string {

@@ -115,13 +115,13 @@ export async function sealInFile(
 /** The first stream that ends before it was sealed to end. */
 function firstMissing(heads: Heads, sealed: Heads): { stream: string; reason: string } | undefined {
   for (const [stream, { revision }] of sealed) {
-    const reason = whatIsMissing(revision, heads.get(stream))
+    const reason = missingReason(revision, heads.get(stream))
     if (reason !== undefined) return { stream, reason }
   }
   return undefined
 }
 
-function whatIsMissing(sealedRevision: number, head: Link | undefined): string | undefined {
+function missingReason(sealedRevision: number, head: Link | undefined): string | undefined {
   if (head === undefined) return 'the stream is gone'
   if (head.revision < sealedRevision)
     return `sealed at revision ${sealedRevision}, its tail was cut off after revision ${head.revision}`

@@ -159,7 +159,7 @@ export function removeSnapshot(file: string): void {
 }
 
 /** The file, whatever was in it: what cannot be used is removed. */
-export function openAnyway(file: string): SnapshotFile {
+export function openOrRecreate(file: string): SnapshotFile {
   try {
     return new SnapshotFile(file)
   } catch (error) {

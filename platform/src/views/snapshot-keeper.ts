@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Kept } from './embedded-collection.ts'
 import type { Checkpoint } from './port.ts'
-import { openAnyway, type SnapshotFile } from './snapshot-file.ts'
+import { openOrRecreate, type SnapshotFile } from './snapshot-file.ts'
 
 /** How a snapshot is written, in ms: so long after the one before, and in slices with pauses in which requests are answered. */
 export interface Pace {
@@ -134,7 +134,7 @@ export class SnapshotKeeper {
     if (source === undefined) return
     try {
       const isAnew = this.#file === undefined
-      const file = this.#file ?? openAnyway(this.#path)
+      const file = this.#file ?? openOrRecreate(this.#path)
       this.#file = file
       file.demandRoom()
       this.#isDirty = false

@@ -28,9 +28,9 @@ export interface HistoryParts {
 }
 
 /** Requests a rebuild from the process that maintains the index, and resolves when it is caught up. */
-export async function buildHistoryAnew(parts: HistoryParts): Promise<void> {
+export async function rebuildHistory(parts: HistoryParts): Promise<void> {
   const { index, log } = parts
-  const wanted = await wantAnew(index)
+  const wanted = await requestRebuild(index)
   const keeper = new HistoryKeeper(parts)
   keeper.start()
   try {
@@ -43,14 +43,14 @@ export async function buildHistoryAnew(parts: HistoryParts): Promise<void> {
   }
 }
 
-async function wantAnew(index: HistoryIndex): Promise<Checkpoint> {
+async function requestRebuild(index: HistoryIndex): Promise<Checkpoint> {
   const wanted = { position: START, at: new Date().toISOString() }
   await index.note(WANTED, wanted)
   return wanted
 }
 
 /** The last rebuild request, and whether it is still pending. */
-async function wishFor(index: HistoryIndex) {
+async function rebuildRequest(index: HistoryIndex) {
   const [wanted, built] = await Promise.all([WANTED, BUILT].map((name) => index.getCheckpoint(name)))
   return { wanted, built, isWanted: wanted !== undefined && wanted.at !== built?.at }
 }
@@ -103,7 +103,7 @@ export class HistoryKeeper {
       projections: [historyProjection(index, catalogue)],
       name: HISTORY,
       clear: () => index.clear(),
-      spoiled: async () => void (await wantAnew(index)),
+      spoiled: async () => void (await requestRebuild(index)),
       logger,
       gatherMs: GATHER_MS,
     })
@@ -113,7 +113,7 @@ export class HistoryKeeper {
     const { index, logger } = this.#parts
     try {
       const isFirst = this.#build === undefined
-      const { built, isWanted } = await wishFor(index)
+      const { built, isWanted } = await rebuildRequest(index)
       if (!isFirst && !isWanted && (built?.at ?? '') === this.#build) return
       await this.#projector.stop()
       if (isFirst || isWanted) await this.#clearIfNeedBe()
@@ -133,7 +133,7 @@ export class HistoryKeeper {
     const lock = new ProjectorLock(index, HISTORY)
     if (!(await lock.take())) return
     try {
-      const { wanted, isWanted } = await wishFor(index)
+      const { wanted, isWanted } = await rebuildRequest(index)
       if (!isWanted && (await this.#isOfThisLog())) return
       logger.info('the history index is built anew')
       await index.clear()

@@ -71,7 +71,7 @@ const linksOf = ({ old, changed }: Touched, link: string): readonly string[] =>
  * Loads the records to recount, with the position of the last cause, so that a smaller batch repeated later by
  * another projector is not taken as newer.
  */
-export async function bringInCounting(batch: Batch): Promise<void> {
+export async function loadRecounted(batch: Batch): Promise<void> {
   for (const { views, touched, recount } of batch.values()) {
     const missing = [...recount.keys()].filter((id) => !touched.has(id))
     if (missing.length > 0)
@@ -84,7 +84,7 @@ export async function bringInCounting(batch: Batch): Promise<void> {
 }
 
 /** Recounts: stored documents for records outside the batch, new states for those in it. */
-export async function countAnew(batch: Batch): Promise<void> {
+export async function recount(batch: Batch): Promise<void> {
   for (const shelf of batch.values()) {
     for (const from of batch.values()) {
       const counts = from.counted.filter(({ of }) => of === shelf.record.type)

@@ -15,7 +15,7 @@ import {
   viewOf,
 } from '../kernel/view.ts'
 import { type Batch, isNew, latest, type Shelf, type Touched, untouched } from './batch.ts'
-import { bringInCounting, countAnew, countingFirst, countsOf, noteCounted } from './counts.ts'
+import { countingFirst, countsOf, loadRecounted, noteCounted, recount } from './counts.ts'
 import type { Projection } from './projection.ts'
 
 /** The documents of every record type, including what they show of each other. */
@@ -41,10 +41,10 @@ export function recordsProjection(
       )
       await fold(batch, events)
       noteRenamed(batch)
-      await bringInDependents(batch)
-      await bringInCounting(batch)
+      await loadDependents(batch)
+      await loadRecounted(batch)
       const summaries = await loadSummaries(batch)
-      await countAnew(batch)
+      await recount(batch)
       for (const shelf of batch.values()) await writeShelf(shelf, summaries)
     },
   }
@@ -110,7 +110,7 @@ function noteRenamed(batch: Batch): void {
 }
 
 /** Fan-out: loads the records that show one whose summary changed, appeared or disappeared. */
-async function bringInDependents(batch: Batch): Promise<void> {
+async function loadDependents(batch: Batch): Promise<void> {
   for (const { record, views, touched } of batch.values()) {
     for (const relation of relationsOf(record)) {
       const renamed = batch.get(relation.to)?.renamed

@@ -35,7 +35,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
   let problem: string | null = null
   try {
     rows = await toDo(context, state)
-    const acknowledged = await bringIn(context, state, rows, job)
+    const acknowledged = await importRows(context, state, rows, job)
     if (!rows.some(isWaiting))
       await patiently(() => finish(context, processOf(id), { acknowledged, correlationId: id }))
   } catch (error) {
@@ -79,7 +79,7 @@ async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]>
 }
 
 /** Sends the commands; a row that has none any more is done. Gives those that left something in the log. */
-async function bringIn(
+async function importRows(
   context: Context,
   state: RecordState,
   rows: PlannedRow[],

@@ -4,7 +4,10 @@ import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import type { LoggedEvent, Position } from '@landbook/platform/log/port'
 
-/** That a record was changed, by whom and in which members: no values, which only who may read them asks for. */
+/**
+ * A notification that a record was changed, by whom and in which members. No values: clients that may read them
+ * refetch.
+ */
 export interface RecordChange {
   record: RecordDeclaration
   id: string
@@ -21,7 +24,7 @@ export interface RecordChange {
   deleted: boolean
 }
 
-/** What an event says to those who look on; undefined for one of no record, or that says nothing about its own. */
+/** The notification of an event; undefined for events of no record, or without news about their own record. */
 export function changeIn(catalogue: Catalogue, event: LoggedEvent): RecordChange | undefined {
   const { type, id } = recordOfStream(event.stream)
   const record = catalogue.records.find((known) => known.type === type)
@@ -44,7 +47,7 @@ export function changeIn(catalogue: Catalogue, event: LoggedEvent): RecordChange
   }
 }
 
-/** What cannot be read was set aside: no read model shows it. */
+/** Unreadable events were set aside: no read model shows them. */
 function readable(record: RecordDeclaration, type: string): EventShape | undefined {
   try {
     return shapeOf(record, type)
@@ -55,8 +58,8 @@ function readable(record: RecordDeclaration, type: string): EventShape | undefin
 }
 
 /**
- * The types of other records that may look different after a change: those that show something of it, and those that
- * it shows or is counted by.
+ * The types of other records affected by a change: those that show something of it, and those that it shows or is
+ * counted by.
  */
 export function touchedBy(
   { records }: Catalogue,

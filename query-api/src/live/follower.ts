@@ -2,10 +2,10 @@ import { LandbookError } from '@landbook/contracts/kernel/errors'
 import type { LiveChange, LiveGathering, LiveMessage } from '@landbook/contracts/live'
 import { holds, type Role } from '@landbook/contracts/roles'
 import { type Position, START } from '@landbook/platform/log/port'
-import type { Person, WhoNow } from '../session/person.ts'
+import type { LookUpPerson, Person } from '../session/person.ts'
 import { nothingNew, together } from './message.ts'
 
-/** What became new, for everybody: each is told what he may read of it. */
+/** News for all subscribers, filtered by what each may read. */
 export interface News {
   position: Position
   changes: readonly NewChange[]
@@ -17,28 +17,25 @@ export interface NewChange {
   touches: readonly { type: string; read: Role | undefined }[]
 }
 
-/**
- * One who looks on. What nobody has taken yet is kept as one message, so that a reader who is slow, or does not
- * read at all, costs no more than that.
- */
+/** A subscriber. Pending news are merged into one message, so that a slow or stalled client costs bounded memory. */
 export class Follower implements AsyncIterableIterator<LiveMessage | LandbookError> {
-  readonly #whoNow: WhoNow
+  readonly #lookUpPerson: LookUpPerson
   readonly #onEnd: (follower: Follower) => void
   #person: Person
   #waiting: LiveMessage | undefined
   #reason: LandbookError | undefined
   #isOpen = true
-  /** Until it was told what it had missed, nothing that is newer goes out. */
+  /** Newer messages are held back until the missed ones are sent. */
   #isHeld = true
-  /** What it has heard of already, whatever comes. */
+  /** Messages up to here have been sent; later duplicates are ignored. */
   #heard: Position = START
-  /** Up to where it was told. */
+  /** The position up to which it was notified. */
   #position: Position = START
   #wake: (() => void) | undefined
 
-  constructor(person: Person, whoNow: WhoNow, onEnd: (follower: Follower) => void) {
+  constructor(person: Person, lookUpPerson: LookUpPerson, onEnd: (follower: Follower) => void) {
     this.#person = person
-    this.#whoNow = whoNow
+    this.#lookUpPerson = lookUpPerson
     this.#onEnd = onEnd
   }
 
@@ -50,10 +47,10 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
     return this.#isOpen
   }
 
-  /** Looks up who it is by now; ends where that is nobody any more, or cannot be said. */
+  /** Looks up the session's person again; ends the stream if the session has ended or cannot be checked. */
   async lookAgain(): Promise<void> {
     try {
-      this.#person = await this.#whoNow()
+      this.#person = await this.#lookUpPerson()
     } catch (error) {
       this.end(error instanceof LandbookError && error.code === 'UNAUTHENTICATED' ? error : undefined)
     }
@@ -63,7 +60,7 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
     return holds(this.#person.roles, role)
   }
 
-  /** `missed`: what it is told first; only what is newer follows. */
+  /** `missed` is sent first; only newer messages follow. */
   begin(missed: LiveMessage): void {
     const since = this.#waiting
     this.#waiting = undefined
@@ -80,7 +77,7 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
     if (message.types.length > 0 || message.changes.length > 0) this.#offer(message)
   }
 
-  /** Something up to there cannot be told. */
+  /** Something up to this position cannot be sent. */
   lost(position: Position): void {
     this.#heard = START
     this.#offer({ ...nothingNew(position), everything: true })
@@ -90,12 +87,12 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
     this.#offer({ ...nothingNew(this.#position), gatherings })
   }
 
-  /** That there is nothing new is news too: the other end knows that the connection stands. */
+  /** An empty message is a heartbeat: the client knows that the connection is alive. */
   beat(position: Position): void {
     this.#offer(nothingNew(position))
   }
 
-  /** `reason` is the last that it is told. */
+  /** `reason` is the last message. */
   end(reason?: LandbookError): void {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -125,7 +122,7 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
     return this
   }
 
-  /** What it may read of it, and has not heard of. */
+  /** What the person may read of the news, and was not sent yet. */
   readable({ position, changes }: News): LiveMessage {
     const types = new Set<string>()
     const told: LiveChange[] = []

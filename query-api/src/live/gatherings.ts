@@ -7,11 +7,11 @@ import type { Presence, PresenceStore } from '@landbook/platform/presence/port'
 import type { Logger } from 'pino'
 import type { Follower } from './follower.ts'
 
-/** A tab says so every ten seconds; one that was closed without a word is forgotten soon. */
+/** Tabs send a heartbeat every ten seconds; one that was closed without notice expires. */
 const HOLDS_MS = 25_000
-/** Of one person, in all his browsers: each is looked up and told with the others. */
+/** Limit of one person's tabs, over all browsers. */
 const MOST_TABS = 100
-/** What other processes heard of is looked up. */
+/** Poll interval for presence in other processes. */
 const LOOK_MS = 3_000
 
 export interface GatheringsOptions {
@@ -22,16 +22,16 @@ export interface GatheringsOptions {
   logger: Logger
 }
 
-/** Who is on which record just now, told to the others who are on it. */
+/** Presence: who is on which record, sent to the others on it. */
 export class Gatherings {
   readonly #options: GatheringsOptions
   readonly #watch: NodeJS.Timeout
-  /** As it was last told, by `{type}-{id}`. */
+  /** The presence last sent, by `{type}-{id}`. */
   #told = new Map<string, LiveGathering>()
-  /** Until when tabs said that they are on a record, by user and tab: those that said so to this process. */
+  /** Expiry of the tabs connected to this process, by user and tab. */
   readonly #tabs = new Map<string, Map<string, number>>()
   #looking: Promise<void> = Promise.resolve()
-  /** The look that has not begun. */
+  /** The scheduled look that has not begun. */
   #next: Promise<void> | undefined
 
   constructor(options: GatheringsOptions) {
@@ -53,7 +53,7 @@ export class Gatherings {
     this.#tabs.set(user, tabs)
     await this.#options.presence.put(presence, until)
     await this.#look()
-    // Told also where nothing is new: the tab may just have come back.
+    // Sent even without changes: the tab may have just reconnected.
     const gathering = this.#told.get(presence.record)
     const { followers } = this.#options
     if (gathering) for (const one of followers) if (one.personId === user) this.#tell(one, [gathering])
@@ -63,12 +63,12 @@ export class Gatherings {
   async leave(user: string, tab: string): Promise<void> {
     await this.#options.presence.remove(user, tab)
     const tabs = this.#tabsOf(user)
-    // A tab that was on no record changes nothing that anybody sees.
+    // A tab on no record does not affect presence.
     if (tabs.delete(tab)) await this.#look()
     if (tabs.size === 0) this.#tabs.delete(user)
   }
 
-  /** Those of a user that hold. */
+  /** A user's tabs that have not expired. */
   #tabsOf(user: string): Map<string, number> {
     const tabs = this.#tabs.get(user) ?? new Map<string, number>()
     const now = Date.now()
@@ -80,7 +80,7 @@ export class Gatherings {
     clearInterval(this.#watch)
   }
 
-  /** One look after the other, so that the last one has the last word; one for all who wait for the next. */
+  /** Looks are serialised, so that the last result wins; one look serves all who wait. */
   #look(): Promise<void> {
     this.#next ??= this.#looking.then(() => {
       this.#next = undefined
@@ -119,7 +119,7 @@ export class Gatherings {
     return new Map(await Promise.all(gathered))
   }
 
-  /** Only who is there himself, and may read the record, hears who else is. */
+  /** Only people on the record who may read it are sent its presence. */
   #tell(follower: Follower, gatherings: readonly LiveGathering[]): void {
     const own = gatherings.filter(
       ({ type, people }) =>

@@ -18,19 +18,19 @@ import { CatchingUp } from '@landbook/platform/views/port'
 import type { Progress } from '@landbook/platform/views/progress'
 import type { Logger } from 'pino'
 import { Names } from '../history/names.ts'
-import type { Person, WhoNow } from '../session/person.ts'
+import type { LookUpPerson, Person } from '../session/person.ts'
 import { changeIn, touchedBy } from './changes.ts'
 import { Follower, type News } from './follower.ts'
 import { Gatherings } from './gatherings.ts'
 import { nothingNew } from './message.ts'
 
-/** Proxies close what is silent for a minute; whether a session still is one is looked at as often. */
+/** Heartbeat interval: proxies close idle connections after a minute. Sessions are checked as often. */
 const BEAT_MS = 15_000
-/** What comes within it goes out as one: an import appends thousands of events a second. */
+/** Throttle: news within this time are sent as one message; an import appends thousands of events a second. */
 const GATHER_MS = 100
-/** Read from the log for one who comes back; beyond it he reads everything anew. */
+/** Events read from the log for a reconnecting client; beyond it the client refetches everything. */
 const MOST_MISSED = 2_000
-/** Streams of one person. A browser has one for all its tabs, or one for each that is in sight. */
+/** Limit of streams per person. A browser has one for all its tabs, or one for each visible one. */
 const MOST_STREAMS = 30
 const REACH_MS = 1_000
 const LONGEST_PAUSE_MS = 4_000
@@ -43,22 +43,19 @@ export interface HubOptions {
   logger: Logger
 }
 
-/**
- * Tells everybody who looks on what becomes new: follows the log once for all of them, and tells of an event when
- * the read models show it.
- */
+/** Broadcasts changes: follows the log once for all subscribers, and sends an event once the read models show it. */
 export class LiveHub {
   /** Who is on which record. */
   readonly gatherings: Gatherings
   readonly #options: HubOptions
   readonly #log: EventLog
   readonly #followers = new Set<Follower>()
-  /** By person, those included that are not told anything yet. */
+  /** By person, including streams that are still starting. */
   readonly #streams = new Map<string, number>()
   readonly #stopped = new AbortController()
   readonly #begun: Promise<void>
   readonly #beat: NodeJS.Timeout
-  /** All up to there was told. */
+  /** Everything up to this position was sent. */
   #mark: LogMark = { position: START }
   #names: Names
 
@@ -76,21 +73,21 @@ export class LiveHub {
     this.#beat.unref()
   }
 
-  /** How many look on. */
+  /** The number of subscribers. */
   get connections(): number {
     return this.#followers.size
   }
 
   /**
-   * What is new for a person from now on, beginning with what was missed `after` a position that was told. Throws
-   * UNAVAILABLE for one stream too many: it is the newest that is refused, because browsers open again what was ended,
-   * and two that push each other out would never end.
+   * The news for a person, beginning with what was missed `after` a sent position. Throws UNAVAILABLE above the
+   * stream limit: the newest is refused, because browsers reconnect a closed stream, and two would evict each other
+   * for ever.
    */
-  follow(person: Person, whoNow: WhoNow, after: Position | undefined): Follower {
+  follow(person: Person, lookUpPerson: LookUpPerson, after: Position | undefined): Follower {
     if (this.#streamsOf(person.id) >= MOST_STREAMS)
       throw new LandbookError('UNAVAILABLE', MESSAGES.live.tooManyStreams(MOST_STREAMS))
     this.#count(person.id, 1)
-    const follower = new Follower(person, whoNow, (ended) => {
+    const follower = new Follower(person, lookUpPerson, (ended) => {
       this.#followers.delete(ended)
       this.#count(person.id, -1)
     })
@@ -120,7 +117,7 @@ export class LiveHub {
     await this.#begun
     if (!follower.isOpen) return
     if (this.#stopped.signal.aborted) return follower.end()
-    // From here on it hears of what is newer than `until`; nothing may come between these two lines.
+    // From here on it receives what is newer than `until`; nothing may run between these two lines.
     const until = this.#mark.position
     this.#followers.add(follower)
     try {
@@ -135,7 +132,7 @@ export class LiveHub {
     const everything = { ...nothingNew(until), everything: true }
     if (after === undefined || after === until) return nothingNew(until)
     if (after > until) {
-      // Another process told more than this one knows of yet; or it was another log.
+      // Another process has sent more than this one knows yet; or it was another log.
       if (after > (await this.#log.head())) return everything
       follower.hasHeard(after)
       return nothingNew(after)
@@ -192,13 +189,13 @@ export class LiveHub {
     await pause(GATHER_MS)
   }
 
-  /** What was told and what was not can no longer be said of what is before: an event is damaged, or the log another one. */
+  /** It is unknown what was sent before this position: an event is damaged, or the log is another one. */
   #pass(position: Position): void {
     this.#mark = { position }
     for (const follower of this.#followers) follower.lost(position)
   }
 
-  /** A person whose own events cannot be read is told of by id. */
+  /** A person whose own events are unreadable is shown by id. */
   async #nameOf(user: string): Promise<string> {
     try {
       return await this.#names.actor(user)
@@ -208,7 +205,7 @@ export class LiveHub {
     }
   }
 
-  /** The end of the log, when the read models show it. */
+  /** The end of the log, once the read models show it. */
   async #shownHead(): Promise<LogMark> {
     const head = { position: await this.#log.head() }
     await this.#shown(head)
@@ -216,8 +213,8 @@ export class LiveHub {
   }
 
   /**
-   * Resolves when the read models show everything up to there: before, nobody could read what is new. Throws AnotherLog
-   * where they never will.
+   * Resolves when the read models show everything up to this position: a refetch before would be stale. Throws
+   * AnotherLog if they never will.
    */
   async #shown(mark: LogMark): Promise<void> {
     const { signal } = this.#stopped

@@ -9,10 +9,10 @@ export const nothingNew = (position: Position): LiveMessage => ({
   gatherings: [],
 })
 
-/** Beyond it, reading all anew is less work than hearing of each. */
+/** Above this, refetching everything is cheaper than single notifications. */
 const MOST_CHANGES = 1_000
 
-/** Two messages as one: what waits for a slow reader never grows without end. */
+/** Merges two messages, so that the queue of a slow client stays bounded. */
 export function together(first: LiveMessage, second: LiveMessage): LiveMessage {
   const changes = [...first.changes, ...second.changes]
   const everything = first.everything || second.everything || changes.length > MOST_CHANGES

@@ -45,7 +45,7 @@ export function addLive({ builder }: Api): void {
         if (typeof type !== 'string' || typeof id !== 'string') await live.gatherings.leave(person.id, tab)
         else {
           const record = recordOf(context, type)
-          // On what is not there, or was invented, is nobody: nothing is kept, looked up or told.
+          // Presence on a record that does not exist is ignored: nothing is stored, looked up or sent.
           if ((await context.views().of(record).get(id)) === undefined) return true
           await live.gatherings.arrive(person.id, tab, record, id, editing === true)
         }

@@ -22,11 +22,11 @@ import { Steps } from './steps.ts'
 interface Two {
   /** The id of the operator that stays. */
   keep: string
-  /** The id of the one that ends in it. */
+  /** The id of the operator that is merged into it. */
   merge: string
 }
 
-/** What a merge has to do, in the log before it begins. */
+/** The plan of a merge, logged before it begins. */
 interface MergePlan extends Two, Args {
   values: Args
   remarks: Pick<CommandRequest, 'revision' | 'reason' | 'effectiveOn'>
@@ -36,8 +36,8 @@ type Merge = ProcessAccount<MergePlan>
 
 /**
  * Two operators become one by a process of ordinary commands: the one that stays takes over fields and aliases, then
- * contacts; whatever refers to the other is moved to it; then the other ends. While it is under way the one that stays
- * cannot be deleted (MergeFence). Its id is the command's, so the same command sent again carries it on.
+ * contacts; references to the other are moved to it; then the other ends. Meanwhile the surviving operator cannot be
+ * deleted (MergeFence). The process has the command's id, so a retry of the command resumes it.
  */
 export const aroundMerges: Partial<Record<OperationName, Around>> = {
   MergeOperators: {
@@ -49,7 +49,7 @@ export const aroundMerges: Partial<Record<OperationName, Around>> = {
   },
 }
 
-/** For a merge whose server died. */
+/** Resumes a merge after a crash of its server. */
 export const resumeMerge: Resume<Backend> = async (backend, merge: Merge) => {
   await carryOut(backend, merge, merge.startedBy)
 }
@@ -74,7 +74,7 @@ async function carryOut(backend: Backend, account: Merge, actor: string): Promis
   const { id, plan, state, error } = account
   if (state === 'failed' && error) throw error
   const absorb = await absorption(backend, account, actor)
-  // Whatever was done is known: the first answer is given again.
+  // Already decided: return the first answer.
   if (state === 'done')
     return { ...(await backend.commands.execute(absorb)), position: await backend.log.head() }
   const steps = new Steps(backend, absorb)
@@ -84,7 +84,7 @@ async function carryOut(backend: Backend, account: Merge, actor: string): Promis
     const { correlationId } = absorbed.metadata
     steps.begin(result, correlationId)
     await combine(backend, steps, plan, absorbed)
-    await finish(backend, id, { acknowledged: steps.acknowledged, correlationId }).catch(unlessCatchingUp)
+    await finish(backend, id, { acknowledged: steps.acknowledged, correlationId }).catch(ignoreCatchingUp)
     return { ...result, position: steps.last }
   } catch (thrown) {
     if (!(thrown instanceof LandbookError) || thrown.code === 'UNAVAILABLE') throw thrown
@@ -94,12 +94,12 @@ async function carryOut(backend: Backend, account: Merge, actor: string): Promis
   }
 }
 
-/** All its work is done; whoever takes it up next counts, and writes that it ended. */
-function unlessCatchingUp(error: unknown): void {
+/** All work is done; the next run counts the commands and ends the process. */
+function ignoreCatchingUp(error: unknown): void {
   if (!(error instanceof CatchingUp)) throw error
 }
 
-/** The first of its commands, with what the one that stays takes over. */
+/** The first command: the surviving operator takes over values. */
 async function absorption(backend: Backend, { id, plan }: Merge, actor: string): Promise<CommandRequest> {
   const { keep, merge, values, remarks } = plan
   const [kept, other] = [await stateOf(backend, keep), await stateOf(backend, merge)]
@@ -117,7 +117,7 @@ async function absorption(backend: Backend, { id, plan }: Merge, actor: string):
   }
 }
 
-/** Contacts, all that refers to the other, and its end. */
+/** Moves contacts and references, then ends the other operator. */
 async function combine(
   backend: Backend,
   steps: Steps,
@@ -127,7 +127,7 @@ async function combine(
   const [kept, other] = [await stateOf(backend, keep), await stateOf(backend, merge)]
   if (!kept || !other) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(operator.title))
   const revision = await revisionAt(backend, merge, absorbed.position)
-  // What is said of it since is not taken over: a new command is to do that.
+  // Later changes of it are not taken over: that needs a new command.
   const demandUnchanged = async () => {
     const now = await stateOf(backend, merge)
     if (now && !now.deleted && now.revision > revision)
@@ -139,7 +139,7 @@ async function combine(
     await moveReferrers(backend, steps, { from: merge, to: keep }, demandUnchanged)
     await end(backend, steps, { keep, merge }, revision)
   }
-  // Whatever came to refer to it in the moment of its end.
+  // References that were added while it ended.
   await moveReferrers(backend, steps, { from: merge, to: keep })
 }
 
@@ -147,15 +147,15 @@ async function end(backend: Backend, steps: Steps, { keep, merge }: Two, revisio
   try {
     await steps.take('end', { ...call('EndMergedOperator', { id: merge, into: keep }), revision })
   } catch (error) {
-    // Somebody deleted it meanwhile: it has ended, and what still refers to it is moved all the same.
+    // It was deleted meanwhile: it has ended, and remaining references are moved all the same.
     const isGone = error instanceof LandbookError && error.code === 'NOT_FOUND'
     if (!isGone || !(await stateOf(backend, merge))?.deleted) throw error
   }
 }
 
 /**
- * What a merge that failed leaves: both operators as they are by now, some records moved, some not. Where the one that
- * was to stay has itself become part of the other in a merge that crossed, what was moved to it is led on to there.
+ * Handles a failed merge: both operators remain, some references are moved. If the surviving operator was itself
+ * merged into the other by a concurrent merge, the moved references are moved on.
  */
 async function ended(
   backend: Backend,
@@ -180,7 +180,7 @@ const otherCommand = () => invalid([{ path: 'commandId', message: MESSAGES.merge
 const stateOf = ({ log }: Backend, id: string): Promise<RecordState | undefined> =>
   latestState(log, operator, id)
 
-/** The event of the first command: the one that stays has taken in the other. */
+/** The event of the first command: the surviving operator has absorbed the other. */
 async function absorbedBy({ log }: Backend, id: string, { keep, merge }: Two): Promise<LoggedEvent> {
   for await (const event of log.read(streamOf(operator.type, keep))) {
     const { type, metadata } = event
@@ -192,7 +192,7 @@ async function absorbedBy({ log }: Backend, id: string, { keep, merge }: Two): P
   throw new LogUnavailable(`${id} was carried out on ${keep}, which does not show it yet`)
 }
 
-/** The operator that this one ended in; undefined where it did not end so. */
+/** The operator that this one was merged into, if any. */
 async function mergedInto({ log }: Backend, id: string): Promise<string | undefined> {
   let into: string | undefined
   for await (const { type, data } of log.read(streamOf(operator.type, id)))

@@ -7,18 +7,18 @@ import { referringTo } from '../search/referrers.ts'
 import { type Between, type Move, movesOf } from './move-referrers.ts'
 import type { Steps } from './steps.ts'
 
-/** How long a step waits for the read models to show the steps before it. */
+/** How long a step waits for the read models to show the previous steps. */
 const VIEWS_BOUND_MS = 10_000
-/** Commands on their way at once: the log writes those that come together in one go. */
+/** Concurrent commands, for group commits of the log. */
 const AT_ONCE = 64
-/** Others may go on referring to the one that ends while its referrers are moved; not for ever. */
+/** Rounds: others may add references while they are moved, but not for ever. */
 const MOST_ROUNDS = 10
 
-/** So that what refers to a record can be asked of the read models. Throws CatchingUp. */
+/** Waits until the read models know all referrers. Throws CatchingUp. */
 export const allShown = (backend: Pick<Backend, 'log' | 'progress'>): Promise<void> =>
   untilAllShown(backend, VIEWS_BOUND_MS)
 
-/** Leads all that refers to one operator to another, until nothing refers to it any more. */
+/** Moves all references from one operator to another, until none are left. */
 export async function moveReferrers(
   backend: Backend,
   steps: Steps,
@@ -33,7 +33,7 @@ export async function moveReferrers(
     const moves = found.flat()
     if (moves.length === 0) return
     for (let at = 0; at < moves.length; at += AT_ONCE) {
-      // All have come to their end before anything else happens: a merge that fails has nothing left on its way.
+      // Wait for all commands before continuing: a failed merge must have none in flight.
       const taken = await Promise.allSettled(moves.slice(at, at + AT_ONCE).map((move) => take(steps, move)))
       for (const one of taken) if (one.status === 'rejected') throw one.reason
     }
@@ -45,7 +45,7 @@ async function take(steps: Steps, { part, ...step }: Move): Promise<void> {
   try {
     await steps.take(`move/${part}`, { ...step, reason: MESSAGES.merge.reason })
   } catch (error) {
-    // Somebody changed it or deleted it meanwhile: whether it still refers to the one that ends is asked anew.
+    // It was changed or deleted meanwhile: look up again whether it still refers to the operator.
     const isElsewhere = error instanceof LandbookError && ['CONFLICT', 'NOT_FOUND'].includes(error.code)
     if (!isElsewhere) throw error
   }

@@ -9,11 +9,11 @@ import type { RecordView } from '@landbook/platform/views/collections'
 import type { Backend, Context } from '../context.ts'
 import { type Referring, referringTo, refersTo } from '../search/referrers.ts'
 
-/** An ordinary command by which a record, or a part of it, refers to another record than before. */
+/** An ordinary command that moves a reference of a record or a part to another record. */
 export interface Move extends Pick<CommandRequest, 'operation' | 'args'> {
-  /** Of the record that was looked at: what others say meanwhile stands. */
+  /** The revision that was read, so that concurrent changes are kept. */
   revision: number
-  /** Says which move this is: the same for the same record at the same revision. */
+  /** Deterministic key of the move: equal for the same record at the same revision. */
   part: string
 }
 
@@ -22,7 +22,7 @@ export interface Between {
   to: string
 }
 
-/** Throws FORBIDDEN where records refer to this one that the person may not lead elsewhere. */
+/** Throws FORBIDDEN if the person may not change one of the referring records. */
 export async function demandToMove(context: Context, type: string, id: string): Promise<void> {
   const { catalogue, person } = context
   const lacking = new Set<Role>()
@@ -37,7 +37,7 @@ export async function demandToMove(context: Context, type: string, id: string): 
   if (lacking.size > 0) throw new LandbookError('FORBIDDEN', MESSAGES.merge.mayNotMove([...lacking]))
 }
 
-/** What it takes that no record of a type refers to the first of two records any more, but to the second. */
+/** The commands that move all references of one record type from one record to another. */
 export async function movesOf(context: Backend, referring: Referring, between: Between): Promise<Move[]> {
   const { record, relations } = referring
   const found = await context.views().of(record).find(refersTo(referring, between.from))

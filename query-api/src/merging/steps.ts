@@ -6,11 +6,11 @@ import type { Backend } from '../context.ts'
 
 export type Step = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
 
-/** The commands that follow from the first of a process. Each is done once, however often it is taken. */
+/** The further commands of a process. Idempotent: each is executed once. */
 export class Steps {
-  /** The commands that were carried out and left something in the log. */
+  /** The executed commands that have events in the log. */
   readonly acknowledged = new Set<string>()
-  /** Where the last event of all of them is. */
+  /** The position of their last event. */
   last: Position = START
   readonly #commands: Backend['commands']
   readonly #first: CommandRequest
@@ -21,7 +21,7 @@ export class Steps {
     this.#first = first
   }
 
-  /** Of the first command: all others belong together with it, also when another request takes them up. */
+  /** Correlation id of the first command, shared by all others, also after a resume. */
   begin(result: CommandResult, correlationId: string): void {
     this.#correlationId = correlationId
     this.#note(this.#first.commandId, result)

@@ -22,7 +22,7 @@ export interface ProcessAccount<Plan> {
   error: LandbookError | undefined
 }
 
-/** The log does not hold all that was acknowledged. */
+/** The log lacks acknowledged commands. */
 export class CommandsMissing extends LandbookError {
   constructor(held: number, steps: number) {
     super('UNAVAILABLE', MESSAGES.processes.lost(held, steps))
@@ -34,7 +34,7 @@ interface Account {
   commands: Commands
 }
 
-/** What the log says of a process: undefined where it was never begun. */
+/** The state of a process in the log; undefined if it was never begun. */
 export async function accountOf<Plan>(
   { log }: Pick<Account, 'log'>,
   id: string,
@@ -52,7 +52,7 @@ export async function accountOf<Plan>(
   }
 }
 
-/** Writes that it begins, once: a process that was begun already is given as it is. */
+/** Appends its beginning. Idempotent: returns a process that was begun already. */
 export async function begin<Plan extends Args>(
   backend: Account,
   id: string,
@@ -64,15 +64,15 @@ export async function begin<Plan extends Args>(
   return account
 }
 
-/** Writes that nothing more comes of it, and why. */
+/** Appends its failure and the reason. */
 export async function fail(backend: Account, id: string, { code, message }: LandbookError): Promise<void> {
   await note(backend, 'EndProcess', id, { state: 'failed', code, problem: message })
 }
 
 /**
- * Counts what the log holds of a process, and writes that it is done where that is every command that was acknowledged.
- * Throws CommandsMissing where it is not, and CatchingUp where it cannot be counted now: the process stays under way, and
- * whoever carries it on does what is missing.
+ * Counts the commands of a process in the log, and appends its end if every acknowledged command is there. Otherwise
+ * throws CommandsMissing, or CatchingUp if they cannot be counted now: the process stays running, and a resume
+ * executes what is missing.
  */
 export async function finish(
   backend: Account & { historyIndex: HistoryIndex },
@@ -85,7 +85,7 @@ export async function finish(
   }: {
     acknowledged: Iterable<string>
     correlationId?: string
-    /** Its own, where other processes have the same correlation. */
+    /** Only its own commands: other processes may share the correlation. */
     among?: ReadonlySet<string>
     plan?: null
   },

@@ -3,7 +3,7 @@ import { type HistorySource, indexReady } from '../history/history.ts'
 /** More than the steps of any process come to. */
 const MOST_EVENTS = 200_000
 
-/** The ids of all commands in the log that belong together. Throws CatchingUp while the index is behind the log. */
+/** The ids of all commands in the log with one correlation id. Throws CatchingUp while the index is behind the log. */
 export async function commandsInLog(
   source: Pick<HistorySource, 'historyIndex' | 'log'>,
   correlationId: string,

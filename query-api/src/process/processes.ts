@@ -10,7 +10,7 @@ const LOCK_MS = 10_000
 const RENEW_MS = 2_000
 const LOOK_EACH_MS = 30_000
 
-/** Carries on a process that was broken off, with what its work needs. Throws LandbookError. */
+/** Resumes an interrupted process. Throws LandbookError. */
 export type Resume<B> = (backend: B, account: ProcessAccount<never>) => Promise<void>
 type Resumes<B> = Readonly<Record<string, Resume<B>>>
 
@@ -21,16 +21,16 @@ interface Found {
 }
 
 /**
- * Who works on which process. Whoever works on one has its lock, so that others can tell a process that goes on from
- * one whose server died. The lock only saves doing it twice at once: every command is done once, whoever sends it.
+ * Runs processes. The worker holds a lock per process, by which others can tell a running process from one whose
+ * server crashed. The lock only avoids duplicate work: every command is idempotent.
  */
 export class Processes {
   readonly #store: ViewStore
   readonly #logger: Logger
   readonly #holder = randomUUID()
-  /** Under way here, with how often each is. */
+  /** Running here, with the number of runs of each. */
   readonly #here = new Map<string, number>()
-  /** Found under way with nobody at work in the look before. */
+  /** Found unattended in the previous look. */
   #abandoned: ReadonlySet<string> = new Set()
   #look: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
@@ -40,7 +40,7 @@ export class Processes {
     this.#logger = logger
   }
 
-  /** Works on a process under its lock, also where somebody else is at it as well. */
+  /** Runs a process under its lock, even if another server also works on it. */
   async at<T>(id: string, work: () => Promise<T>): Promise<T> {
     this.#here.set(id, (this.#here.get(id) ?? 0) + 1)
     const renew = () => this.#store.takeLock(lockOf(id), this.#holder, LOCK_MS).catch(() => false)
@@ -59,7 +59,7 @@ export class Processes {
     }
   }
 
-  /** Takes up what was broken off: at once what is found at the start, later what two looks have found. */
+  /** Resumes interrupted processes: immediately at startup, later after two looks have found them unattended. */
   start<B extends Found>(backend: B, resumes: Resumes<B>): void {
     const look = (isStart: boolean) => {
       this.#look ??= this.takeUp(backend, resumes, isStart).finally(() => {
@@ -76,7 +76,7 @@ export class Processes {
     await this.#look
   }
 
-  /** Carries on the processes that nobody works on. Never rejects. */
+  /** Resumes unattended processes. Never rejects. */
   async takeUp<B extends Found>(backend: B, resumes: Resumes<B>, isStart: boolean): Promise<void> {
     try {
       const kinds = Object.keys(resumes)

@@ -3,7 +3,10 @@ import { resumeEdits } from '../editing/process.ts'
 import { resumeMerge } from '../merging/merge-operators.ts'
 import type { Resume } from './processes.ts'
 
-/** What is carried on by itself when its server died. An import waits for whoever began it, who may want to look first. */
+/**
+ * Kinds of processes that are resumed automatically after a crash. An import waits for its user, who may want to
+ * check first.
+ */
 export const resumes: Readonly<Record<string, Resume<Backend>>> = {
   merge: resumeMerge,
   edit: resumeEdits,

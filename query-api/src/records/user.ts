@@ -16,7 +16,7 @@ export const userFields = particularFields(user, (t) => ({
   }),
 }))
 
-/** Passwords go to the credentials store; the log only learns that there is a user. */
+/** Passwords go to the credentials store and never into the log. */
 export const aroundUsers: Partial<Record<OperationName, Around>> = {
   CreateUser: {
     async before({ password, ...args }) {
@@ -26,7 +26,7 @@ export const aroundUsers: Partial<Record<OperationName, Around>> = {
       return args
     },
     async after({ password }, { recordId }, { credentials }) {
-      // A retry of the same command must not undo a password that was changed since.
+      // A retry of the command must not revert a later change of the password.
       if (typeof password !== 'string' || (await credentials.get(recordId))) return
       await credentials.set(await newCredential(recordId, password, undefined), undefined)
     },

@@ -9,13 +9,13 @@ import { spend } from './budget.ts'
 import { expand, type RecordDocument } from './expand.ts'
 import { Selection, selectionOf } from './selection.ts'
 
-/** What is asked of the record, where the operation answers with it or with one of its parts. */
+/** The selection of the record, if the operation answers with it or with one of its parts. */
 export function answered({ answers, member = '' }: Operation, info: GraphQLResolveInfo): Selection {
   const selection = selectionOf(info)
   return answers === 'record' ? selection : answers === 'item' ? selection.within(member) : new Selection()
 }
 
-/** What a mutation answers when its command is done: the record, the part, an id, or yes. */
+/** The answer of a mutation: the record, the part, an id, or true. */
 export async function answer(
   operation: Operation,
   result: CommandResult,
@@ -26,7 +26,7 @@ export async function answer(
   const { recordId, itemId, revision } = result
   if (answers === 'boolean') return true
   if (answers === 'id') return { id: itemId ?? recordId }
-  // Who may write records of this type and not read them is told which record it is, and no more.
+  // People who may write but not read records of this type get only the id.
   const nothingElse: RecordDocument = { ...blank(record, recordId), _id: recordId, revision }
   const document = holds(context.person.roles, record.read)
     ? await shown(operation, recordId, context)
@@ -39,7 +39,7 @@ export async function answer(
   return items.find(({ id }) => id === itemId) ?? { id: itemId }
 }
 
-/** From the views; from the log what they have forgotten (a deleted record) or do not show yet. */
+/** From the read models; deleted records, and those not shown yet, from the log. */
 function shown(
   { record, verb }: Operation,
   id: string,

@@ -5,10 +5,10 @@ const REVISION =
 const COMMAND_ID =
   'A UUID made by the client. Sent again, a command that changed something is not done again and gives its first answer. One that changed nothing is not remembered: it is decided anew, and with a `revision` merged with what others changed since.'
 
-/** The revision that a change is made from. */
+/** The revision on which a change is based. */
 export const revisionArgument = { type: 'Int', description: REVISION } as const
 
-/** What every mutation of a record takes beside its own arguments. */
+/** Common arguments of every mutation of a record. */
 export const commonArguments = (builder: Builder) =>
   builder.args((t) => ({
     commandId: t.id({ description: COMMAND_ID }),

@@ -5,20 +5,20 @@ import type { RecordDocument } from './expand.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * The values that one request may be answered with: 20,000 records with all their fields, or 100,000 with what a
- * list shows. Writing them takes a second or two, in which nobody else is served.
+ * The values that one request may be answered with: 20,000 records with all their fields, or 100,000 with what a list
+ * shows. Serialising them takes a second or two, in which nobody else is served.
  */
 export const MOST_VALUES = 2_000_000
 
 /**
- * Takes what an answer will hold out of the request's budget. Relations multiply (each well of each operator of
- * each well …) only now, when documents that were read once are written out wherever they are shown. Throws VALIDATION.
+ * Charges an answer to the request's budget. Relations multiply (each well of each operator of each well …) only
+ * here, because documents that were read once are serialised wherever they are shown. Throws VALIDATION.
  */
 export function spend(context: Context, documents: readonly RecordDocument[], selection: Selection): void {
   for (const document of documents) charge(context, valuesOf(document, selection, context.valuesLeft))
 }
 
-/** Takes so many values out of the budget. Throws VALIDATION when there are not as many left. */
+/** Charges values to the budget. Throws VALIDATION if it is exceeded. */
 export function charge(context: Context, values: number): void {
   context.valuesLeft -= values
   if (context.valuesLeft < 0) throw invalid([{ path: '', message: MESSAGES.answerTooLarge }])

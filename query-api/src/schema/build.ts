@@ -27,7 +27,7 @@ import { addRecordQueries } from './queries.ts'
 import { addScalars } from './scalars.ts'
 import { RecordTypes } from './types.ts'
 
-/** What each room adds that no declaration can give, whatever records there are. */
+/** What each room adds beyond the declarations, for any catalogue. */
 const ROOMS: readonly ((api: Api) => void)[] = [
   addRecordEdits,
   addDashboard,
@@ -48,7 +48,7 @@ const OF_RECORDS: Partial<Record<RecordType, readonly ((api: Api) => void)[]>> =
   fileImport: [addImports],
 }
 
-/** The whole API of a catalogue: made from its declarations, and what is particular beside them. */
+/** The whole API of a catalogue: generated from its declarations, plus the hand-written parts. */
 export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   const builder = createBuilder()
   addScalars(builder)
@@ -62,7 +62,7 @@ export function buildSchema(catalogue: Catalogue): GraphQLSchema {
   for (const { type } of catalogue.records)
     if (isRecordType(type)) for (const add of OF_RECORDS[type] ?? []) add(api)
   for (const add of ROOMS) add(api)
-  // Sorted, the values of enums would lose the order in which they were declared.
+  // Sorting would lose the declared order of enum values.
   return builder.toSchema({ sortSchema: false })
 }
 

@@ -20,8 +20,8 @@ interface ApiTypes {
   DefaultFieldNullability: false
   DefaultAuthStrategy: 'all'
   /**
-   * What a root field asks of the person before it does anything. Never on the types of records: it would wrap each of
-   * their fields, and a list of 10,000 wells take five times as long.
+   * Authorisation scopes of root fields. Never on the types of records: that would wrap each of their fields and make
+   * a list of 10,000 wells five times slower.
    */
   AuthScopes: {
     role: Role
@@ -31,7 +31,7 @@ interface ApiTypes {
   }
 }
 
-/** A new one for each schema: what the API offers depends on the catalogue that it is built for. */
+/** A new builder per schema: the API depends on its catalogue. */
 export function createBuilder() {
   return new SchemaBuilder<ApiTypes>({
     plugins: [ScopeAuthPlugin],

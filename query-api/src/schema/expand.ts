@@ -27,14 +27,14 @@ interface ShownLink {
   reduced: (kept: (shown: unknown) => unknown) => Part
 }
 
-/** A relation of which more is asked than documents show anyway. */
+/** A relation with a selection beyond what documents embed. */
 interface Followed {
   to: RecordDeclaration
   asked: Selection
   read: (context: Context, documents: readonly RecordDocument[]) => Promise<Part>
 }
 
-/** Throws FORBIDDEN where a record is followed into one that the asker may not read: before anything is done. */
+/** Throws FORBIDDEN, before anything runs, if the selection follows a link to records that the person may not read. */
 export function authorise(context: Context, record: RecordDeclaration, selection: Selection): void {
   for (const { to, asked } of followed(context, record, selection)) {
     demand(context, to.read)
@@ -43,9 +43,9 @@ export function authorise(context: Context, record: RecordDeclaration, selection
 }
 
 /**
- * Documents with everything that was asked for in them, so that nothing below needs a resolver. What a document shows of its
- * linked records anyway is left as it is for those who may read them, and is their names for everybody else; anything
- * more is read once per link, for all documents together, and must have been allowed before, see `authorise`.
+ * Documents expanded by the whole selection, so that nothing below needs a resolver. Embedded summaries of linked
+ * records stay for those who may read them, and are reduced to names for others. Anything more is loaded once per
+ * link for all documents together, and must have been authorised before, see `authorise`.
  */
 export async function expand(
   context: Context,
@@ -57,7 +57,7 @@ export async function expand(
   const parts = [...(await Promise.all(read)), ...namesOnly(context, record, selection)]
   if (parts.length === 0) return [...documents]
   return documents.map((document) => {
-    // One after the other: several of them may add to one list.
+    // Sequentially: several of them may extend one list.
     const shown = { ...document }
     for (const part of parts) Object.assign(shown, part(shown))
     return shown
@@ -76,7 +76,7 @@ function followed({ catalogue }: Context, record: RecordDeclaration, selection: 
   return found
 }
 
-/** Takes the summaries of records that the asker may not read out of the documents, wherever they are asked for. */
+/** Removes the summaries of records that the person may not read. */
 function namesOnly(context: Context, record: RecordDeclaration, selection: Selection): Part[] {
   return shownIn(context.catalogue, record, selection).flatMap(({ to, reduced }) => {
     if (holds(context.person.roles, to.read)) return []
@@ -125,7 +125,7 @@ function reducedItems(
   })
 }
 
-/** What everybody may know of a record that is linked to one that they may read. */
+/** What anybody may see of a record that is linked to one that they may read. */
 const NAMED = ['id', '__typename']
 const summaryOf = ({ titleField, summary }: RecordDeclaration) => new Set([...NAMED, titleField, ...summary])
 

@@ -39,7 +39,7 @@ export function filterTypeOf(builder: Builder, values: ValueTypes, record: Recor
   })
 }
 
-/** A field, under its name for equality and with a suffix for every other comparison that it takes. */
+/** A field: its name for equality, and a suffix for every other comparison. */
 function comparedBy(
   t: PothosSchemaTypes.InputFieldBuilder<ApiSchema, 'InputObject'>,
   values: ValueTypes,
@@ -50,20 +50,20 @@ function comparedBy(
   const type = values.scalar(schema)
   const compared = comparisonsOf(schema).map((comparison) => [
     `${name}_${comparison}`,
-    // Nothing is among its values, too.
+    // Null is also among its values.
     comparison === 'in' ? t.field({ type: t.listRef(type, { required: false }) }) : t.field({ type }),
   ])
   return { [name]: t.field({ type }), ...Object.fromEntries(compared) }
 }
 
-/** More conditions than people think of; each is tried on every record. */
+/** Limit of conditions: each is evaluated on every record. */
 const MOST_CONDITIONS = 100
-/** Ids and values of all `_in` conditions together: they may be tried one by one. */
+/** Limit of values in all `_in` conditions together: they may be evaluated one by one. */
 const MOST_VALUES = 2_000
 
 /**
- * A filter of the API as a MongoDB filter document over the record's views. Nothing is asked by an absent filter, an
- * empty AND or OR, and a comparison with null; equality with null asks for what is empty. Throws VALIDATION.
+ * Maps a filter of the API to a MongoDB filter over the record's documents. An absent filter, an empty AND or OR, and
+ * comparisons with null match everything; equality with null matches empty fields. Throws VALIDATION.
  */
 export function toViewFilter(record: RecordDeclaration, filter: Conditions | null | undefined): ViewFilter {
   const size = sizeOf(filter)
@@ -110,7 +110,7 @@ function toCondition(record: RecordDeclaration, key: string, value: unknown): Vi
   return compare(name, fields[name], comparison, value)
 }
 
-/** Records whose link shows nothing: what it led to may have been deleted. */
+/** Records whose link shows nothing: its target may be deleted. */
 const withoutLink = (name: string, { single }: LinkDeclaration): ViewFilter => ({
   [name]: single ? null : { $size: 0 },
 })
@@ -137,7 +137,7 @@ function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', v
   // How many link to it.
   if (typeof value === 'number' && schema === undefined) return { [name]: { [`$${side}`]: value } }
   const figures = schema !== undefined && metaOf(schema).kind === 'decimal'
-  // Any figure is a bound, also one that no record can hold.
+  // Any number is a valid bound, even one that no record can hold.
   const parsed = (figures ? ANY_FIGURE : schema)?.safeParse(value)
   if (!parsed?.success)
     throw invalid([
@@ -149,7 +149,7 @@ function bounded(name: string, schema: Field | undefined, side: 'gte' | 'lte', v
   return { [`_sort.${name}`]: { [`$${side}`]: Number(parsed.data) } }
 }
 
-/** As the value is stored: "640.0" finds 640. What is no such value is looked for as it is, and not found. */
+/** Normalised to the stored form: "640.0" finds 640. Invalid values are used unchanged and match nothing. */
 function stored(schema: Field | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value)
   return parsed?.success ? parsed.data : value
@@ -168,7 +168,7 @@ export function orderTypeOf(builder: Builder, record: RecordDeclaration) {
   })
 }
 
-/** Such a value as the sort of a MongoDB find. */
+/** Maps such a value to the sort of a MongoDB find. */
 export function sortOf(order: string): Record<string, 1 | -1> {
   const at = order.lastIndexOf('_')
   const name = order.slice(0, at)

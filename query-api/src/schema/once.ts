@@ -1,6 +1,6 @@
 /**
- * Makes each type once, and gives the same to all who ask for it. What differs has another key, also where it has the
- * name of another type: the builder refuses two types of one name.
+ * Memoises types by key. Different types need different keys, even if they share a name: the builder refuses two
+ * types of one name.
  */
 export function onceEach<T>(): (key: string, make: () => T) => T {
   const made = new Map<string, T>()

@@ -14,17 +14,17 @@ import { answer, answered } from './answer.ts'
 import type { ApiSchema } from './builder.ts'
 import { authorise } from './expand.ts'
 
-/** Work of the API around a command: it holds a secret that must not reach the log, or it is the first of many. */
+/** Work around a command: for secrets that must not reach the log, or for the first command of a process. */
 export interface Around {
-  /** Of the person, before anything is done: the command service asks for each command by itself. */
+  /** Authorisation before anything runs; the command service authorises each command itself. */
   asks?: FieldAuthScopes<ApiSchema, unknown, Args>
   before?(args: Args, context: Context): Promise<Args>
   after?(args: Args, result: CommandResult, context: Context): Promise<void>
-  /** In the place of the command by itself; the result's position is what the read models are to show. */
+  /** Replaces the plain command; the read models are awaited at the result's position. */
   execute?(request: CommandRequest, context: Context): Promise<CommandResult>
 }
 
-/** Carries out an operation as it was asked for, and answers what was asked of its outcome. */
+/** Executes an operation and answers the selection of its result. */
 export async function perform(
   operation: Operation,
   given: Args,
@@ -68,7 +68,7 @@ function readSources(sources: unknown): Record<string, string> {
   return data
 }
 
-/** What others wrote is told to those who may read it; to the rest, that there is a conflict. */
+/** Details of a conflict are only for people who may read the record. */
 function withoutValues(error: unknown, record: RecordDeclaration, { person }: Context): unknown {
   if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || holds(person.roles, record.read))
     return error

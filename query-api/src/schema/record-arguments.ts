@@ -7,7 +7,7 @@ export const recordArguments = (builder: Builder) =>
 
 type Typed = Readonly<{ type: string }>
 
-/** Scopes of fields that are asked for a record of any type. Throw VALIDATION for a type that there is not. */
+/** Scopes of fields for a record of any type. Throw VALIDATION for an unknown type. */
 export const readsType = (_: unknown, { type }: Typed, context: Context) => ({
   reads: recordOf(context, type),
 })

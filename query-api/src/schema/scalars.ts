@@ -28,7 +28,7 @@ export function addScalars(builder: Builder): void {
   })
 }
 
-/** A scalar that carries a text or a number as it came: what it means is for the commands to say. */
+/** A scalar that passes a text or number through: commands validate it. */
 function textual(name: string, description: string) {
   const accept = (value: unknown): string | number => {
     if (typeof value === 'string' || typeof value === 'number') return value

@@ -1,12 +1,12 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 
-/** What is asked of a record or a part: fragments resolved, and what is asked twice put together. */
+/** The selection of a record or a part: fragments resolved, duplicates merged. */
 export class Selection {
   readonly fields = new Map<string, Selection>()
-  /** The names that the answer has for it: its own, or aliases. */
+  /** Its names in the answer: its own, or aliases. */
   readonly keys = new Set<string>()
 
-  /** A selection of this one only, as of a record that is asked for one of its lists. */
+  /** A selection of this member only. */
   within(name: string): Selection {
     const outer = new Selection()
     outer.fields.set(name, this)

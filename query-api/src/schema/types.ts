@@ -16,7 +16,7 @@ import { mapped } from './mapped.ts'
 import { onceEach } from './once.ts'
 import { ValueTypes } from './values.ts'
 
-/** A record as its fields find it: what its declaration says, and others by what it shows of them. */
+/** The source object of a record's fields: declared fields, and summaries of other records. */
 type RowOf<R> =
   R extends RecordDeclaration<infer F, infer L, infer K>
     ? Readonly<
@@ -31,7 +31,7 @@ type PartOf<L extends ListDeclaration> = ItemOf<L> &
 
 type FieldBuilder<R> = PothosSchemaTypes.ObjectFieldBuilder<ApiSchema, R>
 
-/** Fields of one record type that its declaration cannot give, or gives otherwise. */
+/** Hand-written fields of one record type. */
 export interface ParticularFields {
   record: RecordDeclaration
   fields(builder: Builder, types: RecordTypes): FieldMap
@@ -47,7 +47,7 @@ export const particularFields = <R extends RecordDeclaration>(
 
 type DocumentType = ObjectRef<ApiSchema, RecordDocument>
 
-/** The object types of every record and every part, made from the declarations. */
+/** The object types of records and parts, generated from the declarations. */
 export class RecordTypes {
   readonly warning: ObjectRef<ApiSchema, Warning>
   readonly values: ValueTypes
@@ -151,7 +151,7 @@ export class RecordTypes {
       case 'choices':
         return t.field({
           type: [this.values.choices(schema)],
-          // What was done away with stays in the log for ever.
+          // Removed options stay in the log for ever.
           resolve: ({ [name]: chosen }) =>
             Array.isArray(chosen) ? chosen.filter((one) => options.some(({ value }) => value === one)) : [],
         })
@@ -177,7 +177,7 @@ export class RecordTypes {
   }
 }
 
-/** A field that documents hold under its name: graphql-jit reads the property, and nothing is called. */
+/** A field that documents hold under its name: graphql-jit reads the property without a resolver. */
 const held = (
   t: FieldBuilder<RecordDocument>,
   type: Output | [Output],

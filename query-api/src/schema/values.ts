@@ -79,7 +79,7 @@ export class ValueTypes {
     })
   }
 
-  /** Several fields may have the same choices. Throws where they only have the same name for them. */
+  /** Several fields may share one list of choices. Throws if different lists have one name. */
   choices(schema: Field): Input & Output {
     const { options = [], choicesName = '' } = metaOf(schema)
     const values = options.map(({ value }) => value)

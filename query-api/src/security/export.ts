@@ -8,7 +8,7 @@ import { exportMoment } from '../history/audit-export.ts'
 import { EXPORT_FORMATS, type ExportParts, exportsTo } from '../history/exports.ts'
 import { type SecurityQuery, securityEntries } from './entries.ts'
 
-/** So many are sent before their reader is looked at again. */
+/** Entries sent between two checks of the session. */
 const BATCH = 200
 
 const asked = z.strictObject({

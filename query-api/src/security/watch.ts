@@ -2,10 +2,10 @@ import type { SecurityKind } from '@landbook/contracts/security'
 import type { JournalStore, Note } from '@landbook/platform/credentials/journal'
 import type { Logger } from 'pino'
 
-/** Strangers' notes that say the same are one in each of these spans, in ms. */
+/** Equal notes of strangers are merged within this time, in ms. */
 const SPAN_MS = 60 * 60 * 1000
 
-/** What anybody can cause is kept apart, so that nobody can flood away what users did. */
+/** Notes that anybody can cause are kept apart, so that a flood cannot push out those of users. */
 const MOST_OF_STRANGERS = 10_000
 const MOST_OF_USERS = 100_000
 
@@ -19,7 +19,7 @@ export interface Noted {
   detail?: string
 }
 
-/** Notes in the security journal. What cannot be noted is logged, and keeps nobody from their work. */
+/** Writes to the security journal. A failed write is logged and blocks nobody. */
 export class Watch {
   readonly #journal: JournalStore
   readonly #logger: Logger

@@ -13,7 +13,7 @@ import type { Views } from '../views.ts'
 
 /** A working day. */
 export const SESSION_SECONDS = 8 * 60 * 60
-/** How well 'last used' is known: each note is a write. */
+/** Precision of 'last used': each update is a write. */
 const SEEN_MS = 60_000
 const LONGEST_AGENT = 300
 
@@ -38,12 +38,12 @@ export interface Beginning {
   mustSetUp?: boolean
 }
 
-/** Sessions are signed tokens that name one; whether it still is one, and what it is worth, is looked up at every request. */
+/** A token is signed and names a session, which is looked up at every request. */
 export class Sessions {
   readonly #secret: string
   readonly #views: () => Views
   readonly #credentials: Credentials
-  /** Verifying a signature is dear; a token that was genuine once stays so until it expires. */
+  /** Cache of verified tokens: verifying a signature is expensive, and its result holds until the token expires. */
   readonly #genuine = new LRUCache<string, Claims>({ max: 5_000 })
 
   constructor(secret: string, views: () => Views, credentials: Credentials) {
@@ -107,7 +107,7 @@ export class Sessions {
 
   #noteUse({ id, seenAt }: Session): void {
     const now = Date.now()
-    // A note that is lost costs nobody anything; the next request makes it again.
+    // A lost update is harmless; the next request repeats it.
     if (now - seenAt >= SEEN_MS) this.#credentials.sessions.note(id, { seenAt: now }).catch(() => undefined)
   }
 

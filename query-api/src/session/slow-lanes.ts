@@ -10,11 +10,11 @@ interface Lane {
   last: Promise<unknown>
 }
 
-/** Lets requests through one after another, with a pause before each. */
+/** Throttles requests: one at a time, with a pause before each. */
 export class SlowLanes {
   readonly #lanes = new Map<string, Lane>()
 
-  /** Waits for a turn in this lane; false at once when the lane is full. */
+  /** Waits for a turn in this lane; false immediately if the lane is full. */
   async turn(key: string): Promise<boolean> {
     const lane = this.#lanes.get(key) ?? { waiting: 0, last: Promise.resolve() }
     if (lane.waiting >= MOST_WAITING) return false

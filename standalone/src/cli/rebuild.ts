@@ -21,7 +21,7 @@ import {
   withNext,
 } from '@landbook/platform/views/generations'
 import type { ViewStore } from '@landbook/platform/views/port'
-import { buildHistoryAnew } from '@landbook/projection-service/history/keeper'
+import { rebuildHistory } from '@landbook/projection-service/history/keeper'
 import type { Projector } from '@landbook/projection-service/projector'
 import { LOCK_MS } from '@landbook/projection-service/projector-lock'
 import { buildReadModels } from '@landbook/projection-service/read-models'
@@ -74,7 +74,7 @@ async function printCounts(store: ViewStore, generation: Generation): Promise<vo
 }
 
 /** Beside the live generation, which is dropped where nobody is at work on it any more. */
-async function goOver(log: EventLog, store: ViewStore, timeZone: string, logger: Logger): Promise<void> {
+async function switchTo(log: EventLog, store: ViewStore, timeZone: string, logger: Logger): Promise<void> {
   const collections = (generation: Generation) => collectionsOf(catalogue, generation)
   const version = readModelsVersion({ catalogue, timeZone })
   const { live: old } = await readGenerations(store)
@@ -122,14 +122,14 @@ await runTool(async () => {
     } else {
       const store = await openViews(config)
       try {
-        await goOver(log, store, config.timeZone, logger)
+        await switchTo(log, store, config.timeZone, logger)
       } finally {
         await store.close()
       }
     }
     const index = await openHistory(config)
     try {
-      await buildHistoryAnew({ log, index, catalogue, logger })
+      await rebuildHistory({ log, index, catalogue, logger })
     } finally {
       await index.close()
     }

@@ -28,14 +28,14 @@ export function demoPermit(random: Random, well: Args, operatorName: string, n: 
       horizontal: isHorizontal ? 'Y' : 'N',
       sh_latitude: well.latitude,
       sh_longitude: well.longitude,
-      bh_latitude: isHorizontal ? nudged(random, well.latitudeBottom) : well.latitudeBottom,
+      bh_latitude: isHorizontal ? displaced(random, well.latitudeBottom) : well.latitudeBottom,
       bh_longitude: well.longitudeBottom,
     },
   ]
 }
 
 /** Holes do not end where they were planned to: some 100 feet off, now and then. */
-const nudged = (random: Random, degrees: unknown): unknown =>
+const displaced = (random: Random, degrees: unknown): unknown =>
   random.chance(0.4) ? (Number(degrees) + random.whole(1, 9) / 10_000).toFixed(6) : degrees
 
 /** In the layout that permits come in. */

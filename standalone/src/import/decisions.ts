@@ -42,7 +42,7 @@ export function decisionsIn<T>(
   return given.map((text) => {
     const [, column = '', said = '', wish = ''] = /^([^:]+):(.+)=([^=]*)$/.exec(text) ?? []
     const wording = Object.hasOwn(worded, column) ? worded[column] : undefined
-    if (!wording) throw new Complaint(`--map ${text}: ${wayToSay(Object.keys(worded))}`)
+    if (!wording) throw new Complaint(`--map ${text}: ${mapSyntax(Object.keys(worded))}`)
     const word = [...wording.options, SKIP, ''].find(
       (each) => each.toLowerCase() === wish.trim().toLowerCase(),
     )
@@ -61,7 +61,7 @@ export function decisionsIn<T>(
   })
 }
 
-const wayToSay = (columns: readonly string[]): string =>
+const mapSyntax = (columns: readonly string[]): string =>
   columns.length === 0
     ? 'there is nothing to decide in a file of this kind'
     : `it is written COLUMN:WORD=OPTION, where the column is ${columns.join(' or ')}`

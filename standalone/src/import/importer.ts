@@ -87,7 +87,7 @@ export class Importer<T> {
 
   async run(rows: readonly SourceRow<T>[], progress: (done: number) => void = () => {}): Promise<Imported> {
     let done = 0
-    await inFlight(this.#unlike(rows), IN_FLIGHT, async (row) => {
+    await inFlight(this.#distinctByKey(rows), IN_FLIGHT, async (row) => {
       await this.#take(row)
       progress(++done)
     })
@@ -97,7 +97,7 @@ export class Importer<T> {
   }
 
   /** Of rows with one key, the first. */
-  #unlike(rows: readonly SourceRow<T>[]): SourceRow<T>[] {
+  #distinctByKey(rows: readonly SourceRow<T>[]): SourceRow<T>[] {
     const first = new Map<string, number>()
     return rows.filter(({ number, columns }) => {
       const key = this.#source.key(columns)
@@ -110,7 +110,7 @@ export class Importer<T> {
 
   async #take({ number, columns }: SourceRow<T>): Promise<void> {
     try {
-      this.#imported[await this.#bringIn(columns)]++
+      this.#imported[await this.#importRow(columns)]++
     } catch (error) {
       if (error instanceof LandbookError && error.code === 'UNAVAILABLE') throw new Complaint(error.message)
       if (!(error instanceof LandbookError || error instanceof LeftOut)) throw error
@@ -118,7 +118,7 @@ export class Importer<T> {
     }
   }
 
-  async #bringIn(columns: T): Promise<Outcome> {
+  async #importRow(columns: T): Promise<Outcome> {
     const key = this.#source.key(columns)
     const { remarks, ids } = this.#imported
     const words = wordsOf(this.#source, columns, this.#memory.decisions, remarks.undecided)

@@ -67,7 +67,7 @@ function readRows<T>(
   return { ...found, decisions: decisionsIn(decided, source, found.rows) }
 }
 
-async function bringIn<T>(
+async function runImport<T>(
   bench: Bench,
   source: Source<T>,
   { rows, refused, decisions = [] }: Found<T>,
@@ -97,7 +97,7 @@ function readTracts(path: string, decided: readonly string[] = []): Plan {
         'Texas',
         fresh.map(({ columns }) => columns.county),
       )
-      return [await bringIn(bench, txAbstracts, found, progress)]
+      return [await runImport(bench, txAbstracts, found, progress)]
     },
   }
 }
@@ -141,14 +141,14 @@ function readDrilled<T>(
     rows: raw.length,
     async run(bench, progress) {
       const companies = operators(await operatorsHere(bench.log))
-      const first = await bringIn(bench, companies, { rows: named.operators, refused: [] }, progress)
+      const first = await runImport(bench, companies, { rows: named.operators, refused: [] }, progress)
       const { ids } = first.imported
       const operatedBy = (columns: T) => {
         const operator = named.operatorOf(names(columns))
         return operator && ids.get(companies.key(operator))
       }
       const wells = source(operatedBy, await wellsHere(bench.log))
-      return [first, await bringIn(bench, wells, { ...found, rows: inOrder(found.rows) }, progress)]
+      return [first, await runImport(bench, wells, { ...found, rows: inOrder(found.rows) }, progress)]
     },
   }
 }
@@ -160,7 +160,7 @@ function readOperators(path: string, decided: readonly string[] = []): Plan {
   return {
     rows: raw.length,
     async run(bench, progress) {
-      return [await bringIn(bench, operatorsCsv(await operatorsHere(bench.log)), found, progress)]
+      return [await runImport(bench, operatorsCsv(await operatorsHere(bench.log)), found, progress)]
     },
   }
 }

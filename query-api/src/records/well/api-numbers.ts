@@ -7,9 +7,9 @@ import { charge } from '../../schema/budget.ts'
 import { authorise, expand } from '../../schema/expand.ts'
 import { selectionOf } from '../../schema/selection.ts'
 
-/** More wells of one number are not named. */
+/** Maximum of wells named per number. */
 const MOST = 10
-/** What looking for them counts for in the request's budget: every well is looked at. */
+/** Cost of the search in the request's budget: it scans all wells. */
 export const VALUES_OF_LOOK = 50_000
 
 /** Other wells that have this API number, in whatever writing. Throws VALIDATION where a request asks too often. */

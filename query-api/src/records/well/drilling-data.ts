@@ -30,7 +30,7 @@ export function addDrillingDataQuery({ builder }: Api): void {
       nullable: true,
       description:
         'Public data of a well by its API number, with or without dashes; null where there are none.',
-      // Another server is asked: the time goes by there, so it is not one of the expensive queries of this one.
+      // The time is spent at another server, so it does not count as an expensive query here.
       extensions: { cost: { whole: 40_000 } },
       authScopes: { writes: well },
       args: { api: t.arg.string({ required: true }) },
