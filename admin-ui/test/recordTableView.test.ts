@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstWhenLeft } from '../src/kit/RecordTableView.ts'
+import { firstWhenLeft, isAsLeft } from '../src/kit/RecordTableView.ts'
 
 describe('the first row that a table remembers when it is left', () => {
   const before = { key: 'w40', index: 40, hidden: 12 }
@@ -21,5 +21,20 @@ describe('the first row that a table remembers when it is left', () => {
   it('is none at the top, or where no row is left', () => {
     expect(firstWhenLeft(0, rowAt, before)).toBeUndefined()
     expect(firstWhenLeft(390, () => undefined, before)).toBeUndefined()
+  })
+})
+
+describe('a table that somebody comes back to', () => {
+  const view = { sort: { key: 'name', descending: false }, search: '' }
+  const before = { ...view, first: { key: 'w5008', index: 5008, hidden: 4 }, asked: 2 }
+
+  it('is as it was left, whether or not the address had followed to the row that was first', () => {
+    expect([undefined, 2, 200].map((asked) => isAsLeft(before, view, asked))).toEqual([true, true, true])
+  })
+
+  it('is another one by a link to another page, another order or other words', () => {
+    expect(isAsLeft(before, view, 7)).toBe(false)
+    expect(isAsLeft(before, { ...view, search: 'oak' }, 200)).toBe(false)
+    expect(isAsLeft(before, { ...view, sort: undefined }, 200)).toBe(false)
   })
 })

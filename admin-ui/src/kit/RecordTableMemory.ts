@@ -8,7 +8,7 @@ export interface FirstRow {
   hidden: number
 }
 
-interface TableState {
+export interface TableState {
   sort: Sort | undefined
   search: string
   /** undefined at the top. */

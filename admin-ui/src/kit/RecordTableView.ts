@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useAddress } from '../app/useAddress.ts'
-import { type FirstRow, remembered } from './RecordTableMemory.ts'
+import { type FirstRow, remembered, type TableState } from './RecordTableMemory.ts'
 import type { Sort } from './tableRows.ts'
 
 /** How a table is looked at. */
@@ -36,10 +36,7 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
     isAddressed ? viewIn(query, initialSort) : (before ?? { sort: initialSort, search: '' }),
   )
   const [asked] = useState(() => (isAddressed ? pageIn(query) : undefined))
-  const [left] = useState(() => {
-    const isAsLeft = before && isSame(before, view) && (asked === undefined || asked === before.asked)
-    return isAsLeft ? before : undefined
-  })
+  const [left] = useState(() => (before && isAsLeft(before, view, asked) ? before : undefined))
   const [page, setPage] = useState(() => (left ? pageOf(left.first?.index ?? 0) : (asked ?? 0)))
 
   // What is being typed is not written letter by letter: browsers allow so many changes of the address and no more.
@@ -61,6 +58,15 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
     memory.set(place, { ...view, first, asked: pageIn(query) })
   }
   return { view, setView, first: left?.first, page, setPage, remember }
+}
+
+/**
+ * Whether a table is seen as when it was left. The address follows with a pause, so it may ask for the page of the row
+ * that was first, or still for the one that it asked for before.
+ */
+export function isAsLeft(before: TableState, view: TableView, asked: number | undefined): boolean {
+  const pages = [undefined, before.asked, pageOf(before.first?.index ?? 0)]
+  return isSame(before, view) && pages.includes(asked)
 }
 
 interface RowAtOffset {
