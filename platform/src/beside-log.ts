@@ -11,20 +11,20 @@ import { projectorName, soundGenerations, spoilGeneration } from './views/genera
 import { type Checkpoint, type ViewStore, ViewsUnavailable } from './views/port.ts'
 import { marksOfSnapshot, removeSnapshot } from './views/snapshot-file.ts'
 
-/** What is kept beside the log and knows how far it was. */
+/** Stores beside the log that know how far it reached. */
 export interface BesideLog {
   log: EventLog
   seals: SealStore | undefined
   historyIndex: HistoryIndex
-  /** Undefined where a password proves nothing: a query API may set the first one before the log is seeded. */
+  /** Undefined if passwords prove nothing: a query API may set the first one before the log is seeded. */
   credentials: Credentials | undefined
   /** In a store that outlives the process, or the file that their snapshot is in. */
   readModels: ViewStore | { snapshot: string }
 }
 
 /**
- * What is remembered of the log and not in it, the furthest first. A seal is compared by its position, which costs
- * nothing, or, exactly, by the number of the last seal that the log holds (`lastHeld`).
+ * Evidence of events that the log lacks, the furthest first. A seal is compared cheaply by its position, or exactly
+ * by the number of the last seal that the log holds (`lastHeld`).
  */
 export async function lossesBeside(beside: BesideLog, held?: number): Promise<Loss[]> {
   const { log, seals, historyIndex, credentials, readModels } = beside
@@ -34,7 +34,7 @@ export async function lossesBeside(beside: BesideLog, held?: number): Promise<Lo
     ...('snapshot' in readModels
       ? memoriesOfSnapshot(readModels.snapshot)
       : await memoriesOfGenerations(readModels)),
-    // One process only sets a password once its user is in the log. It stays, whatever the log holds.
+    // An embedded process sets a password only after its user is in the log. It outlives the log.
     ...((await credentials?.get(FIRST_ADMIN))
       ? [{ by: 'the credentials', mark: undefined, forget: async () => undefined }]
       : []),
@@ -71,7 +71,7 @@ async function memoriesOfIndex(index: HistoryIndex): Promise<Memory[]> {
   return mark ? [{ by: 'the history index', mark, forget: () => index.clear() }] : []
 }
 
-/** An index that cannot be read is made anew from the log: it must not keep Landbook from starting. */
+/** An unreadable index is rebuilt from the log: it must not prevent startup. */
 async function indexedIn(index: HistoryIndex): Promise<Checkpoint | undefined> {
   try {
     return await index.getCheckpoint(HISTORY)
@@ -98,7 +98,7 @@ async function memoriesOfGenerations(store: ViewStore): Promise<Memory[]> {
   return memories
 }
 
-/** Refuses a log that lacks what is remembered of it. `remedy`: 'start once with …'. Throws ConfigError. */
+/** Refuses a log that lacks events of which there is evidence. `remedy`: 'start once with …'. Throws ConfigError. */
 export async function refuseLoss(
   beside: BesideLog,
   { eventStoreUrl, logFile }: Config,

@@ -1,7 +1,7 @@
 import { sqliteCode } from './sqlite.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
-/** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL, _CANTOPEN: what passes once the disk or another process lets it. */
+/** Transient errors: SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL, _CANTOPEN. */
 const PASSING = new Set([5, 6, 8, 10, 13, 14])
 
 /**

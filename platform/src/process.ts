@@ -8,7 +8,7 @@ import { LogUnavailable } from './log/port.ts'
 import { ownFilesOnly } from './private.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
-/** Stops what was started, in the order that loses nothing. */
+/** Stops the service in an order that loses nothing. */
 export type Stop = () => Promise<void>
 
 /** Requests under way get this long to finish when a service stops, in ms: as long as a command may take. */
@@ -25,7 +25,7 @@ const IN_FLIGHT_MS = 100
 /** For a whole request to come in: 100 MB at half a megabit a second. */
 const LONGEST_REQUEST_MS = 30 * 60_000
 
-/** What an operator can put right, and is told in one line. */
+/** An error that an operator can fix, reported in one line. */
 export const OPERATOR_ERRORS = [AnotherLog, ConfigError, LogUnavailable, ViewsUnavailable]
 
 /** Resolves at the first SIGINT or SIGTERM; the second one ends the process. */
@@ -86,7 +86,7 @@ export function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** Gives those who pass requests on the time to see at `/readyz` that this service is about to stop. */
+/** Gives reverse proxies time to see at `/readyz` that this service is stopping. */
 export async function drained(ms: number): Promise<void> {
   if (ms > 0) await pause(ms)
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { NO_TRACING, type Tracing } from '../observability/tracing.ts'
 import type { CommandRequest, CommandResult, Commands } from './port.ts'
 
-/** What the command service promises. A body that broke off, or another one, says nothing of what was done. */
+/** The schema of the command service's answer. After a truncated or unexpected body the outcome is unknown. */
 const commandResult: z.ZodType<CommandResult> = z.object({
   recordId: z.string(),
   itemId: z.string().exactOptional(),
@@ -21,7 +21,7 @@ const refusal = z.object({
   details: z.custom<ErrorDetails>((value) => typeof value === 'object' && value !== null),
 })
 
-/** Longer than any command takes; a retry with the same command id is safe. */
+/** Longer than any command takes; retries with the same command id are idempotent. */
 const DEADLINE_MS = 15_000
 
 /** The command service in another process. */
@@ -65,5 +65,5 @@ export class HttpCommands implements Commands {
   }
 }
 
-/** Whether it was carried out is unknown: to be sent again with the same command id. */
+/** The outcome is unknown: retry with the same command id. */
 const unavailable = () => new LandbookError('UNAVAILABLE', MESSAGES.unavailable)

@@ -2,15 +2,14 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Position } from '../log/port.ts'
 
 /**
- * One thing that one person asked for. Sent again (same `commandId`), a command that changed something is not done
- * again: the first answer is given again, whatever happened since.
+ * One command of one person. Idempotent: a retry (same `commandId`) of a command that changed something returns the
+ * first answer, whatever happened since.
  *
- * A command that changed nothing is not remembered, and is decided anew on the record as it is by then. With a
- * `revision` it is merged like any form that was opened then, so it never takes back what others changed meanwhile.
- * Without one it is carried out at the time of the retry, as if the first request had been lost on its way: whoever
- * retries did not see the first answer. To remember it would cost an append for what changed nothing, and for every
- * other command a read of what is almost never there; remembered in memory, it would be forgotten by a restart and
- * unknown to the other command services.
+ * A command that changed nothing is not stored, and a retry decides it again on the present state. With a `revision`
+ * it is merged like any form of that revision, so it never reverts what others changed meanwhile. Without one it is
+ * executed at the time of the retry, as if the first request had been lost: the client has not seen the first answer.
+ * Storing it would cost an append for a command without changes, and a read for every other command; a cache in
+ * memory would be lost on restart and unknown to other command services.
  */
 export interface CommandRequest {
   /** An operation of the catalogue: 'UpdateTract'. */
@@ -39,13 +38,13 @@ export interface CommandResult {
   /** The record's revision after the command. */
   revision: number
   /**
-   * Where in the log the command's last event is; that of the record, when nothing had to happen. Read models that
-   * have come this far show what the command did, or found done.
+   * Position of the command's last event; of the record's last event if nothing changed. Read models at this position
+   * show the result.
    */
   position: Position
   /**
-   * What could not be made what it was: the records that are gone, and the links or lists that led to them. Told once,
-   * and not to a retry.
+   * What a restoration had to leave out: deleted records, and the links or lists that referred to them. Not repeated
+   * on a retry.
    */
   leftOut?: LeftOut[]
   /** Set where nothing had to happen. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * What happened to logins and accounts, for those who watch over them. It is bounded and no part of the log, which
- * never forgets: strangers can cause notes, and addresses of people are not the company's history. Moments in ms since
- * the epoch.
+ * The security journal of logins and accounts. Bounded, and separate from the append-only log: strangers can cause
+ * notes, and network addresses are not the company's history. Times in ms since the epoch.
  */
 export interface JournalStore {
   /** Notes it, or counts up the note with the same `same`. */
@@ -23,7 +22,7 @@ export interface Note {
   userId?: string | undefined
   address: string
   detail: string
-  /** Notes that say the same are one; each is its own without. */
+  /** Notes with the same key are counted as one; without a key each is separate. */
   same?: string | undefined
 }
 

@@ -25,7 +25,7 @@ export function mongoAttempts(db: Db): AttemptStore {
       if (count === 1) await attempts.createIndex({ expiresAt: 1 })
       return { count, endsAt }
     } catch (error) {
-      // Two that open a window at the same moment: the second finds the first one's.
+      // Two concurrent writers open a window: the second finds the first one's.
       if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return add(key, windowMs, now)
       throw error
     }

@@ -19,8 +19,8 @@ interface StoredToken {
 /**
  * Credentials in MongoDB. Throws ViewsUnavailable.
  *
- * The database may be emptied under a running service, and its indexes go with it: each is created again with a new
- * document, and not once at the start. What has to be unique is an `_id`, which needs no index of its own.
+ * The database may be emptied under a running service, indexes included, so indexes are created with new documents
+ * and not once at startup. Unique keys are `_id`s, which need no extra index.
  */
 export async function openMongoCredentials({
   url,

@@ -12,7 +12,7 @@ export interface HttpDrillingDataOptions {
   url: string
   /** Sent as a bearer token. */
   token?: string | undefined
-  /** How long one search may take with all its attempts, in ms. */
+  /** Timeout of one search including retries, in ms. */
   timeoutMs: number
   /** Before the second attempt, in ms; four times as long before the third. */
   pauseMs?: number

@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes that have come in whole and lie aside: nobody can read them before they are kept. */
+/** A completely received draft: nobody can read it before it is kept. */
 export interface Received {
   /** Bytes. */
   size: number
   /** In hexadecimal. */
   sha256: string
-  /**
-   * Makes them the file of this id, for good. The same bytes kept again are no second file; throws FileExists where
-   * there are others under the id already.
-   */
+  /** Publishes the bytes under this id. Idempotent for the same bytes; throws FileExists if the id has others. */
   keep(id: string): Promise<void>
   /** Nothing of them remains. */
   drop(): Promise<void>
@@ -41,5 +38,5 @@ export class FileExists extends Error {}
 /** The store is full, or would be. */
 export class NoRoom extends Error {}
 
-/** What the store gives back is not what it was given. */
+/** The stored bytes differ from the received ones. */
 export class CorruptUpload extends Error {}

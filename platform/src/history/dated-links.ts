@@ -1,7 +1,7 @@
 import type { Position } from '../log/port.ts'
 import type { IndexEntry, LinkChange } from './port.ts'
 
-/** That a record led to another one, from an event until an event. */
+/** A link from one record to another, valid from one event to another. */
 export interface DatedLink {
   /** `{type}-{id}` of the record that leads, and of the one that it leads to. */
   stream: string
@@ -10,7 +10,7 @@ export interface DatedLink {
   /** The part that holds it; '' where the record itself does. */
   part: string
   since: Position
-  /** null while it still does. */
+  /** null while the link exists. */
   until: Position | null
 }
 
@@ -20,8 +20,8 @@ export const streamsWithLinks = (entries: readonly IndexEntry[]): string[] => [
 ]
 
 /**
- * The links that a batch begins or ends. `open`: those of its records that had begun, and not ended, before its first
- * event. A function of the log alone, so that a batch can come again.
+ * The links that a batch begins or ends. `open`: links of its records that are open before its first event. Depends
+ * on the log alone, so repeated batches are idempotent.
  */
 export function linksAfter(entries: readonly IndexEntry[], open: readonly DatedLink[]): DatedLink[] {
   const held = new Map<string, DatedLink[]>()

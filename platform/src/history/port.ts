@@ -10,16 +10,16 @@ export const HISTORY_LAYOUT = 2
 export const historyVersionOf = ({ records }: Pick<Catalogue, 'records'>): number =>
   records.reduce((sum, record) => sum + versionOf(record) - FIRST_VERSION, HISTORY_LAYOUT)
 
-/** Which build of the index this is. One that was built otherwise is not read: it is built anew from the log. */
+/** Version of the index. An index of another version is not read but rebuilt from the log. */
 export const HISTORY_VERSION = historyVersionOf(catalogue)
 
-/** The checkpoint of whoever keeps the index, and its lock. */
+/** Name of the index' checkpoint and lock. */
 export const HISTORY = 'history'
 
-/** What anybody may write there: that somebody wants the index built anew, and which such wish was followed last. */
+/** Notes: the last rebuild request, and the last one served. */
 export type HistoryNote = 'history-wanted' | 'history-built'
 
-/** What is known of an event without reading it: enough to find it. */
+/** The indexed properties of an event, by which it is found. */
 export interface IndexedEvent {
   position: Position
   stream: string
@@ -42,7 +42,7 @@ export interface IndexedEvent {
   members: readonly string[]
 }
 
-/** All that is given has to hold. */
+/** All given conditions must hold. */
 export interface EventQuery {
   actor?: string | undefined
   /** Of these types only. */
@@ -88,23 +88,23 @@ export interface Referrer {
 }
 
 /**
- * Where to look in the log: who did what to which record when, and which records led to which, from when until when.
- * Everything in it is made from the log, and can be made again.
+ * The index of the log: who did what to which record when, and which records linked to which in which period. Derived
+ * from the log and rebuildable.
  */
 export interface HistoryIndex extends ProjectorStore {
-  /** Events in the order of the log. Safe to repeat, from any earlier place on. */
+  /** Adds events in log order. Idempotent, from any earlier position. */
   write(entries: readonly IndexEntry[]): Promise<void>
   /** Newest first. */
   find(query: EventQuery): Promise<IndexedEvent[]>
-  /** The place in the log that a moment (ISO 8601 UTC) means: of its last event until then; START if there is none. */
+  /** The log position of a moment (ISO 8601 UTC): of the last event until then; START if there is none. */
   placeAt(moment: string): Promise<Position>
-  /** Who pointed at a record (`{type}-{id}`) at a place in the log, whose event is included. */
+  /** The inverse links of a record (`{type}-{id}`) at a log position, inclusive. */
   linkedAt(to: string, place: Position): Promise<Referrer[]>
-  /** Resolves when everything up to a position is in it. Throws CatchingUp when it is not within the bound. */
+  /** Resolves when the index has reached a position. Throws CatchingUp after the timeout. */
   untilReached(position: Position, withinMs: number): Promise<void>
-  /** Writes a note whatever is there, for which there is no lock: read like a checkpoint. */
+  /** Writes a note, without a lock; it is read like a checkpoint. */
   note(name: HistoryNote, note: Checkpoint): Promise<void>
-  /** Forgets everything but its lock. */
+  /** Clears everything but its lock. */
   clear(): Promise<void>
   close(): Promise<void>
 }

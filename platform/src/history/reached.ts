@@ -6,7 +6,7 @@ import { CatchingUp } from '../views/port.ts'
 const LOOK_AGAIN_MS = 5
 
 /**
- * Resolves when a checkpoint is at a position. It is read each time, because the index may be rebuilt meanwhile. Throws
+ * Resolves when a checkpoint reaches a position. Polls the store, because the index may be rebuilt meanwhile. Throws
  * CatchingUp.
  */
 export async function untilReached(

@@ -36,7 +36,7 @@ const isNoDatabase = (error: unknown): boolean => [11, 26].includes(sqliteCode(e
 /** The database of this version, with nothing in it if it was another one's. */
 function opened(file: string): DatabaseSync {
   const db = openDatabase(file, '')
-  // What a power failure takes with it is made again from the log.
+  // Losses by a power failure are rebuilt from the log.
   db.exec(`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   if (db.prepare('PRAGMA user_version').get()?.user_version === HISTORY_VERSION) return db
   const old = [...HISTORY_TABLES, 'checkpoints'].map((table) => `DROP TABLE IF EXISTS ${table};`).join('')
@@ -62,7 +62,7 @@ function openedOrRecreated(file: string): DatabaseSync {
   }
 }
 
-/** The index in a SQLite file of its own (':memory:' for tests). One that is broken or of another version is emptied. */
+/** The index in its own SQLite file (':memory:' for tests). A corrupt one, or one of another version, is emptied. */
 export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   const db = openedOrRecreated(file)
   const insertEvent = db.prepare(

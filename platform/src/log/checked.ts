@@ -1,7 +1,7 @@
 import { FIRST_VERSION } from '@landbook/contracts/kernel/upcasting'
 import { DamagedEvent, type EventMetadata, type LoggedEvent } from './port.ts'
 
-/** What every reader relies on. An event that somebody put into the log by hand may lack any of it. */
+/** The schema that every reader relies on. Events inserted by hand may violate it. */
 const TEXTS = ['hash', 'commandId', 'actor', 'recordedAt', 'operation'] as const
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -4,7 +4,7 @@ import { DamagedEvent, LogUnavailable } from './port.ts'
 
 /** How long to wait for an answer before calling the server unavailable, in ms. The client has no limit of its own on reads. */
 const DEADLINE = 10_000
-/** How often a read begins anew because the leader has changed, before it is called unavailable. */
+/** Retries of a read after a change of the leader, before it is unavailable. */
 const MOST_MOVES = 3
 
 /** What the client's reads and subscriptions have in common: they are readable streams of resolved events. */

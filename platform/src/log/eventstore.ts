@@ -88,7 +88,7 @@ export function openEventStoreLog({
       prefixes: names.prefixes,
       maxSearchWindow: SEARCH_WINDOW,
       checkpointInterval: 1,
-      // A sign of life while there is nothing of ours.
+      // A heartbeat while there are no events of ours.
       checkpointReached: (reached) => void reached.emit('checkpoint'),
     })
     return client.subscribeToAll(
@@ -97,7 +97,7 @@ export function openEventStoreLog({
     )
   }
 
-  /** Whether an earlier try of the same append has come through: then its first event is where it had to be. */
+  /** Whether an earlier attempt of the same append succeeded: then its first event is at the expected revision. */
   async function isThere(
     stream: string,
     expected: ExpectedRevision,
@@ -119,7 +119,7 @@ export function openEventStoreLog({
       await answered(client.appendToStream(name, written, { expectedRevision }))
     } catch (error) {
       if (isTooLarge(error)) throw tooLarge(stream, events, error)
-      // A conflict may be with an earlier try of the same; with any other error nobody knows whether it was written.
+      // A conflict may be with an earlier attempt of the same append; after any other error the outcome is unknown.
       if (await answered(isThere(stream, expected, events), LOOK_DEADLINE)) return
       throw error instanceof WrongExpectedVersionError
         ? new RevisionConflict(stream, expected)
@@ -131,7 +131,7 @@ export function openEventStoreLog({
     append,
     read,
     async *readAll({ after = START, batchSize = DEFAULT_BATCH } = {}) {
-      // A server drops a subscription whose reader is slow just when it has caught up: it goes on where it stopped.
+      // The server drops a slow subscriber just when it has caught up: resume where it stopped.
       for (let from = after; ; ) {
         const began = from
         const open = () => subscription(began, batchSize)
@@ -151,7 +151,7 @@ export function openEventStoreLog({
       yield* batches(() => subscription(after, batchSize), { batchSize, take, until: signal })
     },
     head: headFinder(client, names),
-    // Only the next append shows what the server can write.
+    // Only the next append shows whether the server can write.
     unwritable: async () => undefined,
     close: () => client.dispose(),
   }

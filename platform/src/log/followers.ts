@@ -19,14 +19,14 @@ export function createFollowers({ intervalMs, version }: { intervalMs: number; v
       if (now === polled) return
       polled = now
     } catch {
-      // The follower meets the same trouble when it reads, and says so.
+      // The follower meets the same error when it reads, and reports it.
     }
     wake()
   }
 
   return {
     wake,
-    /** To be asked before reading, so that a change during the read is not missed. */
+    /** Call before reading, so that a change during the read is not missed. */
     current: () => changes,
     /** Resolves when something may have been appended after `current()` answered `seen`, or on abort. */
     changeSince(seen: number, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import { DamagedEvent, type EventLog, type LoggedEvent, type LogPlace, type Posi
 /** The option of the tools that take a log without its end. */
 export const ACCEPT_SHORTER_LOG = 'accept-shorter-log'
 
-/** The event that somebody has processed the log up to: by this a log can be told from another one. */
+/** The last processed event, by which a log is told from another one. */
 export interface LogMark {
   /** START where nothing was processed. */
   position: Position
@@ -51,7 +51,7 @@ export async function compareWithLog(
   }
 }
 
-/** The log is not the one, or no longer the one, that something was built from. */
+/** Something was built from another log than the present one. */
 export class AnotherLog extends Error {
   constructor({ position, event }: LogMark, was: 'projected' | 'written here' = 'projected') {
     const what = event ? `revision ${event.revision} of ${event.stream}` : `what was at ${position}`

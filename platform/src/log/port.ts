@@ -8,7 +8,7 @@ export type Position = string
 
 export const START: Position = ''
 
-/** What every event says about itself beside its data. No names, no secrets: only ids and times. */
+/** Metadata of every event. No names, no secrets: only ids and times. */
 export interface EventMetadata {
   /** The user id, or 'system' for seeds. */
   actor: string
@@ -32,7 +32,7 @@ export interface EventMetadata {
 }
 
 export interface NewEvent {
-  /** A UUID, by which a repeated append is recognised. */
+  /** A UUID, which makes appends idempotent. */
   id: string
   type: string
   data: Record<string, unknown>
@@ -48,16 +48,19 @@ export interface LogPlace {
 }
 
 export interface LoggedEvent extends NewEvent, LogPlace {
-  /** As it was written, where that was under a former version of its record: hashes and seals are over this. */
+  /** The event as written, if it was upcast: hashes and seals cover this. */
   written?: WrittenEvent
 }
 
 export type WrittenEvent = Pick<NewEvent, 'type' | 'data' | 'metadata'>
 
-/** The revision of the stream's last event as the writer knows it; 'none' for a stream without events. */
+/**
+ * Optimistic concurrency: the revision of the stream's last event as known to the writer; 'none' for a stream without
+ * events.
+ */
 export type ExpectedRevision = number | 'none'
 
-/** Somebody else appended to the stream first: load it again and decide again. */
+/** Somebody else appended to the stream first: reload it and decide again. */
 export class RevisionConflict extends Error {
   readonly stream: string
   readonly expected: ExpectedRevision
@@ -68,7 +71,7 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** The log cannot be reached or written. Nothing was accepted, or it is unknown whether it was: retry. */
+/** The log is unavailable. Nothing was accepted, or the outcome is unknown: retry. */
 export class LogUnavailable extends Error {}
 
 /** Its disk is full: nothing was accepted, and nothing will be until there is room. */
@@ -103,9 +106,9 @@ export class DamagedEvent extends Error implements LogPlace {
 
 export interface EventLog {
   /**
-   * Atomic, and durable when it returns. Throws RevisionConflict, LogUnavailable or AppendTooLarge.
-   * When the first of `events` is in the stream already (same id) after revision `expected`, nothing is added and
-   * all is well: an append of which nobody knows what became can be repeated as it was.
+   * Atomic, and durable when it returns. Throws RevisionConflict, LogUnavailable or AppendTooLarge. Idempotent: if
+   * the first of `events` is already in the stream (same id) after revision `expected`, nothing is added, so an
+   * append with unknown outcome can be retried.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<void>
   /** The events of a stream from revision `from` (default 0) on; nothing for a stream that does not exist. */

@@ -14,7 +14,7 @@ export const LINK_BYTES = 32
 
 const sealedAs = ({ number, at }: Seal) => `seal ${number} of ${at}`
 
-/** Against all seals that are kept, oldest first: each names its events one by one. */
+/** Checks against all stored seals, oldest first: each covers its events one by one. */
 export function keptSeals(
   seals: AsyncIterable<KeptSeal>,
   keys: readonly KeyObject[],

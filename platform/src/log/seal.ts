@@ -60,7 +60,7 @@ export const sealFileSchema: z.ZodType<SealFile> = z.strictObject({
   heads: z.array(z.strictObject({ stream: z.string(), revision: z.int(), hash: z.string() })),
 })
 
-/** A seal that was not made with this key, was changed since, or does not fit what came with it. */
+/** A seal that was not signed with this key, was altered, or does not match its heads. */
 export class InvalidSeal extends Error {}
 
 /** As a store has it. Throws InvalidSeal for what is none (any more). */

@@ -19,7 +19,7 @@ import {
 
 const DEFAULT_BATCH = 1000
 const SQLITE_CONSTRAINT = 19
-/** When so many appends wait, they are written without a look whether more come. */
+/** Group commit: this many waiting appends are written without waiting for more. */
 const MOST_TOGETHER = 200
 
 const SCHEMA = `
@@ -168,7 +168,7 @@ export function openSqliteLog({
       }
     } catch (error) {
       const reason = asLogError(error, folder)
-      // Whoever waits for another process's transaction is not unable to write.
+      // Waiting for another process's transaction does not mean that the log is not writable.
       if (reason instanceof LogUnavailable && !isBusy(error)) trouble = reason
       // A fault of one append (an event id used in another stream) must not fail its neighbours.
       if (reason instanceof LogUnavailable || batch.length === 1) {
@@ -179,7 +179,7 @@ export function openSqliteLog({
     }
   }
 
-  /** Once round the event loop for as long as more comes: what is written together is made durable together. */
+  /** Group commit: wait one turn of the event loop for as long as more appends arrive; they share one fsync. */
   function flushSoon(seen: number): void {
     setImmediate(() => {
       if (queue.length > seen && queue.length < MOST_TOGETHER) flushSoon(queue.length)

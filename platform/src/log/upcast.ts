@@ -4,8 +4,8 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import { DamagedEvent, type EventLog, type LoggedEvent } from './port.ts'
 
 /**
- * The same log for everyone who reads what its events say: those of former versions of a record say it as today's do.
- * Throws DamagedEvent at one that a newer release wrote: nobody reads it for what it is not.
+ * Upcasts events of former versions of a record on every read. Throws DamagedEvent for an event of a newer release,
+ * which must not be misread.
  */
 export function upcastingLog(log: EventLog, { records }: Pick<Catalogue, 'records'>): EventLog {
   const upcasters = new Map(records.map((record) => [record.type, upcasterOf(record)]))

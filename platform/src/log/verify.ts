@@ -35,8 +35,8 @@ export interface SealCheck {
 }
 
 /**
- * Goes once over the log and names the first event that does not fit its stream's chain of hashes, or what was
- * sealed. Memory grows with the streams and not with the events.
+ * Scans the log once and reports the first event that does not match its stream's hash chain or a seal. Memory grows
+ * with the streams and not with the events.
  */
 export async function verifyLog(log: EventLog, checks: readonly SealCheck[] = []): Promise<Verification> {
   const progress: Progress = { heads: new Map(), events: 0, link: '' }

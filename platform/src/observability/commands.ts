@@ -63,7 +63,7 @@ export function observedCommands(
         answered(request, result.unchanged ? 'unchanged' : 'ok', began, written)
         return result
       } catch (error) {
-        // What the log says of itself, to those who run it only.
+        // Details of the log, for operators only.
         const cause = error instanceof LandbookError ? error.cause : undefined
         answered(
           request,

@@ -4,7 +4,7 @@ import { Metrics } from './metrics.ts'
 import { openTracing } from './open-tracing.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'
 
-/** Where it is written down what a service does. */
+/** Logs, metrics and traces of a service. */
 export interface Observer {
   metrics: Metrics
   tracing: Tracing
@@ -28,7 +28,7 @@ export async function openObserver(
   return { metrics: new Metrics({ process: true }), tracing: await openTracing(config, service), logger }
 }
 
-/** What an answer was, in a word: an error's code, 'failed' for what has none. */
+/** The outcome of an answer: an error's code, or 'failed' without one. */
 export function outcomeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed'
 }

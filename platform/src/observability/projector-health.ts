@@ -2,19 +2,19 @@ import { type EventLog, type Position, START } from '../log/port.ts'
 import type { ProjectorStore, SetAside } from '../views/port.ts'
 import { type Lag, lagOf } from './lag.ts'
 
-/** What a projector, or its checkpoint, says of itself. */
+/** State of a projector, or of its checkpoint. */
 export interface ProjectorState {
   name: string
-  /** Up to where its read models show the log. */
+  /** The position that its read models show. */
   position: Position
   /** ISO time of the last progress. */
   at?: string
-  /** Why it does not move just now. */
+  /** Why it makes no progress just now. */
   waitingFor?: string | undefined
   setAside: readonly SetAside[]
 }
 
-/** How far it is, how far behind the log, and what keeps it. */
+/** Progress, lag, and what it waits for. */
 export interface ProjectorHealth extends ProjectorState {
   behind: Lag
 }
@@ -31,7 +31,7 @@ export function statesOf(
   )
 }
 
-/** How long what was found out holds, in ms: those who ask for it do so one after the other. */
+/** Cache time of a result, in ms: several readers ask in a row. */
 const LOOK_MS = 1_000
 
 /** For `/readyz` and for the metrics: of each projector that `read` answers. Never throws. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { msSince, type Observer } from './observer.ts'
 
-/** What is learned of a request while it is served. */
+/** Notes about a request, collected while it is served. */
 export interface Notes {
   /** Leads from a click to its log lines and its events. */
   correlationId: string
@@ -60,7 +60,7 @@ export function observeRequests(
       const isWhole = response.writableFinished
       const status = isWhole ? response.statusCode : 0
       metrics.requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
-      // What has no end takes as long as somebody stays.
+      // The duration of a stream is that of the client's stay, so it is not measured.
       if (response.getHeader('content-type') !== 'text/event-stream')
         metrics.requestSeconds.observe({ route }, (performance.now() - began) / 1_000)
       if (notes.refusals.includes('UNAUTHENTICATED')) metrics.sessionsRefused.inc()

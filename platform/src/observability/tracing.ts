@@ -8,7 +8,7 @@ export interface SpanOptions {
   traceparent?: string | undefined
 }
 
-/** Says what takes how long within what, across the services (OpenTelemetry). */
+/** Distributed tracing across the services (OpenTelemetry). */
 export interface Tracing {
   /** Runs work in a span, the child of the span that it is called in. `note` adds attributes to it. */
   span<T>(

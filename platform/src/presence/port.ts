@@ -9,15 +9,12 @@ export interface Presence {
   editing: boolean
 }
 
-/**
- * Who is where just now, for all processes. Nothing of it is kept: what is not said again is forgotten, and nothing
- * of it comes into the event log.
- */
+/** Presence, shared by all processes. Volatile: entries expire unless repeated, and never enter the event log. */
 export interface PresenceStore {
-  /** Holds until `until` (ms since the epoch), in the place of what this tab said before. */
+  /** Valid until `until` (ms since the epoch); replaces this tab's former entry. */
   put(presence: Presence, until: number): Promise<void>
   remove(user: string, tab: string): Promise<void>
-  /** All that hold at `now`, in no order. */
+  /** All entries valid at `now`, in no order. */
   all(now: number): Promise<Presence[]>
   close(): Promise<void>
 }

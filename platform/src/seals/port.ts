@@ -2,7 +2,7 @@ import type { Head } from '../log/chain.ts'
 import type { Seal } from '../log/seal.ts'
 import type { KeptSeal } from '../log/seal-checks.ts'
 
-/** Somebody else has made the seal of this number meanwhile. */
+/** Another process has made the seal of this number meanwhile. */
 export class SealTaken extends Error {}
 
 /** Where the log's seals are kept, as the log only ever added to. */

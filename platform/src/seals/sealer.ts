@@ -21,7 +21,7 @@ import { type SealStore, SealTaken } from './port.ts'
 /** One seal covers so many more events at most, so that a long log is sealed in steps that fit a document. */
 const MOST_EVENTS = 100_000
 
-/** The log does not fit what it was, so that there is nothing to be sealed. */
+/** The log does not match its seals, so it must not be sealed. */
 export class CannotSeal extends Error {}
 
 export interface SealerParts {
@@ -173,7 +173,7 @@ export class Sealer {
         if (heads === undefined && last) return last
       } catch (error) {
         if (!(error instanceof SealTaken)) throw error
-        // Another process was faster: go on from there.
+        // Another process won the race: continue from its seal.
         heads = undefined
       }
     }

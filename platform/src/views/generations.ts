@@ -1,6 +1,6 @@
 import type { ViewDocument, ViewStore } from './port.ts'
 
-/** Which build of the read models: a new one is built beside the old one. */
+/** Number of a build of the read models: a new one is built beside the old one. */
 export type Generation = number
 
 /** A generation that is there, and which version of the projector builds it (see `readModelsVersion`). */
@@ -12,14 +12,14 @@ export interface Built {
 }
 
 export interface Generations {
-  /** The one that answers. */
+  /** The live generation. */
   live: Generation
-  /** All that are there, oldest first: numbers are not given twice while one of them is. */
+  /** All existing generations, oldest first: a number is not reused while its generation exists. */
   built: readonly Built[]
 }
 
 interface Registry extends ViewDocument, Generations {
-  /** The last changes: whoever made one finds it here, also if others came after it. */
+  /** Ids of the last changes, by which a writer recognises its own even after later ones. */
   changes: readonly string[]
 }
 
@@ -66,7 +66,7 @@ export async function changeGenerations(
     const now = stored ?? (await before(store))
     const next = changed(now)
     if (next === now) return now
-    // Of two that write the same position the first one wins, and the other finds it there.
+    // Compare-and-set: of two concurrent writers the first one wins, and the other retries on its result.
     const position = String(Number(stored?._position ?? 0) + 1).padStart(16, '0')
     const change = crypto.randomUUID()
     const changes = [...(stored?.changes ?? []), change].slice(-KEPT_CHANGES)
@@ -98,7 +98,7 @@ export const soundGenerations = async (store: ViewStore): Promise<Generation[]> 
     .filter(({ version }) => version !== SPOILED)
     .map(({ generation }) => generation)
 
-/** Leaves a generation to nobody's version: whoever kept it builds another one, and this one answers until then. */
+/** Invalidates a generation: its projector builds another one, and this one stays live until then. */
 export async function spoilGeneration(store: ViewStore, generation: Generation): Promise<void> {
   const isSound = (each: Built) => each.generation === generation && each.version !== SPOILED
   await changeGenerations(store, (now) =>
@@ -108,7 +108,7 @@ export async function spoilGeneration(store: ViewStore, generation: Generation):
   )
 }
 
-/** A generation that nobody uses any more, with all it consists of. */
+/** Drops an unused generation with all its collections. */
 export async function dropGeneration(
   store: ViewStore,
   generation: Generation,

@@ -1,6 +1,6 @@
 import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
 
-/** Locks in this process's memory, and whether a checkpoint may be put over another one. */
+/** Locks in this process's memory, and the check before a checkpoint is replaced. */
 export function memoryLocks() {
   const locks = new Map<string, { holder: string; renewed: number }>()
   return {

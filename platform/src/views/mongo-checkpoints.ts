@@ -6,7 +6,7 @@ import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type V
 
 const DUPLICATE_KEY = 11000
 
-/** A projector's place in the log and who holds its lock, in one document: so one write can ask for both. */
+/** A projector's checkpoint and lock in one document, so that one write can compare both. */
 interface Stored {
   _id: string
   position?: Position
@@ -15,7 +15,7 @@ interface Stored {
   turn?: string | null
   setAside?: Checkpoint['setAside'] | null
   holder?: string | null
-  /** Another one after every renewal. */
+  /** Changes with every renewal. */
   beat?: string | null
 }
 
@@ -30,10 +30,10 @@ export function mongoCheckpoints(
   db: Db,
 ): ProjectorStore & Pick<ViewStore, 'note' | 'forgetCheckpoint' | 'forgetProjector'> {
   const checkpoints = db.collection<Stored>('checkpoints')
-  /** The locks of others, and since when they are as they are, by the clock of this process that never goes back. */
+  /** Locks of others and when they were last seen to change, by this process' monotonic clock. */
   const seen = new Map<string, { beat: string | null; since: number }>()
 
-  /** Whether nobody renewed it for so long, as far as this process could see: no two clocks are compared. */
+  /** Whether the lock has expired, by this process' clock alone: clocks of two processes are never compared. */
   function hasRunOut(name: string, beat: string | null, afterMs: number): boolean {
     const before = seen.get(name)
     const since = before !== undefined && before.beat === beat ? before.since : performance.now()
@@ -47,7 +47,7 @@ export function mongoCheckpoints(
     const found = await checkpoints.findOne({ _id: name })
     const asSeen = { _id: name, holder: found?.holder ?? null, beat: found?.beat ?? null }
     if (asSeen.holder !== null && !hasRunOut(name, asSeen.beat, afterMs)) return false
-    // Of several that see it free, one still finds it so.
+    // Compare-and-set: of several that see it free, one takes it.
     const { matchedCount, upsertedCount } = await checkpoints.updateOne(asSeen, taken, {
       upsert: found === null,
     })
@@ -88,7 +88,7 @@ export function mongoCheckpoints(
         try {
           return await take(name, holder, afterMs)
         } catch (error) {
-          // Somebody else was the first to want it.
+          // Somebody else was first.
           if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
           throw error
         }

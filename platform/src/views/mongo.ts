@@ -15,7 +15,7 @@ import type {
 
 const NOT_DELETED = { _deleted: { $ne: true } }
 
-/** Replaces what is older and inserts what is missing; fails with a duplicate key where there is something newer. */
+/** Replaces an older document or inserts a missing one; fails with a duplicate key if the stored one is newer. */
 function guardedReplace(write: ViewWrite): AnyBulkWriteOperation<ViewDocument> {
   const { id, position } = write
   const content = 'deleted' in write ? { _deleted: true } : write.document
@@ -28,7 +28,7 @@ function guardedReplace(write: ViewWrite): AnyBulkWriteOperation<ViewDocument> {
   }
 }
 
-/** Applies the operations and answers those that met a duplicate key. */
+/** Applies the operations and returns those that met a duplicate key. */
 async function apply(
   collection: Collection<ViewDocument>,
   operations: AnyBulkWriteOperation<ViewDocument>[],

@@ -30,10 +30,10 @@ export type ViewWrite =
   | { id: string; position: Position; document: Record<string, unknown> }
   | { id: string; position: Position; deleted: true }
 
-/** The store cannot be reached, or cannot do now what it was asked for by a projector or a query: try again. */
+/** The store is unavailable for a projector or a query: retry. */
 export class ViewsUnavailable extends Error {}
 
-/** What is derived from the log did not reach a position within the bound: try again. */
+/** A stale read: something derived from the log did not reach a position within the timeout. Retry. */
 export class CatchingUp extends LandbookError {
   constructor(message: string = MESSAGES.catchingUp) {
     super('UNAVAILABLE', message)
@@ -44,7 +44,7 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
   get(id: string): Promise<D | undefined>
   /** The documents of these ids, in any order; missing ones are left out. */
   getMany(ids: readonly string[]): Promise<D[]>
-  /** When each of these ids was deleted; those that never were, or are there again, are left out. */
+  /** When each of these ids was deleted; without those that never were, or exist again. */
   tombstones(ids: readonly string[]): Promise<Map<string, Position>>
   find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
   count(filter: ViewFilter): Promise<number>
@@ -59,45 +59,48 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
   write(writes: readonly ViewWrite[]): Promise<void>
 }
 
-/** An event that a projection could not read, and went on without: its record is not up to date. */
+/** An unreadable event that a projection skipped: its record is not up to date. */
 export interface SetAside extends LogPlace {
   projection: string
   reason: string
 }
 
-/** Where a projector stands. Kept in the store beside what it describes. */
+/** Progress of a projector, stored beside its read models. */
 export interface Checkpoint extends LogMark {
   /** ISO time of the last progress. */
   at: string
-  /** Another one with every batch that is begun: so a store that was set back within a batch is told from this one. */
+  /** Changes with every batch, so that a store that was set back within a batch is recognised. */
   turn?: string
-  /** What the read models lack, if anything; until they are rebuilt. */
+  /** Events missing from the read models until they are rebuilt. */
   setAside?: readonly SetAside[]
 }
 
-/** Another process has the lock of this projector: what this one still wanted to write was not written. */
+/** Another process holds the lock of this projector: the write was refused. */
 export class LockLost extends Error {
   constructor(projector: string) {
     super(`another process has taken over ${projector}`)
   }
 }
 
-/** The stored checkpoint is not the one that this process left there: the store was restored, emptied or replaced. */
+/**
+ * Compare-and-set failed: the stored checkpoint is not the one that this process wrote, because the store was
+ * restored, emptied or replaced.
+ */
 export class CheckpointMoved extends Error {
   constructor(projector: string) {
     super(`the checkpoint of ${projector} is not as this process left it`)
   }
 }
 
-/** What no projector is called. */
+/** A name that no projector has. */
 export type NoteName = `history-${'wanted' | 'built'}-${number}`
 
-/** What a projector keeps beside what it describes: how far it is, and that nobody else is at it. */
+/** A projector's checkpoint and lock, stored beside its read models. */
 export interface ProjectorStore {
   getCheckpoint(projector: string): Promise<Checkpoint | undefined>
   /**
-   * Puts a checkpoint in place of `from` (same position and turn; undefined: none) while `holder` has the projector's
-   * lock, in one step with the look at both. Throws LockLost or CheckpointMoved, and nothing is changed.
+   * Compare-and-set: replaces the checkpoint `from` (same position and turn; undefined: none) if `holder` holds the
+   * projector's lock, atomically. Otherwise throws LockLost or CheckpointMoved, and nothing is changed.
    */
   advanceCheckpoint(
     projector: string,
@@ -105,21 +108,20 @@ export interface ProjectorStore {
     over: { from: Checkpoint | undefined; holder: string },
   ): Promise<void>
   /**
-   * Takes a projector's lock, or renews it: true when `holder` has it now, false while somebody else has it, who
-   * loses it by not renewing it for `afterMs` as far as this process has seen. No clocks have to agree.
+   * Takes or renews a projector's lock: true if `holder` holds it now, false while somebody else does. A lock expires
+   * when it was not renewed for `afterMs` as seen by this process, so clocks need not agree.
    */
   takeLock(projector: string, holder: string, afterMs: number): Promise<boolean>
-  /** Gives it back, if `holder` has it. */
+  /** Releases it, if `holder` holds it. */
   releaseLock(projector: string, holder: string): Promise<void>
 }
 
 /**
- * Read models. Documents given out are not to be changed: they may be the ones kept here.
- * Deleted documents leave a tombstone (hidden from every read) so that an older write repeated later
- * cannot bring them back.
+ * Read models. Returned documents must not be changed: they may be the stored ones. Deleted documents leave a
+ * tombstone (hidden from every read), so that an older write repeated later cannot revive them.
  */
 export interface ViewStore extends ProjectorStore {
-  /** Writes a note whatever is there, for which there is no lock: read like a checkpoint. */
+  /** Writes a note, without a lock; it is read like a checkpoint. */
   note(name: NoteName, note: Checkpoint): Promise<void>
   /** `indexes`: field paths (array paths allowed) that equality and $in filters on them should be fast for. */
   collection<D extends ViewDocument = ViewDocument>(
@@ -127,7 +129,7 @@ export interface ViewStore extends ProjectorStore {
     indexes?: readonly string[],
   ): ViewCollection<D>
   drop(name: string): Promise<void>
-  /** Whoever has its lock keeps it. */
+  /** The lock stays with its holder. */
   forgetCheckpoint(projector: string): Promise<void>
   /** Its checkpoint and its lock. */
   forgetProjector(projector: string): Promise<void>

@@ -1,9 +1,9 @@
 import { type Position, START } from '../log/port.ts'
 import { CatchingUp, type ViewStore } from './port.ts'
 
-/** How far the read models have come: what a command's answer waits for. */
+/** Progress of the read models, which a command's answer waits for. */
 export interface Progress {
-  /** Resolves when they show everything up to `position`. Throws CatchingUp when they do not within the bound. */
+  /** Resolves when they show everything up to `position`. Throws CatchingUp after the timeout. */
   untilReached(position: Position, withinMs: number): Promise<void>
 }
 
@@ -11,7 +11,7 @@ export interface Progress {
 class Waiting {
   readonly #all = new Set<{ position: Position; resolve: () => void }>()
 
-  /** Throws CatchingUp when nothing `reached` it within the bound. */
+  /** Throws CatchingUp after the timeout. */
   async for(position: Position, withinMs: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const one = { position, resolve }
@@ -66,7 +66,7 @@ export class CheckpointProgress implements Progress {
   readonly #waiting = new Waiting()
   #looking = false
 
-  /** Of several projectors, the one that is the least far. */
+  /** The minimum over several projectors. */
   constructor(store: ViewStore, projectors: () => readonly string[]) {
     this.#store = store
     this.#projectors = projectors
@@ -86,12 +86,12 @@ export class CheckpointProgress implements Progress {
         const asked = this.#projectors()
         const checkpoints = await Promise.all(asked.map((name) => this.#store.getCheckpoint(name)))
         const positions = checkpoints.map((checkpoint) => checkpoint?.position ?? START)
-        // One more may have to be asked by now.
+        // Another projector may have been added by now.
         if (asked.join() === this.#projectors().join()) this.#waiting.reached(positions.sort()[0] ?? START)
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
       }
     } catch {
-      // The store is away: whoever waits is told after their bound that the views are catching up.
+      // The store is unavailable: waiters get CatchingUp after their timeout.
     } finally {
       this.#looking = false
     }

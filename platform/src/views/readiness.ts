@@ -4,10 +4,10 @@ import { type Checkpoint, type SetAside, type ViewStore, ViewsUnavailable } from
 
 /** How long an event may wait for its projector, in ms: command answers wait half as long. */
 const PATIENCE_MS = 10_000
-/** One look serves everybody who asks within this time, in ms. */
+/** Cache time of a result, in ms. */
 const LOOK_MS = 1_000
 
-/** What the read models lack, in a line; undefined when they lack nothing. */
+/** One line about events that were set aside; undefined without any. */
 export function lackOf(setAside: readonly SetAside[]): string | undefined {
   const [first] = setAside
   return (
@@ -16,7 +16,7 @@ export function lackOf(setAside: readonly SetAside[]): string | undefined {
   )
 }
 
-/** Whether the read models are what the log says, for any process that can see both. */
+/** Whether the read models show the log, for any process that can read both. */
 export class Readiness {
   readonly #log: EventLog
   readonly #store: ViewStore
@@ -74,7 +74,7 @@ export class Readiness {
     return `the read models stand still at ${place} since ${checkpoint.at}`
   }
 
-  /** When the first event that is not shown yet was recorded, in ms; as good as for ever ago if nobody can tell. */
+  /** When the first event that is not shown yet was recorded, in ms; treated as very old if unknown. */
   async #firstAfter(position: Position): Promise<number> {
     try {
       for await (const [first] of this.#log.readAll({ after: position, batchSize: 1 })) {

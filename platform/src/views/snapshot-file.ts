@@ -39,7 +39,7 @@ export interface Head {
   size: number
 }
 
-/** The snapshot cannot be used: it is another version's, not whole, or of another log. */
+/** The snapshot cannot be used: it is of another version, incomplete, or of another log. */
 export class UnusableSnapshot extends Error {}
 
 /** SQLITE_CORRUPT, SQLITE_NOTADB */
@@ -158,7 +158,7 @@ export function removeSnapshot(file: string): void {
   for (const one of databaseFiles(file)) rmSync(one, { force: true })
 }
 
-/** The file, whatever was in it: what cannot be used is removed. */
+/** Opens the file; an unusable one is recreated. */
 export function openOrRecreate(file: string): SnapshotFile {
   try {
     return new SnapshotFile(file)
@@ -169,7 +169,7 @@ export function openOrRecreate(file: string): SnapshotFile {
   }
 }
 
-/** Without waiting for the disk: what a power failure takes with it is made again from the log. */
+/** Without waiting for the disk: losses by a power failure are rebuilt from the log. */
 function opened(file: string): DatabaseSync {
   databaseFiles(file).forEach(keepPrivate)
   const db = new DatabaseSync(file)

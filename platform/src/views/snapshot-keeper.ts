@@ -9,7 +9,7 @@ export interface Pace {
   intervalMs: number
   sliceMs: number
   pauseMs: number
-  /** So long after it could not be written. */
+  /** Retry delay after a failed write. */
   retryMs: number
 }
 
@@ -23,7 +23,7 @@ export const warnNotKept = (logger: Logger, error: unknown): void =>
 /** Documents between two looks at the clock. */
 const STRIDE = 16
 
-/** What became of the read models since it was last taken, and how far they are with it. */
+/** Changes of the read models since the last call, with their checkpoints. */
 export interface Changes {
   checkpoints: ReadonlyMap<string, Checkpoint>
   /** By collection. */
@@ -51,9 +51,9 @@ export interface Source {
 }
 
 /**
- * Keeps a snapshot of read models up to date behind their back: every few seconds what changed since the last one,
- * with the checkpoints of that moment, in one transaction. Where it cannot, it says so once, and writes everything anew
- * as soon as it can.
+ * Writes a snapshot of the read models in the background: every few seconds the changes since the last one, with
+ * their checkpoints, in one transaction. After a failure it warns once, and writes everything again as soon as
+ * possible.
  */
 export class SnapshotKeeper {
   readonly #path: string

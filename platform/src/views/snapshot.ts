@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Read models in this process's memory, which begin with what the last process left in the snapshot. A snapshot that
- * is doubtful in any way is thrown away, and where none can be kept there is none: the log has everything.
+ * Read models in this process's memory, loaded from the snapshot of the last process. A doubtful snapshot is
+ * discarded, and if none can be written there is none: the log has everything.
  */
 export async function openEmbeddedViews(parts: Parts): Promise<ViewStore> {
   return createEmbeddedViews(await openSnapshot(parts))
