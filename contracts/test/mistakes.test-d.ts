@@ -165,6 +165,12 @@ export const operations = [
   keepsItems(lease, { list: 'clause' }),
   // @ts-expect-error name of an operation that a list has not
   keepsItems(lease, { list: 'clauses', update: 'UpdateClause' }),
+  // @ts-expect-error option that there is not
+  addsItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID', nseted: 'info' }),
+  // @ts-expect-error option of another operation
+  changesItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID' }),
+  // @ts-expect-error option that there is not, where all may be left out
+  updates(user, { idArgment: 'userID' }),
   // @ts-expect-error event that the record has not
   acts(user, { name: 'a', event: 'UserRoleSet', takes: ['roles'], words: '' }),
   // @ts-expect-error act that takes a field that there is not

@@ -7,7 +7,7 @@ import {
   type PartFields,
   removesItem,
 } from './list-operations.ts'
-import { type Flat, type Operation, typed } from './operations.ts'
+import { type Flat, type Only, type Operation, typed } from './operations.ts'
 import type { RecordDeclaration } from './record.ts'
 
 interface Keeping<L extends string> {
@@ -32,8 +32,7 @@ interface Naming {
  */
 export function keepsItems<R extends RecordDeclaration, const O extends Keeping<ListName<R>>>(
   record: R,
-  // A name that is misspelt would leave the one that follows from the item.
-  options: O & { readonly [M in Exclude<keyof O, keyof Keeping<string>>]: never },
+  options: Only<O, Keeping<string>>,
 ): readonly [
   Operation<
     Called<O, 'add', `Add${ItemOf<R, O['list']>}`>,

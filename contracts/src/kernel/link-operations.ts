@@ -1,4 +1,4 @@
-import { type Flat, ID, idIn, type Naming, type Operation, textsIn, typed } from './operations.ts'
+import { type Flat, ID, idIn, type Naming, type Only, type Operation, textsIn, typed } from './operations.ts'
 import type { RecordDeclaration } from './record.ts'
 
 export type LinkName<R extends RecordDeclaration> = keyof R['links'] & string
@@ -20,7 +20,7 @@ type Target<R extends RecordDeclaration, O extends LinkNaming<LinkName<R>>> = O[
 /** Works on one link of a record, by the argument names that the spec gives each operation. */
 export function links<R extends RecordDeclaration, const O extends LinkNaming<LinkName<R>>>(
   record: R,
-  options: O,
+  options: Only<O, LinkNaming<string>>,
 ): Operation<O['name'], Flat<{ readonly [M in O['recordArgument']]: string } & Target<R, O>>> {
   const { link: member, verb, recordArgument, targetArgument, ...naming }: LinkNaming<string> = options
   const declared = record.links[member]
@@ -66,7 +66,7 @@ type Tied<N extends string, O extends TieNaming<string>> = Operation<
 /** Links and unlinks, by the same arguments: `AddROWLocatedOn(from, to)`, `RemoveROWLocatedOn(from, to)`. */
 export function ties<R extends RecordDeclaration, const O extends TieNaming<LinkName<R>>>(
   record: R,
-  options: O,
+  options: Only<O, TieNaming<string>>,
 ): readonly [Tied<O['add'], O>, Tied<O['remove'], O>] {
   const { add, remove, ...rest }: TieNaming<string> = options
   return [

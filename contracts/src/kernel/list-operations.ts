@@ -8,6 +8,7 @@ import {
   type IdIn,
   idIn,
   type Naming,
+  type Only,
   type Operation,
   pick,
   recordIdOfItem,
@@ -88,7 +89,7 @@ interface Adding<L extends string> extends ListNaming<L> {
 /** Adds a part: `createNewContact(operatorID, fields)`. */
 export function addsItem<R extends RecordDeclaration, const O extends Adding<ListName<R>>>(
   record: R,
-  options: O,
+  options: Only<O, Adding<string>>,
 ): Operation<
   O['name'],
   Flat<{ readonly [M in O['recordArgument']]: string } & Part<PartFields<R, O['list']>, O>>
@@ -117,7 +118,7 @@ interface AddingMany<L extends string> extends ListNaming<L> {
 /** Adds many parts, all or nothing: `uploadTitleRun(tractID, rows: [TitleDocumentInput!]!)`. */
 export function addsItems<R extends RecordDeclaration, const O extends AddingMany<ListName<R>>>(
   record: R,
-  options: O,
+  options: Only<O, AddingMany<string>>,
 ): Operation<
   O['name'],
   { readonly [M in O['recordArgument']]: string } & {
@@ -155,7 +156,7 @@ interface Changing<L extends string> extends ListNaming<L> {
 /** Changes a part by its own id: `UpdateContact(id, fields)`, `updateMineralOwnership(relationshipID, fields)`. */
 export function changesItem<R extends RecordDeclaration, const O extends Changing<ListName<R>>>(
   record: R,
-  options: O,
+  options: Only<O, Changing<string>>,
 ): Operation<O['name'], Flat<{ readonly [M in IdIn<O>]: string } & Part<PartFields<R, O['list']>, O>>> {
   const { list: member, idArgument = 'id', nested, ...naming }: Changing<string> = options
   const list = listOf(record, member)
@@ -188,7 +189,7 @@ type RecordIn<O> = O extends { recordArgument: infer A extends string } ? A : ne
  */
 export function removesItem<R extends RecordDeclaration, const O extends Removing<ListName<R>>>(
   record: R,
-  options: O,
+  options: Only<O, Removing<string>>,
 ): Operation<O['name'], { readonly [M in IdIn<O> | RecordIn<O>]: string }> {
   const { list: member, idArgument = 'id', recordArgument, ...naming }: Removing<string> = options
   return typed({
@@ -224,7 +225,7 @@ type Ends<O extends Tying<string>> = { readonly [M in O['recordArgument'] | O['t
  */
 export function tiesItems<R extends RecordDeclaration, const O extends Tying<ListName<R>>>(
   record: R,
-  options: O,
+  options: Only<O, Tying<string>>,
 ): readonly [
   Operation<O['add'], Flat<Ends<O> & Part<PartFields<R, O['list']>, O>>>,
   Operation<O['remove'], Ends<O>>,

@@ -141,6 +141,8 @@ export type Naming = Partial<
 export type NameIn<O, Otherwise extends string> = O extends { name: infer N extends string } ? N : Otherwise
 /** The argument that names the part or record, by what was given. */
 export type IdIn<O> = O extends { idArgument: infer I extends string } ? I : 'id'
+/** No other options than those that there are: what is inferred may hold more, and a misspelt one would be lost. */
+export type Only<O, Allowed> = O & { readonly [M in Exclude<keyof O, keyof Allowed>]: never }
 /** One object type of an intersection: what the compiler prints where an argument is wrong. */
 export type Flat<T> = { [M in keyof T]: T[M] }
 /** Fields and links of a record, each or none. */

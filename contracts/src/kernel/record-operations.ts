@@ -9,6 +9,7 @@ import {
   linkArguments,
   type NameIn,
   type Naming,
+  type Only,
   type Operation,
   type Past,
   pick,
@@ -32,7 +33,7 @@ type Creates<R extends RecordDeclaration, O> = Operation<
 /** `Create…(id?, every field, every link)`: one save of an add form is one command. */
 export const creates = <R extends RecordDeclaration, const O extends Naming>(
   record: R,
-  naming?: O,
+  naming?: Only<O, Naming>,
 ): Creates<R, O> =>
   typed({
     name: `Create${record.name}`,
@@ -70,7 +71,7 @@ type Updates<R extends RecordDeclaration, O> = Operation<
 export function updates<
   R extends RecordDeclaration,
   const O extends UpdateNaming<keyof R['fields'] & string>,
->(record: R, options?: O): Updates<R, O> {
+>(record: R, options?: Only<O, UpdateNaming<string>>): Updates<R, O> {
   const { idArgument = 'id', only, ...naming }: UpdateNaming<string> = options ?? {}
   const fields = only
     ? Object.fromEntries(Object.entries(record.fields).filter(([name]) => only.includes(name)))
@@ -100,7 +101,7 @@ type Deletes<R extends RecordDeclaration, O> = Operation<
 
 export function deletes<R extends RecordDeclaration, const O extends Naming & { idArgument?: string }>(
   record: R,
-  options?: O,
+  options?: Only<O, Naming & { idArgument?: string }>,
 ): Deletes<R, O> {
   const { idArgument = 'id', ...naming }: Naming & { idArgument?: string } = options ?? {}
   return typed({
