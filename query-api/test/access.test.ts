@@ -127,7 +127,7 @@ describe('a session', () => {
     expect((await rig.call(again, 'me', {}, 'id roles')).data).toEqual({ id: user.id, roles: [] })
   })
 
-  it('is worth nothing in the name of another user', async () => {
+  it('is invalid in the name of another user', async () => {
     const secret = 'a secret of more than thirty-two characters'
     const other = await startRig({ jwtSecret: secret })
     try {
@@ -141,7 +141,7 @@ describe('a session', () => {
     }
   })
 
-  it('is worth nothing with another signature, another algorithm or no end', async () => {
+  it('is invalid with another signature, another algorithm or without expiry', async () => {
     const { sub, jti } = jwt.decode(rig.admin, { json: true }) ?? {}
     const claims = { sub, jti }
     const forged = [
@@ -168,7 +168,7 @@ describe('introspection', () => {
   })
 })
 
-it('tells who only writes records no more of them than which it is', async () => {
+it('tells people who may only write records only their id', async () => {
   const id = await make.tract()
   await rig.given('UpdateTract', { id, notes: 'Not for everyone', grossMineralAcres: '640' })
   const selection = 'id revision notes name grossMineralAcres'

@@ -33,7 +33,7 @@ const written = ({ landbook }: Rig, operation: string, args: Args) =>
 
 const headIn = (rig: Rig) => rig.log.head()
 
-it('undo of a creation deletes nothing while the read models cannot say whether it is in use', async () => {
+it('undo of a creation deletes nothing while stale read models cannot say whether it is in use', async () => {
   const { rig, stop } = await withViewsThatStop()
   const commandId = randomUUID()
   const args = { name: 'A-1', state: 'Texas', county: 'Ward', commandId }
@@ -46,7 +46,7 @@ it('undo of a creation deletes nothing while the read models cannot say whether 
   expect(await headIn(rig)).toBe(head)
 })
 
-it('an import is not planned against read models that are behind', async () => {
+it('an import is not planned against stale read models', async () => {
   const { rig, stop } = await withViewsThatStop()
   const id = await given(rig, 'company.csv', 'Company Name\nPermian Resources\n')
   await stop()
@@ -56,7 +56,7 @@ it('an import is not planned against read models that are behind', async () => {
   )
 })
 
-it('undo of an import takes nothing back and can be repeated while the history index is behind', async () => {
+it('undo of an import reverts nothing and can be retried while the history index is behind', async () => {
   const rig = await startRig()
   onTestFinished(() => rig.close())
   const { id, state } = await brought(rig, 'company.csv', 'Company Name\nPermian\nPecos Oil\n', {

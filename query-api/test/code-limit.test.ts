@@ -28,7 +28,7 @@ describe('the limit of wrong codes', () => {
     expect((await loginFrom({}, codeOf(key), password)).status).toBe(200)
   })
 
-  it('cannot be used up by who knows the password: not elsewhere, and not where codes were right', async () => {
+  it('cannot be used up by somebody who knows the password, from other addresses or browsers', async () => {
     const { key, recovery } = await setUp()
     const known = { cookie: cookieOf(await loginFrom({}, codeOf(key))) }
     for (let n = 0; n < 10; n++) await loginFrom({}, '000000')
@@ -76,7 +76,7 @@ describe('the limit of wrong codes', () => {
     expect((await loginFrom({ address: '198.51.100.7' }, codeOf(key))).status).toBe(429)
   })
 
-  it('leaves the tries of an address alone where all of the user are used up', async () => {
+  it('does not charge the address once all tries of the user are used up', async () => {
     const { key } = await setUp()
     vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
     for (let n = 0; n < 100; n++) await loginFrom({ address: `192.0.2.${n % 10}` }, '000000')
@@ -90,7 +90,7 @@ describe('the limit of wrong codes', () => {
     expect((await loginFrom(elsewhere, codeOf(key))).status).toBe(200)
   })
 
-  it('lets a browser in which a code was right go on with the tries of its address', async () => {
+  it('lets a browser with a former right code continue with the tries of its address', async () => {
     const { confirmed } = await setUp()
     vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
     const known = { cookie: cookieOf(confirmed) }

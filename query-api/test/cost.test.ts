@@ -29,7 +29,7 @@ const around = (times: number, inner: string): string =>
 const fields = Object.keys(well.fields).slice(0, 25).join(' ')
 
 describe('relations', () => {
-  it('may be followed in circles as far as the answer stays within bounds', async () => {
+  it('may be followed in cycles within the budget of the answer', async () => {
     const [operator] = await rig.done<{ wells: { operatedBy: { wells: unknown[] } }[] }[]>(
       'Operator',
       { id: 'o1' },
@@ -53,7 +53,7 @@ describe('relations', () => {
     expect((await ask(`{ Operator { ${around(1, aliases)} } }`)).code).toBe('VALIDATION')
   })
 
-  it('are bounded in the answer of a mutation too, which is done all the same', async () => {
+  it('are bounded in the answer of a mutation too, which is still executed', async () => {
     const { code } = await ask(`mutation { UpdateOperator(id: "o1", city: "Pecos") { ${around(4, 'id')} } }`)
     expect(code).toBe('VALIDATION')
     expect(await rig.done('Operator', { id: 'o1' }, 'city')).toEqual([{ city: 'Pecos' }])
@@ -95,7 +95,7 @@ describe('a query is refused that is', () => {
   })
 })
 
-describe('what a query would cost is counted before anything is done', () => {
+describe('the cost of a query is computed before it runs', () => {
   it.each([
     ['events', aliases(30, 'audit { id }')],
     ['events, in large pages', aliases(5, 'audit(first: 500) { id }')],

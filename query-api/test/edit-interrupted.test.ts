@@ -28,7 +28,7 @@ const open = () => rig.done<object[]>('Process', { filter: { kind: 'edit', state
 const shown = async () => rig.landbook.backend.progress.untilReached(await log.head(), 5_000)
 
 describe('an edit of many whose server dies before or after any of its appends', () => {
-  it('is carried on by the next server, though the browser that began it is gone', async () => {
+  it('is resumed by the next server, even if the browser that began it is gone', async () => {
     const appends = await atEveryDeath(async (death) => {
       const ids = await Promise.all(Array.from({ length: WELLS }, () => make.well({ status: 'DUC' })))
       const commandId = randomUUID()

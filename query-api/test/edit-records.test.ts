@@ -73,7 +73,7 @@ describe('editing many wells in one call', () => {
     expect([...correlations]).toEqual([commandId])
   })
 
-  it('refuses one and does the others', async () => {
+  it('refuses one and edits the others', async () => {
     const [good, unknown, deleted] = [await make.well(), randomUUID(), await make.well()]
     await rig.done('DeleteWell', { id: deleted })
     const results = await edited([
@@ -182,7 +182,7 @@ describe('editing many wells in one call', () => {
     expect(answer.text).not.toMatch(/Shut-In|DUC/)
   })
 
-  it('does a thousand in a few seconds', async () => {
+  it('edits a thousand in a few seconds', async () => {
     const ids = await wells(MOST_EDITS)
     const begun = performance.now()
     const results = await edited(ids.map((id) => ({ id, revision: 0, status: 'Active' })))

@@ -93,7 +93,7 @@ describe('a link', () => {
       expect((await rig.call(token, 'getFile', { fileName: filename }, 'requestUrl')).code).toBe(code)
   })
 
-  it('gives the bytes without a session, and a browser no reason to run them', async () => {
+  it('serves the bytes without a session, with headers against execution', async () => {
     const response = await rig.open(await rig.linkTo(filename))
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect((await rig.open(link)).headers.get('content-disposition')).toBe('inline; filename=deedfdp.png')
   })
 
-  it('lets images be shown and documents be saved', async () => {
+  it('displays images inline and downloads documents', async () => {
     const document = await rig.newDocument(rig.tract)
     const image = await rig.upload({ bytes: PNG })
     const word = await rig.upload({ name: `${rig.tract}/${document}`, bytes: docx() })
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(from, to))
   })
 
-  it('needs not be followed twice for the same bytes', async () => {
+  it('allows caching', async () => {
     const url = await rig.linkTo(filename)
     const etag = (await rig.open(url)).headers.get('etag') ?? ''
     expect((await rig.open(url, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304)
@@ -150,7 +150,7 @@ describe('a link', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '5000'])
   })
 
-  it('lets go of the file when its reader has left before the first byte', async () => {
+  it('closes the file when the client has left before the first byte', async () => {
     const url = await rig.linkTo(filename)
     const { files } = rig.landbook.backend
     const read = files.read.bind(files)
@@ -178,7 +178,7 @@ describe('a link', () => {
     expect(late.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  it('is good for nothing once it was changed', async () => {
+  it('is invalid once altered', async () => {
     const url = await rig.linkTo(filename)
     const other = (await rig.upload({})).filename.slice(-40, -4)
     const { searchParams, pathname } = new URL(url, rig.url)

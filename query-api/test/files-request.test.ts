@@ -9,7 +9,7 @@ import { fileOf, PNG, pdf, UPLOAD } from './uploads.ts'
 const rig = await startFilesRig()
 
 describe('the request of an upload', () => {
-  it('that breaks off leaves nothing', async () => {
+  it('that is aborted leaves nothing', async () => {
     await rig.leavesNothing(async () => {
       const boundary = 'between'
       const part = (name: string, value: string) =>

@@ -22,7 +22,7 @@ describe('an upload', () => {
     expect(filename).toMatch(new RegExp(`^${name}/[0-9a-f-]{36}\\.${extension}$`))
   })
 
-  it('is an event that says what was uploaded, by whom, and for which record', async () => {
+  it('is an event with the file, the person and the record', async () => {
     const user = await rig.user('WRITE_LANDS')
     const bytes = pdf()
     const { filename } = await rig.upload({ bytes, called: 'Süd & Nord (1/2).pdf' }, user.token)
@@ -95,7 +95,7 @@ describe('an upload', () => {
     })
   })
 
-  it('that is too large is refused, said beforehand or not, and leaves nothing', async () => {
+  it('that is too large is refused, with or without a declared length, and leaves nothing', async () => {
     const bytes = pdf(rig.mostMb * 1_000_000 + 1)
     for (const fileSize of [undefined, bytes.length]) {
       await rig.leavesNothing(async () => {
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect((await rig.upload({ bytes: bytes.subarray(0, -1) })).error).toBeUndefined()
   })
 
-  it('that is not as large as was said is refused and leaves nothing', async () => {
+  it('that differs from its declared length is refused and leaves nothing', async () => {
     await rig.leavesNothing(async () => {
       const { error } = await rig.upload({ bytes: pdf(1_000), fileSize: 1_001 })
       expect(error?.message).toBe(MESSAGES.files.sizeDiffers)
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect([await rig.kept(), await readdir(rig.incoming)]).toEqual([before, []])
   })
 
-  it('sent again with its command gets the first answer again', async () => {
+  it('retried with its command id gets the first answer', async () => {
     const sent = { bytes: pdf(), commandId: randomUUID() }
     const first = await rig.upload(sent)
     const [files, head] = [await rig.kept(), await rig.log.head()]

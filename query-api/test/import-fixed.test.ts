@@ -37,7 +37,7 @@ describe('a value that is the same for every row', () => {
     operatedBy: 'fixed oil',
   }
 
-  it('is read as a cell of each row is, changes what is here, and is undone with it', async () => {
+  it('is read like a cell of each row, changes existing records, and is undone with the import', async () => {
     const without = await plan(rig, await given(rig, 'wells.csv', file), CHOICES)
     expect(without.rows.map(({ column, why }) => [column, why])).toEqual(
       [1, 2].map(() => ['Abstract', MESSAGES.import.required]),
@@ -86,7 +86,7 @@ describe('a value that is the same for every row', () => {
     expect(await wells({ apiNumber_contains: '42-91' })).toEqual([])
   })
 
-  it('counts whatever stands in a column of its name that is not brought in', async () => {
+  it('counts even if a column of its name is not imported', async () => {
     const broken = 'Name,API,County\nUnmapped 1,42-921,Ward\n'
     const { rows } = await plan(rig, await given(rig, 'wells.csv', broken), {
       ...CHOICES,
@@ -115,7 +115,7 @@ describe('a value that is the same for every row', () => {
     expect(await fileOf(rig, second)).toMatchObject({ recordType: 'well', fixed, isRemembered: true })
   })
 
-  it('is remembered with columns that are written otherwise, and so is what tells records apart', async () => {
+  it('is remembered for columns in other spelling, and so is the key', async () => {
     const mapping = { Brunnen: 'name', 'Brunnen Nr': 'apiNumber', 'brunnen no': 'rrcField' }
     const key = ['name', 'county']
     const first = await given(rig, 'shape-3.csv', 'Brunnen,Brunnen Nr,brunnen no\nShape 3,42-933,F\n')

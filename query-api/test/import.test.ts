@@ -22,7 +22,7 @@ interface Entry {
 }
 
 describe('an import', () => {
-  test('a dry run says what would be added and changes nothing', async () => {
+  test('a dry run reports what would be added and changes nothing', async () => {
     const id = await given(rig, 'operators.csv', 'Company,City,Nonsense\nDry Run Oil,Waco,1\n')
     const head = await rig.log.head()
     const file = await fileOf(rig, id)
@@ -41,7 +41,7 @@ describe('an import', () => {
     expect(await operators({ name: 'Dry Run Oil' })).toEqual([])
   })
 
-  test('brings in what is new, changes only what differs, and the same file again changes nothing', async () => {
+  test('adds new records, changes only what differs, and is idempotent for the same file', async () => {
     await rig.given('CreateOperator', { id: 'imp-here', name: 'Here Oil', city: 'Waco', state: 'TX' })
     const file = 'Name,City,State\nhere oil,Austin,TX\nNew Oil,Bryan,TX\n'
     const first = await brought(rig, 'two.csv', file)
@@ -87,7 +87,7 @@ describe('an import', () => {
     })
   })
 
-  test('says by row and column why a row is left out', async () => {
+  test('reports by row and column why a row is left out', async () => {
     const file = [
       'Name,Type,Spud Date,API Number,Operated By,Abstract',
       'Left One,Oil,13/45/2020,42-1,,A-1',
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(rows[6]?.why).toBe('says the same as row 7 of this file, which counts')
   })
 
-  test('asks of a lease what its form asks for, and of a template only its name', async () => {
+  test('requires the required fields of a lease, and of a template only its name', async () => {
     const heading =
       'ID,Template,Current Lessee,Gross Acres,Net Mineral Acres,Net Surface Acres,HBP Acres,Status'
     const rows = [
@@ -146,7 +146,7 @@ describe('an import', () => {
     expect((await operators({ name: 'Skipped Oil' }))[0]?.city).toBe('Waco')
   })
 
-  test('an empty cell says nothing, unless it is to clear', async () => {
+  test('an empty cell changes nothing, unless it is set to clear', async () => {
     await rig.given('CreateOperator', { id: 'imp-blank', name: 'Blank Oil', city: 'Waco' })
     const file = 'Name,City\nBlank Oil,\n'
     expect((await brought(rig, 'blank.csv', file)).state).toMatchObject({ unchanged: 1 })
@@ -244,7 +244,7 @@ describe('an import', () => {
     expect(await undone(rig, id)).toMatchObject({ undone: 400, skipped: 0 })
   })
 
-  test('one that broke off is continued by a click: what the log holds of it counts', async () => {
+  test('an interrupted one can be continued from the log', async () => {
     const names = Array.from({ length: 2_000 }, (_, index) => `Broken Oil ${index}`)
     const id = await given(rig, 'broken.csv', `Name\n${names.join('\n')}\n`)
     await plan(rig, id)
@@ -273,7 +273,7 @@ describe('an import', () => {
     expect((await operators({ name: 'Race Oil' }))[0]?.city).toBe('Dallas')
   })
 
-  test('a file that cannot be read says why, and takes no place', async () => {
+  test('an unreadable file reports why, and is not stored', async () => {
     const id = await given(rig, 'open.csv', 'Name,City\n"Open,Waco\n')
     const { code, error } = await rig.call(rig.admin, 'importFile', { id }, '')
     expect([code, error?.message]).toEqual([

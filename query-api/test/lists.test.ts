@@ -64,7 +64,7 @@ describe('order', () => {
     expect(await list({ orderBy: ['name_desc'] })).toEqual(shown.toReversed())
   })
 
-  it('puts figures in order as figures, empty ones first', async () => {
+  it('sorts numbers numerically, empty ones first', async () => {
     const depths = async (order: string) =>
       (await rig.done<{ totalDepth: string | null }[]>('Well', { orderBy: [order] }, 'totalDepth')).map(
         ({ totalDepth }) => totalDepth,
@@ -74,7 +74,7 @@ describe('order', () => {
     expect(await depths('totalDepth_desc')).toEqual(ordered.toReversed())
   })
 
-  it('goes by several fields, and by what a link shows', async () => {
+  it('sorts by several fields, and by what a link shows', async () => {
     const byStatus = await list({
       filter: { status_in: ['Active', 'DUC'] },
       orderBy: ['status_desc', 'name_desc'],
@@ -211,7 +211,7 @@ const orderBy = fc.array(
   { maxLength: 3 },
 )
 
-it('counts what it lists, and its pages make up the list, for any filter and order', async () => {
+it('are counted consistently and add up to the list, for any filter and order', async () => {
   await fc.assert(
     fc.asyncProperty(filter, orderBy, fc.integer({ min: 1, max: 5 }), async (given, order, first) => {
       const args = { filter: given, orderBy: order }

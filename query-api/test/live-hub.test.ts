@@ -122,7 +122,7 @@ it('holds an event back until the read models show it', async () => {
   await vi.waitFor(() => expect(heard.ids).toEqual(['1']))
 })
 
-it('goes on where it was when the log was away, also at its start', async () => {
+it('resumes where it was after the log was unavailable, also at startup', async () => {
   const { log, progress, open, leave, comeBack } = start()
   leave()
   const hub = open()
@@ -137,7 +137,7 @@ it('goes on where it was when the log was away, also at its start', async () => 
   await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2']), { timeout: 5_000 })
 })
 
-it('goes on behind a damaged event, and lets everything be read anew', async () => {
+it('continues behind a damaged event, and has everything refetched', async () => {
   const { log, progress, open, damageNext } = start()
   const heard = listen(open())
   await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
@@ -150,7 +150,7 @@ it('goes on behind a damaged event, and lets everything be read anew', async () 
   await vi.waitFor(() => expect(heard.ids).toEqual(['2']))
 })
 
-it('tells of changes by somebody whose name cannot be read', async () => {
+it('sends changes by somebody whose name is unreadable', async () => {
   const { log, progress, open } = start()
   const heard = listen(open())
   await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
@@ -161,7 +161,7 @@ it('tells of changes by somebody whose name cannot be read', async () => {
   await vi.waitFor(() => expect(heard.messages.at(-1)?.changes).toMatchObject([{ actor: { name: 'gone' } }]))
 })
 
-it('does not tell again what another process told, which was ahead', async () => {
+it('does not repeat what another process, which was ahead, has sent', async () => {
   const { log, progress, open } = start()
   const hub = open()
   const first = listen(hub)
@@ -176,7 +176,7 @@ it('does not tell again what another process told, which was ahead', async () =>
   await vi.waitFor(() => expect([first.ids, heard.ids]).toEqual([['1', '2'], ['2']]))
 })
 
-it('lets everything be read anew, and goes on, when the log was restored from an older copy', async () => {
+it('has everything refetched, and continues, when the log was restored from an older copy', async () => {
   const { log, progress, open, leave, comeBack, restore } = start()
   const heard = listen(open())
   await vi.waitFor(() => expect(heard.messages).toHaveLength(1))
@@ -197,7 +197,7 @@ it('lets everything be read anew, and goes on, when the log was restored from an
   await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2', '3', '4']))
 })
 
-it('tells one person in thirty streams; the next is refused until one of them ends', async () => {
+it('serves one person thirty streams; the next is refused until one of them ends', async () => {
   const { open } = start()
   const hub = open()
   const lookUpPerson = async () => admin
@@ -212,7 +212,7 @@ it('tells one person in thirty streams; the next is refused until one of them en
   expect(another).toThrow(MESSAGES.live.tooManyStreams(30))
 })
 
-it('counts the tabs of one person, and forgets those that were closed without a word', async () => {
+it('counts the tabs of one person, and expires those closed without notice', async () => {
   const { open } = start()
   const { gatherings } = open()
   const arrive = (user: string, tab: string) => gatherings.arrive(user, tab, tract, tab, false)

@@ -51,7 +51,7 @@ async function anotherLog(): Promise<EventLog> {
   return other
 }
 
-it('does not take for shown what was shown before the store went back', async () => {
+it('does not take positions as shown that were shown before the store was set back', async () => {
   for (const stream of ['tract-1', 'tract-2', 'tract-3']) await addTo(log, stream)
   const position = await shows(1, 3)
   const { progress } = await opened()
@@ -64,7 +64,7 @@ it('does not take for shown what was shown before the store went back', async ()
   await progress.untilReached(position, 1_000)
 })
 
-it('takes nothing for shown while the log is another one than the read models were built from', async () => {
+it('takes no position as shown while the read models were built from another log', async () => {
   await addTo(log, 'tract-1')
   await addTo(log, 'tract-2')
   await shows(1, 2)
@@ -76,7 +76,7 @@ it('takes nothing for shown while the log is another one than the read models we
   })
 })
 
-it('goes over to read models of the same log only when they show as much', async () => {
+it('switches to read models of the same log only when they are caught up', async () => {
   await addTo(log, 'tract-1')
   await addTo(log, 'tract-2')
   await shows(1, 2)
@@ -91,7 +91,7 @@ it('goes over to read models of the same log only when they show as much', async
   await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 5_000 })
 })
 
-it('goes over to read models that were rebuilt from a restored log, which show less', async () => {
+it('switches to read models rebuilt from a restored log, although they show less', async () => {
   await addTo(log, 'tract-1')
   await addTo(log, 'tract-2')
   await shows(1, 2)
@@ -104,7 +104,7 @@ it('goes over to read models that were rebuilt from a restored log, which show l
   await vi.waitFor(() => views.progress.untilReached(position, 100), { timeout: 5_000 })
 })
 
-it('goes over when the read models that it answered from are gone', async () => {
+it('switches when the live read models are gone', async () => {
   await addTo(log, 'tract-1')
   await changeGenerations(store, (now) => ({ ...withNext(now, 'this', () => []), live: 2 }))
   await shows(2, 1)
@@ -115,7 +115,7 @@ it('goes over when the read models that it answered from are gone', async () => 
   await vi.waitFor(() => expect(views.projector).toBe(projectorName(1)), { timeout: 5_000 })
 })
 
-it('answers no history from an index that was built from another log', async () => {
+it('refuses histories from an index of another log', async () => {
   const historyIndex = openSqliteHistory({ file: ':memory:' })
   onTestFinished(() => historyIndex.close())
   await addTo(log, 'tract-1')

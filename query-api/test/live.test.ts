@@ -45,7 +45,7 @@ const wellOn = (land: string) => ({
 const positionOf = ({ messages }: LookingOn): string => messages.at(-1)?.position ?? ''
 
 describe('the stream of changes', () => {
-  it('is refused to one person who has thirty of them, clearly, and to nobody else', async () => {
+  it('is refused with a clear error to one person who has thirty of them, and to nobody else', async () => {
     const ann = await rig.user('READ_LANDS')
     await settled()
     const streams = await Promise.all(Array.from({ length: 30 }, () => lookOn(rig.url, ann.token)))
@@ -105,7 +105,7 @@ describe('the stream of changes', () => {
     expect(touched().flat()).not.toContain('state')
   })
 
-  it('comes when the read models show it', async () => {
+  it('is sent when the read models show the change', async () => {
     const onlooker = await look()
     const { recordId } = await land()
     await vi.waitFor(() => expect(told(onlooker)).toEqual([`${recordId}@0`]))
@@ -157,7 +157,7 @@ describe('the stream of changes', () => {
 })
 
 describe('what was missed', () => {
-  it('comes first, once and in order, over any number of cuts', async () => {
+  it('is sent first, once and in order, over any number of reconnects', async () => {
     const { recordId } = await land()
     const heard: LookingOn[] = []
     let after = positionOf(await look())
@@ -216,7 +216,7 @@ describe('what was missed', () => {
   }, 30_000)
 })
 
-it('one who does not read is told to read everything anew, and keeps nobody waiting', async () => {
+it('a client that does not read is told to refetch everything, and blocks nobody', async () => {
   const { live } = rig.landbook.backend
   const lazy = live.follow(somebody, async () => somebody, undefined)
   await lazy.next()

@@ -68,7 +68,7 @@ describe('merges that meet', () => {
     expect((await verifyLog(log)).problem).toBeUndefined()
   })
 
-  it('twice at once are one merge', async () => {
+  it('sent twice concurrently are one merge', async () => {
     const [keep, other] = [await make.operator(), await make.operator()]
     const well = await make.well({ operatedBy: [other] })
     const commandId = randomUUID()
@@ -87,7 +87,7 @@ describe('merges that meet', () => {
 })
 
 describe('an operator that is edited while it is being merged', () => {
-  it('ends only with what was said of it taken over, also when the same command is sent again', async () => {
+  it('ends only with its concurrent edits taken over, also on a retry of the command', async () => {
     const [keep, other] = [await make.operator(), await make.operator()]
     const well = await make.well({ operatedBy: [other] })
     const command = { keep, merge: other, commandId: randomUUID() }
@@ -104,7 +104,7 @@ describe('an operator that is edited while it is being merged', () => {
     expect(await operatorOf(well)).toEqual({ id: keep })
   })
 
-  it('does not end again when it was merged, made again, and the old command comes once more', async () => {
+  it('does not end again on a retry after it was merged and re-created', async () => {
     const [keep, other] = [await make.operator(), await make.operator()]
     const command = { keep, merge: other, commandId: randomUUID() }
     expect((await merge(command)).code).toBe('')
@@ -141,7 +141,7 @@ describe('a command id that was used before', () => {
 })
 
 describe('who may not write operators', () => {
-  it('is not told what refers to them', async () => {
+  it('cannot see their referrers', async () => {
     const [keep, other] = [await make.operator(), await make.operator()]
     await make.well({ operatedBy: [other] })
     const { token } = await rig.user('READ_OPERATORS')
@@ -151,7 +151,7 @@ describe('who may not write operators', () => {
 })
 
 describe('after merges, edits and undone halves of them', () => {
-  it('the read models are what the log alone gives', async () => {
+  it('the read models equal a rebuild from the log', async () => {
     const operators = await Promise.all(Array.from({ length: 6 }, () => make.operator()))
     const one = (index: number) => operators[index % operators.length] ?? ''
     const tract = await make.tract()

@@ -72,7 +72,7 @@ async function merged(death: Death, carryOn: (send: () => Promise<unknown>) => P
 describe('a merge whose server dies before or after any of its appends', () => {
   const never = { append: Number.POSITIVE_INFINITY, when: 'before' } as const
 
-  it('comes to the same when the command is sent again', async () => {
+  it('has the same result after a retry of the command', async () => {
     const whole = await merged(never, async () => {})
     expect(whole.outcome).toMatchObject({ state: 'done', others: [], wells: Array(WELLS).fill([true, 2]) })
     const appends = await atEveryDeath(async (death) => {
@@ -84,7 +84,7 @@ describe('a merge whose server dies before or after any of its appends', () => {
     expect((await verifyLog(log)).problem).toBeUndefined()
   }, 120_000)
 
-  it('comes to the same when the next server takes it up by itself, or was never begun', async () => {
+  it('has the same result when the next server resumes it, or was never begun', async () => {
     const whole = await merged(never, async () => {})
     const { backend } = rig.landbook
     await atEveryDeath(async (death) => {

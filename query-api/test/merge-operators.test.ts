@@ -40,7 +40,7 @@ const one = async (type: string, id: string, selection: string): Promise<unknown
 const eventsOf = async (stream: string) => Array.fromAsync(log.read(stream))
 
 describe('MergeOperators', () => {
-  it('makes two operators one: fields, aliases, contacts, and all that refers to them', async () => {
+  it('merges two operators: fields, aliases, contacts and all references', async () => {
     const both = await operators(
       { name: 'APA', city: 'Houston', phone: '1' },
       { name: 'Apache Corp', city: 'Midland', phone: '2', zip: '79701', alias: 'Apache' },
@@ -92,7 +92,7 @@ describe('MergeOperators', () => {
     await rig.done('CreateOperator', { name: 'apache corp' })
   })
 
-  it('is told in every history that it touches', async () => {
+  it('appears in the history of every record that it touches', async () => {
     const both = await operators({ name: 'Kept Oil' }, { name: 'Gone Oil' })
     const well = await make.well({ operatedBy: [both.merge] })
     await rig.done('MergeOperators', { ...both, reason: 'Bought in May' })
@@ -125,7 +125,7 @@ describe('MergeOperators', () => {
     })
   })
 
-  it('goes on where it broke off when it is sent again, and answers the same from then on', async () => {
+  it('resumes on a retry, and is idempotent from then on', async () => {
     const both = await operators({}, { city: 'Midland' })
     await make.part('createNewContact', { operatorID: both.merge, contactName: 'Ann' })
     const wells: string[] = []
@@ -151,7 +151,7 @@ describe('MergeOperators', () => {
     expect((await verifyLog(log)).problem).toBeUndefined()
   })
 
-  it('writes nothing where a record would be moved that the person may not write', async () => {
+  it('writes nothing if it would move a record that the person may not write', async () => {
     const both = await operators()
     await make.well({ operatedBy: [both.merge] })
     await make.agreement('row', { operator: [both.merge] })
@@ -180,7 +180,7 @@ describe('MergeOperators', () => {
 })
 
 describe('referrers', () => {
-  it('are counted by type, and the first of them named to who may read them', async () => {
+  it('are counted by type, and the first ones named to people who may read them', async () => {
     const id = await make.operator()
     for (const name of ['B 2H', 'A 10H', 'A 9H']) await make.well({ name, operatedBy: [id] })
     await make.agreement('row', { projectName: 'Loop Road', operator: [id] })

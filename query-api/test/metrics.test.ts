@@ -39,7 +39,7 @@ async function grown(work: () => Promise<unknown>): Promise<(name: string) => nu
 const land = (id: string) => ({ id, name: id, state: 'Texas', county: 'Ward' })
 
 describe('the metrics', () => {
-  it('count commands by operation and by what became of them', async () => {
+  it('count commands by operation and outcome', async () => {
     const by = await grown(async () => {
       await rig.done('CreateTract', land('a'))
       await rig.done('CreateTract', land('b'))
@@ -62,7 +62,7 @@ describe('the metrics', () => {
     expect(by('append_seconds_count')).toBe(by('appends_total{outcome="ok"}'))
   })
 
-  it('count appends that somebody else was ahead of', async () => {
+  it('count append conflicts', async () => {
     const append = rig.log.append
     vi.spyOn(rig.log, 'append').mockImplementationOnce(async (stream) => {
       throw new RevisionConflict(stream, 'none')
@@ -73,7 +73,7 @@ describe('the metrics', () => {
     expect(by('commands_total{operation="CreateTract",outcome="ok"}')).toBe(1)
   })
 
-  it('show what waits, and how long it was', async () => {
+  it('show queues and waiting times', async () => {
     await rig.done('CreateTract', land('a'))
     const held = Promise.withResolvers<void>()
     const append = rig.log.append
@@ -114,7 +114,7 @@ describe('the metrics', () => {
     expect(by('http_request_seconds_count{route="graphql"}')).toBe(3)
   })
 
-  it('show how far the read models are behind, and that they catch up', async () => {
+  it('show the lag of the read models, and that they catch up', async () => {
     const projected = await grown(() => rig.done('CreateTract', land('a')))
     const { name } = rig.landbook.projector
     expect(projected(`projection_events_total{projector="${name}"}`)).toBe(2)

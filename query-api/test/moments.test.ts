@@ -72,7 +72,7 @@ const leadingTo = (to: string, states: ReadonlyMap<string, RecordState | undefin
     return leads ? [stream] : []
   })
 
-it('asOf, asItWas, its links, the history and the tools say the same of any moment, whatever the clocks said', () =>
+it('asOf, asItWas, its links, the history and the tools agree on any moment, whatever the clocks said', () =>
   fc.assert(
     fc.asyncProperty(eventsOf(25), async (events) => {
       const source = await indexed(events)

@@ -96,7 +96,7 @@ async function summariesFor(who: Role | 'every role', { record, relation, to }: 
   return JSON.stringify(data)
 }
 
-describe('a record of another area is shown by its name, and by nothing else without its role', () => {
+describe('a record of another area is shown by its name only without its role', () => {
   const table = shown.flatMap((one) =>
     readers
       .filter((role) => holds([role], one.record.read))

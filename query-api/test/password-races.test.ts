@@ -22,7 +22,7 @@ const login = (password: string) => rig.post('/api/login', { username: ann.email
 const reset = (token: string) =>
   rig.post('/api/public/resetPassword', { token, password: NEW_PASSWORD, password2: NEW_PASSWORD })
 
-it('ends a session that began with the old password within the millisecond in which the new one was set', async () => {
+it('ends a session begun with the old password within the millisecond of the change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   const token = await resetTokenOf(rig, ann.email)
   const compare = bcrypt.compare.bind(bcrypt)
@@ -35,7 +35,7 @@ it('ends a session that began with the old password within the millisecond in wh
   expect((await rig.call(session, 'me')).code).toBe('UNAUTHENTICATED')
 })
 
-it('keeps what a reset has set from a change of password that was under way with the old one', async () => {
+it('keeps the password of a reset over a concurrent change with the old one', async () => {
   const token = await resetTokenOf(rig, ann.email)
   const intruder = await rig.login(ann.email, ann.password)
   const compare = bcrypt.compare.bind(bcrypt)
@@ -54,7 +54,7 @@ it('keeps what a reset has set from a change of password that was under way with
   expect((await login(NEW_PASSWORD)).status).toBe(200)
 })
 
-it('gives a user who was deleted while it was being reset no password', async () => {
+it('sets no password for a user who was deleted during a reset', async () => {
   const token = await resetTokenOf(rig, ann.email)
   const hash = bcrypt.hash.bind(bcrypt)
   vi.spyOn(bcrypt, 'hash').mockImplementationOnce(async (...given) => {

@@ -34,7 +34,7 @@ it.each([1, ['loopback']])('behind a proxy (%j) login limits go by the client', 
   expect(await attempt('192.0.2.9, 192.0.2.1', 62)).toBe(429)
 })
 
-it('without a proxy nobody passes for somebody else', async () => {
+it('without a proxy nobody can fake an address', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   rig = await startRig()
   await exhaust((n) => `192.0.2.${n}`)

@@ -44,7 +44,7 @@ describe('history', () => {
     expect(own.map(({ event }) => event)).toEqual(['TractCreated'])
   })
 
-  it('leaves no gap where there are others’ events that the asker may not read', async () => {
+  it('fills pages past others’ events that the person may not read', async () => {
     await rig.given('CreateROW', { projectName: 'Pipeline', locatedOn: [tract] })
     await make.well({ drilledOn: [tract] })
     await make.well({ drilledOn: [tract] })
@@ -53,7 +53,7 @@ describe('history', () => {
     expect(page.map(({ event }) => event)).toEqual(['ROWLocatedOnSet', 'TractCreated'])
   })
 
-  it('says who changed what from what to what, why and with effect from when', async () => {
+  it('shows who changed what from what to what, why and effective when', async () => {
     const other = await make.operator()
     const { data } = await rig.call(rig.admin, 'UpdateWell', {
       id: well,
@@ -140,7 +140,7 @@ describe('history', () => {
     })
   })
 
-  it('is empty for what never was, and refuses a type that is none', async () => {
+  it('is empty for records that never existed, and refuses unknown types', async () => {
     expect(await entries(rig.admin, 'tract', 'never')).toEqual([])
     for (const type of ['ghost', '__proto__', '', 'reservation'])
       expect((await rig.call(rig.admin, 'history', { type, id: 'x' }, 'id')).code).toBe('VALIDATION')

@@ -12,7 +12,7 @@ it('the committed schema.graphql is the API as it is (npm run check -- --fix wri
   expect(printedSchema(schema)).toBe(committed)
 })
 
-it('calls nothing for a field that rows hold, so that a long list is only read', () => {
+it('calls no resolver for stored fields, so that a long list is only read', () => {
   const names = catalogue.records.flatMap(({ name, lists }) => [
     name,
     ...Object.values(lists).map(({ item }) => item),

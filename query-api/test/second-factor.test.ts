@@ -65,7 +65,7 @@ describe('a second factor', () => {
     expect(await take(0), 'of a step before one that was taken').toBe(401)
   })
 
-  it('takes a code once of many who send it at the same moment', async () => {
+  it('accepts a code once of many concurrent attempts', async () => {
     const { key } = await setUp()
     const code = codeOf(key)
     const answers = await Promise.all(Array.from({ length: 5 }, () => login(code)))
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     })
   })
 
-  it('is set up by who knows the password and has a right code, and only then', async () => {
+  it('is set up only with the password and a right code', async () => {
     expect((await ask(ann.token, 'POST', '/second-factor', { password: 'Wrong-Horse-1' })).status).toBe(406)
     const { key } = (await ask(ann.token, 'POST', '/second-factor', { password: ann.password })).body
     const refused = await ask(ann.token, 'POST', '/second-factor/confirm', { code: '000000' })
@@ -98,7 +98,7 @@ describe('a second factor', () => {
     expect([again.status, again.body.message]).toEqual([409, MESSAGES.secondFactor.isOn])
   })
 
-  it('is set up in either of two tabs of a session, which begin at the same moment', async () => {
+  it('is set up in either of two concurrent tabs of a session', async () => {
     const begin = (token = ann.token) => ask(token, 'POST', '/second-factor', { password: ann.password })
     const [one, two] = await Promise.all([begin(), begin()])
     expect([one.status, two.status]).toEqual([200, 200])
@@ -196,7 +196,7 @@ describe('an admin', () => {
     },
   )
 
-  it('takes the demand back', async () => {
+  it('revokes the requirement', async () => {
     await demand(ann.id)
     expect((await demand(ann.id, false)).body).toEqual({ forAll: false, on: [], demanded: [] })
     expect((await login()).body.mustSetUp).toBeUndefined()

@@ -53,7 +53,7 @@ describe('login', () => {
     expect((await login('admin', ADMIN.password.toUpperCase())).status).toBe(401)
   })
 
-  it('takes no notice of the token that the browser still sends along', async () => {
+  it('ignores an old token that the browser still sends', async () => {
     const before = ann.token
     const credential = await rig.credentials.get(ann.id)
     if (!credential) throw new Error('Ann has no password')
@@ -113,7 +113,7 @@ describe('login', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew by the link in a mail, once, and ends the sessions there were', async () => {
+  it('is reset by the link in a mail, once, which ends all sessions', async () => {
     const token = await mailedToken()
     const [mail = ''] = mails()
     expect(mail).toContain(`To: ${ann.email}`)
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(nextMailTo(rig, ADMIN.email, 0)).toContain(`Subject: ${MESSAGES.reset.mailSubject}`)
   })
 
-  it('leaves a link open that a weak or mistyped password was tried on', async () => {
+  it('keeps a link valid after a weak or mistyped password', async () => {
     const token = await mailedToken()
     const weak = ['short-A1', 'No-number-here', 'no-upper-case-1', 'NoSpecialChar1', ' '.repeat(12)]
     for (const password of weak)
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('has an hour', async () => {
+  it('expires after an hour', async () => {
     const [first, second] = [await mailedToken(), await mailedToken(ADMIN.email)]
     later(HOUR - 10_000)
     expect((await reset(first)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).body.status).toBe(412)
   })
 
-  it('goes by the latest link only', async () => {
+  it('accepts the latest link only', async () => {
     const [first, second] = [await mailedToken(), await mailedToken()]
     expect((await reset(first)).status).toBe(412)
     expect((await reset(second)).status).toBe(200)
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('is unavailable, and no mistake of ours, while the credentials are away', async () => {
+it('is UNAVAILABLE, and no internal error, while the credentials store is unavailable', async () => {
   const away = new ViewsUnavailable('MongoDB cannot be used: no server')
   vi.spyOn(rig.credentials, 'get').mockRejectedValue(away)
   const refused = { status: 503, code: 'UNAVAILABLE', message: MESSAGES.unavailable }
@@ -199,7 +199,7 @@ it('is unavailable, and no mistake of ours, while the credentials are away', asy
   expect(rig.logged()).not.toContain('unexpectedly')
 })
 
-it('says 502 when the mail cannot be sent, and nothing of why', async () => {
+it('answers 502 without details when the mail cannot be sent', async () => {
   await rig.close()
   const send = async () => {
     throw new Error('connect ECONNREFUSED 10.0.0.1:25')

@@ -24,7 +24,7 @@ function held() {
   return { work: () => promise, end: resolve }
 }
 
-it("one person's expensive queries are done one after the other, and keep nobody else waiting", async () => {
+it("one person's expensive queries run one after the other, and block nobody else", async () => {
   const turns = new Turns()
   const done: string[] = []
   const [first, second] = [held(), held()]
@@ -71,7 +71,7 @@ it('after five seconds of expensive queries a person gets a quarter of the time 
   expect(clock.paused.at(-1)).toBe(10_000)
 })
 
-it('a person who is alone is never kept waiting', async () => {
+it('a person who is alone is never throttled', async () => {
   const clock = clockAt()
   const turns = new Turns(clock)
   await turns.run('bob', CHEAP, () => undefined)
@@ -96,7 +96,7 @@ it('twenty tabs that load long lists at once are all answered without a pause', 
   expect(clock.paused).toEqual([])
 })
 
-it('who has too many requests waiting is refused, clearly, and others are not', async () => {
+it('a person with too many waiting requests is refused with a clear error, and others are not', async () => {
   const turns = new Turns()
   const { work, end } = held()
   const flood = Array.from({ length: 300 }, () =>
@@ -116,7 +116,7 @@ it('who has too many requests waiting is refused, clearly, and others are not', 
   expect(outcomes.filter((one) => one === 'UNAVAILABLE')).toHaveLength(68)
 })
 
-it('a request that fails gives its turn to the next', async () => {
+it('a failed request gives its turn to the next', async () => {
   const turns = new Turns()
   const failed = turns.run('ann', EXPENSIVE, () => Promise.reject(new Error('broken')))
   const next = turns.run('ann', EXPENSIVE, () => 'done')

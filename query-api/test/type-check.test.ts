@@ -16,7 +16,7 @@ function inPieces(bytes: Buffer, cuts: readonly number[]): Readable {
 }
 
 describe('the check of a type', () => {
-  it('lets every byte through, however the bytes arrive, and knows the type then', async () => {
+  it('passes every byte through, however chunked, and knows the type then', async () => {
     const samples = fc.constantFrom<[Buffer, string]>(
       [PNG, 'png'],
       [pdf(100_000), 'pdf'],

@@ -43,7 +43,7 @@ const one = async (field: string, id: string, selection: string) =>
 const tractOf = (id: string, selection = TRACT) => one('Tract', id, selection)
 
 describe('an undone change', () => {
-  it('puts back the fields of that command and no others, and its history says so', async () => {
+  it('restores the fields of that command and no others, and appears in the history', async () => {
     const id = await make.tract()
     const gross = { grossMineralAcres: '100', mineralFraction: '1/2' }
     const { commandId } = await say('UpdateTract', { id, familyID: 'F-1', ...gross })
@@ -75,7 +75,7 @@ describe('an undone change', () => {
     expect(cause).toBe(commandId)
   })
 
-  it('is undone once, however often it is asked for, and can be done again', async () => {
+  it('is undone once, however often it is retried, and can be redone', async () => {
     const id = await make.tract()
     const { commandId } = await say('UpdateTract', { id, familyID: 'F-1' })
     const first = await undone('tract', id, commandId)
@@ -86,7 +86,7 @@ describe('an undone change', () => {
     expect(await tractOf(id)).toMatchObject({ familyID: null })
   })
 
-  it('finds nothing to do where somebody has put it back already', async () => {
+  it('changes nothing if somebody has restored it already', async () => {
     const id = await make.tract()
     const { commandId } = await say('UpdateTract', { id, familyID: 'F-1' })
     await rig.done('UpdateTract', { id, familyID: null })
@@ -102,7 +102,7 @@ describe('an undone change', () => {
     expect([await save('F-1'), await save('F-1'), await save('F-2')]).toEqual([undefined, true, undefined])
   })
 
-  it('is refused where somebody changed the same since, by name and field', async () => {
+  it('is refused if somebody changed the same field since, naming person and field', async () => {
     const [id, ann] = [await make.tract(), await rig.user('WRITE_LANDS')]
     const { commandId } = await say('UpdateTract', { id, familyID: 'F-1', notes: 'Mine' })
     await rig.call(ann.token, 'UpdateTract', { id, familyID: 'F-2' })
@@ -112,7 +112,7 @@ describe('an undone change', () => {
     expect(await tractOf(id)).toMatchObject({ familyID: 'F-2', notes: 'Mine' })
   })
 
-  it('is refused where somebody changed what belongs together with it', async () => {
+  it('is refused if somebody changed a field of its merge group', async () => {
     const id = await make.tract()
     const { commandId } = await say('UpdateTract', { id, county: 'Reeves' })
     await rig.done('UpdateTract', { id, state: 'New Mexico' })
@@ -121,7 +121,7 @@ describe('an undone change', () => {
 })
 
 describe('an undone creation', () => {
-  it('takes the record away, and done again brings it back', async () => {
+  it('deletes the record, and redo restores it', async () => {
     const name = randomUUID()
     const { commandId, id } = await say('CreateTract', { name, state: 'Texas', county: 'Ward' })
     const first = await undone('tract', id, commandId)
@@ -134,7 +134,7 @@ describe('an undone creation', () => {
     expect(await undone('tract', id, again.commandId)).toMatchObject({ deleted: true })
   })
 
-  it('is refused when it was changed or is referred to since', async () => {
+  it('is refused if it was changed or is referred to since', async () => {
     const changed = await say('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' })
     await rig.done('UpdateTract', { id: changed.id, notes: 'Later' })
     expect(await undo('tract', changed.id, changed.commandId)).toMatchObject({
@@ -152,7 +152,7 @@ describe('an undone creation', () => {
 })
 
 describe('an undone deletion', () => {
-  it('brings the record back with all that it held', async () => {
+  it('restores the record with all its values', async () => {
     const { tract } = await make.share('AddOwnerMinerals')
     await rig.done('UpdateTract', { id: tract, notes: 'Kept' })
     const before = await tractOf(tract, 'name notes mineralsOwned { id Owner { id } mineralFraction }')
@@ -164,7 +164,7 @@ describe('an undone deletion', () => {
     )
   })
 
-  it('is refused when its name was given away meanwhile', async () => {
+  it('is refused if its name was taken meanwhile', async () => {
     const name = randomUUID()
     const { id } = await say('CreateTract', { name, state: 'Texas', county: 'Ward' })
     const { commandId } = await say('DeleteTract', { id })
@@ -176,7 +176,7 @@ describe('an undone deletion', () => {
 describe('undone changes of parts and links', () => {
   const contactsOf = (id: string) => one('Operator', id, 'contacts { id contactName notes }')
 
-  it('put back a part that was added, changed or removed, under its old id', async () => {
+  it('undo restores a part that was added, changed or removed, under its old id', async () => {
     const id = await make.operator()
     const added = await say('createNewContact', { operatorID: id, contactName: 'Ann', notes: '1' })
     const there = await contactsOf(id)
@@ -192,7 +192,7 @@ describe('undone changes of parts and links', () => {
     expect(await contactsOf(id)).toEqual(there)
   })
 
-  it('take away what was added, one or many', async () => {
+  it('undo removes what was added, one or many', async () => {
     const [operator, tract] = [await make.operator(), await make.tract()]
     const contact = await say('createNewContact', { operatorID: operator, contactName: 'Ann' })
     await undone('operator', operator, contact.commandId)
@@ -204,7 +204,7 @@ describe('undone changes of parts and links', () => {
     expect(await tractOf(tract, 'titleRun { volPage }')).toEqual({ titleRun: [{ volPage: '2/2' }] })
   })
 
-  it('lead links where they led', async () => {
+  it('undo restores the previous link targets', async () => {
     const [first, second, third] = [await make.tract(), await make.tract(), await make.tract()]
     const well = await make.well({ drilledOn: [first] })
     const { commandId } = await say('UpdateWell', { id: well, status: 'DUC', drilledOn: [second] })
