@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One person with all that one person can ask for at once, until the process is ended. */
+/** Load of one person with as many concurrent requests as possible, until the process is stopped. */
 const { url, token } = (await json(process.stdin)) as { url: string; token: string }
 
 const STREAMS = 300

@@ -54,7 +54,7 @@ function genuine(token: string): unknown {
   return claims
 }
 
-/** What our API is measured against: Express, Yoga and a checked token, and nothing behind them. */
+/** The baseline of our API: Express, Yoga and a verified token, and nothing else. */
 export async function startBare(): Promise<{ url: string; token: string; close: () => Promise<void> }> {
   const yoga = createYoga({
     schema,

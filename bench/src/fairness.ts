@@ -12,7 +12,7 @@ const PAGE = JSON.stringify({
   query: '{ Well(orderBy: [name_asc], first: 50) { id name apiNumber status rrcField state county } }',
 })
 
-/** What four people wait for a page while one other person asks for as much as can be asked for. */
+/** Latency of a page for four people while a fifth one sends as much load as possible. */
 export async function fairnessFigures(): Promise<Figure[]> {
   const rig = await startRig()
   try {

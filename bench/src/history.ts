@@ -25,7 +25,7 @@ interface HistoryAnswer {
   actor: { id: string }
 }
 
-/** What an auditor asks for, over a log of 1,000,000 events, of a tract that has 1,000 of them. */
+/** Latency of an auditor's queries over a log of 1,000,000 events, of a tract with 1,000 of them. */
 export async function historyFigures(): Promise<Figure[]> {
   const rig = await startRig({ copyOf: await millionLog() })
   try {

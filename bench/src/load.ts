@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export interface Load {
   url: string
   token: string
-  /** GraphQL request bodies; client n sends them round and round, starting at a place of its own; `%n` is another number in each. */
+  /** GraphQL request bodies, sent in a cycle by each client from its own offset; `%n` is a different number in each. */
   bodies: readonly string[]
   clients: number
   seconds: number
@@ -20,7 +20,7 @@ export interface Measured {
   failure?: string
 }
 
-/** Sends requests from a process of its own, so that the client's work does not slow the server's thread. */
+/** Sends requests from a separate process, so that the client does not slow the server's thread. */
 export function load(options: Load): Promise<Measured> {
   const client = spawn(process.execPath, [fileURLToPath(new URL('load-client.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { BigCompany } from './big-company.ts'
 
 const EVENTS = 1_000_000
-/** Counted up when what is made here changes: then it is made anew. */
+/** Increment when the generated log changes, so that it is regenerated. */
 const VERSION = 1
 const FIRST_DAY = Date.parse('2022-01-03T08:00:00Z')
 const THREE_YEARS_MS = 3 * 365 * 86_400_000
@@ -56,7 +56,7 @@ async function make(file: string): Promise<void> {
   }
 }
 
-/** The log, with each event at a time of its own instead of now, and sealed so. */
+/** The log with generated timestamps instead of now, in the hash chain too. */
 function dated(log: EventLog, timeOf: (events: number) => number): EventLog & { events(): number } {
   const heads = new Map<string, string>()
   let count = 0

@@ -12,7 +12,7 @@ const WELLS = 10_000
 const UPDATES = 60_000
 const TURNS = 3
 
-/** Building every read model anew, against reading and parsing the log. */
+/** Rebuild of all read models, relative to reading and parsing the log. */
 export async function rebuildFigures(): Promise<Figure[]> {
   const rig = await startRig()
   try {

@@ -15,7 +15,7 @@ interface Answer {
   errors?: unknown
 }
 
-/** An operator of 5,000 wells gets another name: until the whole list has been answered with it. */
+/** Fan-out of a rename: time until the list of 5,000 wells shows their operator's new name. */
 export async function renameFigures(): Promise<Figure[]> {
   const rig = await startRig()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${rig.token}` }

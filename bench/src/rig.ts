@@ -90,7 +90,7 @@ export async function startRig({ copyOf, ...options }: { ui?: string; copyOf?: s
   }
 }
 
-/** Runs work on numbers 0 … count-1, so many at a time. */
+/** Runs work on the numbers 0 … count-1 with limited concurrency. */
 export async function inParallel(
   count: number,
   atOnce: number,

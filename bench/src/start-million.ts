@@ -31,7 +31,7 @@ interface Started {
   memoryMb: number
 }
 
-/** From the command to 'ready' with 1,000,000 events: after a clean stop, and after a kill while events came. */
+/** Startup time with 1,000,000 events: after a clean stop, and after a kill under load. */
 export async function startMillionFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-start-'))
   const logFile = join(folder, 'landbook.db')
@@ -39,7 +39,7 @@ export async function startMillionFigures(): Promise<Figure[]> {
     await copyFile(await millionLog(), logFile)
     const first = await start(folder)
     console.error(`  built from the log in ${Math.round(first.tookMs)} ms, ${Math.round(first.memoryMb)} MB`)
-    // What is built behind the read models would be in the way of the starts that are measured.
+    // Background work of the read models would disturb the measured starts.
     while (!(await showsEverything(first.address))) await setTimeout(1_000)
     await end(first, 'SIGTERM')
     const parsing = parse(join(folder, 'views.db'))

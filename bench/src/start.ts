@@ -11,7 +11,7 @@ const WELLS = 10_000
 const ENTRY = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
 const GOAL_MS = 5_000
 
-/** From the command to 'ready', with everything installed and built and a long log to read. */
+/** Startup time, with everything installed and built and a long log to read. */
 export async function startFigures(): Promise<Figure[]> {
   const rig = await startRig()
   try {

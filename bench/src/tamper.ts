@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { tamperWith } from '../../platform/test/tampered-log.ts'
 
 /**
- * Changes copies of a sealed log at random, each once, and looks whether verify names each change.
- *   node bench/src/tamper.ts [--changes 1000] [--seed N]
+ * Tampers with copies of a sealed log at random, once each, and checks that verify reports each change. node
+ * bench/src/tamper.ts [--changes 1000] [--seed N]
  */
 const { values } = parseArgs({
   options: { changes: { type: 'string', default: '1000' }, seed: { type: 'string' } },

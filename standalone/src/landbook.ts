@@ -92,7 +92,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     await projector.stop()
     throw error
   }
-  // Behind the read models: nobody waits for it before they are asked for a history.
+  // After the read models: only a history waits for it.
   const historyKeeper = new HistoryKeeper({ log, index: parts.historyIndex, catalogue, logger, observer })
   historyKeeper.start()
   const health = projectorHealth(log, () =>

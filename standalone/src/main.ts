@@ -47,7 +47,7 @@ Settings are environment variables: PORT, HOST, DATA_DIR, … (README.md, "Setti
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 const DEFAULT_ADMIN_EMAIL = 'admin@landbook.example'
 const START_REMEDY = `start once with --${ACCEPT_SHORTER_LOG}`
-/** Read models that take longer are told of by /readyz. */
+/** If the read models take longer, /readyz reports it. */
 const SEEDED_WITHIN_MS = 5_000
 
 const OPTIONS = {
@@ -116,7 +116,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
     stopping,
     ...(existsSync(UI) ? { ui: UI } : {}),
   })
-  // Before anybody can try to log in. It is printed at once: a port that is in use must not lose it.
+  // Before anybody can log in. Printed immediately, so that it is not lost if the port is in use.
   const adminEmail = config.adminEmail ?? DEFAULT_ADMIN_EMAIL
   await seed(landbook, adminEmail)
   const stopKeeping = await keepAdminPassword(landbook.backend, {
@@ -160,7 +160,7 @@ async function seed({ commands, backend }: Landbook, adminEmail: string): Promis
   await seedCompany(commands)
   await seedAdmin(commands, adminEmail)
   try {
-    // Whoever logs in at once is somebody whom the read models show.
+    // The read models must show the admin before the first login.
     await backend.progress.untilReached(await backend.log.head(), SEEDED_WITHIN_MS)
   } catch (error) {
     if (!(error instanceof CatchingUp)) throw error
@@ -169,7 +169,7 @@ async function seed({ commands, backend }: Landbook, adminEmail: string): Promis
 
 async function fillWithDemo({ commands, backend }: Landbook, config: Config): Promise<void> {
   const { catalogue, views, progress, log } = backend
-  // Read models that are behind would show a company without records.
+  // Stale read models would show a company without records.
   await progress.untilReached(await log.head(), SEEDED_WITHIN_MS)
   const own = catalogue.records.filter(({ type }) => !['owner', 'state', 'user'].includes(type))
   const counts = await Promise.all(own.map((record) => views().of(record).count({})))

@@ -7,18 +7,18 @@ import { lastHeld } from '@landbook/platform/seals/held'
 import { noteAcceptedLoss } from '@landbook/platform/seals/notes'
 
 /**
- * Notes in the log what it has lost, and gives up what remembers more than it holds. After a crash at any step it
- * completes when it is repeated. Throws ConfigError where nothing is lost, or a seal is damaged.
+ * Records the accepted loss in the log, and drops whatever knows more than the log. Idempotent: after a crash at any
+ * step a repeat completes it. Throws ConfigError where nothing is lost, or a seal is damaged.
  */
 export async function acceptShorterLog(beside: BesideLog, commands: Commands): Promise<void> {
   const held = await lastHeldSeal(beside)
   const [furthest, ...others] = await lossesBeside(beside, held)
   if (furthest === undefined)
     throw new ConfigError(`--${ACCEPT_SHORTER_LOG}: the event log holds all that is remembered. Leave it out`)
-  // First, so that nothing is forgotten that the log does not tell of.
+  // First, so that nothing is dropped before the log records it.
   await noteAcceptedLoss(commands, furthest, held)
   for (const { memory } of others) await memory.forget()
-  // Last: until then a repeated call finds the loss that was noted, and does not note another one.
+  // Last: until then a repeated call finds the recorded loss, and does not record another one.
   await furthest.memory.forget()
 }
 

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { accountOf, begin, fail, type ProcessAccount } from '../process/account.ts'
 
 /**
- * What the log has to know of an import or of its undo: with the number of its commands, whose ids follow from the
- * import's, it can be counted what is done of it, also when the file with its plan is lost.
+ * What the log stores of an import or of its undo: the number of its commands, whose ids derive from the import's, so
+ * that progress can be counted even if the file with the plan is lost.
  */
 export interface ImportPlan extends Args {
   import: string
@@ -24,7 +24,7 @@ export const processOf = (importId: string, kind: Kind = 'import'): string =>
 /** A file's name and what is said of it have to fit into one text. */
 const LONGEST_NAME = 400
 
-/** Writes that an import, or its undo, begins. */
+/** Appends the beginning of an import or of its undo. */
 export function begun(
   context: Context,
   state: RecordState,
@@ -36,7 +36,7 @@ export function begun(
   return begin(context, processOf(state.id, kind), { name, kind, startedBy: context.person.id, plan })
 }
 
-/** An import that was stopped and is undone now is not carried on. */
+/** A stopped import that is undone now is not resumed. */
 export async function giveUp(context: Context, importId: string): Promise<void> {
   const account = await accountOf(context, processOf(importId))
   if (account?.state === 'running')

@@ -9,7 +9,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { Column, Problem, Said } from './row.ts'
 
-/** What a row does to a record. */
+/** The change of a record by a row. */
 export interface Outcome {
   kind: 'add' | 'change' | 'same'
   id: string
@@ -70,7 +70,7 @@ export function addition(
   return { kind: 'add', id, changes, command: { operation: create.name, args: { id, ...values } } }
 }
 
-/** What differs of a record that is here; what tells it from others does not. */
+/** Differences to an existing record; key fields never differ. */
 export function change(
   { operations: { update }, members, columns, choices }: Known,
   found: RecordView,
@@ -116,7 +116,7 @@ export function change(
 const present = (found: RecordView, name: string, kind: Member['kind']): unknown =>
   kind === 'link' ? (found._links[name] ?? []) : (found[name] ?? null)
 
-/** The order of what a link leads to is nobody's. */
+/** The order of link targets has no meaning. */
 function isSame(kind: Member['kind'], present: unknown, wanted: unknown): boolean {
   if (kind !== 'link') return sameValue(present, wanted)
   const ids = (value: unknown) => (Array.isArray(value) ? [...value].sort() : [])

@@ -3,7 +3,7 @@ import { idOf } from '@landbook/platform/commands/ids'
 import type { Context } from '../context.ts'
 import { indexReady } from '../history/history.ts'
 
-/** A row's command: the same however often it is sent. */
+/** The deterministic command id of a row. */
 export const commandOfRow = (importId: string, row: number): string => idOf(importId, `row/${row}`)
 
 /** A command of an import that the log holds. */
@@ -12,11 +12,11 @@ export interface DoneCommand {
   recordId: string
 }
 
-/** More than the rows of a file come to. */
+/** Above the maximum of rows of a file. */
 const MOST_EVENTS = 200_000
 const INDEX_BOUND_MS = 30_000
 
-/** What an import did, by the log: newest first. Throws CatchingUp: an index that is behind would say that it did less. */
+/** The commands of an import in the log, newest first. Throws CatchingUp: a stale index would miss some. */
 export async function doneBy(
   source: Pick<Context, 'historyIndex' | 'log'>,
   record: RecordDeclaration,

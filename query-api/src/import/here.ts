@@ -5,7 +5,7 @@ import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { Context } from '../context.ts'
 
-/** Records looked at before others are served in between. */
+/** Records processed before yielding to other requests. */
 export const AT_A_TIME = 250
 
 /** Texts by which records of a type are found, each with the records that have it. */
@@ -31,7 +31,7 @@ export async function findersBy(
     if (index % AT_A_TIME === 0) await setImmediate()
     const values = members.map((member) => row[member])
     const keys = values.every((value) => uniqueKey(String(value ?? '')) !== '') ? [keyOf(values)] : []
-    // Whoever was merged into another is known by the other's aliases, unless somebody has the name as the own.
+    // A merged record is found by the aliases of its successor, unless another record has the name as its own.
     const aliases =
       byTitle && record.merge ? aliasesIn(row[record.merge.alias]).map((name) => keyOf([name])) : []
     for (const key of keys)

@@ -5,18 +5,18 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { ViewCollection, ViewDocument, ViewStore } from '@landbook/platform/views/port'
 import type { Logger } from 'pino'
 
-/** How far an import or its undo is. */
+/** Progress of an import or of its undo. */
 export interface ImportProgress extends ViewDocument {
   done: number
   all: number
-  /** ISO 8601 UTC: one that has not moved for a while was broken off. */
+  /** ISO 8601 UTC; an old value means that it was interrupted. */
   at: string
   isOver: boolean
 }
 
-/** What goes on, and tells how far it is. */
+/** A running import, which reports its progress. */
 export interface Job {
-  /** Aborted when it is to end: it finishes the rows that it has begun. */
+  /** Aborted to stop it; started rows are completed. */
   signal: AbortSignal
   tell(done: number, all: number): void
 }
@@ -26,8 +26,8 @@ const TELL_MS = 1_000
 const LOOK_AGAIN_MS = 500
 
 /**
- * Imports at work. Each is worked on by one process at a time, which has its lock, and tells all others through the
- * read models' store how far it is. One whose process died stays as it was until somebody continues it.
+ * Running imports. Each is run by one process, which holds its lock and publishes its progress through the read
+ * models' store. After a crash it stays interrupted until somebody continues it.
  */
 export class Imports {
   readonly #store: ViewStore
@@ -86,7 +86,7 @@ export class Imports {
     return { done: found.done, all: found.all }
   }
 
-  /** Ends what is under way after the rows that it has begun; it can be continued later. */
+  /** Stops running imports after their started rows; they can be continued later. */
   async close(): Promise<void> {
     this.#isClosed = true
     const jobs = [...this.#jobs.values()]
@@ -127,7 +127,7 @@ export class Imports {
     return true
   }
 
-  /** Whoever died with it loses it only when it was seen not to move. */
+  /** The lock of a crashed process expires only after it was seen unchanged. */
   async #take(id: string): Promise<boolean> {
     const until = Date.now() + LOCK_MS + 2 * TELL_MS
     const isTold = (await this.progressOf(id)) !== undefined
@@ -141,7 +141,7 @@ export class Imports {
   #write(id: string, far: Pick<ImportProgress, 'done' | 'all' | 'isOver'>): Promise<void> {
     const now = Date.now()
     const document = { ...far, at: new Date(now).toISOString() }
-    // Of two tellings the later counts.
+    // Of two reports the later counts.
     return this.#progress.write([
       { id, position: String(now + Number(far.isOver)).padStart(16, '0'), document },
     ])

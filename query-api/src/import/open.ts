@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { readTable } from './tables/read.ts'
 import { BadTable, type ReadingOptions, type Table } from './tables/table.ts'
 
-/** A file is read when it is looked at, tried and brought in, soon after one another. */
+/** Cache: a file is read for preview, dry run and import in short succession. */
 const tables = new LRUCache<string, Table>({ max: 6, ttl: 15 * 60_000 })
 
 /** The table in an import's file. Throws VALIDATION where there is none to read. */

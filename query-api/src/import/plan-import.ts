@@ -15,7 +15,7 @@ interface Planning extends Pick<ImportChoices, 'recordType' | 'key' | 'blankClea
   fixed?: unknown
 }
 
-/** Keeps what was chosen for an import, and says what it would do. Throws VALIDATION, NOT_FOUND, CONFLICT. */
+/** Stores the choices of an import, and returns its plan. Throws VALIDATION, NOT_FOUND, CONFLICT. */
 export async function planImport(
   context: Context,
   { id, mapping, fixed, sheet, delimiter, ...given }: Planning,
@@ -38,7 +38,7 @@ export async function planImport(
   }
   const rows = await planned(context, id, table, choices)
   const plan = await keepRows(context, rows)
-  // That took a while, in which somebody may have begun it.
+  // Planning took a while; somebody may have begun it meanwhile.
   const present = await importNamed(context, id)
   if (present.state !== 'planned') await forgetPlan(context, { ...present, plan })
   demandState(present, 'planned')

@@ -30,7 +30,7 @@ export function importing({ catalogue }: Pick<Context, 'catalogue'>, type: strin
   return { record, operations, members: membersOf(operations) }
 }
 
-/** What the rows of a file would do to the records that are here. Changes nothing. Throws VALIDATION. */
+/** Computes what the rows of a file would change. No side effects. Throws VALIDATION. */
 export async function planned(
   context: Context,
   importId: string,
@@ -43,7 +43,7 @@ export async function planned(
   const columns = await columnsOf(context, members, table, choices)
   checkFixed(columns)
   checkKey(choices.key, columns)
-  // Where nothing else tells records apart, a row finds only the one whose own id it says.
+  // Without key fields, a row matches only the record with its id.
   const key = choices.key.length > 0 ? choices.key : [OWN_ID]
   const plan: Planning = {
     record,
@@ -110,7 +110,7 @@ async function targetOf(context: Context, { to }: Member): Promise<Column['targe
   return { record, finder: await findersBy(record, await recordsHere(context, record), [record.titleField]) }
 }
 
-/** What is wrong with a value for every row is said once, at the value, and not of each row. */
+/** Problems of a value for all rows are reported once, at the value. */
 function checkFixed(columns: readonly Column[]): void {
   const problems = columns.flatMap((column) => {
     const { fixed, member } = column

@@ -38,7 +38,7 @@ export const textIn = (state: Readonly<Record<string, unknown>>, name: string): 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Throws CONFLICT where somebody has gone on with it meanwhile. */
+/** Throws CONFLICT if somebody has continued it meanwhile. */
 export function demandState({ state }: RecordState, ...states: readonly string[]): void {
   if (!states.includes(String(state ?? 'planned')))
     throw new LandbookError('CONFLICT', MESSAGES.import.inState(String(state)))

@@ -16,19 +16,19 @@ import { importing, type PlannedRow } from './plan.ts'
 import { note } from './record.ts'
 import { forgetPlan, keepRows, rowsOf } from './report.ts'
 
-/** Commands under way at once: enough that the log writes several at a time, and others are served between them. */
+/** Concurrent commands: enough for group commits of the log, and few enough that others are served in between. */
 const AT_ONCE = 16
-/** How long the log or the command service may be away before an import stops. */
+/** How long the log or the command service may be unavailable before an import stops. */
 const BACKOFF = { retries: 7, minTimeout: 250, factor: 2 }
-/** Rows between two looks whether somebody stopped it at another process. */
+/** Rows between two checks for a stop at another process. */
 const LOOK_EACH = 200
 /** Of the file's name in the source of each value: sources are short. */
 const LONGEST_NAME = 120
 
-/** Nothing more can be done now; the message is for people. */
+/** Stops the import; the message is for people. */
 class Halt extends Error {}
 
-/** Brings in the rows of a file that are not in yet, one command each. Says in the record what it came to. */
+/** Imports the remaining rows of a file, one command each, and stores the result in the import's record. */
 export async function run(context: Context, state: RecordState, job: Job): Promise<void> {
   const { id } = state
   let rows: PlannedRow[] = []
@@ -48,7 +48,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
     const { command: _, ...shown } = row
     return isWaiting(row) ? { ...shown, kind: 'left' } : shown
   })
-  // A process that ends leaves it as it is: it is said to be broken off, and can be continued.
+  // On shutdown it is left as it is: shown as interrupted, and can be continued.
   if (context.imports.isClosed && !isDone) return
   const counts = Object.fromEntries(
     Object.entries(countsOf(report)).map(([name, count]) => [name, String(count)]),
@@ -78,7 +78,7 @@ async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]>
   })
 }
 
-/** Sends the commands; a row that has none any more is done. Gives those that left something in the log. */
+/** Sends the commands; rows without one are done. Returns those with events in the log. */
 async function importRows(
   context: Context,
   state: RecordState,
@@ -159,11 +159,11 @@ async function outcomeOf(
   }
 }
 
-/** Without the role, or the user, no other row would fare better. */
+/** Without the role or the user, every other row would fail too. */
 export const isRefused = ({ code }: LandbookError): boolean =>
   code === 'FORBIDDEN' || code === 'UNAUTHENTICATED'
 
-/** Retries what could not be reached, with backoff. Throws Halt where that goes on. */
+/** Retries UNAVAILABLE with backoff. Throws Halt if it persists. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await pRetry(work, { ...BACKOFF, shouldRetry: ({ error }) => isAway(error) })
@@ -172,6 +172,6 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waiting does not bring back commands that are missing; whoever carries it on does what is missing. */
+/** Waiting cannot recover missing commands; resuming executes them. */
 const isAway = (error: unknown): error is LandbookError =>
   error instanceof LandbookError && error.code === 'UNAVAILABLE' && !(error instanceof CommandsMissing)

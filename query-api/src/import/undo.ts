@@ -16,7 +16,7 @@ import { isRefused, patiently } from './run.ts'
 
 const AT_ONCE = 8
 
-/** Takes back, newest first, what an import did; what was edited since stays, and is told with its reason. */
+/** Reverts an import, newest first; records that were edited since stay, and are reported with the reason. */
 export async function undo(context: Context, state: RecordState, { signal, tell }: Job): Promise<void> {
   const { id } = state
   const { record } = importing(context, String(state.recordType))
@@ -48,7 +48,7 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
   }
   const isDone = problem === null && outcomes.size === done?.length
   if (context.imports.isClosed && !isDone) return
-  // Nobody knows what there is to take back: it stays to be undone, and goes on when somebody asks again.
+  // It is unknown what to revert: it stays unfinished, and continues on a retry.
   if (done === undefined) {
     await patiently(() => note(context, id, { problem }, 'system'))
     return
@@ -57,7 +57,7 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
   const count = (what: ImportRow['undo']) =>
     String([...outcomes.values()].filter((outcome) => outcome.undo === what).length)
   const args = {
-    // Stopped, it goes on when somebody undoes it again.
+    // A stopped undo continues when it is requested again.
     state: isDone ? 'undone' : 'done',
     problem,
     undone: count('undone'),

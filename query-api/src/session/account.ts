@@ -22,7 +22,7 @@ type Authorised = Response<unknown, { person: Person }>
 const secret = z.string().max(1_000)
 const passwordBody = z.object({ current: secret, password: secret, password2: secret })
 
-/** What people see to about their own login, and admins about anybody's. */
+/** Routes for one's own login, and for admins about anybody's. */
 export function accountRoutes(parts: SecondFactorRoutes): Router {
   const { sessions, limit, watch } = parts
   const { credentials } = parts.backend
@@ -87,7 +87,7 @@ async function list({ sessions }: Credentials, response: Authorised): Promise<vo
   )
 }
 
-/** Whoever is at an unattended screen does not know the password. */
+/** Protects unattended screens: the password is required. */
 async function changePassword(
   { credentials, limit, watch }: { credentials: Credentials; limit: LoginLimit; watch: Watch },
   request: Request,

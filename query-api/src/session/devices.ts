@@ -3,7 +3,7 @@ import type { CookieOptions, Request, Response } from 'express'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
-/** One for each user, so that people who share a browser do not push each other out. */
+/** One cookie per user, so that people who share a browser do not evict each other. */
 const cookieOf = (userId: string): string =>
   `landbook-device-${createHash('sha256').update(userId).digest('hex').slice(0, 12)}`
 const COOKIES = /(?:^|; ?)(landbook-device-[0-9a-f]{12})=([\w.-]*)/g
@@ -11,7 +11,7 @@ const COOKIES = /(?:^|; ?)(landbook-device-[0-9a-f]{12})=([\w.-]*)/g
 const MOST_USERS = 8
 /** As long as browsers keep a cookie at most. */
 const KNOWN_MS = 400 * 24 * 60 * 60 * 1000
-/** Keeps these tokens and those of sessions apart: neither is taken for the other. */
+/** Separates these tokens from session tokens: neither is accepted as the other. */
 const AUDIENCE = 'device'
 
 const claims = z.object({

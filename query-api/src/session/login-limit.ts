@@ -48,7 +48,7 @@ export interface TooMany {
   waitMs: number
 }
 
-/** A try that was counted before anything was checked, so that many at once cannot all slip by. */
+/** An attempt, counted before it is checked, so that concurrent attempts cannot bypass the limit. */
 export interface Admitted {
   admitted: true
   /** It was right: it does not count. */
@@ -66,12 +66,12 @@ export interface Refused extends TooMany {
   justClosed: boolean
 }
 
-/** Refused tries do not prolong a refusal. */
+/** Refused attempts do not extend a lockout. */
 export type Admission<A extends Admitted = Admitted> = A | Refused
 
 /**
- * Who may try a password, a code or a link how often: by account, over all addresses and all processes. An address has
- * a limit too, beyond which its tries are slow and few for each account.
+ * Rate limits for passwords, codes and links, per account over all addresses and processes. An address has a limit
+ * too, beyond which its attempts are throttled.
  */
 export class LoginLimit {
   readonly #tries: Tries
@@ -84,8 +84,8 @@ export class LoginLimit {
   }
 
   /**
-   * One for each account, whatever it was called. Names of nobody are counted alike, unreadably (people type passwords
-   * there), and by so few keys that they cannot fill the store.
+   * One key per account, however it was addressed. Unknown names are counted too, hashed (people type passwords
+   * there) into few keys, so that they cannot fill the store.
    */
   accountKey(userId: string | undefined, name: string): string {
     if (userId !== undefined) return `user ${userId}`
@@ -141,7 +141,7 @@ export class LoginLimit {
       await this.#tries.takeBack(ofAccount)
       return refused(MESSAGES.login.tooManyFromAddress, Math.min(waitMs, beyond.waitMs))
     }
-    // Names can be invented without end: they have a lane of their own, so that they never fill that of accounts.
+    // Unknown names are unlimited: they have a lane of their own, so that they never fill that of accounts.
     const lane = account.startsWith(NAME_OF_NOBODY) ? `${from} nobody` : from
     if (await this.#lanes.turn(lane)) return admission
     await this.#tries.takeBack(ofAccount)

@@ -79,7 +79,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
     return say(response, 400, MESSAGES.login.bothRequired)
   const { backend, sessions, limit, devices, secondFactors, watch } = options
   const found = await userCalled(options, data.username)
-  // Asked for whoever it is: that there is nobody must not show in how long the answer takes.
+  // Constant time for unknown users: the duration must not disclose whether there is one.
   const credential = await backend.credentials.get(found?.id ?? '')
   const admission = await limit.admit({
     account: limit.accountKey(found?.id, data.username),
@@ -91,7 +91,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
     await watch.note(admission.justClosed ? 'accountLocked' : 'loginFailed', who)
     return tooMany(response, admission)
   }
-  // Checking takes a while, in which the password may be changed: the session is one of the password that was read.
+  // The password may change during the check: the session is bound to the password that was read.
   const isRight = await isPassword(data.password, credential?.passwordHash)
   if (!isRight || !credential || !found) {
     await watch.note('loginFailed', who)
@@ -190,7 +190,7 @@ async function reset(options: SessionRoutes, request: Request, response: Respons
   const { backend, limit, devices, secondFactors, watch } = options
   const { data } = resetBody.safeParse(request.body)
   if (!data || data.password !== data.password2) return say(response, 400, MESSAGES.reset.mismatch)
-  // The rule comes first: a weak password must not use the link up.
+  // Check the rule first: a weak password must not consume the link.
   if (!isStrongPassword(data.password)) return say(response, 406, MESSAGES.reset.complexity)
   const userId = await backend.credentials.takeResetToken(hashOf(data.token), Date.now())
   if (userId === undefined)

@@ -25,7 +25,7 @@ const UNREADABLE =
 
 export type CodeCheck = 'right' | 'right by recovery' | 'wrong'
 
-/** Users' second factors: one-time passwords of an authenticator app, and recovery codes for who has lost it. */
+/** Second factors: one-time passwords of an authenticator app, and recovery codes. */
 export class SecondFactors {
   readonly #store: SecondFactorStore
   readonly #box: SecretBox
@@ -145,7 +145,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** However it was typed. A code has too many possibilities to need a slow hash. */
+/** Normalises spelling. A code has enough entropy not to need a slow hash. */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

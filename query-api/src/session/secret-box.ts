@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what is kept for long (AES-256-GCM), with a key of its own made of the secret that signs sessions. */
+/** Encrypts stored secrets (AES-256-GCM) with a key derived from the secret that signs sessions. */
 export class SecretBox {
   readonly #key: Uint8Array
 
@@ -11,7 +11,7 @@ export class SecretBox {
     this.#key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
   }
 
-  /** `whose` has to be said again to open it: what is one user's cannot be put in another one's place. */
+  /** `whose` is authenticated data: a user's secret cannot be moved to another user. */
   close(text: string, whose: string): string {
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(whose))
@@ -19,7 +19,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64')
   }
 
-  /** undefined for what was closed with another secret, for somebody else, or not by us. */
+  /** undefined if it was encrypted with another key, for somebody else, or not by us. */
   open(closed: string, whose: string): string | undefined {
     try {
       const bytes = Buffer.from(closed, 'base64')

@@ -1,6 +1,6 @@
 import type { AttemptStore } from '@landbook/platform/credentials/port'
 
-/** So many tries within so many ms, from the first one on. */
+/** Maximum of attempts within a window of ms that starts with the first one. */
 export interface Limit {
   limit: number
   ms: number
@@ -28,7 +28,7 @@ export interface LimitState {
   waitMs: number
 }
 
-/** Counts tries against limits. Every query API shares the counts. */
+/** Counts attempts against limits, shared by all query APIs. */
 export class Tries {
   readonly #store: AttemptStore
 
@@ -36,7 +36,10 @@ export class Tries {
     this.#store = store
   }
 
-  /** Counts one more in every tally, or only in the one whose limit it exceeds: a refusal uses up no other limit. */
+  /**
+   * Counts an attempt in every tally, or only in the one whose limit it exceeds: a refusal does not charge other
+   * limits.
+   */
   async add([first, ...others]: Tallies): Promise<LimitState> {
     const counted = await this.#add(first)
     if (!counted.isWithin) return counted
@@ -52,7 +55,7 @@ export class Tries {
     return counted
   }
 
-  /** Whether the limit has been reached, without counting a try. */
+  /** Whether the limit has been reached, without counting an attempt. */
   async isReached({ key, limit }: Tally): Promise<{ isReached: boolean; waitMs: number }> {
     const now = Date.now()
     const { count, endsAt } = await this.#store.get(key, now)

@@ -59,9 +59,8 @@ interface Said<T> {
 }
 
 /**
- * Brings rows in, each as one command. Only what a source says otherwise than the last time is sent, so that
- * what people edited here since stays. Decision record: docs/decisions/0007-import.md. Throws Complaint when
- * it cannot go on.
+ * Imports rows, each as one command. Only what changed at the source since the last import is sent, so that edits
+ * made here stay. Decision record: docs/decisions/0007-import.md. Throws Complaint when it cannot go on.
  */
 export class Importer<T> {
   readonly #bench: Bench
@@ -179,7 +178,7 @@ export class Importer<T> {
     return undefined
   }
 
-  /** What was here first keeps what it holds, and gets what it lacks. */
+  /** An existing record keeps its values; only empty fields are filled. */
   async #complete(said: Said<T>, state: RecordState): Promise<Outcome> {
     const { record } = this.#source
     const { notes } = this.#imported.remarks
@@ -217,7 +216,7 @@ export class Importer<T> {
     return { id: before.id, what: 'changed' }
   }
 
-  /** The command's id says what is asked on top of what: asking it again, after a crash, does nothing more. */
+  /** The command id is derived from the change and its base, so a repeat after a crash is idempotent. */
   async #send(
     { key, columns }: Said<T>,
     verb: 'Create' | 'Update',
@@ -280,7 +279,7 @@ export class Importer<T> {
   }
 }
 
-/** What is said now and was not before; what is not said any more becomes empty. */
+/** The difference to the last import; values that are gone at the source are cleared. */
 function differences(before: Readonly<Values>, now: Values): Values {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])
   const changes: Values = {}

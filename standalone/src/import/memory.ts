@@ -28,9 +28,8 @@ const wordsDecided = z.object({
 const MOST_CHARACTERS = 200_000
 
 /**
- * What each row of a source said when it was last imported, and what people decided about its words, in a stream of
- * its own, `import-{source}`. Rows are written after the commands: an import that is broken off repeats its last few
- * commands, under the same ids.
+ * The rows of a source as last imported, and the decisions about its words, in the stream `import-{source}`. Rows are
+ * written after the commands: an interrupted import repeats its last few commands, under the same ids.
  */
 export class Memory {
   readonly #log: EventLog

@@ -1,9 +1,8 @@
 import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/log/port'
 
 /**
- * A log on top of another one, for trying things out: commands read what is in the log below and what was
- * appended here, and nothing of it is kept. The log below must stand still meanwhile for `readAll`, `subscribe`
- * and `head`, which show the log below only.
+ * An overlay log for dry runs: commands read the log below and what was appended here, and nothing is persisted. The
+ * log below must stand still meanwhile for `readAll`, `subscribe` and `head`, which show the log below only.
  */
 export function scratchLog(below: EventLog): EventLog {
   const streams = new Map<string, LoggedEvent[]>()

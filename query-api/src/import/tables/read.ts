@@ -9,8 +9,8 @@ const formatOf = (extension: string): TableFormat =>
   extension === 'xlsx' ? 'xlsx' : /json$/.test(extension) ? 'geojson' : 'csv'
 
 /**
- * A file as a table, read in a thread of its own with bounds in time and memory: whatever is in it, the server goes
- * on. Throws BadTable.
+ * Reads a file as a table in a worker thread with limits of time and memory, so that no file can stop the server.
+ * Throws BadTable.
  */
 export async function readTable(
   bytes: Uint8Array<ArrayBuffer>,
