@@ -24,7 +24,7 @@ export const tableIn = (documents: Documents): Table =>
   )
 
 /**
- * What they must say: the sums of all records, made anew after every event, by the day of the event's moment
+ * What they must say: the sums of all records, recreated after every event, by the day of the event's moment
  * (docs/decisions/0026-moments.md).
  */
 export function expectedTable(events: readonly LoggedEvent[]): Table {

@@ -7,7 +7,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** A log, the seals that a past version kept of it, and the last of them as it was exported. Never made anew. */
+/** A log, the seals that a past version kept of it, and the last of them as it was exported. Never recreated. */
 interface GoldenSeals {
   events: Omit<LoggedEvent, 'position'>[]
   /** `links`: hexadecimal. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type DrillingData, DrillingDataFailure } from './port.ts'
 import { newestFirst, permitColumns, type TexasPermit, texasWell, wellOfPermit } from './texas-permits.ts'
 
-/** A CSV of drilling permits, by the API numbers of their wells. It is read anew whenever the file has changed. */
+/** A CSV of drilling permits, by the API numbers of their wells. It is read again whenever the file has changed. */
 export class PermitFile implements DrillingData {
   readonly #file: string
   #read: { version: string; permits: Map<string, TexasPermit> } | undefined

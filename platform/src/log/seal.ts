@@ -5,7 +5,7 @@ import { type InclusionProof, inclusionProof, leafHash, leafHashes, merkleRoot }
 
 /**
  * All heads of the log at a moment, signed. Kept outside the company's reach it shows what a chain cannot: that a
- * tail was cut off, a stream deleted or inserted, or a chain computed anew. Small: the heads are in the root of a
+ * tail was cut off, a stream deleted or inserted, or a chain recomputed. Small: the heads are in the root of a
  * Merkle tree, of which a certificate shows one branch. The seals form a chain of their own.
  */
 export interface Seal {

@@ -10,7 +10,7 @@ export class Metrics {
   /** `outcome`: ok, unchanged, or an error code; 'failed' for what is no error of ours. */
   readonly commands = this.#counter('commands_total', 'Commands that were answered', ['operation', 'outcome'])
   readonly commandSeconds = this.#histogram('command_seconds', 'From a command to its answer', ['operation'])
-  /** `outcome`: ok, conflict (somebody else was first: it is decided anew) or failed. */
+  /** `outcome`: ok, conflict (somebody else was first: it is decided again) or failed. */
   readonly appends = this.#counter('appends_total', 'Appends to the event log', ['outcome'])
   readonly appendSeconds = this.#histogram('append_seconds', 'From an append until it is durable', [])
   readonly eventsAppended = this.#counter('events_appended_total', 'Events that were appended', [])

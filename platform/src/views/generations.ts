@@ -28,7 +28,7 @@ const ID = 'read-models'
 const KEPT_CHANGES = 50
 /** The version of what was built before versions were counted. */
 const UNKNOWN = 'unknown'
-/** The version of what is to be built anew: no process's. */
+/** The version of what is to be rebuilt: no process's. */
 const SPOILED = 'spoiled'
 const NONE: Generations = { live: 0, built: [] }
 
@@ -92,7 +92,7 @@ export function withNext(
 export const newestOf = ({ built }: Generations, version: string): Generation | undefined =>
   built.findLast((each) => each.version === version)?.generation
 
-/** Those that are not to be built anew. */
+/** Those that are not to be rebuilt. */
 export const soundGenerations = async (store: ViewStore): Promise<Generation[]> =>
   (await readGenerations(store)).built
     .filter(({ version }) => version !== SPOILED)

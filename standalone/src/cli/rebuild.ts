@@ -110,7 +110,7 @@ await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   await withLog(async (log, config) => {
     if (values[ACCEPT_SHORTER_LOG]) await accept(log, config)
-    // What is built anew would forget the loss.
+    // What is rebuilt would forget the loss.
     else await withBeside(config, log, (beside) => refuseLoss(beside, config, REMEDY))
     const logger = createLogger({ logLevel: 'warn', name: 'rebuild' }, destination(2))
     const begin = performance.now()
