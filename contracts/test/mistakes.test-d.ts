@@ -7,8 +7,10 @@ import { links, ties } from '../src/kernel/link-operations.ts'
 import { addsItem, changesItem, removesItem, tiesItems } from '../src/kernel/list-operations.ts'
 import type { None, ProblemsIn } from '../src/kernel/problems.ts'
 import { declareRecord } from '../src/kernel/record.ts'
-import { updates } from '../src/kernel/record-operations.ts'
-import { rulesOf } from '../src/kernel/rules.ts'
+import { creates, updates } from '../src/kernel/record-operations.ts'
+import { type Rules, rulesOf } from '../src/kernel/rules.ts'
+import type { Shown } from '../src/kernel/shown.ts'
+import { renamesField, type Upcaster } from '../src/kernel/upcasters.ts'
 import type { ArgsOf, OperationName, RecordType, StateNamed } from '../src/records/index.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { process } from '../src/records/process/declaration.ts'
@@ -21,6 +23,9 @@ import { well } from '../src/records/well/declaration.ts'
 
 const base = { title: 'Road', read: undefined, write: 'WRITE_LANDS' } as const
 const road = { ...base, type: 'road', name: 'Road', fields: { name: text('Name') } } as const
+
+const over = { to: 'tract', label: '', events: { set: '', added: '', removed: '' } }
+const stops = { item: 'Stop', label: '', fields: {}, events: { added: '', changed: '', removed: '' } }
 
 export const declarations = [
   // @ts-expect-error title field that there is not
@@ -39,6 +44,10 @@ export const declarations = [
   declareRecord({ ...road, titleField: 'name', lookup: { numbers: ['number'], detail: [] } }),
   // @ts-expect-error alias of a merge that there is not
   declareRecord({ ...road, titleField: 'name', merge: { absorbed: 'A', ended: 'B', alias: 'alias' } }),
+  // @ts-expect-error option of a link that there is not: it would be unguarded
+  declareRecord({ ...road, titleField: 'name', links: { a: { ...over, rloe: 'WRITE_UNITS' } } }),
+  // @ts-expect-error option of a list that there is not
+  declareRecord({ ...road, titleField: 'name', lists: { a: { ...stops, isLnog: true } } }),
 ]
 
 type Declared = {
@@ -171,6 +180,10 @@ export const operations = [
   changesItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID' }),
   // @ts-expect-error option that there is not, where all may be left out
   updates(user, { idArgment: 'userID' }),
+  // @ts-expect-error list whose parts tie to nothing
+  tiesItems(lease, { list: 'clauses', add: 'a', remove: 'b', recordArgument: 'a', targetArgument: 'b' }),
+  // @ts-expect-error internal operation that would be public
+  creates(process, { name: 'a', intrenal: true }),
   // @ts-expect-error event that the record has not
   acts(user, { name: 'a', event: 'UserRoleSet', takes: ['roles'], words: '' }),
   // @ts-expect-error act that takes a field that there is not
@@ -228,6 +241,8 @@ export const shownValues = [
   shows('lease', { parts: { wells: { cdcDay: () => null } } }),
   // @ts-expect-error part worked out of what a lease does not show of a well
   shows('lease', { parts: { wells: { cdcDate: ({ Well }) => Well.county } } }),
+  // @ts-expect-error value under the name of a field
+  shows('lease', { values: { leaseName: { schema: text('Name'), of: () => null } } }),
   // @ts-expect-error value of another kind than its schema
   shows('well', { values: { first: { schema: date('First'), of: () => 1 } } }),
 ]
@@ -237,3 +252,14 @@ const kinds = plainOptions('Dirt', 'Paved')
 export const kind: (typeof kinds)[number]['value'] = 'Gravel'
 // @ts-expect-error options that are texts
 export const field = choice('Kind', ['Dirt', 'Paved'])
+
+type Registered = { readonly [T in RecordType]?: Shown<T> }
+// @ts-expect-error values of another record type
+export const misplaced: Registered = { lease: shows('well', {}) }
+// @ts-expect-error rules of another record type
+export const rulesMisplaced: { [T in RecordType]?: Rules<T> } = { tract: rulesOf(well, {}) }
+export const upcasters: readonly Upcaster<'stops'>[] = [
+  [renamesField('lot', 'parcel'), renamesField('lot', 'parcel', { list: 'stops' })],
+  // @ts-expect-error list that there is not
+  [renamesField('lot', 'parcel', { list: 'stop' })],
+]

@@ -157,6 +157,29 @@ describe('a lease', () => {
     expect(JSON.stringify(row)).not.toContain('2020-01-01')
   })
 
+  it('shows now what it would show as it was now, also when a well or a land is gone', async () => {
+    const leaseID = await make.agreement('lease')
+    const wellID = await make.well({ completionDate: '2020-01-01' })
+    await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '10' }, 'id')
+    const lands = [await make.tract(), await make.tract()]
+    const onBoth = await make.well({ drilledOn: lands })
+    await rig.done('DeleteWell', { id: wellID })
+    await rig.done('DeleteTract', { id: lands[0] })
+    const [lease] = await rig.done<object[]>('Lease', { id: leaseID }, 'earliestCdcDate wells { cdcDate }')
+    const [well] = await rig.done<object[]>('Well', { id: onBoth }, 'landId')
+    const then = async (type: string, id: string) => {
+      const { data } = await rig.call(rig.admin, 'asItWas', { type, id }, 'row')
+      return (data as { row: { wells?: { cdcDate: unknown }[]; earliestCdcDate?: unknown } }).row
+    }
+    const { earliestCdcDate, wells = [] } = await then('lease', leaseID)
+    expect({
+      earliestCdcDate: earliestCdcDate ?? null,
+      wells: wells.map(({ cdcDate }) => ({ cdcDate: cdcDate ?? null })),
+    }).toEqual(lease)
+    expect(lease).toEqual({ earliestCdcDate: null, wells: [{ cdcDate: null }] })
+    expect(await then('well', onBoth)).toMatchObject({ ...well })
+  })
+
   it('keeps what a clause says of oil and of gas', async () => {
     const leaseID = await make.agreement('lease')
     const clause = { type: 'Royalty', name: 'Royalty Clause', text: 'One fourth', oil: '25 %', gas: '20 %' }

@@ -43,7 +43,10 @@ export interface Contribution {
 }
 
 /** How the records of a type are counted. */
-export interface Counting {
+export interface Counting<T extends string = string> {
+  /** For the compiler alone: whose records are counted. */
+  readonly of?: T
+
   /** The only fields that matter. */
   fields: readonly string[]
   /** undefined: it does not count. */
@@ -51,11 +54,11 @@ export interface Counting {
 }
 
 /** Holds the fields to those of the record; what is empty may be left out of what is counted. */
-export const counting = <F extends Fields, const N extends keyof F & string>(
-  _record: { fields: F },
+export const counting = <F extends Fields, const N extends keyof F & string, T extends string>(
+  _record: { fields: F; type: T },
   fields: readonly N[],
   adds: (record: Partial<Pick<ValuesOf<F>, N>>) => Contribution | undefined,
-): Counting => ({ fields, adds })
+): Counting<T> => ({ fields, adds })
 
 /** Where a status is a text, people write it as they like. */
 export const sameName = (status: string | null | undefined, name: string): boolean =>

@@ -223,7 +223,12 @@ type Ends<O extends Tying<string>> = { readonly [M in O['recordArgument'] | O['t
  * Adds and removes the parts that tie a record to another one, by the ids of both:
  * `AddOwnerMinerals(from: owner, to: tract, data)`, `RemoveOwnerMinerals(from, to)`.
  */
-export function tiesItems<R extends RecordDeclaration, const O extends Tying<ListName<R>>>(
+/** Lists whose parts tie the record to another one. */
+type TyingList<R extends RecordDeclaration> = {
+  [L in ListName<R>]: R['lists'][L] extends { target: object } ? L : never
+}[ListName<R>]
+
+export function tiesItems<R extends RecordDeclaration, const O extends Tying<TyingList<R>>>(
   record: R,
   options: Only<O, Tying<string>>,
 ): readonly [

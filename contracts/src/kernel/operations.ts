@@ -134,7 +134,10 @@ export const rolesFor = (operation: Operation, args: Args): Role[] => [
 ]
 
 export type Naming = Partial<
-  Pick<Operation, 'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'many' | 'asks'>
+  Pick<
+    Operation,
+    'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'many' | 'asks' | 'undo'
+  >
 >
 
 /** The name that was given, or the one that follows from the record's. */

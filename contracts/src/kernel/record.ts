@@ -168,6 +168,9 @@ export interface RecordBase {
 /** Any record's state, where code works on all of them. */
 export type RecordState = RecordBase & Record<string, unknown>
 
+/** Nothing in any of them but what may stand there. */
+type Members<M, Allowed> = { [N in keyof M]: { [X in Exclude<keyof M[N], keyof Allowed>]: never } }
+
 /** As RecordDeclaration, with what names fields held to the fields there are, and what is empty left out. */
 type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   RecordDeclaration<F>,
@@ -176,8 +179,9 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   Partial<Pick<RecordDeclaration, 'created' | 'writtenOnce'>> & {
     type: T
     name: N
-    lists?: L
-    links?: K
+    // What is inferred may hold more, and a misspelt `role` would leave a link unguarded.
+    lists?: L & Members<L, ListDeclaration>
+    links?: K & Members<K, LinkDeclaration>
     inverse?: I
     counts?: C
     fieldEvents?: readonly E[]

@@ -33,7 +33,10 @@ export interface FollowUp<S> {
  * What is particular to one record type, as pure functions of its state: the server decides by them, and a form can
  * preview by them. What needs the log is a guard of the command service.
  */
-export interface Rules {
+export interface Rules<T extends string = string> {
+  /** For the compiler alone: whose rules they are. */
+  readonly of?: T
+
   /** Computed field → its value in the record as it would be after the command. */
   computes: Readonly<Record<string, (after: RecordState, change: Change<RecordState>) => unknown>>
   /** List → computed field of a part → its value; the record's own computed values are in it already. */
@@ -105,7 +108,7 @@ export type RulesOf<R extends RecordDeclaration> = ([ComputedName<R['fields']>] 
   }
 
 /** The rules of a record type: every computed field has its function, and nothing else has one. */
-export const rulesOf = <R extends RecordDeclaration>(_record: R, rules: RulesOf<R>): Rules => {
+export const rulesOf = <R extends RecordDeclaration>(_record: R, rules: RulesOf<R>): Rules<R['type']> => {
   // Held to the record's own state above; whoever runs them knows records of any type.
   const untyped = rules as unknown as Partial<Rules>
   return { ...NO_RULES, ...untyped }

@@ -5,7 +5,9 @@ import type { Fields } from './fields.ts'
  * so can be filtered, sorted, exported and shown as of any day. They are no events: the history says what they follow
  * from.
  */
-export interface Shown {
+export interface Shown<T extends string = string> {
+  /** For the compiler alone: whose values they are. */
+  readonly ofType?: T
   /** Of the record, beside its own fields. */
   fields: Fields
   /** A name of `fields` → its value. Parts are worked out already. */

@@ -1,4 +1,5 @@
 import type { FieldValues } from './fields.ts'
+
 /**
  * What a version of a record says otherwise than the version before it. Declared with the record, oldest version
  * first, and never edited afterwards: events that were written long ago are read by it forever.
@@ -36,7 +37,7 @@ export const renamesField = <const L extends string = never>(
   from: string,
   to: string,
   within: Within<L> = {},
-): FieldChange<L> => splitsField(from, [to], (value) => ({ [to]: value }), within)
+): FieldChange<NoInfer<L>> => splitsField(from, [to], (value) => ({ [to]: value }), within)
 
 /** What one field held is in several: wherever it was said, all of them are. */
 export const splitsField = <const L extends string = never>(
@@ -44,7 +45,7 @@ export const splitsField = <const L extends string = never>(
   to: readonly string[],
   split: (value: unknown) => FieldValues,
   within: Within<L> = {},
-): FieldChange<L> => ({
+): FieldChange<NoInfer<L>> => ({
   does: 'changesFields',
   ...within,
   from,
@@ -64,7 +65,7 @@ export const defaultsField = <const L extends string = never>(
   name: string,
   before: unknown,
   within: Within<L> = {},
-): FieldChange<L> => ({
+): FieldChange<NoInfer<L>> => ({
   does: 'changesFields',
   ...within,
   to: [name],

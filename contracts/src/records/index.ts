@@ -93,7 +93,7 @@ const rules = {
   state: stateRules,
   user: userRules,
   file: fileRules,
-} satisfies Partial<Record<RecordType, Rules>> & Record<ComputingType, Rules>
+} satisfies { [T in RecordType]?: Rules<T> } & { [T in ComputingType]: Rules<T> }
 
 interface OwnCatalogue extends Catalogue {
   records: readonly AnyRecord[]

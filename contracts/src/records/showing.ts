@@ -1,6 +1,6 @@
 import type { Field, ValuesOf } from '../kernel/fields.ts'
 import type { ItemOf, ListDeclaration } from '../kernel/record.ts'
-import { NOTHING_SHOWN, type Shown } from '../kernel/shown.ts'
+import type { Shown } from '../kernel/shown.ts'
 import type { Declared, RecordType } from './index.ts'
 
 type FieldsOf<T extends RecordType> = Declared[T]['fields']
@@ -49,10 +49,10 @@ export function shows<T extends RecordType, const V extends Record<string, unkno
     values,
     parts,
   }: {
-    values?: { readonly [N in keyof V]: Value<T, V[N]> }
+    values?: { readonly [N in keyof V]: N extends keyof DocumentOf<T> ? never : Value<T, V[N]> }
     parts?: { readonly [L in keyof ListsOf<T>]?: PartValues<T, ListsOf<T>[L]> }
   },
-): Shown & { readonly takes?: V } {
+): Shown<T> & { readonly valuesShown?: V } {
   const named = Object.entries<Value<T, unknown>>(values ?? {})
   // Held to the record's own document above; whoever projects knows records of any type.
   const untyped = {
@@ -60,7 +60,6 @@ export function shows<T extends RecordType, const V extends Record<string, unkno
     parts: parts ?? {},
   } as unknown as Pick<Shown, 'values' | 'parts'>
   return {
-    ...NOTHING_SHOWN,
     ...untyped,
     fields: Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),
   }

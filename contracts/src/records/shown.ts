@@ -5,11 +5,11 @@ import { isRecordType, type RecordType } from './index.ts'
 import { leaseShown } from './lease/shown.ts'
 import { wellShown } from './well/shown.ts'
 
-const SHOWN = { lease: leaseShown, well: wellShown } satisfies Partial<Record<RecordType, Shown>>
+const SHOWN = { lease: leaseShown, well: wellShown } satisfies { [T in RecordType]?: Shown<T> }
 
 /** Values that a record type shows beside its own fields, for the compiler. */
 export type ShownValues = {
-  [T in keyof typeof SHOWN]: NonNullable<(typeof SHOWN)[T]['takes']>
+  [T in keyof typeof SHOWN]: NonNullable<(typeof SHOWN)[T]['valuesShown']>
 }
 
 const byType: Readonly<Partial<Record<RecordType, Shown>>> = SHOWN

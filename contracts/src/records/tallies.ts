@@ -7,7 +7,7 @@ import { tractTallies } from './tract/tallies.ts'
 import { wellTallies } from './well/tallies.ts'
 
 /** What is counted of each record type, by the type's name. */
-export const COUNTED: Readonly<Partial<Record<RecordType, Counting>>> = {
+export const COUNTED: { readonly [T in RecordType]?: Counting<T> } = {
   tract: tractTallies,
   well: wellTallies,
   operator: operatorTallies,

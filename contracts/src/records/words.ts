@@ -6,6 +6,7 @@ import { catalogue } from './index.ts'
 
 /** Event type → the words of the act that it is the event of. */
 const ACTS: ReadonlyMap<string, Words> = new Map(
+  // Of one event there is one act: a test holds it.
   catalogue.operations.flatMap(({ event, act }) => (act ? [[event, act.words]] : [])),
 )
 

@@ -58,7 +58,8 @@ export function addHistory({ builder }: Api, events: EventTypes): void {
     asOf: t.field({
       type: 'JSON',
       nullable: true,
-      description: 'The record as it was at a moment, or at a revision; null when it was not there.',
+      description:
+        'What the events of a record said at a moment, or at a revision: links by id, nothing that follows from other records (see asItWas). null when it was not there.',
       extensions: { cost: { whole: VALUES_OF_REPLAY } },
       authScopes: readsHistoryOfType,
       args: {

@@ -20,13 +20,19 @@ const MOST_REPLAYED = 300
 
 type SummaryThen = { id: string } & Record<string, unknown>
 
+/** A linked record at a moment: links to one that was deleted by then keep its name. */
+interface Looked {
+  summary: SummaryThen
+  isDeleted: boolean
+}
+
 /** Names and summaries of records at one log position. Caches its lookups. */
 export class Then {
   readonly place: Position
   readonly #source: HistorySource
   readonly #mayRead: (record: RecordDeclaration) => boolean
   readonly #names: Names
-  readonly #known = new Map<string, Promise<SummaryThen>>()
+  readonly #known = new Map<string, Promise<Looked>>()
 
   /** `mayRead`: whether the person may read records of this type; of others only names are shown. */
   constructor(source: HistorySource, place: Position, mayRead: (record: RecordDeclaration) => boolean) {
@@ -36,8 +42,12 @@ export class Then {
     this.#names = new Names(source.log, source.catalogue, source.now)
   }
 
-  /** Id, title and summary, as lists show them to those who may read the record. */
-  shown(type: string, id: string): Promise<SummaryThen> {
+  /** Id, title and summary, as lists show them to those who may read the record; also of one deleted by then. */
+  async shown(type: string, id: string): Promise<SummaryThen> {
+    return (await this.look(type, id)).summary
+  }
+
+  look(type: string, id: string): Promise<Looked> {
     const stream = streamOf(type, id)
     const known = this.#known.get(stream) ?? this.#look(recordNamed(this.#source.catalogue, type), id)
     this.#known.set(stream, known)
@@ -56,12 +66,13 @@ export class Then {
     return String((await this.shown(type, id))[titleField] ?? id)
   }
 
-  async #look(record: RecordDeclaration, id: string): Promise<SummaryThen> {
+  async #look(record: RecordDeclaration, id: string): Promise<Looked> {
     const { titleField, summary, type } = record
     const state = this.#known.size < MOST_REPLAYED ? await this.#stateOf(record, id) : undefined
-    if (!state) return { id, [titleField]: await this.#names.of(type, id) }
+    if (!state) return { summary: { id, [titleField]: await this.#names.of(type, id) }, isDeleted: false }
     const shown = [titleField, ...summary]
-    return { id, ...Object.fromEntries(shown.map((name) => [name, state[name] ?? null])) }
+    const values = Object.fromEntries(shown.map((name) => [name, state[name] ?? null]))
+    return { summary: { id, ...values }, isDeleted: state.deleted }
   }
 
   /** Also of a record that was deleted by then: links to it keep its name. */
@@ -70,28 +81,43 @@ export class Then {
   }
 }
 
-/** Shown values are computed from the full past states; of other records the person sees what they may read. */
+/**
+ * Shown values are computed from the full past states, as the projection computes them: without records that were
+ * deleted by then. Of other records the person sees what they may read.
+ */
 export async function rowThen(then: Then, record: RecordDeclaration, state: RecordState): Promise<RowThen> {
-  const known = new Map<string, SummaryThen>()
-  const related = relationsOf(record).flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ to, id })))
-  await Promise.all(related.map(async ({ to, id }) => known.set(streamOf(to, id), await then.shown(to, id))))
-  const whole = (type: string, id: string): SummaryThen => known.get(streamOf(type, id)) ?? { id }
-  const readable = (type: string, id: string): SummaryThen => then.readable(type, whole(type, id))
+  const computing = shownOf(record)
+  const known = new Map<string, Looked>()
+  const related = relationsOf(record)
+    // First those that values are computed from: so many are replayed, and no more.
+    .toSorted((a, b) => Number(b.member in computing.parts) - Number(a.member in computing.parts))
+    .flatMap(({ to, idsIn }) => idsIn(state).map((id) => ({ to, id })))
+  await Promise.all(related.map(async ({ to, id }) => known.set(streamOf(to, id), await then.look(to, id))))
+  const at = (type: string, id: string): Looked =>
+    known.get(streamOf(type, id)) ?? { summary: { id }, isDeleted: true }
+  const readable = (type: string, id: string): SummaryThen => then.readable(type, at(type, id).summary)
+  const projected = (type: string, id: string): SummaryThen => {
+    const { summary, isDeleted } = at(type, id)
+    return isDeleted ? { id } : summary
+  }
   const { deleted: _, ...row } = state
-  const linksShowing = (show: typeof whole) =>
+  const linksOf = (show: typeof projected, isShown: (type: string, id: string) => boolean) =>
     Object.entries(record.links).map(([name, { to, single }]) => {
-      const found = linkedIds(state, name).map((id) => show(to, id))
+      const found = linkedIds(state, name).flatMap((id) => (isShown(to, id) ? [show(to, id)] : []))
       return [name, single ? (found[0] ?? null) : found]
     })
   const lists = Object.entries(record.lists).map(([name, list]) => [
     name,
-    itemsOf(state, name).map((item) => withShown(list, item, whole)),
+    itemsOf(state, name).map((item) => withShown(list, item, projected)),
   ])
-  const shown = { ...row, ...Object.fromEntries([...linksShowing(whole), ...lists]) }
-  const all = { ...shown, ...workedOut(shownOf(record), shown) }
+  const document = {
+    ...row,
+    ...Object.fromEntries([...linksOf(projected, (type, id) => !at(type, id).isDeleted), ...lists]),
+  }
+  const all = { ...document, ...workedOut(computing, document) }
   const readableLists = Object.entries(record.lists).map(([name, list]) => [
     name,
     itemsOf(all, name).map((part) => withShown(list, withIds(list, partForPeople(part)), readable)),
   ])
-  return { ...all, ...Object.fromEntries([...linksShowing(readable), ...readableLists]) }
+  return { ...all, ...Object.fromEntries([...linksOf(readable, () => true), ...readableLists]) }
 }
