@@ -73,12 +73,12 @@ function dashboardType(builder: Builder) {
     fields: (t) => ({
       asOf: t.expose('asOf', {
         type: 'Date',
-        description: 'The day at whose end the records said so; today: as they are now.',
+        description: 'The day whose end the totals are for; today: the present.',
       }),
-      timeZone: t.exposeString('timeZone', { description: 'Whose days are meant (IANA).' }),
+      timeZone: t.exposeString('timeZone', { description: 'The time zone of the days (IANA).' }),
       firstDay: t.expose('firstDay', {
         type: 'Date',
-        description: 'The earliest day of which there is anything to tell.',
+        description: 'The earliest day with totals.',
       }),
       ...figures(builder),
       states: t.expose('states', { type: [states] }),

@@ -49,20 +49,20 @@ function resultType(builder: Builder) {
     fields: (t) => ({ code: t.exposeString('code'), message: t.exposeString('message') }),
   })
   return builder.objectRef<Edited>('EditResult').implement({
-    description: 'What became of one edit of many.',
+    description: 'The outcome of one edit of a bulk edit.',
     fields: (t) => ({
       id: t.exposeID('id'),
       revision: t.exposeInt('revision', {
         nullable: true,
-        description: 'Of the record after the edit; null where it was refused.',
+        description: 'The revision of the record after the edit; null if it was refused.',
       }),
       changed: t.exposeBoolean('changed', {
-        description: 'False also where the record was like that already.',
+        description: 'False if it was refused or changed nothing.',
       }),
       problem: t.expose('problem', {
         type: problem,
         nullable: true,
-        description: 'Why it was refused. Others of the same call were not.',
+        description: 'Why it was refused. Other edits of the call are independent of it.',
       }),
     }),
   })

@@ -13,7 +13,7 @@ export function addFiles({ builder }: Api): void {
   builder.queryField('getFile', (t) =>
     t.field({
       type: [link],
-      description: 'A link to an uploaded file; to the one that is there now, where only its place is given.',
+      description: 'A link to an uploaded file; to the present one if only its place is given.',
       args: {
         fileName: t.arg.string({
           required: true,
@@ -30,13 +30,13 @@ export function addFiles({ builder }: Api): void {
         'Takes a file in, by the GraphQL multipart request specification. The record holds it when its field is changed to the file name that this answers.',
       args: {
         file: t.arg({ type: 'Upload', required: true }),
-        fileSize: t.arg.int({ description: 'Bytes: where it arrives otherwise, it is refused.' }),
+        fileSize: t.arg.int({ description: 'Size in bytes: a file of another size is refused.' }),
         name: t.arg.string({
           required: true,
           description: 'The place for it: {parentId}/{childId}, a field or a part of the record',
         }),
         commandId: t.arg.id({
-          description: 'A UUID made by the client: sending the same file again gives the first answer again.',
+          description: 'A UUID made by the client: a retry with the same file returns the first answer.',
         }),
       },
       resolve: (_, args, context) => upload(context, args),
@@ -57,7 +57,7 @@ const linkType = (builder: Builder) =>
       requestUrl: t.exposeString('requestUrl', {
         description: 'Opens the file without a session, for five minutes.',
       }),
-      name: t.exposeString('name', { description: 'As it was called by who uploaded it.' }),
+      name: t.exposeString('name', { description: 'The name given by the person who uploaded it.' }),
       mimeType: t.exposeString('mimeType'),
       size: t.exposeInt('size', { description: 'Bytes.' }),
     }),
@@ -67,7 +67,7 @@ const uploadedType = (builder: Builder) =>
   builder.objectRef<UploadedFile>('UploadedFile').implement({
     fields: (t) => ({
       filename: t.string({
-        description: 'What the field is to hold: {parentId}/{childId}/{fileId}.{extension}',
+        description: 'The value for the field: {parentId}/{childId}/{fileId}.{extension}',
         resolve: ({ fileName }) => String(fileName),
       }),
       mimetype: t.string({ resolve: ({ mimeType }) => String(mimeType) }),

@@ -64,12 +64,12 @@ function momentType(builder: Builder) {
   const actor = namedType(builder, 'HistoryMomentActor')
   return builder.objectRef<HistoryMoment>('HistoryMoment').implement({
     fields: (t) => ({
-      revision: t.exposeInt('revision', { description: 'As the command left it.' }),
+      revision: t.exposeInt('revision', { description: 'The revision after the command.' }),
       at: t.expose('at', { type: 'DateTime' }),
       actor: t.expose('actor', { type: actor }),
       operation: t.exposeString('operation'),
-      name: t.exposeString('name', { description: 'What the record was called then.' }),
-      there: t.exposeBoolean('there', { description: 'False where the command deleted it.' }),
+      name: t.exposeString('name', { description: 'The name of the record then.' }),
+      there: t.exposeBoolean('there', { description: 'False if the command deleted it.' }),
     }),
   })
 }
@@ -79,7 +79,7 @@ function linkedType(builder: Builder) {
   return builder.objectRef<LinkedThen>('LinkedThen').implement({
     fields: (t) => ({
       type: t.exposeString('type'),
-      title: t.exposeString('title', { description: 'What people call such a record.' }),
+      title: t.exposeString('title', { description: 'The title of the record type.' }),
       link: t.exposeString('link', { description: "There: 'drilledOn', 'leaseRecordings:grantor'." }),
       label: t.exposeString('label', { description: 'Of the link there.' }),
       records: t.expose('records', { type: [linked] }),
@@ -93,9 +93,9 @@ function asItWasType(builder: Builder, { change }: EventTypes) {
     fields: (t) => ({
       revision: t.exposeInt('revision', {
         nullable: true,
-        description: 'Of its last event then; null before its first.',
+        description: 'The revision of its last event then; null before its first.',
       }),
-      since: t.expose('since', { type: 'DateTime', nullable: true, description: 'When that was.' }),
+      since: t.expose('since', { type: 'DateTime', nullable: true, description: 'The time of that event.' }),
       at: t.expose('at', { type: 'DateTime' }),
       row: t.expose('row', {
         type: 'JSON',
@@ -105,12 +105,12 @@ function asItWasType(builder: Builder, { change }: EventTypes) {
       }),
       linked: t.expose('linked', {
         type: [linked],
-        description: 'Others that led to it then, that the asker may read.',
+        description: 'Records that linked to it then, if the person may read them.',
       }),
-      there: t.exposeBoolean('there', { description: 'Whether it is there at what it is compared with.' }),
+      there: t.exposeBoolean('there', { description: 'Whether it exists at the moment of comparison.' }),
       differs: t.expose('differs', {
         type: [change],
-        description: 'From what it was to what it is compared with.',
+        description: 'The changes from then to the moment of comparison.',
       }),
     }),
   })

@@ -15,7 +15,7 @@ export function addAudit({ builder }: Api, events: EventTypes): void {
   builder.queryFields((t) => ({
     auditPeople: t.field({
       type: [person],
-      description: 'Everybody who has a login, by name: to filter the audit by.',
+      description: 'All users by name, for the filter of the audit.',
       extensions: { cost: { of: user.type } },
       authScopes: { role: 'READ_AUDIT' },
       resolve: async (_, _args, context) => {
@@ -32,7 +32,7 @@ export function addAudit({ builder }: Api, events: EventTypes): void {
       extensions: { cost: COST_OF_ENTRIES },
       authScopes: { role: 'READ_AUDIT' },
       args: {
-        type: t.arg.string({ description: 'Of records of this type only.' }),
+        type: t.arg.string({ description: 'Only events of records of this type.' }),
         ...actorFilter(builder),
         ...eventFilters(builder),
       },

@@ -9,15 +9,15 @@ export function addUndo({ builder }: Api): void {
     fields: (t) => ({
       id: t.exposeID('recordId'),
       commandId: t.exposeID('commandId', {
-        description: 'Of the undo, which can be undone like any other.',
+        description: 'The command id of the undo, which can itself be undone.',
       }),
-      revision: t.exposeInt('revision', { description: 'Of the record after it.' }),
+      revision: t.exposeInt('revision', { description: 'The revision of the record after the undo.' }),
       unchanged: t.boolean({
-        description: 'It was so already.',
+        description: 'The undo changed nothing.',
         resolve: ({ unchanged }) => unchanged === true,
       }),
       deleted: t.exposeBoolean('deleted', {
-        description: 'The command had made the record: it is gone now.',
+        description: 'The undone command had created the record, which is now deleted.',
       }),
     }),
   })

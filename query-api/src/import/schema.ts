@@ -52,7 +52,8 @@ function addImportQueries(builder: Builder, state: StateType): void {
     }),
     importFile: t.field({
       type: 'JSON',
-      description: 'What the file of an import holds, with a guess of what each column means (FileReading).',
+      description:
+        'The contents of the file of an import, with a guess of what each column means (FileReading).',
       extensions: { cost: { whole: COST_OF_FILE } },
       authScopes: { reads: fileImport },
       args: {
@@ -72,7 +73,7 @@ function addImportQueries(builder: Builder, state: StateType): void {
     }),
     importReport: t.field({
       type: 'JSON',
-      description: 'What became of each row (ImportRow), once it was brought in.',
+      description: 'The result of each row (ImportRow), once it was imported.',
       authScopes: { reads: fileImport },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_, { id }, context) =>
@@ -107,7 +108,7 @@ function addPlanning(builder: Builder, state: StateType): void {
     }),
     setImportFile: t.field({
       type: state,
-      description: 'Says which uploaded file is to be imported.',
+      description: 'Chooses the uploaded file to import.',
       authScopes: { writes: fileImport },
       args: { id: t.arg.id({ required: true }), file: t.arg.string({ required: true }) },
       resolve: async (_, { id, file }, context) => {
@@ -144,12 +145,12 @@ function addPlanning(builder: Builder, state: StateType): void {
         }),
         key: t.arg.stringList({
           required: true,
-          description: 'What tells one record from another; none: each row is a new record.',
+          description: 'The key fields of a record; none: each row is a new record.',
         }),
         blankClears: t.arg.boolean({ required: true }),
         skipCells: t.arg.boolean({
           required: true,
-          description: 'A cell that cannot be read is left out by itself, and not with its row.',
+          description: 'Skips only an unreadable cell, and not its row.',
         }),
       },
       resolve: (_, args, context) => planImport(context, args),
@@ -181,7 +182,7 @@ function addWork(builder: Builder, state: StateType): void {
     }),
     stopImport: t.field({
       type: state,
-      description: 'Stops an import after the rows that it has begun. It can be continued, or undone.',
+      description: 'Stops an import after its started rows. It can be continued, or undone.',
       authScopes: { writes: fileImport },
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_, { id }, context) => {

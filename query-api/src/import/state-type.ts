@@ -13,7 +13,7 @@ export function importStateType(builder: Builder) {
     fields: (t) => ({ done: t.exposeInt('done'), all: t.exposeInt('all') }),
   })
   return builder.objectRef<StateAnswer>('ImportState').implement({
-    description: 'An import of a file: how it stands, and what it came to.',
+    description: 'An import of a file: its state and result.',
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name', { description: "The file's name." }),
@@ -25,13 +25,13 @@ export function importStateType(builder: Builder) {
       ...Object.fromEntries(FIGURES.map((name) => [name, t.exposeInt(name, { nullable: true })])),
       skipped: t.exposeInt('skipped', {
         nullable: true,
-        description: 'Not undone, because it was edited since.',
+        description: 'Not undone, because the record was edited since.',
       }),
       problem: t.exposeString('problem', { nullable: true, description: 'Why it stopped.' }),
       progress: t.expose('progress', {
         type: progress,
         nullable: true,
-        description: 'While somebody works on it.',
+        description: 'Set while it is running.',
       }),
     }),
   })

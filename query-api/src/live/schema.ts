@@ -64,15 +64,15 @@ function messageType(builder: Builder) {
         description: 'For `after`: what is told after this message.',
       }),
       everything: t.exposeBoolean('everything', {
-        description: 'More is new than is told: all that is shown is to be read anew.',
+        description: 'Too many changes to list: refetch everything that is shown.',
       }),
       types: t.exposeStringList('types', {
-        description: 'Record types that may look different because of what is not told here.',
+        description: 'Record types affected by changes that are not listed.',
       }),
       changes: t.expose('changes', { type: [change] }),
       gatherings: t.expose('gatherings', {
         type: [gathering],
-        description: 'Of the records that the person is on.',
+        description: 'Presence on the records that the person is on.',
       }),
     }),
   })
@@ -81,7 +81,7 @@ function messageType(builder: Builder) {
 function changeType(builder: Builder) {
   const actor = namedType(builder, 'LiveActor')
   return builder.objectRef<LiveChange>('LiveChange').implement({
-    description: 'That a record was changed; its values are asked for by those who show it.',
+    description: 'Notification that a record was changed; clients that show it refetch its values.',
     fields: (t) => ({
       type: t.exposeString('type'),
       id: t.exposeID('id'),
@@ -96,7 +96,7 @@ function changeType(builder: Builder) {
       }),
       deleted: t.exposeBoolean('deleted'),
       touches: t.exposeStringList('touches', {
-        description: 'Record types of which other records may look different, too.',
+        description: 'Record types of other records that are affected.',
       }),
     }),
   })

@@ -13,5 +13,5 @@ export const commonArguments = (builder: Builder) =>
   builder.args((t) => ({
     commandId: t.id({ description: COMMAND_ID }),
     reason: t.string(),
-    effectiveOn: t.field({ type: 'Date', description: 'The legal date, where it is not today.' }),
+    effectiveOn: t.field({ type: 'Date', description: 'The legal date, if it is not today.' }),
   }))

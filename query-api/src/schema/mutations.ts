@@ -11,7 +11,7 @@ const SOURCES = "Where values that are sent come from, by name: { spudDate: 'dri
 /** One mutation for every operation of the catalogue, flat arguments and all. */
 export function addRecordMutations(api: Api, around: Readonly<Partial<Record<string, Around>>>): void {
   const reference = api.builder.objectRef<{ id: string }>('Reference').implement({
-    description: 'A record or part that is no longer there.',
+    description: 'A deleted record or part.',
     fields: (t) => ({ id: t.exposeID('id') }),
   })
   for (const operation of api.catalogue.operations)

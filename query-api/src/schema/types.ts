@@ -87,7 +87,9 @@ export class RecordTypes {
       fields: (t) => ({
         id: held(t, 'ID'),
         _id: held(t, 'ID'),
-        revision: held(t, 'Int', { description: 'Send it back with a change made from this answer.' }),
+        revision: held(t, 'Int', {
+          description: 'For optimistic concurrency: send it with a change that is based on this answer.',
+        }),
         ...this.#declared(t, documentFields(record)),
         ...mapped(record.lists, (list) => held(t, [this.item(list.item)])),
         ...mapped(record.links, ({ to, single }) => this.#shown(t, this.record(to), single)),
@@ -186,7 +188,7 @@ const held = (
 
 const warningType = (builder: Builder) =>
   builder.objectRef<Warning>('Warning').implement({
-    description: 'What is most likely a slip, and is saved all the same.',
+    description: 'Warnings about likely mistakes; the record is saved all the same.',
     fields: (t) => ({
       path: t.exposeString('path', { description: "As in the record's history: 'mesDOI'." }),
       message: t.exposeString('message'),

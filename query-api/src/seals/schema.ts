@@ -46,7 +46,7 @@ export function addSeals({ builder }: Api): void {
     }),
     logVerification: t.field({
       type: verification,
-      description: 'Goes over the whole log and its seals.',
+      description: 'Verifies the whole log and its seals.',
       extensions: { cost: { whole: COST_OF_LOG } },
       authScopes: { role: 'READ_AUDIT' },
       resolve: (_, _args, context) => sealerOf(context).verify(),
@@ -55,7 +55,7 @@ export function addSeals({ builder }: Api): void {
   builder.mutationFields((t) => ({
     sealNow: t.field({
       type: seal,
-      description: 'The seal that covers all that is in the log now: the last one, where nothing came since.',
+      description: 'The seal that covers the whole log: the last one if there are no events since.',
       extensions: { cost: { whole: COST_OF_LOG } },
       authScopes: { role: 'ADMIN' },
       resolve: (_, _args, context) => said(sealerOf(context).seal(context.person.id)),
@@ -80,7 +80,7 @@ const sealType = (builder: Builder) =>
       at: t.expose('at', { type: 'DateTime' }),
       by: t.string({
         nullable: true,
-        description: 'The name of who asked for it; null: by the schedule.',
+        description: 'The name of the person who requested it; null: scheduled.',
         resolve: ({ by }, _, { log, catalogue }) =>
           by === SYSTEM ? null : new Names(log, catalogue).of('user', by),
       }),
@@ -104,7 +104,7 @@ const sealsType = (builder: Builder, seal: ReturnType<typeof sealType>) =>
     fields: (t) => ({
       key: t.exposeString('key', {
         nullable: true,
-        description: 'The fingerprint of the public key; null where nothing is sealed.',
+        description: 'The fingerprint of the public key; null without a key to seal with.',
       }),
       publicKey: t.exposeString('publicKey', { nullable: true, description: 'PEM.' }),
       seals: t.expose('seals', { type: [seal], description: 'Newest first.' }),
@@ -119,7 +119,7 @@ const verificationType = (builder: Builder) =>
       streams: t.exposeInt('streams'),
       problem: t.string({
         nullable: true,
-        description: 'The first event that does not fit, and why.',
+        description: 'The first event that does not match, and why.',
         resolve: ({ problem }) => (problem ? problemText(problem) : null),
       }),
     }),

@@ -25,11 +25,11 @@ export function addReferrers({ builder }: Api): void {
   const referrers = builder.objectRef<Referrers>('Referrers').implement({
     fields: (t) => ({
       type: t.exposeString('type', { description: 'Their record type: well' }),
-      title: t.exposeString('title', { description: 'What people call one: Well' }),
+      title: t.exposeString('title', { description: 'The title of the record type: Well' }),
       count: t.exposeInt('count'),
       named: t.expose('named', {
         type: [referrer],
-        description: 'The first of them by name; none for who may not read them.',
+        description: 'The first of them by name; empty without the role to read them.',
       }),
     }),
   })

@@ -73,9 +73,9 @@ const hitType = (builder: Builder) =>
       type: t.exposeString('type', { description: 'The record type: tract' }),
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      title: t.exposeString('title', { description: 'What people call such a record: Land' }),
+      title: t.exposeString('title', { description: 'The title of the record type: Land' }),
       detail: t.exposeString('detail', {
-        description: 'What tells it from others, and what was found in it',
+        description: 'Details that identify it, and the text that matched',
       }),
     }),
   })

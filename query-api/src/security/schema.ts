@@ -17,11 +17,11 @@ export function addSecurity({ builder }: Api): void {
   })
   const person = namedType(builder, 'SecurityPerson')
   const entry = builder.objectRef<SecurityEntry>('SecurityEntry').implement({
-    description: 'One thing that happened to an account, or several alike within an hour.',
+    description: 'An event of an account, or several equal ones within an hour.',
     fields: (t) => ({
       kind: t.expose('kind', { type: kind }),
-      at: t.expose('at', { type: 'DateTime', description: 'Of the first one.' }),
-      lastAt: t.expose('lastAt', { type: 'DateTime', description: 'Of the last one.' }),
+      at: t.expose('at', { type: 'DateTime', description: 'Time of the first one.' }),
+      lastAt: t.expose('lastAt', { type: 'DateTime', description: 'Time of the last one.' }),
       count: t.exposeInt('count'),
       actor: t.expose('actor', {
         type: person,
@@ -31,10 +31,10 @@ export function addSecurity({ builder }: Api): void {
       user: t.expose('user', {
         type: person,
         nullable: true,
-        description: 'Whose account it is; null for a name of nobody.',
+        description: 'The user of the account; null for an unknown name.',
       }),
       address: t.exposeString('address', {
-        description: 'Where it came from; empty where nobody knows.',
+        description: 'The network address; empty if unknown.',
       }),
       detail: t.exposeString('detail'),
       cursor: t.exposeString('cursor', { description: 'For `before`: what is older than this entry.' }),
