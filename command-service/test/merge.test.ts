@@ -9,7 +9,7 @@ import { dataOf, historyOf } from '../../contracts/test/histories.ts'
 import { decide } from '../src/kernel/decide.ts'
 import { AT, errorOf, event, given, ID, replay } from './given.ts'
 
-type Values = Record<string, unknown>
+type FormValues = Record<string, unknown>
 
 /** The records whose form saves all of its fields with one `Update…`. */
 const forms = catalogue.records.flatMap((record): [string, RecordDeclaration][] =>
@@ -41,10 +41,10 @@ function unitsOf(record: RecordDeclaration): string[][] {
   }, [])
 }
 
-const changesOf = (record: RecordDeclaration): fc.Arbitrary<Values> =>
+const changesOf = (record: RecordDeclaration): fc.Arbitrary<FormValues> =>
   dataOf(record, { does: 'changed' }).map((values) => pick(values, fieldsOfForm(record)))
 
-const pick = (values: Values, names: readonly string[]): Values =>
+const pick = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
 /** A record with something in it, of which a form is opened. */
@@ -59,10 +59,19 @@ const opened = (record: RecordDeclaration): fc.Arbitrary<RecordState> =>
   })
 
 /** What a form sends: the whole of it, or only what was changed. */
-const sent = (record: RecordDeclaration, base: RecordState, changes: Values, whole: boolean): Values =>
-  whole ? { ...pick(base, fieldsOfForm(record)), ...changes } : changes
+const sent = (
+  record: RecordDeclaration,
+  base: RecordState,
+  changes: FormValues,
+  whole: boolean,
+): FormValues => (whole ? { ...pick(base, fieldsOfForm(record)), ...changes } : changes)
 
-function save(record: RecordDeclaration, values: Values, state: RecordState, base?: RecordState): Decided[] {
+function save(
+  record: RecordDeclaration,
+  values: FormValues,
+  state: RecordState,
+  base?: RecordState,
+): Decided[] {
   const operation = operationNamed(catalogue, `Update${record.name}`) ?? never()
   const newId = (part: string) => part
   const situation = { state, base, recordId: ID, at: AT, newId, exists: () => true }

@@ -26,7 +26,7 @@ import { wordsOf } from './translation.ts'
 /** Enough to fill each of the log's transactions. */
 const IN_FLIGHT = 128
 
-type Values = Record<string, unknown>
+type ColumnValues = Record<string, unknown>
 type Outcome = 'created' | 'changed' | 'unchanged'
 
 export interface Imported {
@@ -55,7 +55,7 @@ export interface Bench {
 interface Said<T> {
   key: string
   columns: T
-  values: Values
+  values: ColumnValues
 }
 
 /**
@@ -162,7 +162,7 @@ export class Importer<T> {
   }
 
   /** The record that has the id, or else the name, that the row asks for. */
-  async #alike(id: string, values: Values): Promise<RecordState | undefined> {
+  async #alike(id: string, values: ColumnValues): Promise<RecordState | undefined> {
     const { record } = this.#source
     const wished = { ...blank(record, id), ...values }
     const names = namesOf(this.#bench.catalogue, record.type, wished)
@@ -183,7 +183,7 @@ export class Importer<T> {
     const { record } = this.#source
     const { notes } = this.#imported.remarks
     notes.add('was here already: only what it lacked is filled in')
-    const lacking: Values = {}
+    const lacking: ColumnValues = {}
     for (const [name, value] of Object.entries(said.values)) {
       const read = record.fields[name]?.safeParse(value)
       if (isEmpty(state[name])) lacking[name] = value
@@ -195,7 +195,11 @@ export class Importer<T> {
     return 'changed'
   }
 
-  async #change(said: Said<T>, before: Remembered, changes: Values): Promise<{ id: string; what: Outcome }> {
+  async #change(
+    said: Said<T>,
+    before: Remembered,
+    changes: ColumnValues,
+  ): Promise<{ id: string; what: Outcome }> {
     const merged = await this.#mergedInto(before.id)
     if (merged) return { id: before.id, what: await this.#complete(said, merged) }
     const { state } = await this.#streams.load(this.#source.record.type, before.id)
@@ -220,7 +224,7 @@ export class Importer<T> {
   async #send(
     { key, columns }: Said<T>,
     verb: 'Create' | 'Update',
-    args: Values,
+    args: ColumnValues,
     when: 'first' | 'later' = 'first',
   ): Promise<void> {
     const { commands, reason, correlationId } = this.#bench
@@ -233,8 +237,8 @@ export class Importer<T> {
   }
 
   /** Without what is empty, and without links to records that are not here, unless they were when it was said. */
-  async #withLinksThere(values: Values, said: Remembered | undefined): Promise<Values> {
-    const kept: Values = {}
+  async #withLinksThere(values: ColumnValues, said: Remembered | undefined): Promise<ColumnValues> {
+    const kept: ColumnValues = {}
     for (const [name, value] of Object.entries(values)) {
       const link = this.#source.record.links[name]
       const before = said?.values[name]
@@ -280,9 +284,9 @@ export class Importer<T> {
 }
 
 /** The difference to the last import; values that are gone at the source are cleared. */
-function differences(before: Readonly<Values>, now: Values): Values {
+function differences(before: Readonly<ColumnValues>, now: ColumnValues): ColumnValues {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])
-  const changes: Values = {}
+  const changes: ColumnValues = {}
   for (const name of names) {
     if (!sameValue(before[name], now[name]))
       changes[name] = now[name] ?? (Array.isArray(before[name]) ? [] : null)
