@@ -36,6 +36,9 @@ export async function admit(
   if (!operation || (operation.internal && request.actor !== SYSTEM)) {
     throw invalid([{ path: 'operation', message: `there is no operation ${request.operation}` }])
   }
+  // By a former name it would be lost without a word: a process may have planned it before an upgrade.
+  const unknown = Object.keys(request.args).filter((name) => !(name in operation.args))
+  if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, message: 'is not an argument' })))
   if (!isUuid(request.commandId)) throw invalid([{ path: 'commandId', message: MESSAGES.notAUuid }])
   await authorise(streams, request.actor, rolesFor(operation, request.args))
   const { effectiveOn, reason } = parseValues(REMARKS, {

@@ -12,6 +12,20 @@ it('the committed schema.graphql is the API as it is (npm run check -- --fix wri
   expect(printedSchema(schema)).toBe(committed)
 })
 
+it('asks for a role at every root field but those that decide by themselves', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  const operations = new Set<string>(catalogue.operations.map(({ name }) => name))
+  const open = roots.filter(isObjectType).flatMap((type) =>
+    Object.values(type.getFields()).filter(({ name, extensions }) => {
+      const { authScopes } = (extensions.pothosOptions ?? {}) as { authScopes?: unknown }
+      // What an operation asks for is decided by the command service, from the log.
+      return authScopes === undefined && !operations.has(name)
+    }),
+  )
+  // Of one's own; by what is in them; by the place of the file; of what one may read.
+  expect(open.map(({ name }) => name).sort()).toEqual(['changes', 'dashboard', 'getFile', 'me', 'search'])
+})
+
 it('calls no resolver for stored fields, so that a long list is only read', () => {
   const names = catalogue.records.flatMap(({ name, lists }) => [
     name,

@@ -130,16 +130,24 @@ export function corrections(
   const values = { ...valuesFrom(rules.computes, after, change), ...rules.follows?.(after, change) }
   const whole = { ...after, ...values }
   const items = Object.entries(rules.parts).map(([list, computes]) => {
-    // An event says of a part what was sent: the rest is as in a new one.
+    // An event says of a part what was sent: the rest is as in a new one. One that restores a part without a list of
+    // acres or choices says null.
     const initial = initialsOf(lists[list]?.fields ?? {})
     const parts = itemsOf(after, list).map((part) => [
       part.id,
-      valuesFrom(computes, { ...initial, ...part }, whole),
+      valuesFrom(computes, { ...initial, ...saidOf(part, initial) }, whole),
     ])
     return [list, Object.fromEntries(parts)]
   })
   return { values, items: Object.fromEntries(items) }
 }
+
+const saidOf = (part: Part, initial: Readonly<Record<string, unknown>>): Part => ({
+  ...Object.fromEntries(
+    Object.entries(part).filter(([name, value]) => value !== null || !Array.isArray(initial[name])),
+  ),
+  id: part.id,
+})
 
 const initialsOf = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, initialOf(schema)]))
