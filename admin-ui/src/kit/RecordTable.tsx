@@ -96,9 +96,9 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
   })
 
   const scrolled = useRef<number>(undefined)
-  const onLeave = useEffectEvent(() =>
-    remember(firstWhenLeft(scrolled.current, (top) => virtual.getVirtualItemForOffset(top), first)),
-  )
+  const rememberFirst = () =>
+    remember(firstWhenLeft(scrolled.current, (top) => virtual.getVirtualItemForOffset(top), first))
+  const onLeave = useEffectEvent(rememberFirst)
   const toTop = () => {
     scrolled.current = 0
     virtual.scrollToOffset(0)
@@ -198,6 +198,8 @@ function PlacedTable<R>(props: Props<R> & { place: string }) {
           onScroll={({ currentTarget }) => {
             if (pending) return
             scrolled.current = currentTarget.scrollTop
+            // Whoever comes back at once is shown the list anew before the one that they left is gone.
+            rememberFirst()
             setPage(pageOf(virtual.getVirtualItemForOffset(scrolled.current)?.index ?? 0))
           }}
           // The browser aims at where the end is thought to be, and rows that are higher than thought move it away.
