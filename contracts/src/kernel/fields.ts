@@ -247,6 +247,17 @@ export const labelOf = (schema: Field): string => metaOf(schema).label
 /** What a new record holds in this field before anything was said. */
 export const initialOf = (schema: Field): unknown => metaOf(schema).initial ?? null
 
+const initials = new WeakMap<Fields, FieldValues>()
+
+/** What all of them hold in something new. */
+export function initialsOf(fields: Fields): FieldValues {
+  const known =
+    initials.get(fields) ??
+    Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, initialOf(schema)]))
+  initials.set(fields, known)
+  return known
+}
+
 /** For forms: what is wrong with this input, or undefined. */
 export function problemOf(schema: Field, input: unknown): string | undefined {
   return schema.safeParse(input).error?.issues[0]?.message

@@ -1,5 +1,5 @@
 import type { Role } from '../roles.ts'
-import { type Fields, initialOf, isEmpty, metaOf, type ValuesOf } from './fields.ts'
+import { type Fields, initialOf, initialsOf, isEmpty, metaOf, type ValuesOf } from './fields.ts'
 import type { Upcaster } from './upcasters.ts'
 
 /**
@@ -237,10 +237,12 @@ export function blank(record: RecordDeclaration, id: string): RecordState {
 }
 
 function newBlank(record: RecordDeclaration): RecordState {
-  const fields = Object.entries(record.fields).map(([name, schema]) => [name, initialOf(schema)])
   const members = Object.keys({ ...record.lists, ...record.links }).map((name) => [name, NONE])
   // From entries and not key by key, which makes an object that is thirty times slower to copy.
-  const values: Record<string, unknown> = Object.fromEntries([...fields, ...members])
+  const values: Record<string, unknown> = Object.fromEntries([
+    ...Object.entries(initialsOf(record.fields)),
+    ...members,
+  ])
   const empty = { id: '', revision: -1, deleted: false, ...values }
   blanks.set(record, empty)
   return empty

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Fields, initialOf, type ValuesOf } from './fields.ts'
+import { type Fields, initialsOf, type ValuesOf } from './fields.ts'
 import type { Intent } from './operations.ts'
 import { type ItemOf, itemsOf, type RecordDeclaration, type RecordState, type StateOf } from './record.ts'
 
@@ -148,9 +148,6 @@ const saidOf = (part: Part, initial: Readonly<Record<string, unknown>>): Part =>
   ),
   id: part.id,
 })
-
-const initialsOf = (fields: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, initialOf(schema)]))
 
 const valuesFrom = <O, W>(
   computes: Readonly<Record<string, (of: O, within: W) => unknown>>,

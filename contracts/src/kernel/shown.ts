@@ -45,7 +45,10 @@ function shownPart(computes: Shown['parts'][string], part: Row, row: Row): Row {
 }
 
 /** What of a row, in the shape of its document, is worked out: lists and values by name. Pure. */
-export function workedOut({ values, parts }: Shown, row: Row): Record<string, unknown> {
+export function workedOut(shown: Shown, row: Row): Record<string, unknown> {
+  // Most types show nothing of this kind, and every document that is written asks.
+  if (shown === NOTHING_SHOWN) return {}
+  const { values, parts } = shown
   const lists = Object.entries(parts).map(([list, computes]): [string, readonly Row[]] => {
     const items = row[list]
     return [list, Array.isArray(items) ? items.map((part) => shownPart(computes, part, row)) : []]

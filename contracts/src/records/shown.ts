@@ -18,8 +18,12 @@ const byType: Readonly<Partial<Record<RecordType, Shown>>> = SHOWN
 export const shownOf = ({ type }: Pick<RecordDeclaration, 'type'>): Shown =>
   (isRecordType(type) ? byType[type] : undefined) ?? NOTHING_SHOWN
 
+/** Made once a record type: every condition of a filter asks. */
+const together = new WeakMap<RecordDeclaration, Fields>()
+
 /** What its documents can be filtered and sorted by: its own fields, and those that are worked out. */
-export const documentFields = (record: RecordDeclaration): Fields => {
-  const { fields } = shownOf(record)
-  return fields === NOTHING_SHOWN.fields ? record.fields : { ...record.fields, ...fields }
+export function documentFields(record: RecordDeclaration): Fields {
+  const known = together.get(record) ?? { ...record.fields, ...shownOf(record).fields }
+  together.set(record, known)
+  return known
 }
