@@ -109,6 +109,26 @@ export function withIds<T extends FieldValues>(list: ListDeclaration, item: T): 
   return { ...item, ...Object.fromEntries(held.map((each) => [each.name, each.stored(item)])) }
 }
 
+/**
+ * The links and lists of a state in the shape of its document: `show` gives what is shown of a record, and undefined for
+ * one that is not there, which a link leaves out and a part names by its id.
+ */
+export function relatedShown(
+  { links, lists }: Pick<RecordDeclaration, 'links' | 'lists'>,
+  state: RecordState,
+  show: (type: string, id: string) => { id: string } | undefined,
+): Record<string, unknown> {
+  const linked = Object.entries(links).map(([name, { to, single }]) => {
+    const found = linkedIds(state, name).flatMap((id) => show(to, id) ?? [])
+    return [name, single ? (found[0] ?? null) : found]
+  })
+  const parts = Object.entries(lists).map(([name, list]) => [
+    name,
+    itemsOf(state, name).map((item) => withShown(list, item, (to, id) => show(to, id) ?? { id })),
+  ])
+  return Object.fromEntries([...linked, ...parts])
+}
+
 const relations = new WeakMap<RecordDeclaration, readonly Relation[]>()
 
 export function relationsOf(record: RecordDeclaration): readonly Relation[] {

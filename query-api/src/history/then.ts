@@ -1,12 +1,11 @@
 import type { RowThen } from '@landbook/contracts/history'
 import {
   itemsOf,
-  linkedIds,
   type RecordDeclaration,
   type RecordState,
   streamOf,
 } from '@landbook/contracts/kernel/record'
-import { relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
+import { relatedShown, relationsOf, withIds } from '@landbook/contracts/kernel/relations'
 import { partForPeople, workedOut } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
@@ -95,29 +94,19 @@ export async function rowThen(then: Then, record: RecordDeclaration, state: Reco
   await Promise.all(related.map(async ({ to, id }) => known.set(streamOf(to, id), await then.look(to, id))))
   const at = (type: string, id: string): Looked =>
     known.get(streamOf(type, id)) ?? { summary: { id }, isDeleted: true }
-  const readable = (type: string, id: string): SummaryThen => then.readable(type, at(type, id).summary)
-  const projected = (type: string, id: string): SummaryThen => {
+  const projected = relatedShown(record, state, (type, id) => {
     const { summary, isDeleted } = at(type, id)
-    return isDeleted ? { id } : summary
-  }
-  const { deleted: _, ...row } = state
-  const linksOf = (show: typeof projected, isShown: (type: string, id: string) => boolean) =>
-    Object.entries(record.links).map(([name, { to, single }]) => {
-      const found = linkedIds(state, name).flatMap((id) => (isShown(to, id) ? [show(to, id)] : []))
-      return [name, single ? (found[0] ?? null) : found]
-    })
-  const lists = Object.entries(record.lists).map(([name, list]) => [
-    name,
-    itemsOf(state, name).map((item) => withShown(list, item, projected)),
-  ])
-  const document = {
-    ...row,
-    ...Object.fromEntries([...linksOf(projected, (type, id) => !at(type, id).isDeleted), ...lists]),
-  }
+    return isDeleted ? undefined : summary
+  })
+  const document = { ...state, ...projected }
   const all = { ...document, ...workedOut(computing, document) }
-  const readableLists = Object.entries(record.lists).map(([name, list]) => [
+  const parts = Object.entries(record.lists).map(([name, list]) => [
     name,
-    itemsOf(all, name).map((part) => withShown(list, withIds(list, partForPeople(part)), readable)),
+    itemsOf(all, name).map((part) => withIds(list, partForPeople(part))),
   ])
-  return { ...all, ...Object.fromEntries([...linksOf(readable, () => true), ...readableLists]) }
+  const readable = relatedShown(record, { ...state, ...Object.fromEntries(parts) }, (type, id) =>
+    then.readable(type, at(type, id).summary),
+  )
+  const { deleted: _, ...row } = { ...all, ...readable }
+  return row
 }
