@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { LandbookError } from '../src/kernel/errors.ts'
 import { blank } from '../src/kernel/record.ts'
 import { corrections } from '../src/kernel/rules.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { leaseRules } from '../src/records/lease/rules.ts'
+import { process } from '../src/records/process/declaration.ts'
+import { processRules } from '../src/records/process/rules.ts'
 
 it.each([
   ['was never said', {}],
@@ -15,4 +18,18 @@ it.each([
     at: '2026-01-01T00:00:00.000Z',
   })
   expect(items.leaseRecordings).toEqual({ 'l1.deed': { totalAcres: '0' } })
+})
+
+describe('a process', () => {
+  const done = (counts: { steps: string | null; held: string | null }) => () =>
+    processRules.refuse?.({ ...blank(process, 'p1'), ...counts, state: 'done' }, undefined)
+
+  it('cannot be done, not even from its beginning, while its count is incomplete', () => {
+    expect(done({ steps: null, held: null })).toThrow(LandbookError)
+    expect(done({ steps: '2', held: '1' })).toThrow(LandbookError)
+  })
+
+  it('is done when the log holds every command', () => {
+    expect(done({ steps: '2', held: '2' })).not.toThrow()
+  })
 })

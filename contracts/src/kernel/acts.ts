@@ -31,8 +31,8 @@ interface ActOptions<R extends RecordDeclaration, N extends string, F extends Fi
 }
 
 /**
- * What people do to a record under a name of its own: `updateCountyMap(id, countyMap)`. All that is particular to it stands
- * here: what it takes and sets, when it is refused and why, and its words in the history.
+ * What people do to a record under a name of its own: `updateCountyMap(id, countyMap)`. All that is particular to it
+ * stands here: what it takes and sets, when it is refused and why, and its words in the history.
  */
 export function acts<
   R extends RecordDeclaration,

@@ -23,6 +23,7 @@ import { owner } from './owner/declaration.ts'
 import { ownerOperations } from './owner/operations.ts'
 import { process } from './process/declaration.ts'
 import { processOperations } from './process/operations.ts'
+import { processRules } from './process/rules.ts'
 import { rightOfWay } from './right-of-way/declaration.ts'
 import { rightOfWayOperations } from './right-of-way/operations.ts'
 import { state } from './state/declaration.ts'
@@ -93,6 +94,7 @@ const rules = {
   state: stateRules,
   user: userRules,
   file: fileRules,
+  process: processRules,
 } satisfies { [T in RecordType]?: Rules<T> } & { [T in ComputingType]: Rules<T> }
 
 interface OwnCatalogue extends Catalogue {

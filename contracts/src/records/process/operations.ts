@@ -1,5 +1,5 @@
 import { acts } from '../../kernel/acts.ts'
-import { invalid, LandbookError } from '../../kernel/errors.ts'
+import { LandbookError } from '../../kernel/errors.ts'
 import { creates } from '../../kernel/record-operations.ts'
 import { MESSAGES } from '../../messages.ts'
 import { process } from './declaration.ts'
@@ -13,12 +13,8 @@ export const processOperations = [
     internal: true,
     takes: ['state', 'plan', 'steps', 'held', 'code', 'problem'],
     words: (said) => said('state') || 'Ended',
-    /** A process ends once; as done only when its count is complete. */
-    refuses(before, { state, steps, held }) {
-      if (before.state !== 'running') return new LandbookError('CONFLICT', MESSAGES.processes.over)
-      return state === 'done' && (!steps || steps !== held)
-        ? invalid([{ path: 'held', message: MESSAGES.processes.notCounted }])
-        : undefined
-    },
+    /** A process ends once. */
+    refuses: ({ state }) =>
+      state === 'running' ? undefined : new LandbookError('CONFLICT', MESSAGES.processes.over),
   }),
 ] as const

@@ -1,0 +1,12 @@
+import { invalid } from '../../kernel/errors.ts'
+import { rulesOf } from '../../kernel/rules.ts'
+import { MESSAGES } from '../../messages.ts'
+import { process } from './declaration.ts'
+
+export const processRules = rulesOf(process, {
+  /** A process is done only if its count is complete. */
+  refuse({ state, steps, held }) {
+    if (state === 'done' && (!steps || steps !== held))
+      throw invalid([{ path: 'held', message: MESSAGES.processes.notCounted }])
+  },
+})
