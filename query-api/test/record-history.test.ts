@@ -1,28 +1,26 @@
-import type { Role } from '@landbook/contracts/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { oneOfEach, tokensOf } from './one-of-each.ts'
 import { type Make, maker } from './operations.ts'
-import { type Rig, startRig, type TestUser } from './rig.ts'
+import { type Rig, startRig } from './rig.ts'
+
+const ROLES = ['READ_LANDS', 'READ_WELLS'] as const
+type Reader = (typeof ROLES)[number]
 
 let rig: Rig
 let make: Make
-const readers = new Map<Role, TestUser>()
+let token: (role: Reader) => string
 let [tract, operator, well] = ['', '', '']
 
 beforeAll(async () => {
   rig = await startRig()
   make = maker(rig)
-  for (const role of ['READ_LANDS', 'READ_WELLS', 'READ_OPERATORS', 'WRITE_WELLS'] as const)
-    readers.set(role, await rig.user(role))
+  token = await tokensOf(rig, ...ROLES)
 })
 afterAll(() => rig.close())
 
 beforeEach(async () => {
-  tract = await make.tract()
-  operator = await make.operator()
-  well = await make.well({ drilledOn: [tract], operatedBy: [operator] })
+  ;[tract, operator, well] = await oneOfEach(make)
 })
-
-const token = (role: Role): string => readers.get(role)?.token ?? ''
 
 describe('history', () => {
   const entries = async (session: string, type: string, id: string, args = {}) => {

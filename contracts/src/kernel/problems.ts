@@ -44,16 +44,25 @@ type Led<R extends RecordDeclaration, Member extends string> = Member extends ke
       : undefined
     : undefined
 
+/** What is wrong with a link of another type that is to lead here. */
+type Astray<
+  D extends Declarations,
+  T extends string,
+  Path extends string,
+  From extends string,
+  Link extends string,
+> = From extends keyof D
+  ? T extends Led<D[From], Link>
+    ? never
+    : `${Path}: ${From}.${Link} does not lead to ${T}`
+  : `${Path}: there is no record type '${From}'`
+
 type InverseProblem<D extends Declarations, T extends keyof D & string> = {
   [I in Names<D[T]['inverse']>]: D[T]['inverse'][I] extends {
     from: infer From extends string
     link: infer Link extends string
   }
-    ? From extends keyof D
-      ? T extends Led<D[From], Link>
-        ? never
-        : `${T}.inverse.${I}: ${From}.${Link} does not lead to ${T}`
-      : `${T}.inverse.${I}: there is no record type '${From}'`
+    ? Astray<D, T, `${T}.inverse.${I}`, From, Link>
     : never
 }[Names<D[T]['inverse']>]
 
@@ -62,13 +71,11 @@ type CountProblem<D extends Declarations, T extends keyof D & string> = {
     from: infer From extends string
     link: infer Link extends string
   }
-    ? From extends keyof D
-      ? T extends Led<D[From], Link>
-        ? D[T]['counts'][C] extends { where: infer Where }
-          ? WhereProblem<`${T}.counts.${C}.where`, D[From], Names<Where>>
-          : never
-        : `${T}.counts.${C}: ${From}.${Link} does not lead to ${T}`
-      : `${T}.counts.${C}: there is no record type '${From}'`
+    ?
+        | Astray<D, T, `${T}.counts.${C}`, From, Link>
+        | (D[T]['counts'][C] extends { where: infer Where }
+            ? WhereProblem<`${T}.counts.${C}.where`, D[From], Names<Where>>
+            : never)
     : never
 }[Names<D[T]['counts']>]
 
