@@ -34,7 +34,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 1 },
             // Maps and their library come when one is shown.
-            { name: 'kit', minShareCount: 3, test: /^(?!.*(leaflet|BoundaryMap))/ },
+            { name: 'kit', minShareCount: 3, test: /^(?!.*(leaflet|kit\/map\/))/ },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../admin-ui/src/app/paths.ts'
+import { paths } from '../admin-ui/src/navigation/paths.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, demo as test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'

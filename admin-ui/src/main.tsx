@@ -1,14 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { queryClient } from './app/client.ts'
-import { keepAsking } from './app/recovery.ts'
-import { startSession } from './app/session.ts'
-import { forgetRuns } from './kit/bulkRuns.ts'
-import { forgetDrafts } from './kit/drafts.ts'
-import { forgetTables } from './kit/RecordTableMemory.ts'
+import { forgetRecords } from './app/search/recent.ts'
+import { queryClient } from './data/client.ts'
+import { keepAsking } from './data/recovery.ts'
+import { forgetRuns } from './kit/bulk/bulkRuns.ts'
+import { forgetDrafts } from './kit/form/drafts.ts'
+import { forgetTables } from './kit/list/tableMemory.ts'
 import { forgetLive } from './live/store.ts'
-import { forgetRecords } from './search/recent.ts'
+import { startSession } from './session/session.ts'
 
 startSession(() => {
   queryClient.clear()

@@ -8,7 +8,7 @@ import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaration'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { EditResult, Row } from '../src/app/dataProvider.ts'
+import type { EditResult, Row } from '../src/data/dataProvider.ts'
 import {
   type BulkRun,
   begunOf,
@@ -23,7 +23,7 @@ import {
   undoOf,
   unsureOf,
   withAnswers,
-} from '../src/kit/bulkEdits.ts'
+} from '../src/kit/bulk/bulkEdits.ts'
 
 const update = operationNamed(catalogue, 'UpdateWell')
 

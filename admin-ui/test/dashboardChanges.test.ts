@@ -1,6 +1,6 @@
 import { type AcreageSummary, NOT_SPECIFIED } from '@landbook/contracts/calculations/acreage'
 import { expect, it } from 'vitest'
-import { linesOf, totalOf } from '../src/dashboard/changes.ts'
+import { linesOf, totalOf } from '../src/pages/dashboard/changes.ts'
 
 /** Of one county a state, with as many gross acres; no minerals, no surface. */
 const summary = (acres: Record<string, string>, gross: string): AcreageSummary => ({

@@ -5,9 +5,9 @@ import type { ListOf } from '@landbook/contracts/records/selections'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { menu } from '../src/app/layout/menu.tsx'
-import { listPathOf, pathOf } from '../src/app/paths.ts'
 import { routes } from '../src/app/routes.tsx'
-import { formOf } from '../src/history/forms.tsx'
+import { listPathOf, pathOf } from '../src/navigation/paths.ts'
+import { formOf } from '../src/pages/history/forms.tsx'
 
 /**
  * Where each record type and list is on the screens, which no type can see. What is nowhere says why: so whoever
@@ -15,8 +15,8 @@ import { formOf } from '../src/history/forms.tsx'
  */
 
 // The pages are only named here, and never drawn.
-vi.mock('../src/app/client.ts', () => ({}))
-vi.mock('../src/app/dataProvider.ts', () => ({}))
+vi.mock('../src/data/client.ts', () => ({}))
+vi.mock('../src/data/dataProvider.ts', () => ({}))
 
 /** A file of `admin-ui/src`, and what in it puts the thing there. */
 type Source = readonly [file: string, text: string]
@@ -58,32 +58,36 @@ const without = (page: string, paper: string = NO_SHEET): ListPlaces => ({ page,
 const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlaces } } = {
   tract: {
     mineralsOwned: {
-      page: ['lands/LandForm.tsx', 'interest={INTERESTS.minerals}'],
+      page: ['records/tract/LandForm.tsx', 'interest={INTERESTS.minerals}'],
       past: 'form',
-      paper: ['lands/LandSheetOwnership.tsx', 'interest={INTERESTS.minerals}'],
+      paper: ['records/tract/LandSheetOwnership.tsx', 'interest={INTERESTS.minerals}'],
     },
     surfaceOwned: {
-      page: ['lands/LandForm.tsx', 'interest={INTERESTS.surface}'],
+      page: ['records/tract/LandForm.tsx', 'interest={INTERESTS.surface}'],
       past: 'form',
-      paper: ['lands/LandSheetOwnership.tsx', 'interest={INTERESTS.surface}'],
+      paper: ['records/tract/LandSheetOwnership.tsx', 'interest={INTERESTS.surface}'],
     },
     npri: {
-      page: ['lands/LandForm.tsx', 'owners={NPRI_OWNERS}'],
+      page: ['records/tract/LandForm.tsx', 'owners={NPRI_OWNERS}'],
       past: 'form',
-      paper: ['lands/LandSheetOwnership.tsx', 'owners={NPRI_OWNERS}'],
+      paper: ['records/tract/LandSheetOwnership.tsx', 'owners={NPRI_OWNERS}'],
     },
     titleRun: {
-      page: ['lands/LandTitle.tsx', 'list={titleRun}'],
+      page: ['records/tract/LandTitle.tsx', 'list={titleRun}'],
       past: 'parts',
-      paper: ['lands/LandSheetRecords.tsx', 'fields={titleRun.fields}'],
+      paper: ['records/tract/LandSheetRecords.tsx', 'fields={titleRun.fields}'],
     },
   },
   well: {
-    divisionOrder: { page: ['wells/DivisionOrders.tsx', '<ChildTable'], past: 'parts', paper: NO_SHEET },
+    divisionOrder: {
+      page: ['records/well/DivisionOrders.tsx', '<ChildTable'],
+      past: 'parts',
+      paper: NO_SHEET,
+    },
   },
   operator: {
     contacts: {
-      page: ['operators/OperatorContacts.tsx', 'list={operator.lists.contacts}'],
+      page: ['records/operator/OperatorContacts.tsx', 'list={operator.lists.contacts}'],
       past: 'parts',
       paper: NO_SHEET,
     },
@@ -100,7 +104,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   unit: { titleRun: without(AREA) },
   finance: {},
   owner: {},
-  state: { counties: { page: ['admin/StateRow.tsx', '<Counties'], past: 'parts', paper: NO_SHEET } },
+  state: { counties: { page: ['pages/admin/StateRow.tsx', '<Counties'], past: 'parts', paper: NO_SHEET } },
   user: {},
   file: {},
   fileImport: {},
@@ -110,13 +114,13 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
 
 /** Where people choose the other record, for everything through which a record leads to one. */
 const PICKERS: Readonly<Record<string, Place>> = {
-  'tract.mineralsOwned': ['lands/OwnerTable.tsx', '[target.as]: who'],
-  'tract.surfaceOwned': ['lands/OwnerTable.tsx', '[target.as]: who'],
-  'tract.npri': ['lands/OwnerTable.tsx', '[target.as]: who'],
-  'well.drilledOn': ['wells/WellForm.tsx', '<LinkPicker record={well} link="drilledOn"'],
-  'well.operatedBy': ['wells/OperatorInputs.tsx', '<LinkPicker'],
+  'tract.mineralsOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
+  'tract.surfaceOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
+  'tract.npri': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
+  'well.drilledOn': ['records/well/WellForm.tsx', '<LinkPicker record={well} link="drilledOn"'],
+  'well.operatedBy': ['records/well/OperatorInputs.tsx', '<LinkPicker'],
   'well.unit': 'units have no screens yet',
-  'well.divisionOrder': ['wells/DivisionOrders.tsx', '[LAND]: which'],
+  'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
   'row.locatedOn': AREA,
   'row.operator': AREA,
   'lease.leasedLands': AREA,

@@ -1,7 +1,7 @@
 import type { HistoryChange } from '@landbook/contracts/history'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { describe, expect, it } from 'vitest'
-import { countOf, differencesOf } from '../src/history/differences.ts'
+import { countOf, differencesOf } from '../src/pages/history/differences.ts'
 
 const change = (path: string, label: string, fromText: string, toText: string): HistoryChange => ({
   path,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { catalogue, operationNamed, recordNamed } from '@landbook/contracts/records/index'
 import { buildSchema, print, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { buildQuery } from '../src/app/buildQuery.ts'
-import { listQuery, mutationOf, recordQuery } from '../src/app/documents.ts'
+import { buildQuery } from '../src/data/buildQuery.ts'
+import { listQuery, mutationOf, recordQuery } from '../src/data/documents.ts'
 
 const text = ({ query }: { query: Parameters<typeof print>[0] }) => print(query).replace(/\s+/g, ' ')
 const record = (type: string) => recordNamed(catalogue, type)

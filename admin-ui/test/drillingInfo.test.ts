@@ -2,9 +2,9 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { type DrillingInfo, drillingInfo } from '@landbook/contracts/records/well/drilling-info'
 import { describe, expect, it } from 'vitest'
-import { sourcedValues, sourcesOf } from '../src/kit/RecordFormSources.ts'
-import { changedValues, formValues } from '../src/kit/RecordFormValues.ts'
-import { compared, operatorNamed, takenValues } from '../src/wells/drillingInfo.ts'
+import { sourcedValues, sourcesOf } from '../src/kit/form/sources.ts'
+import { changedValues, formValues } from '../src/kit/form/values.ts'
+import { compared, operatorNamed, takenValues } from '../src/records/well/drillingInfo.ts'
 
 const form = (values: Record<string, unknown> = {}) => ({ ...formValues(well, undefined), ...values })
 const said = (values: Record<string, unknown>): DrillingInfo => drillingInfo(values)

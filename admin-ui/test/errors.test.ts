@@ -2,7 +2,7 @@ import { ApolloError } from '@apollo/client'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { GraphQLError } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { ApiError, apiErrorOf } from '../src/app/errors.ts'
+import { ApiError, apiErrorOf } from '../src/data/errors.ts'
 
 const answered = (message: string, extensions: Record<string, unknown>) =>
   new ApolloError({ graphQLErrors: [new GraphQLError(message, { extensions })] })

@@ -1,6 +1,6 @@
 import type { FileReading } from '@landbook/contracts/import/report'
 import { describe, expect, it } from 'vitest'
-import { askAnew, choicesOf, keyAfter, membersFor } from '../src/import/choices.ts'
+import { askAnew, choicesOf, keyAfter, membersFor } from '../src/pages/import/choices.ts'
 
 const READING: FileReading = {
   recordType: 'well',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterOptions, fitsFilter } from '../src/kit/listFilter.ts'
+import { filterOptions, fitsFilter } from '../src/kit/list/listFilter.ts'
 
 const rows = [
   { state: 'Texas', county: 'Reeves', status: 'Active', operator: 'Oates' },

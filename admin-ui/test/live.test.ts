@@ -1,14 +1,14 @@
 import type { LiveChange, LiveMessage } from '@landbook/contracts/live'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteFollowed } from '../src/app/commands.ts'
+import { noteFollowed } from '../src/data/commands.ts'
 import { pauseAfter } from '../src/live/connection.ts'
 import { initialsOf } from '../src/live/people.ts'
 import { Refresher } from '../src/live/refresh.ts'
 import { changedWithin, forgetLive, lastPosition, onMessage, take } from '../src/live/store.ts'
 
 const getList = vi.hoisted(() => vi.fn())
-vi.mock('../src/app/dataProvider.ts', () => ({ dataProvider: { getList } }))
+vi.mock('../src/data/dataProvider.ts', () => ({ dataProvider: { getList } }))
 
 const change = (given: Partial<LiveChange> = {}): LiveChange => ({
   type: 'tract',

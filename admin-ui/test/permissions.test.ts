@@ -1,6 +1,6 @@
 import { expandRoles, ROLES } from '@landbook/contracts/roles'
 import { describe, expect, it } from 'vitest'
-import { afterPick, shortened } from '../src/admin/permissions.ts'
+import { afterPick, shortened } from '../src/pages/admin/permissions.ts'
 
 const reads = expandRoles(['ALL_READ_PERMISSIONS'])
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usesOf } from '../src/admin/placeUse.ts'
+import { usesOf } from '../src/pages/admin/placeUse.ts'
 
 const land = (state: string | null, county: string | null) => ({ state, county })
 

@@ -13,8 +13,8 @@ import {
   typedOverIn,
   undecidedIn,
   unitsOf,
-} from '../src/kit/RecordFormMerge.ts'
-import { changedValues, type FormValues } from '../src/kit/RecordFormValues.ts'
+} from '../src/kit/form/merge.ts'
+import { changedValues, type FormValues } from '../src/kit/form/values.ts'
 
 const link = (single: boolean) => ({
   to: 'tract',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstWhenLeft, isAsLeft } from '../src/kit/RecordTableView.ts'
+import { firstWhenLeft, isAsLeft } from '../src/kit/list/tableView.ts'
 
 describe('the first row that a table remembers when it is left', () => {
   const before = { key: 'w40', index: 40, hidden: 12 }

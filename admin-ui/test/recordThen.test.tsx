@@ -5,14 +5,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { formOf } from '../src/history/forms.tsx'
-import { RecordThen } from '../src/history/RecordThen.tsx'
+import { formOf } from '../src/pages/history/forms.tsx'
+import { RecordThen } from '../src/pages/history/RecordThen.tsx'
 
 // There is no browser here, and no server: a page is drawn once, for one who may see and write everything.
-vi.mock('../src/app/client.ts', () => ({}))
-vi.mock('../src/app/dataProvider.ts', () => ({}))
+vi.mock('../src/data/client.ts', () => ({}))
+vi.mock('../src/data/dataProvider.ts', () => ({}))
 vi.mock('../src/live/usePresence.ts', () => ({}))
-vi.mock('../src/app/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
 
 /** A record as the API answers it, with all that is asked for only where a flag is set. */
 function rowOf({ fields, links, lists }: AnyRecord, state: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFilters, sameFilter } from '../src/kit/savedFilters.ts'
+import { readFilters, sameFilter } from '../src/kit/list/useSavedFilters.ts'
 
 describe('readFilters', () => {
   it('reads what was kept', () => {

@@ -3,7 +3,7 @@ import type { Cells } from '@landbook/contracts/calculations/title-run'
 import { checkArchive, MOST_FILE_BYTES } from '@landbook/contracts/values/archives'
 import { describe, expect, it } from 'vitest'
 import { type CellObject, utils, write } from 'xlsx'
-import { MOST_ROWS, readBook, writeBook } from '../src/kit/SpreadsheetBook.ts'
+import { MOST_ROWS, readBook, writeBook } from '../src/kit/file/spreadsheetBook.ts'
 
 const every = () => true
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, countText, searchRows, sortRows } from '../src/kit/tableRows.ts'
+import { type Column, countText, searchRows, sortRows } from '../src/kit/list/tableRows.ts'
 
 interface Land {
   name: string | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extentOf, keysBetween, withKeys } from '../src/kit/tableSelection.ts'
+import { extentOf, keysBetween, withKeys } from '../src/kit/list/tableSelection.ts'
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
 

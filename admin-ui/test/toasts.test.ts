@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestToasts } from '../src/app/toasts.ts'
+import { latestToasts } from '../src/notifications/toasts.ts'
 
 const said = (message: string, type: 'success' | 'error' = 'success') => ({ message, type })
 

@@ -3,9 +3,9 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { filteredOf, WELL_COLUMNS, type WellRow } from '../src/wells/wellColumns.tsx'
+import { filteredOf, WELL_COLUMNS, type WellRow } from '../src/records/well/wellColumns.tsx'
 
-vi.mock('../src/app/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
 
 it.each([
   { inactive: true, path: '/InactiveWells/w-1' },

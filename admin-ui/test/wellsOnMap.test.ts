@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { WellRow } from '../src/wells/wellColumns.tsx'
-import { CLOSEST, type MappedWell, markText, wellClusters, wellsOnMap } from '../src/wells/wellsOnMap.ts'
+import type { WellRow } from '../src/records/well/wellColumns.tsx'
+import {
+  CLOSEST,
+  type MappedWell,
+  markText,
+  wellClusters,
+  wellsOnMap,
+} from '../src/records/well/wellsOnMap.ts'
 
 const well = (id: string, status: WellRow['status'] = 'Active'): WellRow => ({
   id,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { catalogue } from '@landbook/contracts/records/index'
 import { type DocumentNode, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { listQuery, manyMutationOf, mutationOf, recordQuery } from '../../admin-ui/src/app/documents.ts'
+import { listQuery, manyMutationOf, mutationOf, recordQuery } from '../../admin-ui/src/data/documents.ts'
 import { costOf, LONG_LIST } from '../src/cost.ts'
 import { MOST_VALUES } from '../src/schema/budget.ts'
 import { schema } from './rig.ts'
@@ -19,7 +19,7 @@ const written = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root }).flatMap((f
   ]
     .map(([, one, other]) => (one ?? other ?? '').replaceAll(/\$\{[^}]*\}/g, ' id '))
     // Documents of documents.ts are made below.
-    .filter(() => !file.endsWith('app/documents.ts') && !file.endsWith('import/api.ts'))
+    .filter(() => !file.endsWith('data/documents.ts') && !file.endsWith('import/api.ts'))
     .map((text) => [file, text] as const),
 )
 

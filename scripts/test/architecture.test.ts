@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -100,9 +100,26 @@ describe('looking for import circles', () => {
   })
 })
 
-describe.each(Object.keys(FLOORS).filter((floor) => floor !== 'admin-ui'))('%s', (floor) => {
+describe.each(Object.keys(FLOORS))('%s', (floor) => {
   it('has no import circle', () => {
     expect(circleIn(importsOf(floor))).toBeUndefined()
+  })
+})
+
+describe('the rooms of admin-ui', () => {
+  const roomOf = (path: string) => relative('admin-ui/src', path).split('/')[0] ?? ''
+  const imports = importsOf('admin-ui')
+    .filter(({ target }) => target.startsWith('.'))
+    .map(({ file, target }) => ({ file, target: join(dirname(file), target) }))
+
+  it.each([
+    ['kit', ['records', 'pages', 'app']],
+    ['records', ['pages', 'app']],
+    ['pages', ['app']],
+  ])('%s imports nothing of %s', (room, above) => {
+    const own = imports.filter(({ file }) => roomOf(file) === room)
+    expect(own).not.toEqual([])
+    expect(own.filter(({ target }) => above.includes(roomOf(target)))).toEqual([])
   })
 })
 
@@ -198,15 +215,15 @@ describe('the repository', () => {
         ...readFileSync(join(root, file), 'utf8').matchAll(/iframe|<(?:embed|frame)\b|="(?:embed|object)"/g),
       ].map(() => file),
     )
-    expect(frames).toEqual(['admin-ui/src/kit/WebPreview.tsx'])
-    expect(readFileSync(join(root, 'admin-ui/src/kit/WebPreview.tsx'), 'utf8')).toContain(
+    expect(frames).toEqual(['admin-ui/src/kit/file/WebPreview.tsx'])
+    expect(readFileSync(join(root, 'admin-ui/src/kit/file/WebPreview.tsx'), 'utf8')).toContain(
       'sandbox="allow-scripts"',
     )
   })
 
   it('draws every map in the frame that makes texts on maps text', () => {
     const imports = importsOf('admin-ui')
-    const frame = 'admin-ui/src/kit/BoundaryMapFrame.tsx'
+    const frame = 'admin-ui/src/kit/map/MapFrame.tsx'
     const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
     const drawsMaps = screens.filter((file) =>
       /\bMapContainer\b/.test(readFileSync(join(root, file), 'utf8')),

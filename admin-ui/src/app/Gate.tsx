@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router'
-import { DemandedSecondFactor } from '../login/DemandedSecondFactor.tsx'
-import { Login } from '../login/Login.tsx'
+import { paths } from '../navigation/paths.ts'
+import { DemandedSecondFactor } from '../pages/login/DemandedSecondFactor.tsx'
+import { Login } from '../pages/login/Login.tsx'
+import { useSession } from '../session/session.ts'
 import { Shell } from './layout/Shell.tsx'
-import { paths } from './paths.ts'
-import { useSession } from './session.ts'
 
 /** Lets users with a session in; others log in first and come to the page they wanted. */
 export function Gate() {

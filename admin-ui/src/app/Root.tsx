@@ -2,10 +2,10 @@ import { CssBaseline } from '@mui/material'
 import { localStorageStore } from 'ra-core'
 import { AdminContext } from 'ra-ui-materialui'
 import { Outlet } from 'react-router'
-import { queryClient } from './client.ts'
-import { dataProvider } from './dataProvider.ts'
-import { Toasts } from './layout/Toasts.tsx'
-import { darkTheme, lightTheme } from './theme.ts'
+import { queryClient } from '../data/client.ts'
+import { dataProvider } from '../data/dataProvider.ts'
+import { darkTheme, lightTheme } from '../kit/theme.ts'
+import { Toasts } from '../notifications/Toasts.tsx'
 
 const store = localStorageStore()
 

@@ -8,27 +8,31 @@ function page(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }))
 }
 
-export const Dashboard = page(async () => (await import('../dashboard/Dashboard.tsx')).Dashboard)
-export const LandList = page(async () => (await import('../lands/LandList.tsx')).LandList)
-export const LandDetail = page(async () => (await import('../lands/LandDetail.tsx')).LandDetail)
-export const LandSheet = page(async () => (await import('../lands/LandSheet.tsx')).LandSheet)
-export const AddLand = page(async () => (await import('../lands/AddLand.tsx')).AddLand)
-export const WellList = page(async () => (await import('../wells/WellList.tsx')).WellList)
-export const WellDetail = page(async () => (await import('../wells/WellDetail.tsx')).WellDetail)
-export const AddWell = page(async () => (await import('../wells/AddWell.tsx')).AddWell)
-export const OperatorList = page(async () => (await import('../operators/OperatorList.tsx')).OperatorList)
-export const OperatorDetail = page(
-  async () => (await import('../operators/OperatorDetail.tsx')).OperatorDetail,
+export const Dashboard = page(async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard)
+export const LandList = page(async () => (await import('../records/tract/LandList.tsx')).LandList)
+export const LandDetail = page(async () => (await import('../records/tract/LandDetail.tsx')).LandDetail)
+export const LandSheet = page(async () => (await import('../records/tract/LandSheet.tsx')).LandSheet)
+export const AddLand = page(async () => (await import('../records/tract/AddLand.tsx')).AddLand)
+export const WellList = page(async () => (await import('../records/well/WellList.tsx')).WellList)
+export const WellDetail = page(async () => (await import('../records/well/WellDetail.tsx')).WellDetail)
+export const AddWell = page(async () => (await import('../records/well/AddWell.tsx')).AddWell)
+export const OperatorList = page(
+  async () => (await import('../records/operator/OperatorList.tsx')).OperatorList,
 )
-export const AddOperator = page(async () => (await import('../operators/AddOperator.tsx')).AddOperator)
-export const Admin = page(async () => (await import('../admin/Admin.tsx')).Admin)
-export const AuditPage = page(async () => (await import('../audit/AuditPage.tsx')).AuditPage)
-export const Account = page(async () => (await import('../account/Account.tsx')).Account)
-export const ImportPage = page(async () => (await import('../import/ImportPage.tsx')).ImportPage)
-export const Imports = page(async () => (await import('../import/Imports.tsx')).Imports)
-export const HistoryPage = page(async () => (await import('../history/HistoryPage.tsx')).HistoryPage)
-export const UpdatePassword = page(async () => (await import('../login/UpdatePassword.tsx')).UpdatePassword)
-export const Verify = page(async () => (await import('../login/Verify.tsx')).Verify)
+export const OperatorDetail = page(
+  async () => (await import('../records/operator/OperatorDetail.tsx')).OperatorDetail,
+)
+export const AddOperator = page(async () => (await import('../records/operator/AddOperator.tsx')).AddOperator)
+export const Admin = page(async () => (await import('../pages/admin/Admin.tsx')).Admin)
+export const AuditPage = page(async () => (await import('../pages/audit/AuditPage.tsx')).AuditPage)
+export const Account = page(async () => (await import('../pages/account/Account.tsx')).Account)
+export const ImportPage = page(async () => (await import('../pages/import/ImportPage.tsx')).ImportPage)
+export const Imports = page(async () => (await import('../pages/import/Imports.tsx')).Imports)
+export const HistoryPage = page(async () => (await import('../pages/history/HistoryPage.tsx')).HistoryPage)
+export const UpdatePassword = page(
+  async () => (await import('../pages/login/UpdatePassword.tsx')).UpdatePassword,
+)
+export const Verify = page(async () => (await import('../pages/login/Verify.tsx')).Verify)
 
 /** Loads every page's code ahead, so that the first click on a menu entry waits for its records alone. */
 export function prefetchPages(): void {

@@ -5,10 +5,12 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import type { Role } from '@landbook/contracts/roles'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { Logout } from '../login/Logout.tsx'
+import { NotFound } from '../kit/page/NotFound.tsx'
+import { paths } from '../navigation/paths.ts'
+import { Logout } from '../pages/login/Logout.tsx'
+import { RequireRole } from '../session/RequireRole.tsx'
 import { Gate } from './Gate.tsx'
 import type { RouteHandle, RouteHandleOf } from './layout/Drawer.tsx'
-import { NotFound } from './layout/NotFound.tsx'
 import { RouteError } from './layout/RouteError.tsx'
 import {
   Account,
@@ -31,8 +33,6 @@ import {
   WellDetail,
   WellList,
 } from './pages.ts'
-import { paths } from './paths.ts'
-import { RequireRole } from './RequireRole.tsx'
 import { Root } from './Root.tsx'
 
 /** The route table of spec part 1, section 2. Paths are matched whatever their case. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { endSession, useSession } from '../app/session.ts'
+import { endSession, useSession } from '../session/session.ts'
 import { Refresher } from './refresh.ts'
 import { lastPosition, onMessage, setConnection, take } from './store.ts'
 import { shareConnection } from './tabs.ts'

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@landbook/contracts/live'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isFollowed } from '../app/commands.ts'
+import { isFollowed } from '../data/commands.ts'
 import { MOST_ROWS, readRows } from './rows.ts'
 
 /** A person's changes come in twos and threes. */

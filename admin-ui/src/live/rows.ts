@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { dataProvider, type Row } from '../app/dataProvider.ts'
-import type { ListQuery } from '../app/documents.ts'
+import { dataProvider, type Row } from '../data/dataProvider.ts'
+import type { ListQuery } from '../data/documents.ts'
 
 /** More are not asked for one by one: the whole list is hardly more work. */
 export const MOST_ROWS = 500

@@ -1,6 +1,6 @@
 import type { LiveChange, LiveMessage, LivePerson } from '@landbook/contracts/live'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { isOwnCommand } from '../app/commands.ts'
+import { isOwnCommand } from '../data/commands.ts'
 import type { ConnectionState } from './messages.ts'
 
 /** What this tab knows of the others' work. */

@@ -1,9 +1,9 @@
 import type { LivePerson } from '@landbook/contracts/live'
 import { useEffect } from 'react'
-import { apolloClient } from '../app/client.ts'
-import { documentOf } from '../app/documents.ts'
-import { newId } from '../app/ids.ts'
-import { accessToken, currentUser, useIsLoggedIn } from '../app/session.ts'
+import { apolloClient } from '../data/client.ts'
+import { documentOf } from '../data/documents.ts'
+import { newId } from '../data/ids.ts'
+import { accessToken, currentUser, useIsLoggedIn } from '../session/session.ts'
 import { useConnection, useGathering } from './store.ts'
 
 /** The server forgets a tab that has not said so for 25 seconds. */

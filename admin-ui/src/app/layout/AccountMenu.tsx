@@ -18,9 +18,9 @@ import {
 import { useTheme } from 'ra-ui-materialui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAsk } from '../operations.ts'
-import { paths } from '../paths.ts'
-import { useHolds } from '../session.ts'
+import { useAsk } from '../../data/operations.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useHolds } from '../../session/session.ts'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -1,7 +1,7 @@
 import { holds } from '@landbook/contracts/roles'
 import { List, ListItemButton, ListItemIcon, ListItemText, Drawer as MuiDrawer, Toolbar } from '@mui/material'
 import { Link, useLocation, useMatches } from 'react-router'
-import { useRoles } from '../session.ts'
+import { useRoles } from '../../session/session.ts'
 import { menu } from './menu.tsx'
 
 /** Spec part 1, section 9. */

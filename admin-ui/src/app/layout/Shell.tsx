@@ -1,11 +1,11 @@
 import { Box, Toolbar, useMediaQuery } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { Live } from '../../live/Live.tsx'
-import { SessionEnded } from '../../login/SessionEnded.tsx'
+import { SessionEnded } from '../../pages/login/SessionEnded.tsx'
 import { Drawer } from './Drawer.tsx'
 import { OtherPages } from './OtherPages.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Around every page of a logged-in user. */

@@ -7,7 +7,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
 import OilBarrelOutlined from '@mui/icons-material/OilBarrelOutlined'
 import TerrainOutlined from '@mui/icons-material/TerrainOutlined'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../../navigation/paths.ts'
 
 export interface MenuEntry {
   label: string

@@ -1,0 +1,59 @@
+import SearchIcon from '@mui/icons-material/Search'
+import { Box, Button, useMediaQuery } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useIsLoggedIn } from '../../session/session.ts'
+import { SearchDialog } from './SearchDialog.tsx'
+import { useRecent } from './useRecent.ts'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Opens the search, as Ctrl-K (⌘K) does anywhere. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false)
+  const isLoggedIn = useIsLoggedIn()
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  useRecent()
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey
+      if (!isShortcut || event.altKey || event.shiftKey) return
+      // Browsers have uses of their own for it.
+      event.preventDefault()
+      setOpen((open) => !open)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <Button
+        color="inherit"
+        {...(!isWide && { 'aria-label': 'Search' })}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        sx={{
+          minWidth: 0,
+          gap: 1,
+          ...(isWide && { border: 1, borderColor: 'divider', fontWeight: 400, pr: 0.75 }),
+        }}
+      >
+        <SearchIcon fontSize="small" />
+        {isWide && (
+          <>
+            Search
+            <Box
+              component="kbd"
+              aria-hidden
+              sx={{ font: 'inherit', fontSize: '0.75rem', opacity: 0.8, ml: 2 }}
+            >
+              {isMac ? '⌘K' : 'Ctrl K'}
+            </Box>
+          </>
+        )}
+      </Button>
+      {/* An ended session asks to log in again first. */}
+      {isOpen && isLoggedIn && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

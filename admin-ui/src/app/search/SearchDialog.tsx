@@ -1,0 +1,179 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf } from '@landbook/contracts/records/index'
+import { holds } from '@landbook/contracts/roles'
+import CloseIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import { Box, Dialog, IconButton, InputBase, Skeleton, Typography, useMediaQuery } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { pathOf } from '../../navigation/paths.ts'
+import { useRoles } from '../../session/session.ts'
+import { recentRecords } from './recent.ts'
+import { type Entry, inGroups, SearchList } from './SearchList.tsx'
+import { LEAST_CHARACTERS, type SearchHit, useSearch } from './useSearch.ts'
+
+const NONE: readonly Entry[] = []
+const openDialogs = () => document.querySelectorAll('[aria-modal=true]').length
+
+/** Finds records from anywhere: a combobox whose options are links. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  /** Enter was pressed before the answer was there. */
+  const [isAwaited, setAwaited] = useState(false)
+  // What is typed in a dialog below would be lost with it.
+  const [inNewTab] = useState(() => openDialogs() > 0)
+  const isFullScreen = useMediaQuery('(max-width: 600px)', { noSsr: true })
+  const recent = useRecentEntries()
+
+  const { found, isFresh, error, refetch } = useSearch(typed)
+  const wanted = typed.trim()
+  const isSearch = wanted.length >= LEAST_CHARACTERS
+  const entries = isSearch ? entriesOf(found?.hits) : wanted === '' ? recent : NONE
+  const chosen = entries[Math.min(active, entries.length - 1)]
+
+  const open = (entry: Entry, elsewhere: boolean) => {
+    if (elsewhere) window.open(entry.to, '_blank', 'noopener')
+    else void navigate(entry.to)
+    onClose()
+  }
+  useEffect(() => {
+    if (!isAwaited || !isFresh) return
+    setAwaited(false)
+    if (chosen) open(chosen, inNewTab)
+  })
+
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setAwaited(false)
+  }
+  const move = (by: number) => setActive((active + by + entries.length) % Math.max(1, entries.length))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter') {
+      if (isSearch && !isFresh) setAwaited(true)
+      else if (chosen) open(chosen, inNewTab || event.ctrlKey || event.metaKey)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isFullScreen}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': 'Search' } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { mt: { sm: 8 } } }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <SearchIcon fontSize="small" color="action" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKeyDown}
+          placeholder="Name, number or county"
+          inputProps={{
+            role: 'combobox',
+            'aria-label': 'Search lands, wells and contacts',
+            'aria-expanded': entries.length > 0,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': chosen ? `${id}-${chosen.key}` : undefined,
+            autoComplete: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+          }}
+          sx={{ fontSize: '1rem' }}
+        />
+        <IconButton aria-label="Close the search" edge="end" onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box
+        sx={{ overflow: 'auto', maxHeight: { sm: '60dvh' }, minHeight: { sm: 96 } }}
+        aria-busy={isSearch && !isFresh}
+      >
+        {error && isSearch ? (
+          <Box sx={{ p: 2 }}>
+            <LoadError error={error} onRetry={refetch} />
+          </Box>
+        ) : (
+          <SearchList
+            id={id}
+            groups={inGroups(entries)}
+            heading={wanted === '' && recent.length > 0 ? 'Recently opened' : undefined}
+            q={isSearch ? (found?.q ?? '') : ''}
+            active={chosen}
+            inNewTab={inNewTab}
+            onActive={(entry) => setActive(entries.indexOf(entry))}
+            onOpen={onClose}
+          />
+        )}
+        <Box role="status">{!error && <Hint>{hintOf()}</Hint>}</Box>
+        {isSearch && !found && !error && <Pending />}
+      </Box>
+    </Dialog>
+  )
+
+  function hintOf(): string | undefined {
+    if (wanted === '') return recent.length === 0 ? MESSAGES.search.hint : undefined
+    if (!isSearch) return MESSAGES.search.tooShort
+    return isFresh && entries.length === 0 ? MESSAGES.search.nothingFound(wanted) : undefined
+  }
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <Typography color="textSecondary" sx={{ p: 2 }}>
+      {children}
+    </Typography>
+  )
+}
+
+const Pending = () => (
+  <Box sx={{ p: 2 }}>
+    <Skeleton width="40%" />
+    <Skeleton width="70%" />
+  </Box>
+)
+
+/** The hits that have a page, those of a type together. */
+function entriesOf(hits: readonly SearchHit[] = []): readonly Entry[] {
+  const entries = hits.flatMap(({ type, id, name, title, detail }): Entry[] => {
+    const to = pathOf(type, id, name)
+    return to === undefined ? [] : [{ key: `${type}-${id}`, to, name, title, detail }]
+  })
+  return inGroups(entries).flatMap((group) => group.entries)
+}
+
+/** Read once: the dialog is about what was open before it. */
+function useRecentEntries(): readonly Entry[] {
+  const roles = useRoles()
+  const [records] = useState(recentRecords)
+  return records.flatMap(({ type, id, name }): Entry[] => {
+    const record = recordOf(type)
+    const to = pathOf(type, id, name)
+    if (to === undefined || !holds(roles, record.read)) return []
+    return [{ key: `${type}-${id}`, to, name, title: '', detail: record.title }]
+  })
+}

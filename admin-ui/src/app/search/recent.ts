@@ -1,0 +1,42 @@
+import { isRecordType, type RecordType } from '@landbook/contracts/records/index'
+import { currentUser } from '../../session/session.ts'
+
+/** A record that its user had open. */
+export interface RecentRecord {
+  type: RecordType
+  id: string
+  name: string
+}
+
+const KEY = 'recentRecords'
+const MOST = 8
+
+const isRecent = (value: unknown): value is RecentRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['type', 'id', 'name'].every(
+    (part) => part in value && typeof value[part as keyof typeof value] === 'string',
+  ) &&
+  'type' in value &&
+  isRecordType(String(value.type))
+
+/** What the user of this browser opened last, the latest first. Nothing of another user's. */
+export function recentRecords(): RecentRecord[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('user' in stored) || !('records' in stored))
+      return []
+    const { user, records } = stored
+    return user === currentUser() && Array.isArray(records) ? records.filter(isRecent) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberRecord(opened: RecentRecord): void {
+  const isOther = ({ type, id }: RecentRecord) => type !== opened.type || id !== opened.id
+  const records = [opened, ...recentRecords().filter(isOther)].slice(0, MOST)
+  localStorage.setItem(KEY, JSON.stringify({ user: currentUser(), records }))
+}
+
+export const forgetRecords = (): void => localStorage.removeItem(KEY)

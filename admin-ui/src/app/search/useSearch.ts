@@ -1,0 +1,53 @@
+import type { RecordType } from '@landbook/contracts/records/index'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '../../data/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../../data/errors.ts'
+import { useDebounced } from '../../kit/useDebounced.ts'
+
+export interface SearchHit {
+  type: RecordType
+  id: string
+  name: string
+  /** What such a record is called: Land. */
+  title: string
+  detail: string
+}
+
+const QUESTION = 'query Search($q: String!) { search(q: $q, first: 30) { type id name title detail } }'
+/** Fewer characters are in nearly every record. */
+export const LEAST_CHARACTERS = 2
+
+interface Found {
+  /** What the hits are the answer to: what is typed, or what was typed before while its answer is on its way. */
+  q: string
+  hits: readonly SearchHit[]
+}
+
+interface Search {
+  found: Found | undefined
+  /** Whether `found` answers what is typed. */
+  isFresh: boolean
+  error: ApiError | undefined
+  refetch: () => void
+}
+
+/** Answers what is typed a moment after the last key. An answer belongs to its question: a late one shows nowhere. */
+export function useSearch(typed: string): Search {
+  const wanted = typed.trim()
+  const q = useDebounced(wanted)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['search', q],
+    queryFn: async (): Promise<Found> => ({
+      q,
+      hits: (await ask<{ search: SearchHit[] }>(QUESTION, { q })).search,
+    }),
+    enabled: q.length >= LEAST_CHARACTERS,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    found: data,
+    isFresh: q === wanted && data !== undefined && !isPlaceholderData,
+    error: error ? apiErrorOf(error) : undefined,
+    refetch: () => void refetch(),
+  }
+}

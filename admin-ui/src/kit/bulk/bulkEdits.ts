@@ -1,0 +1,141 @@
+import type { ErrorCode } from '@landbook/contracts/kernel/errors'
+import { sameValue } from '@landbook/contracts/kernel/events'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import type { EditResult, Row } from '../../data/dataProvider.ts'
+import { formatValue } from '../format.tsx'
+
+/** What a member of a record (a field, or a link that leads to one record) holds. */
+export interface MemberValue {
+  /** As it is sent: a stored value; of a link, the list of ids. */
+  value: unknown
+  /** As people read it; '' for nothing. */
+  text: string
+}
+
+export interface PlannedEdit {
+  id: string
+  name: string
+  /** Of the record when `from` was read. */
+  revision: number
+  from: MemberValue
+  to: MemberValue
+}
+
+/** What became of an edit. */
+export type Outcome = { revision: number; changed: boolean } | { code: ErrorCode; message: string }
+
+/** One field of many records, set in one go or put back in one go. An edit without an outcome is not done yet. */
+export interface BulkRun {
+  kind: 'edit' | 'undo'
+  /** The record type. */
+  type: string
+  /** Of all its parts and of every try: what was done is not done again. */
+  commandId: string
+  member: string
+  edits: readonly PlannedEdit[]
+  /** Of those that were sent last: without an outcome, it is not known whether they are done. */
+  sent: readonly string[]
+  outcomes: Readonly<Record<string, Outcome>>
+}
+
+/** Nothing, as this member holds it. */
+export const noValue = ({ links }: RecordDeclaration, member: string): MemberValue => ({
+  value: links[member] ? [] : null,
+  text: '',
+})
+
+function memberValue(record: RecordDeclaration, member: string, row: Row): MemberValue {
+  const [schema, link, held] = [record.fields[member], record.links[member], row[member]]
+  if (schema) return { value: held ?? null, text: formatValue(schema, held) }
+  if (!link || typeof held !== 'object' || held === null) return noValue(record, member)
+  const { id, ...shown } = held as Row
+  return { value: [id], text: String(shown[recordNamed(catalogue, link.to).titleField] ?? '') }
+}
+
+/** Those of the rows that are to become `to`, and how many are like that already. */
+export function planOf(
+  record: RecordDeclaration,
+  member: string,
+  rows: readonly Row[],
+  to: MemberValue,
+): { edits: PlannedEdit[]; already: number } {
+  const edits = rows.flatMap((row): PlannedEdit[] => {
+    const from = memberValue(record, member, row)
+    if (sameValue(from.value, to.value)) return []
+    const name = String(row[record.titleField] ?? '')
+    return [{ id: row.id, name, revision: Number(row.revision), from, to }]
+  })
+  return { edits, already: rows.length - edits.length }
+}
+
+/** How many there are of each former value, most first. */
+export function countsByValue(edits: readonly PlannedEdit[]): { text: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { from } of edits) counts.set(from.text, (counts.get(from.text) ?? 0) + 1)
+  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count)
+}
+
+export const remainingOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
+  edits.filter(({ id }) => outcomes[id] === undefined)
+
+/** Of the remaining, those that may be done all the same. */
+export function unsureOf(run: BulkRun): PlannedEdit[] {
+  const sent = new Set(run.sent)
+  return remainingOf(run).filter(({ id }) => sent.has(id))
+}
+
+/** Without what was not begun. */
+export function begunOf(run: BulkRun): BulkRun {
+  const unsure = new Set(unsureOf(run))
+  return { ...run, edits: run.edits.filter((edit) => run.outcomes[edit.id] || unsure.has(edit)) }
+}
+
+export const changedOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
+  edits.filter(({ id }) => isChange(outcomes[id]))
+
+const isChange = (outcome: Outcome | undefined) => outcome && 'changed' in outcome && outcome.changed
+
+/** Those that were refused, and why. */
+export function refusedOf({ kind, edits, outcomes }: BulkRun): { id: string; name: string; why: string }[] {
+  return edits.flatMap(({ id, name }) => {
+    const outcome = outcomes[id]
+    return outcome && 'code' in outcome ? [{ id, name, why: reasonFor(kind, outcome) }] : []
+  })
+}
+
+function reasonFor(kind: BulkRun['kind'], { code, message }: { code: ErrorCode; message: string }): string {
+  if (code === 'CONFLICT' && kind === 'undo') return MESSAGES.bulk.changedSince
+  return code === 'NOT_FOUND' ? MESSAGES.bulk.gone : message
+}
+
+/** With what the server answered. What it could not reach has no outcome, and can be tried again. */
+export function withAnswers(run: BulkRun, answers: readonly EditResult[]): BulkRun {
+  const outcomes = { ...run.outcomes }
+  for (const { id, revision, changed, problem } of answers) {
+    if (problem === null) outcomes[id] = { revision: revision ?? -1, changed }
+    else if (problem.code !== 'UNAVAILABLE') outcomes[id] = problem
+  }
+  return { ...run, outcomes }
+}
+
+/**
+ * Puts back what this run changed. It says at which revision the run left each record, so that the server keeps what
+ * anybody has changed in the same field since.
+ */
+export function undoOf(run: BulkRun, commandId: string): BulkRun {
+  const edits = changedOf(run).map(({ id, name, from, to }) => {
+    const outcome = run.outcomes[id]
+    const revision = outcome && 'revision' in outcome ? outcome.revision : -1
+    return { id, name, revision, from: to, to: from }
+  })
+  return { ...run, kind: 'undo', commandId, edits, sent: [], outcomes: {} }
+}
+
+/** What the history of each record gives as the reason. */
+export function reasonOf({ kind, type, edits }: BulkRun): string {
+  const title = recordNamed(catalogue, type).title.toLowerCase()
+  if (kind === 'undo') return MESSAGES.bulk.undone(edits.length, title)
+  return edits.length === 1 ? MESSAGES.bulk.editedAlone : MESSAGES.bulk.edited(edits.length, title)
+}

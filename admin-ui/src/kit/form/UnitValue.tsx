@@ -1,0 +1,65 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { typeNamed } from '@landbook/contracts/records/index'
+import { parseFileName } from '@landbook/contracts/values/files'
+import { Box, Link } from '@mui/material'
+import { useOpenFile } from '../file/useOpenFile.ts'
+import { formatValue } from '../format.tsx'
+import { RecordNames } from '../page/RecordNames.tsx'
+import { type Formed, labelOfMember, type Unit } from './merge.ts'
+import type { FormValues } from './values.ts'
+
+interface Props {
+  record: Formed
+  unit: Unit
+  values: FormValues
+}
+
+/** What one side has in a field, or in the fields of a merge group, to be read and compared. */
+export function UnitValue({ record, unit, values }: Props) {
+  const [alone] = unit
+  if (unit.length === 1 && alone !== undefined)
+    return <MemberValue record={record} name={alone} value={values[alone]} />
+  return unit.map((name) => (
+    <Box key={name}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {labelOfMember(record, name)}:{' '}
+      </Box>
+      <MemberValue record={record} name={name} value={values[name]} />
+    </Box>
+  ))
+}
+
+function MemberValue({ record, name, value }: { record: Formed; name: string; value: unknown }) {
+  const [schema, link] = [record.fields[name], record.links[name]]
+  const openFile = useOpenFile()
+  if (link)
+    return <RecordNames type={typeNamed(link.to)} ids={Array.isArray(value) ? value.map(String) : []} />
+  const text = (schema && formatValue(schema, value)) || MESSAGES.together.empty
+  const kind = schema && metaOf(schema).kind
+  if (kind === 'file' && typeof value === 'string' && parseFileName(value))
+    return (
+      <Link
+        component="button"
+        type="button"
+        onClick={(event) => {
+          // Looking is not choosing.
+          event.preventDefault()
+          void openFile(value)
+        }}
+      >
+        {text}
+      </Link>
+    )
+  if (kind !== 'longText')
+    return (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+    )
+  return (
+    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 180, overflowY: 'auto' }}>
+      {text}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { dataProvider, type Row } from '../../data/dataProvider.ts'
+import type { ApiError } from '../../data/errors.ts'
+import { type Draft, typedOver } from './drafts.ts'
+import { mergeOthers } from './merge.ts'
+import { type FormValues, formValues, revisionOf } from './values.ts'
+
+/** What the form begins with: the record, and over it what was typed here before. */
+export function startOf(
+  record: RecordDeclaration,
+  values: Row | undefined,
+  initial: FormValues | undefined,
+  draft: Draft | undefined,
+) {
+  const theirs = formValues(record, values, initial)
+  const revision = revisionOf(values)
+  if (!draft) return { basis: theirs, theirs, revision, since: revision, draft }
+  const over = { ...theirs, ...draft.over }
+  const held = mergeOthers(record, { basis: over, values: { ...over, ...draft.typed } }, theirs)
+  const typed = typedOver(held.basis, held.values)
+  return { basis: held.basis, theirs, revision, since: draft.revision, draft: { ...draft, typed } }
+}
+
+/** The record as it is now; as the conflict says, where the read models do not know it yet. */
+export async function latestRow(
+  record: RecordDeclaration,
+  id: string,
+  { conflicts, details }: ApiError,
+): Promise<Row | undefined> {
+  const { data }: { data: Row | null } = await dataProvider.getOne(record.type, { id, meta: {} })
+  if (!data) return undefined
+  if ((revisionOf(data) ?? -1) >= (details.revision ?? 0)) return data
+  const theirs = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]))
+  return { ...data, ...theirs, id, revision: details.revision }
+}

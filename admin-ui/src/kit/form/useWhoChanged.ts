@@ -1,0 +1,74 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../data/dataProvider.ts'
+import { currentUser } from '../../session/session.ts'
+
+interface Entry {
+  revision: number
+  at: string
+  commandId: string
+  own: boolean
+  actor: { id: string; name: string }
+  changes: { path: string }[]
+}
+
+export interface Who {
+  /** 'Ann Smith'; 'You' for the user. */
+  name: string
+  /** ISO 8601; '' where nobody knows. */
+  at: string
+  /** The user, in this window or another: no news. */
+  isMe: boolean
+  /** What they did it with. */
+  commandId: string | undefined
+}
+
+const QUERY = `query Changes($type: String!, $id: ID!, $first: Int) {
+  history(type: $type, id: $id, first: $first) {
+    revision at commandId own actor { id name } changes { path }
+  }
+}`
+/** Further back nobody is named. */
+const MOST_ENTRIES = 100
+
+/** Who changed members of a record last, as its history says to all who may read it; without any, the record. */
+export type WhoChanged = (members?: readonly string[]) => Who
+
+interface Asked {
+  type: string
+  /** Nobody is asked for without one. */
+  id: string | undefined
+  /** The members are those of this part of the record, by its id. */
+  part?: string | undefined
+  /** Who changed it after this revision. */
+  since: number | undefined
+  /** As far as is known: asks anew when there is more. */
+  until: number | undefined
+  enabled: boolean
+}
+
+/** Undefined until it is known. */
+export function useWhoChanged({ type, id, part, since, until, enabled }: Asked): WhoChanged | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['changes', type, id, since, until],
+    queryFn: () => ask<{ history: Entry[] }>(QUERY, { type, id, first: MOST_ENTRIES }),
+    enabled: enabled && id !== undefined,
+  })
+  if (data === undefined && !isError) return undefined
+  const entries = (data?.history ?? []).filter(({ own, revision }) => own && revision > (since ?? -1))
+  const isOf = (path: string, member: string) =>
+    part === undefined ? path === member : path.endsWith(`.${part}.${member}`)
+  return (members) => {
+    const entry = entries.find(({ changes }) =>
+      members ? changes.some(({ path }) => members.some((member) => isOf(path, member))) : true,
+    )
+    return entry ? whoOf(entry) : NOBODY_KNOWN
+  }
+}
+
+const NOBODY_KNOWN: Who = { name: MESSAGES.together.somebody, at: '', isMe: false, commandId: undefined }
+
+function whoOf({ actor, at, commandId }: Entry): Who {
+  const isMe = actor.id === currentUser()
+  return { name: isMe ? MESSAGES.together.you : actor.name, at, isMe, commandId }
+}

@@ -1,0 +1,60 @@
+import type { Field, Fields } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useRecords } from '../../data/records.ts'
+import { RecordField } from '../form/RecordField.tsx'
+
+type PlaceFields = Fields & { state: Field; county: Field }
+
+interface Props<F extends PlaceFields> {
+  record: { fields: F }
+  /** What means nothing in another state, beside the county. */
+  clears?: readonly (keyof F & string)[]
+}
+
+/** State and county: the county is one of the state's. What is stored and not in the list is kept. */
+export function PlaceInputs<F extends PlaceFields>({ record, clears = [] }: Props<F>) {
+  const { data: states } = useRecords('state', {
+    select: [{ counties: ['id', 'name'] }],
+    orderBy: ['stateName_asc'],
+  })
+  const [state, county]: unknown[] = useWatch({ name: ['state', 'county'] })
+  const counties = states?.find(({ stateName }) => stateName === state)?.counties.map(({ name }) => name)
+  const none = states !== undefined && state !== '' && (counties ?? []).length === 0
+  useClearedWithState(['county', ...clears])
+
+  return (
+    <>
+      <RecordField
+        record={record}
+        name="state"
+        options={states?.map(({ stateName }) => stateName) ?? whileLoading(state)}
+      />
+      <RecordField
+        record={record}
+        name="county"
+        options={states ? [...(counties ?? [])].sort() : whileLoading(county)}
+        disabled={state === '' || (none && county === '')}
+        helperText={none ? MESSAGES.tract.noCounties : undefined}
+      />
+    </>
+  )
+}
+
+/** Until the list is there nobody knows what is not in it. */
+const whileLoading = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
+
+/** Empties the fields when the user chooses another state; not when the form is filled anew. */
+function useClearedWithState(fields: readonly string[]) {
+  const { watch, setValue } = useFormContext()
+  const clear = useEffectEvent(() => {
+    for (const field of fields) setValue(field, '', { shouldDirty: true })
+  })
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (name === 'state' && type === 'change') clear()
+    })
+    return unsubscribe
+  }, [watch])
+}

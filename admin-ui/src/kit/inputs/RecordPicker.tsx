@@ -1,0 +1,154 @@
+import type { RecordType } from '@landbook/contracts/records/index'
+import { bestFirst } from '@landbook/contracts/values/search'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import { Autocomplete, Box, createFilterOptions, FormHelperText, TextField, Typography } from '@mui/material'
+import { Fragment, type ReactNode, use, useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { type NamedRecord, useNames } from '../../data/records.ts'
+import { useFieldNews } from '../form/FormNews.tsx'
+import { MayWrite } from '../form/RecordField.tsx'
+import { Dash } from '../format.tsx'
+import { RecordLink } from '../page/RecordLink.tsx'
+import { useToday } from '../page/RecordPast.tsx'
+
+interface Choice extends NamedRecord {
+  /** Set on the one choice that is no record yet: what was typed. */
+  typed?: string
+}
+
+interface Props {
+  /** The record type to choose from: 'operator'. */
+  type: RecordType
+  /** The form's field. It holds a list of ids also where only one may be chosen, as a link's state does. */
+  name: string
+  label: string
+  multiple?: boolean
+  /** The records chosen when the form opened: their names show before the choices are loaded. */
+  known?: readonly NamedRecord[] | undefined
+  /** Records that are not to be chosen, by id. */
+  except?: readonly string[]
+  /** Offers to make a record of a typed name that no record has. */
+  onCreate?: ((name: string) => void) | undefined
+}
+
+const NONE: readonly NamedRecord[] = []
+const NO_IDS: readonly string[] = []
+
+/** A searchable select over the records of another type, bound to the form around it. */
+export function RecordPicker(props: Props) {
+  const { type, name, label, multiple = false, known = NONE, except = NO_IDS, onCreate } = props
+  const { field, fieldState } = useController({ name })
+  const news = useFieldNews(name)
+  const [opened, setOpened] = useState(false)
+  const ids: string[] = Array.isArray(field.value) ? field.value : []
+  const isNamed = ids.every((id) => known.some((record) => record.id === id))
+  const { choices, isLoading, failure } = useChoices(type, known, opened || !isNamed)
+  const chosen = ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
+
+  const today = useToday(name)
+  if (!use(MayWrite)) return <Shown type={type} label={label} chosen={chosen} today={today} />
+
+  function choose(value: string | string[] | null, choice: Choice | undefined) {
+    if (choice?.typed !== undefined) onCreate?.(choice.typed)
+    else field.onChange(value === null ? [] : Array.isArray(value) ? value : [value])
+  }
+
+  return (
+    <Autocomplete<Choice, boolean, false, false, 'div', string>
+      multiple={multiple}
+      size="small"
+      fullWidth
+      options={choices}
+      value={multiple ? ids : (ids[0] ?? null)}
+      onChange={(_, value, _reason, details) => choose(value, details?.option)}
+      onOpen={() => setOpened(true)}
+      onBlur={field.onBlur}
+      loading={isLoading}
+      noOptionsText={failure ?? 'No match'}
+      disableCloseOnSelect={multiple}
+      filterSelectedOptions={multiple}
+      slotProps={{ paper: { variant: 'outlined' } }}
+      getOptionLabel={(choice) => choice.name}
+      getOptionValue={(choice) => choice.id}
+      filterOptions={(all, state) => {
+        const allowed = all.filter(({ id }) => !except.includes(id))
+        // The name itself must not be among those that are left out.
+        const found = bestFirst(search(allowed, state), state.inputValue).slice(0, MOST_CHOICES)
+        return onCreate ? withCreation(found, allowed, state.inputValue.trim()) : found
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={field.ref}
+          label={label}
+          error={fieldState.error !== undefined}
+          helperText={
+            fieldState.error?.message ??
+            news ??
+            (chosen.length > 0 && (
+              <>
+                Open <Links type={type} chosen={chosen} />
+              </>
+            ))
+          }
+        />
+      )}
+    />
+  )
+}
+
+/** What is chosen already, and once more is wanted every record of the type. */
+function useChoices(type: RecordType, known: readonly NamedRecord[], wanted: boolean) {
+  const { data: records = NONE, isPending, error } = useNames(type, { enabled: wanted })
+  const choices = useMemo((): Choice[] => {
+    const listed = new Set(records.map(({ id }) => id))
+    return [...known.filter(({ id }) => !listed.has(id)), ...records]
+  }, [records, known])
+  return { choices, isLoading: wanted && isPending, failure: error?.message }
+}
+
+interface ChosenProps {
+  type: RecordType
+  chosen: readonly NamedRecord[]
+}
+
+/** The way to what is chosen. */
+function Links({ type, chosen }: ChosenProps) {
+  return chosen.map(({ id, name }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <RecordLink type={type} id={id} name={name} />
+    </Fragment>
+  ))
+}
+
+/** For those who may not choose. */
+function Shown({ type, chosen, label, today }: ChosenProps & { label: string; today: ReactNode }) {
+  return (
+    <Box>
+      <Typography variant="caption" component="h3" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography variant="body2">
+        {chosen.length > 0 ? <Links type={type} chosen={chosen} /> : <Dash />}
+      </Typography>
+      {today && <FormHelperText>{today}</FormHelperText>}
+    </Box>
+  )
+}
+
+/** More choices than anybody scrolls through: the rest is reached by typing. */
+const MOST_CHOICES = 100
+
+const search = createFilterOptions<Choice>({ trim: true })
+
+const creation = (typed: string): Choice => ({ id: '', name: `Create “${typed}”`, typed })
+
+/** A new record's name is not blank and not taken: whoever writes a taken one otherwise finds who has it. */
+function withCreation(found: Choice[], all: readonly Choice[], typed: string): Choice[] {
+  const key = uniqueKey(typed)
+  if (key === '') return found
+  const taken = all.find(({ name }) => uniqueKey(name) === key)
+  if (!taken) return [...found, creation(typed)]
+  return found.includes(taken) ? found : [taken, ...found]
+}

@@ -1,0 +1,140 @@
+import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
+import Check from '@mui/icons-material/Check'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import {
+  Button,
+  IconButton,
+  Link,
+  List,
+  ListItem,
+  Popover,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { type SubmitEvent, useState } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
+import { type SavedFilter, sameFilter, useSavedFilters } from './useSavedFilters.ts'
+
+/** How a list is looked at, as its address says it, kept under names: one's own, in this browser. */
+export function SavedFilters() {
+  const { pathname, search } = useLocation()
+  const { filters, save, rename, remove } = useSavedFilters(pathname)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const current = filters.find(({ query }) => sameFilter(query, search))
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        startIcon={<BookmarksOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {current?.name ?? 'Saved filters'}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved filters', sx: { width: 320, p: 1.5 } } }}
+      >
+        <List dense disablePadding>
+          {filters.map((filter) => (
+            <SavedRow
+              key={filter.name}
+              filter={filter}
+              isCurrent={filter === current}
+              onPick={close}
+              onRename={(name) => rename(filter.name, name)}
+              onRemove={() => remove(filter.name)}
+            />
+          ))}
+        </List>
+        {filters.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+            None yet. Give what the list shows now a name to come back to it.
+          </Typography>
+        )}
+        <NameForm label="Save what is shown as" action="Save" onName={(name) => save(name, search)} />
+      </Popover>
+    </>
+  )
+}
+
+interface RowProps {
+  filter: SavedFilter
+  isCurrent: boolean
+  onPick: () => void
+  onRename: (name: string) => void
+  onRemove: () => void
+}
+
+function SavedRow({ filter: { name, query }, isCurrent, onPick, onRename, onRemove }: RowProps) {
+  const [isRenamed, setRenamed] = useState(false)
+  if (isRenamed) {
+    const take = (changed: string) => {
+      onRename(changed)
+      setRenamed(false)
+    }
+    return (
+      <ListItem disableGutters>
+        <NameForm label={`New name of ${name}`} action="Rename" initial={name} onName={take} />
+      </ListItem>
+    )
+  }
+  return (
+    <ListItem disableGutters sx={{ gap: 0.5 }}>
+      <Link
+        component={RouterLink}
+        to={{ search: query }}
+        onClick={onPick}
+        aria-current={isCurrent ? 'true' : undefined}
+        sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isCurrent ? 600 : undefined }}
+      >
+        {name}
+      </Link>
+      <IconButton aria-label={`Rename ${name}`} onClick={() => setRenamed(true)}>
+        <EditOutlined fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={`Delete ${name}`} onClick={onRemove}>
+        <DeleteOutlined fontSize="small" />
+      </IconButton>
+    </ListItem>
+  )
+}
+
+interface NameProps {
+  label: string
+  action: string
+  initial?: string
+  onName: (name: string) => void
+}
+
+function NameForm({ label, action, initial = '', onName }: NameProps) {
+  const [name, setName] = useState(initial)
+  const written = name.trim()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (written === '') return
+    onName(written)
+    setName('')
+  }
+  return (
+    <Stack component="form" direction="row" onSubmit={submit} sx={{ gap: 1, width: '100%' }}>
+      <TextField
+        label={label}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        autoFocus={initial !== ''}
+        slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
+        sx={{ flexGrow: 1 }}
+      />
+      <IconButton type="submit" aria-label={action} disabled={written === ''} color="primary">
+        <Check fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { formatValue, isFigure, Value } from '../format.tsx'
+import type { Column } from './RecordTable.tsx'
+
+/** The column of a declared field: its label, its values as they are shown, days in their order. */
+export function fieldColumn<
+  F extends Fields,
+  N extends keyof F & string,
+  R extends { readonly [M in N]: unknown },
+>(fields: F, name: N, options: Partial<Column<R, N>> = {}): Column<R, N> {
+  const schema: Field | undefined = fields[name]
+  if (!schema) throw new Error(`There is no field ${name}`)
+  const { kind } = metaOf(schema)
+  const stored = (row: R): unknown => row[name]
+  const figures = isFigure(kind)
+  return {
+    key: name,
+    label: labelOf(schema),
+    // What is shown is what is searched for; figures are sorted, and searched for without their commas.
+    value: (row) =>
+      isEmpty(stored(row)) ? null : figures ? String(stored(row)) : formatValue(schema, stored(row)),
+    render: (row) => <Value schema={schema} value={stored(row)} />,
+    ...(figures && { align: 'right' as const }),
+    ...(kind === 'date' && { sort: (a: R, b: R) => compareDays(stored(a), stored(b)) }),
+    ...options,
+  }
+}
+
+const compareDays = (a: unknown, b: unknown): number => String(a ?? '').localeCompare(String(b ?? ''))

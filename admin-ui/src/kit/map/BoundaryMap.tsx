@@ -1,0 +1,62 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { parseBoundary } from '@landbook/contracts/values/boundaries'
+import { Skeleton } from '@mui/material'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { type MapPoint, mapHeight } from './map.ts'
+
+interface Props {
+  /** GeoJSON, or the older list of coordinate pairs; whatever is stored. */
+  boundary?: unknown
+  points?: readonly MapPoint[]
+  /** Draws a line through the points, as from surface hole to bottom hole. */
+  connected?: boolean
+  /** Pixels; on phones less where the screen is lower. */
+  height?: number
+  zoom?: number
+  label?: string
+}
+
+const MapView = lazy(async () => ({ default: (await import('./BoundaryMapView.tsx')).BoundaryMapView }))
+
+/** A map of a boundary and points. Nothing where there is nothing to show, and never a broken page. */
+export function BoundaryMap({
+  boundary,
+  points = [],
+  connected,
+  height = 600,
+  zoom = 12,
+  label = 'Map',
+}: Props) {
+  const outline = parseBoundary(boundary)
+  if (outline === undefined) console.error(MESSAGES.notABoundary)
+  if (!outline && points.length === 0) return null
+  const fitting = mapHeight(height)
+  return (
+    <WithoutMap>
+      <Suspense fallback={<Skeleton variant="rounded" sx={{ height: fitting }} />}>
+        <MapView
+          boundary={outline ?? undefined}
+          points={points}
+          connected={connected ?? false}
+          height={fitting}
+          zoom={zoom}
+          label={label}
+        />
+      </Suspense>
+    </WithoutMap>
+  )
+}
+
+/** A map that cannot be drawn is left out. */
+export class WithoutMap extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override componentDidCatch(error: unknown) {
+    console.error(MESSAGES.notABoundary, error)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

@@ -1,0 +1,34 @@
+import { useTheme } from '@mui/material'
+import type { LeafletEventHandlerFnMap } from 'leaflet'
+import { CircleMarker, Popup, Tooltip } from 'react-leaflet'
+import type { MapPoint } from './map.ts'
+
+/** Pixels; what is longer scrolls. */
+const POPUP = { maxHeight: 290, maxWidth: 360 }
+
+export function MapPoints({ points }: { points: readonly MapPoint[] }) {
+  const { secondary } = useTheme().palette
+  return points.map((point) => (
+    <CircleMarker
+      key={`${point.latitude} ${point.longitude} ${point.title}`}
+      center={[point.latitude, point.longitude]}
+      // Above the boundary, which may come later.
+      pane="markerPane"
+      radius={7}
+      pathOptions={{ color: secondary.main, fillOpacity: 0.8 }}
+      // A touch would open both, one over the other.
+      eventHandlers={HIDE_TOOLTIP}
+      {...NOT_DRAWN}
+    >
+      <Tooltip>{point.title}</Tooltip>
+      <Popup {...POPUP}>{point.popup ?? point.title}</Popup>
+    </CircleMarker>
+  ))
+}
+
+const HIDE_TOOLTIP: LeafletEventHandlerFnMap = {
+  popupopen: ({ target }) => target.closeTooltip(),
+}
+
+/** For layers that the drawing tools leave alone. */
+export const NOT_DRAWN = { pmIgnore: true, snapIgnore: true }

@@ -1,0 +1,52 @@
+import type { Role } from '@landbook/contracts/roles'
+import { Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DoneCommand } from '../../data/commands.ts'
+import { messageOf } from '../../data/errors.ts'
+import { readAnew } from '../../data/operations.ts'
+import { undo } from '../../data/undo.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import { useHolds } from '../../session/session.ts'
+
+interface Props {
+  /** Somebody's command that took away what is being edited. */
+  done: DoneCommand
+  /** Who may. */
+  role: Role
+  label: string
+  said: string
+}
+
+/** Takes back what somebody else took away, so that what was typed can be saved. */
+export function PutBack({ done, role, label, said }: Props) {
+  const [busy, setBusy] = useState(false)
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  if (!useHolds(role)) return null
+
+  async function putBack() {
+    setBusy(true)
+    try {
+      await undo(done)
+      await readAnew(queryClient)
+      toast(said, 'info')
+    } catch (thrown) {
+      toast(messageOf(thrown), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      loading={busy}
+      onClick={() => void putBack()}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  )
+}

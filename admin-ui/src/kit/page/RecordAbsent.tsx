@@ -1,0 +1,44 @@
+import { shapeOf } from '@landbook/contracts/kernel/events'
+import { MERGED_INTO } from '@landbook/contracts/kernel/merging'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import { Alert, Button, Stack } from '@mui/material'
+import { Link } from 'react-router'
+import { useHistory } from '../../data/useHistory.ts'
+import { paths } from '../../navigation/paths.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { RecordLink } from './RecordLink.tsx'
+
+interface Props {
+  type: RecordType
+  id: string
+  /** What people read where there never was such a record, or it was deleted. */
+  notFound: string
+}
+
+/**
+ * In the place of a record that is not there: the way to its history, from which it can be brought back, or to the
+ * one that it was merged into.
+ */
+export function RecordAbsent({ type, id, notFound }: Props) {
+  const { entries, isPending } = useHistory(type, id)
+  if (isPending) return <PageSkeleton />
+  const last = entries.find(({ own, event }) => own && shapeOf(recordOf(type), event).does === 'deleted')
+  if (!last) return <Alert severity="error">{notFound}</Alert>
+  const into = last.changes.find(({ path }) => path === MERGED_INTO)
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      {into ? (
+        <Alert severity="info">
+          {MESSAGES.merge.leadsTo(last.record.name)}{' '}
+          <RecordLink type={type} id={String(into.to)} name={into.toText} />
+        </Alert>
+      ) : (
+        <Alert severity="error">{notFound}</Alert>
+      )}
+      <Button component={Link} to={paths.history(type, id)}>
+        History of {last.record.name}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import { Alert } from '@mui/material'
+import { isOwnCommand } from '../../data/commands.ts'
+import type { Row } from '../../data/dataProvider.ts'
+import { useWhoChanged } from '../form/useWhoChanged.ts'
+import { revisionOf } from '../form/values.ts'
+import { PutBack } from './PutBack.tsx'
+
+interface Props {
+  type: RecordType
+  /** As it was last seen. */
+  row: Row
+}
+
+/** Over a record that somebody has deleted while it was open: who, and the way back. */
+export function RecordGone({ type, row }: Props) {
+  const { title, write } = recordOf(type)
+  const since = revisionOf(row)
+  const deletion = useWhoChanged({ type, id: row.id, since, until: undefined, enabled: true })?.()
+  // Who deletes it here is led away.
+  if (!deletion || (deletion.commandId !== undefined && isOwnCommand(deletion.commandId))) return null
+  const { name, commandId } = deletion
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="alert"
+      sx={{ mb: 2, bgcolor: 'background.paper' }}
+      action={
+        commandId !== undefined && (
+          <PutBack
+            done={{ type, id: row.id, commandId }}
+            role={write}
+            label={MESSAGES.together.restore}
+            said={MESSAGES.together.restored(title)}
+          />
+        )
+      }
+    >
+      {MESSAGES.together.deleted(name, title)}
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type RecordType, recordOf } from '@landbook/contracts/records/index'
+import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
+import { Alert, Skeleton } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { Row } from '../../data/dataProvider.ts'
+import { type Names, useRow } from '../../data/records.ts'
+import type { Selected } from '../../data/selection.ts'
+import { useHolds } from '../../session/session.ts'
+import { LoadError } from './LoadError.tsx'
+
+interface Props<T extends RecordType, F, S> {
+  type: T
+  id: string
+  /** The record's own fields that are shown. */
+  fields?: F
+  /** More. */
+  select?: S & Existing<T, S>
+  /** Other records that are shown: their type, and what the page calls them where the user may not read them. */
+  shows?: { type: RecordType; as: string }
+  children: (row: Opened<T, F, S>, refetch: () => void) => ReactNode
+}
+
+const NO_FIELDS: readonly string[] = []
+
+/** What one tab of a record's page shows, loaded when the tab is first opened. */
+export function RecordPart<
+  T extends RecordType,
+  const F extends NonNullable<Names<T>> = readonly [],
+  const S extends SelectionOf<T> = readonly [],
+>({ shows, ...props }: Props<T, F, S>) {
+  const mayRead = useHolds(shows && recordOf(shows.type).read)
+  if (shows && !mayRead) return <Alert severity="info">{MESSAGES.noReadRole(shows.as)}</Alert>
+  return <LoadedPart {...props} />
+}
+
+function LoadedPart<T extends RecordType, F extends readonly string[], S extends Selected>(
+  props: Omit<Props<T, F, S>, 'shows'>,
+) {
+  const { type, id, fields = NO_FIELDS, select, children } = props
+  const selection = { fields, ...(select !== undefined && { select }) }
+  const { data, isPending, error, refetch } = useRow(type, id, selection)
+  // What is on the screen stays there when it could not be read anew.
+  // The API answers what it is asked for.
+  if (data) return children(data as Row & Opened<T, F, S>, refetch)
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  if (isPending) return <Skeleton variant="rounded" height={320} role="status" aria-label="Loading" />
+  return <Alert severity="error">{MESSAGES.notFound(recordOf(type).title)}</Alert>
+}

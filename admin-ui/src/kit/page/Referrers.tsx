@@ -1,0 +1,70 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { RecordType } from '@landbook/contracts/records/index'
+import { counted } from '@landbook/contracts/values/texts'
+import { Box, Typography } from '@mui/material'
+import { Fragment, type ReactNode } from 'react'
+import { ask } from '../../data/dataProvider.ts'
+import { type Answer, useAsk } from '../../data/operations.ts'
+import { RecordLink } from './RecordLink.tsx'
+
+/** The records of one type that refer to another record. */
+export interface Referrers {
+  type: RecordType
+  /** What people call one: 'Well'. */
+  title: string
+  count: number
+  /** The first of them; none where the user may not read them. */
+  named: readonly { id: string; name: string }[]
+}
+
+interface Found {
+  referrers: readonly Referrers[]
+}
+
+const QUERY = `query Referrers($type: String!, $id: ID!) {
+  referrers(type: $type, id: $id) { type title count named { id name } }
+}`
+
+export const askReferrers = async (type: RecordType, id: string): Promise<readonly Referrers[]> =>
+  (await ask<Found>(QUERY, { type, id })).referrers
+
+/** Of no record nothing is asked. */
+export const useReferrers = (type: RecordType, id: string | undefined): Answer<Found> =>
+  useAsk<Found>('referrers', QUERY, { type, id }, { enabled: id !== undefined })
+
+interface Props {
+  referrers: readonly Referrers[]
+  /** More lines of the list. */
+  children?: ReactNode
+}
+
+/** How many records refer to one, by type, with the way to the first of them. */
+export function ReferrerList({ referrers, children }: Props) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {referrers.map((some) => (
+        <Typography key={some.type} component="li" variant="body2">
+          {counted(some.count, some.title.toLowerCase())}
+          {some.named.length > 0 && ': '}
+          <Names {...some} />
+        </Typography>
+      ))}
+      {children}
+    </Box>
+  )
+}
+
+function Names({ type, count, named }: Referrers) {
+  const more = count - named.length
+  return (
+    <>
+      {named.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <RecordLink type={type} id={id} name={name} />
+        </Fragment>
+      ))}
+      {named.length > 0 && more > 0 && ` ${MESSAGES.andMore(more)}`}
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import type { Fields, SentOf } from '@landbook/contracts/kernel/fields'
+import type { ListDeclaration } from '@landbook/contracts/kernel/record'
+import AddIcon from '@mui/icons-material/Add'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import {
+  Box,
+  Button,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TablePagination,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { type ReactNode, use, useId, useState } from 'react'
+import { MayWrite } from '../form/RecordField.tsx'
+import { ChildTableDeletion } from './ChildTableDeletion.tsx'
+import { ChildTableEditor } from './ChildTableEditor.tsx'
+import { ChildTableHead, ChildTableRow, exportItems, type Item } from './ChildTableRow.tsx'
+import { NEW, useEditing } from './useEditing.ts'
+
+export type { Item } from './ChildTableRow.tsx'
+
+export interface ChildTableProps<F extends Fields> {
+  list: Pick<ListDeclaration, 'label'> & { fields: F }
+  rows: readonly Item[]
+  /** The record's revision that the rows were read at. */
+  revision: number
+  /** What one item is called: 'Contact'. */
+  itemLabel: string
+  /** Each rejects with an ApiError when nothing was saved; the editor then keeps what was typed. */
+  onAdd: (values: SentOf<F>) => Promise<unknown>
+  /** Gets the changed values, and the revision that the item was opened at. */
+  onUpdate: (id: string, values: SentOf<F>, options: { revision: number }) => Promise<unknown>
+  onDelete: (id: string) => Promise<unknown>
+  messages: { notAdded: string; notUpdated: string; notDeleted: string; confirmDelete: string }
+  /** What empty cells show instead of a dash, by field. */
+  whenEmpty?: { readonly [N in keyof F]?: string }
+  /** What cells show where it is not simply the value, by field. */
+  render?: { readonly [N in keyof F]?: (item: Item) => ReactNode }
+  /** Fields that are chosen when an item is added, and stay. */
+  fixed?: readonly (keyof F & string)[]
+  /** What sets one item's buttons apart from another's: a name. */
+  nameOf?: (item: Item) => string
+  /** Beside the inputs of a form, not under a heading of the page. */
+  isPartOfForm?: boolean
+  /** All rows on one page when left out. */
+  pageSize?: number
+  /** The CSV file's name without its ending; without it there is no export. */
+  exportName?: string
+}
+
+/** Where what is added stands. */
+const LAST_PAGE = Number.MAX_SAFE_INTEGER
+
+/** As wide as what is seen of the table (less the cell's padding), however far its columns reach. */
+const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
+
+/** The parts of a record as a table in which those who may write (`MayWrite`) add, edit and delete. */
+export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
+  const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName, isPartOfForm } = props
+  const { render = {}, fixed = [], nameOf } = props
+  const pageSize = props.pageSize ?? Math.max(rows.length, 1)
+  const mayWrite = use(MayWrite)
+  const titleId = useId()
+  const { editing, setEditing, opener } = useEditing()
+  const [deleting, setDeleting] = useState<{ id: string; name: string | undefined }>()
+  const [page, setPage] = useState(0)
+  /** The item that was last opened, as it was then. */
+  const [opened, setOpened] = useState<Item>()
+  // A deletion can empty the page that is shown.
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
+  const onPage = rows.slice(shownPage * pageSize, (shownPage + 1) * pageSize)
+  // What is being edited stays, also when others remove it, or add so many that it is on another page.
+  const isElsewhere =
+    opened !== undefined && editing === opened.id && !onPage.some(({ id }) => id === editing)
+  const isGone = isElsewhere && !rows.some(({ id }) => id === editing)
+  const shown = isElsewhere ? [...onPage, rows.find(({ id }) => id === editing) ?? opened] : onPage
+  const span = Object.keys(list.fields).length + (mayWrite ? 1 : 0)
+
+  const editor = (item: Item | undefined) => (
+    <TableRow key={item?.id ?? NEW}>
+      <TableCell colSpan={span} sx={{ bgcolor: 'action.hover' }}>
+        <Box sx={inSight}>
+          <ChildTableEditor<F>
+            fields={item ? without(list.fields, fixed) : list.fields}
+            item={item}
+            revision={revision}
+            isGone={item !== undefined && isGone}
+            title={`${item ? 'Edit' : 'Add'} ${(item && nameOf?.(item)) ?? itemLabel}`}
+            failure={item ? messages.notUpdated : messages.notAdded}
+            onSave={async (values, options) => {
+              if (item) return props.onUpdate(item.id, values, options)
+              await props.onAdd(values)
+              setPage(LAST_PAGE)
+            }}
+            onDone={() => setEditing(undefined)}
+          />
+        </Box>
+      </TableCell>
+    </TableRow>
+  )
+
+  return (
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Typography
+          id={titleId}
+          {...(isPartOfForm ? { component: 'h4', variant: 'subtitle2' } : { variant: 'h2' })}
+          sx={{ flexGrow: 1 }}
+        >
+          {list.label}
+        </Typography>
+        {exportName && (
+          <Button
+            startIcon={<DownloadIcon />}
+            disabled={rows.length === 0}
+            onClick={() => exportItems(exportName, list.fields, rows, whenEmpty)}
+          >
+            Export
+          </Button>
+        )}
+        {mayWrite && (
+          <Button
+            ref={opener(NEW)}
+            variant={isPartOfForm ? 'text' : 'outlined'}
+            startIcon={<AddIcon />}
+            disabled={editing !== undefined}
+            onClick={() => setEditing(NEW)}
+          >
+            Add {itemLabel}
+          </Button>
+        )}
+      </Stack>
+      {/* Scrolls sideways on a phone: by keyboard too. */}
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        role="group"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ containerType: 'inline-size' }}
+      >
+        <Table aria-labelledby={titleId}>
+          <ChildTableHead fields={list.fields} hasActions={mayWrite} />
+          <TableBody>
+            {editing === NEW && editor(undefined)}
+            {shown.map((item) =>
+              editing === item.id ? (
+                editor(item)
+              ) : (
+                <ChildTableRow
+                  key={item.id}
+                  fields={list.fields}
+                  item={item}
+                  whenEmpty={whenEmpty}
+                  render={render}
+                  name={nameOf?.(item)}
+                  hasActions={mayWrite}
+                  isLocked={editing !== undefined}
+                  onEdit={() => {
+                    setOpened(item)
+                    setEditing(item.id)
+                  }}
+                  editRef={opener(item.id)}
+                  onDelete={() => setDeleting({ id: item.id, name: nameOf?.(item) })}
+                />
+              ),
+            )}
+            {rows.length === 0 && editing === undefined && (
+              <TableRow>
+                <TableCell colSpan={span} sx={{ color: 'text.secondary', py: 3, textAlign: 'center' }}>
+                  <Box sx={inSight}>None yet</Box>
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+        {rows.length > pageSize && (
+          <TablePagination
+            component="div"
+            count={rows.length}
+            page={shownPage}
+            rowsPerPage={pageSize}
+            rowsPerPageOptions={[]}
+            onPageChange={(_, next) => setPage(next)}
+          />
+        )}
+      </TableContainer>
+      <ChildTableDeletion
+        item={deleting}
+        name={deleting?.name}
+        question={messages.confirmDelete}
+        failure={messages.notDeleted}
+        onDelete={props.onDelete}
+        onClose={() => setDeleting(undefined)}
+      />
+    </Stack>
+  )
+}
+
+const without = (fields: Fields, left: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)))

@@ -1,0 +1,57 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+
+interface Props {
+  /** The item to be deleted; closed without one. */
+  item: { id: string } | undefined
+  /** What it is called. */
+  name?: string | undefined
+  question: string
+  /** The toast when it failed. */
+  failure: string
+  onDelete: (id: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export function ChildTableDeletion({ item, name, question, failure, onDelete, onClose }: Props) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  // Still named while the dialog fades.
+  const [latest, setLatest] = useState(name)
+  if (item && name !== latest) setLatest(name)
+
+  function close() {
+    setError(undefined)
+    onClose()
+  }
+
+  async function remove(id: string) {
+    setBusy(true)
+    try {
+      await onDelete(id)
+      close()
+    } catch (thrown) {
+      toast(MESSAGES.because(failure, messageOf(thrown)), 'error')
+      setError(messageOf(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={item !== undefined}
+      title={question}
+      text={latest}
+      ending="restorable"
+      busy={busy}
+      error={error}
+      onClose={close}
+      onAgree={() => item && remove(item.id)}
+    />
+  )
+}

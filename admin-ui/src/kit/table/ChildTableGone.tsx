@@ -1,0 +1,34 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf } from '@landbook/contracts/records/index'
+import { Alert } from '@mui/material'
+import { use } from 'react'
+import type { Who } from '../form/useWhoChanged.ts'
+import { PutBack } from '../page/PutBack.tsx'
+import { RecordInView } from '../page/RecordInView.ts'
+
+const { partBack, partGone, putBack } = MESSAGES.together
+
+/** Over a row that is being edited and that somebody has removed: who, and the way back. */
+export function ChildTableGone({ removal: { name, commandId } }: { removal: Who }) {
+  const inView = use(RecordInView)
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="alert"
+      action={
+        inView &&
+        commandId !== undefined && (
+          <PutBack
+            done={{ ...inView, commandId }}
+            role={recordOf(inView.type).write}
+            label={putBack}
+            said={partBack}
+          />
+        )
+      }
+    >
+      {partGone(name)}
+    </Alert>
+  )
+}

@@ -1,0 +1,105 @@
+import { titleColumns } from '@landbook/contracts/calculations/title-run'
+import { type Field, type Fields, labelOf, metaOf, type SentOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { acceptOf, DOCUMENT_FILES } from '@landbook/contracts/values/files'
+import AddIcon from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { use, useMemo, useRef, useState } from 'react'
+import { useToast } from '../../notifications/toasts.ts'
+import { UPLOAD_SHOWN_FOR_MS, type Uploader, UploadFile } from '../file/UploadFile.tsx'
+import { useOpenFile } from '../file/useOpenFile.ts'
+import { MayWrite } from '../form/RecordField.tsx'
+import { RecordTable } from '../list/RecordTable.tsx'
+import type { Item } from '../table/ChildTable.tsx'
+import { ChildTableDeletion } from '../table/ChildTableDeletion.tsx'
+import type { ChainOfTitleProps } from './chainOfTitleProps.ts'
+import { chainColumns } from './columns.tsx'
+import { DocumentEditor } from './DocumentEditor.tsx'
+import { DownloadRun } from './DownloadRun.tsx'
+import { UploadRun } from './UploadRun.tsx'
+
+type Titled = Fields & { fileName?: Field }
+
+/** The documents that lead to a title: a table in which those who may write (`MayWrite`) add, edit, delete and upload. */
+export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
+  const { record, list, rows, onUpdate } = props
+  const mayWrite = use(MayWrite)
+  const toast = useToast()
+  const openFile = useOpenFile()
+  const [editing, setEditing] = useState<Item | 'new'>()
+  const [deleting, setDeleting] = useState<Item>()
+  const uploader = useRef<Uploader>(null)
+
+  const fields = useMemo(() => titleColumns(list.fields), [list])
+  const file: Field | undefined = list.fields.fileName
+  const takesFiles = file !== undefined
+  const columns = useMemo(
+    () =>
+      chainColumns(fields, {
+        ...(mayWrite && { onEdit: setEditing, onDelete: setDeleting }),
+        ...(takesFiles && { onView: ({ fileName }) => void openFile(String(fileName)) }),
+        ...(takesFiles &&
+          mayWrite && {
+            onAddFile: ({ id }) => uploader.current?.pick({ parentId: record.id, childId: id }),
+          }),
+      }),
+    [fields, mayWrite, takesFiles, openFile, record.id],
+  )
+
+  return (
+    <>
+      <RecordTable
+        label="Title documents"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        search
+        emptyText="No documents yet"
+        actions={
+          <>
+            <DownloadRun name={`${list.label} of ${record.name}`} fields={fields} rows={rows} />
+            {mayWrite && (
+              <>
+                <UploadRun fields={fields} rows={rows} onUpload={props.onUpload} />
+                <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
+                  Add row
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {editing && (
+        <DocumentEditor
+          fields={fields}
+          document={editing === 'new' ? undefined : (rows.find(({ id }) => id === editing.id) ?? editing)}
+          isGone={editing !== 'new' && !rows.some(({ id }) => id === editing.id)}
+          revision={record.revision}
+          onAdd={props.onAdd}
+          onUpdate={onUpdate}
+          onDone={() => setEditing(undefined)}
+        />
+      )}
+      <ChildTableDeletion
+        item={deleting}
+        question={MESSAGES.title.confirmDelete}
+        failure={MESSAGES.title.notDeleted}
+        onDelete={props.onDelete}
+        onClose={() => setDeleting(undefined)}
+      />
+      {file && (
+        <UploadFile
+          ref={uploader}
+          accept={acceptOf(metaOf(file).accepts ?? DOCUMENT_FILES)}
+          label={labelOf(file)}
+          failure={MESSAGES.files.notUploaded}
+          onUploaded={async (fileName, { childId }) => {
+            // Of the list that has this field.
+            await onUpdate(childId, { fileName } as SentOf<F>)
+            toast(MESSAGES.files.uploaded, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Fields } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Dialog, DialogContent, useMediaQuery, useTheme } from '@mui/material'
+import type { Item } from '../table/ChildTable.tsx'
+import { ChildTableEditor } from '../table/ChildTableEditor.tsx'
+import type { ChainOfTitleProps } from './chainOfTitleProps.ts'
+
+interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'onAdd' | 'onUpdate'> {
+  fields: Fields
+  /** Undefined: a new one. */
+  document: Item | undefined
+  revision: number
+  /** Somebody removed it while it is edited here. */
+  isGone: boolean
+  onDone: () => void
+}
+
+/** One document in a dialog, which closes by its buttons only: what was typed must not go by a slip. */
+export function DocumentEditor<F extends Fields>(props: Props<F>) {
+  const { fields, document, revision, isGone, onAdd, onUpdate, onDone } = props
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const title = document ? 'Edit document' : 'Add document'
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isSmall} slotProps={{ paper: { 'aria-label': title } }}>
+      <DialogContent>
+        <ChildTableEditor<F>
+          fields={fields}
+          item={document}
+          revision={revision}
+          isGone={isGone}
+          title={title}
+          failure={document ? MESSAGES.title.notUpdated : MESSAGES.title.notAdded}
+          onSave={(values, options) => (document ? onUpdate(document.id, values, options) : onAdd(values))}
+          onDone={onDone}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { type Fields, isEmpty } from '@landbook/contracts/kernel/fields'
+import AddFileIcon from '@mui/icons-material/AttachFileOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import ViewFileIcon from '@mui/icons-material/DescriptionOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { IconButton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { fieldColumn } from '../list/fieldColumn.tsx'
+import type { Column } from '../list/RecordTable.tsx'
+import type { Item } from '../table/ChildTable.tsx'
+
+/** What can be done with a document; what is left out is not offered. */
+interface Actions {
+  onEdit?: (document: Item) => void
+  onAddFile?: (document: Item) => void
+  onView?: (document: Item) => void
+  onDelete?: (document: Item) => void
+}
+
+const BUTTON_WIDTH = 32
+const CELL_PADDING = 16
+
+/** Wide enough that a description does not become a tower of words. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  volPage: 110,
+  book: 100,
+  effectiveDate: 120,
+  dateFiled: 110,
+  docType: 140,
+  grantor: 200,
+  grantee: 200,
+  nmaTotal: 130,
+  nsaTotal: 130,
+  landDescription: 300,
+  comments: 240,
+}
+
+/** The columns of a chain of title, and before them the buttons, which a phone would not find at the far end. */
+export function chainColumns(fields: Fields, actions: Actions): Column<Item>[] {
+  const { onEdit, onAddFile, onView, onDelete } = actions
+  const most = [onEdit, onAddFile, onView, onDelete].filter(Boolean).length
+  const buttons: Column<Item> = {
+    key: 'actions',
+    label: 'Actions',
+    width: most * BUTTON_WIDTH + CELL_PADDING,
+    isAction: true,
+    value: () => null,
+    render: (document) => <Buttons document={document} {...actions} />,
+  }
+  return [...(most > 0 ? [buttons] : []), ...documentColumns(fields)]
+}
+
+export function documentColumns(fields: Fields): Column<Item>[] {
+  return Object.keys(fields).map((name) => fieldColumn(fields, name, { width: WIDTHS[name] ?? 110 }))
+}
+
+function Buttons({ document, onEdit, onAddFile, onView, onDelete }: Actions & { document: Item }) {
+  const hasFile = !isEmpty(document.fileName)
+  const of = ` ${document.volPage ?? ''}`
+  return (
+    <span style={{ whiteSpace: 'nowrap', margin: '-5px -6px', display: 'inline-block' }}>
+      {onEdit && (
+        <Action
+          label={`Edit${of}`}
+          tip="Edit"
+          icon={<EditIcon fontSize="small" />}
+          onClick={() => onEdit(document)}
+        />
+      )}
+      {onAddFile && (
+        <Action
+          label={`Add File${of}`}
+          tip="Add File"
+          icon={<AddFileIcon fontSize="small" />}
+          onClick={() => onAddFile(document)}
+        />
+      )}
+      {onView && hasFile && (
+        <Action
+          label={`View File${of}`}
+          tip="View File"
+          icon={<ViewFileIcon fontSize="small" />}
+          onClick={() => onView(document)}
+        />
+      )}
+      {onDelete && (
+        <Action
+          label={`Delete${of}`}
+          tip="Delete"
+          icon={<DeleteIcon fontSize="small" />}
+          onClick={() => onDelete(document)}
+        />
+      )}
+    </span>
+  )
+}
+
+interface ActionProps {
+  label: string
+  tip: string
+  icon: ReactNode
+  onClick: () => void
+}
+
+function Action({ label, tip, icon, onClick }: ActionProps) {
+  return (
+    // Hundreds of them come by while the table scrolls: the browser's own tip costs nothing.
+    <IconButton title={tip} aria-label={label} onClick={onClick}>
+      {icon}
+    </IconButton>
+  )
+}

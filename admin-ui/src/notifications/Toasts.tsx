@@ -1,0 +1,103 @@
+import type { LiveChange } from '@landbook/contracts/live'
+import CloseIcon from '@mui/icons-material/Close'
+import { Alert, IconButton, Stack } from '@mui/material'
+import { NotificationContext, type NotificationPayload } from 'ra-core'
+import { useCallback, useContext, useEffect, useState } from 'react'
+import { canBeUndone } from '../data/undoable.ts'
+import { useChanges } from '../live/store.ts'
+import { ToastUndo } from './ToastUndo.tsx'
+import { latestToasts, undoIn } from './toasts.ts'
+
+/** What went wrong takes longer to read. */
+const SHOWN_FOR_MS = { success: 4000, info: 5000, warning: 8000, error: 10_000 }
+/** Long enough to think twice, and to be reached by keyboard. */
+const UNDO_SHOWN_FOR_MS = 20_000
+/** Of the changes that were heard of, own ones included: what was done last can be undone. */
+const MOST_HEARD = 200
+
+/** Everything that react-admin or a page has to say in passing, newest at the bottom. */
+export function Toasts() {
+  const { notifications, setNotifications } = useContext(NotificationContext)
+  const shown = latestToasts(notifications)
+  const [heard, setHeard] = useState<readonly LiveChange[]>([])
+  useChanges((change) => setHeard((before) => [...before, change].slice(-MOST_HEARD)))
+  useEffect(() => {
+    if (shown.length < notifications.length) setNotifications(latestToasts)
+  }, [shown.length, notifications, setNotifications])
+  return (
+    <Stack
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        // Above the buttons at the foot of a form.
+        bottom: 72,
+        right: 16,
+        left: { xs: 16, sm: 'auto' },
+        maxWidth: 440,
+        gap: 1,
+        pointerEvents: 'none',
+      }}
+    >
+      {shown.map((toast) => (
+        <Toast key={keyOf(toast)} toast={toast} heard={heard} />
+      ))}
+    </Stack>
+  )
+}
+
+const keys = new WeakMap<NotificationPayload, number>()
+let lastKey = 0
+
+function keyOf(toast: NotificationPayload): number {
+  const key = keys.get(toast) ?? ++lastKey
+  keys.set(toast, key)
+  return key
+}
+
+interface ToastProps {
+  toast: NotificationPayload
+  heard: readonly LiveChange[]
+}
+
+function Toast({ toast, heard }: ToastProps) {
+  const { setNotifications } = useContext(NotificationContext)
+  /** Somebody is at it, and it waits. */
+  const [isHeld, setIsHeld] = useState(false)
+  const done = undoIn(toast)
+  const close = useCallback(
+    () => setNotifications((all) => all.filter((other) => other !== toast)),
+    [toast, setNotifications],
+  )
+  const shownFor =
+    toast.notificationOptions?.autoHideDuration ?? (done ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS[toast.type])
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(close, shownFor)
+    return () => clearTimeout(timer)
+  }, [isHeld, shownFor, close])
+  return (
+    <Alert
+      severity={toast.type}
+      variant="outlined"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      action={
+        done && (
+          <>
+            {canBeUndone(done, heard) && <ToastUndo done={done} onDone={close} />}
+            <IconButton size="small" color="inherit" aria-label="Close" onClick={close}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </>
+        )
+      }
+      onClose={close}
+      role={toast.type === 'error' ? 'alert' : 'status'}
+      sx={{ bgcolor: 'background.paper', boxShadow: 6, pointerEvents: 'auto', overflowWrap: 'anywhere' }}
+    >
+      {toast.message}
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+import { NotificationContext, type NotificationPayload, useNotify } from 'ra-core'
+import { use, useCallback } from 'react'
+import type { DoneCommand } from '../data/commands.ts'
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning'
+
+interface ToastOptions {
+  shownForMs?: number
+  /** What it is about can be taken back for as long as nobody changed the same. */
+  undo?: DoneCommand | undefined
+}
+
+type ShowToast = (message: string, kind?: ToastKind, options?: ToastOptions) => void
+
+/** `toast('Saved', 'success')`; at most 5 are shown at once, the oldest go first. */
+export function useToast(): ShowToast {
+  const notify = useNotify()
+  return useCallback(
+    (message, kind = 'info', { shownForMs, undo } = {}) =>
+      notify(message, {
+        type: kind,
+        ...(shownForMs !== undefined && { autoHideDuration: shownForMs }),
+        ...(undo && { undo }),
+      }),
+    [notify],
+  )
+}
+
+/** What the toast offers to take back. */
+export const undoIn = ({ notificationOptions }: NotificationPayload): DoneCommand | undefined =>
+  notificationOptions?.undo
+
+/** Takes down what was said of a try before this one, so that it does not lie over what comes now. */
+export function useClearToasts(): () => void {
+  const { setNotifications } = use(NotificationContext)
+  return useCallback(() => setNotifications([]), [setNotifications])
+}
+
+/** Spec part 1, section 8. */
+const MOST_TOASTS = 5
+
+/** Those that are shown, oldest first: what is said again is said once, and stands for longer. */
+export function latestToasts(toasts: readonly NotificationPayload[]): NotificationPayload[] {
+  const isSame = (one: NotificationPayload, other: NotificationPayload) =>
+    one.message === other.message && one.type === other.type
+  return toasts
+    .filter((toast, index) => !toasts.slice(index + 1).some((later) => isSame(toast, later)))
+    .slice(-MOST_TOASTS)
+}

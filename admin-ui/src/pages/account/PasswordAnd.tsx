@@ -1,0 +1,74 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Button, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import type { Checked } from './secondFactorCalls.ts'
+
+interface Props<T> {
+  submitLabel: string
+  /** Asks for a code beside the password. */
+  withCode?: boolean
+  run: (values: { password: string; code: string }) => Promise<Checked<T>>
+  onDone: (done: T) => void
+  onCancel: () => void
+}
+
+/** Asks who is at the screen before something is changed that protects the account. */
+export function PasswordAnd<T>({ submitLabel, withCode = false, run, onDone, onCancel }: Props<T>) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<{ wrong: 'password' | 'code'; message: string }>()
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '') return setProblem({ wrong: 'password', message: MESSAGES.account.currentRequired })
+    if (withCode && code.trim() === '')
+      return setProblem({ wrong: 'code', message: MESSAGES.secondFactor.codeRequired })
+    setBusy(true)
+    try {
+      const answer = await run({ password, code })
+      if ('done' in answer) return onDone(answer.done)
+      setProblem(answer)
+    } catch (error) {
+      setProblem({ wrong: 'password', message: messageOf(error) })
+    }
+    setBusy(false)
+  }
+
+  const of = (field: 'password' | 'code') => ({
+    error: problem?.wrong === field,
+    helperText: problem?.wrong === field ? problem.message : undefined,
+  })
+
+  return (
+    <Stack component="form" className="fields" noValidate onSubmit={submit}>
+      <TextField
+        label="Current Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        autoFocus
+        fullWidth
+        {...of('password')}
+      />
+      {withCode && (
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          fullWidth
+          {...of('code')}
+        />
+      )}
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,113 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiErrorOf } from '../../data/errors.ts'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+import { PasswordAnd } from './PasswordAnd.tsx'
+import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+import {
+  beginSecondFactor,
+  disableSecondFactor,
+  type NewFactor,
+  type SecondFactorState,
+  secondFactorState,
+} from './secondFactorCalls.ts'
+
+const KEY = ['account', 'second-factor']
+
+/** What is being done about it. */
+type Step =
+  | { is: 'asking' }
+  | { is: 'setting up'; factor: NewFactor }
+  | { is: 'set up'; codes: readonly string[] }
+  | { is: 'turning off' }
+
+/** Sets up and turns off one's own second factor. */
+export function SecondFactor() {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: secondFactorState })
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [step, setStep] = useState<Step>()
+
+  const leave = () => {
+    setStep(undefined)
+    void queryClient.invalidateQueries({ queryKey: KEY })
+  }
+
+  if (error) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />
+  if (isPending) return <PageSkeleton />
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="second-factor" sx={{ p: 2.5 }}>
+      <Typography id="second-factor" variant="h2" sx={{ mb: 1.5 }}>
+        {MESSAGES.secondFactor.title}
+      </Typography>
+      {step === undefined && <Present state={data} onStep={setStep} />}
+      {step?.is === 'asking' && (
+        <PasswordAnd
+          submitLabel="Next"
+          run={({ password }) => beginSecondFactor(password)}
+          onDone={(factor) => setStep({ is: 'setting up', factor })}
+          onCancel={leave}
+        />
+      )}
+      {step?.is === 'setting up' && (
+        <SetUpSecondFactor
+          factor={step.factor}
+          onConfirmed={({ recovery }) => setStep({ is: 'set up', codes: recovery })}
+          otherwise={
+            <Button size="medium" onClick={leave}>
+              Cancel
+            </Button>
+          }
+        />
+      )}
+      {step?.is === 'set up' && <RecoveryCodes codes={step.codes} onClose={leave} />}
+      {step?.is === 'turning off' && (
+        <PasswordAnd
+          submitLabel="Turn Off"
+          withCode
+          run={disableSecondFactor}
+          onDone={() => {
+            toast(MESSAGES.secondFactor.off, 'success')
+            leave()
+          }}
+          onCancel={leave}
+        />
+      )}
+    </Paper>
+  )
+}
+
+function Present({ state, onStep }: { state: SecondFactorState; onStep: (step: Step) => void }) {
+  const { isOn, isDemanded, recoveryLeft } = state
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {MESSAGES.secondFactor.is}
+      </Typography>
+      <Alert severity={isOn ? 'success' : 'info'}>
+        {isOn
+          ? `${MESSAGES.secondFactor.onNow} ${MESSAGES.secondFactor.recoveryLeft(recoveryLeft)}`
+          : MESSAGES.secondFactor.offNow}
+      </Alert>
+      {isOn && isDemanded && (
+        <Typography variant="body2" color="textSecondary">
+          {MESSAGES.secondFactor.isDemanded}
+        </Typography>
+      )}
+      {!isOn && (
+        <Button variant="contained" onClick={() => onStep({ is: 'asking' })} sx={{ alignSelf: 'flex-end' }}>
+          Set Up
+        </Button>
+      )}
+      {isOn && !isDemanded && (
+        <Button color="error" onClick={() => onStep({ is: 'turning off' })} sx={{ alignSelf: 'flex-end' }}>
+          Turn Off
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Bowser from 'bowser'
+import { useState } from 'react'
+import { apiErrorOf, messageOf } from '../../data/errors.ts'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { formatMoment } from '../../kit/format.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+import { type AccountSession, endOneSession, endOtherSessions, listSessions } from './calls.ts'
+
+const KEY = ['account', 'sessions']
+
+/** Where one is logged in, and the way to log out there. */
+export function Sessions() {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: listSessions })
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (work: () => Promise<string>) => {
+    try {
+      toast(await work(), 'success')
+    } catch (thrown) {
+      toast(messageOf(thrown), 'error')
+    }
+    await queryClient.invalidateQueries({ queryKey: KEY })
+  }
+
+  const endOne = (id: string) =>
+    run(async () => {
+      await endOneSession(id)
+      return MESSAGES.account.sessionEnded
+    })
+
+  const endOthers = async () => {
+    setBusy(true)
+    await run(async () => MESSAGES.account.othersEnded(await endOtherSessions()))
+    setBusy(false)
+    setAsking(false)
+  }
+
+  if (error) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />
+  if (isPending) return <PageSkeleton />
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="sessions" sx={{ p: 2.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Typography id="sessions" variant="h2">
+          Sessions
+        </Typography>
+        {data.length > 1 && (
+          <Button color="error" onClick={() => setAsking(true)} sx={{ ml: 'auto' }}>
+            End All Others
+          </Button>
+        )}
+      </Stack>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((session) => (
+          <SessionItem key={session.id} session={session} onEnd={() => endOne(session.id)} />
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title={MESSAGES.account.confirmEndOthers}
+        ending="reversible"
+        onClose={() => setAsking(false)}
+        onAgree={endOthers}
+        busy={isBusy}
+      />
+    </Paper>
+  )
+}
+
+function SessionItem({ session, onEnd }: { session: AccountSession; onEnd: () => Promise<void> }) {
+  const device = deviceOf(session.agent)
+  const [isBusy, setBusy] = useState(false)
+
+  const end = async () => {
+    setBusy(true)
+    await onEnd()
+    setBusy(false)
+  }
+
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 2, py: 1.25, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body1" sx={{ overflowWrap: 'anywhere' }}>
+            {device}
+          </Typography>
+          {session.isThisOne && <Chip label="This session" size="small" color="primary" variant="outlined" />}
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          From {session.address} · since {formatMoment(session.startedAt)} · last used{' '}
+          {formatMoment(session.seenAt)}
+        </Typography>
+      </Box>
+      {!session.isThisOne && (
+        <Button loading={isBusy} aria-label={`End the session of ${device}`} onClick={end}>
+          End
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** 'Chrome on Windows', of a User-Agent header. */
+function deviceOf(agent: string): string {
+  if (agent === '') return 'Unknown browser'
+  const { browser, os } = Bowser.parse(agent)
+  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
+  return names.join(' on ') || agent
+}

@@ -1,0 +1,131 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { QRCodeSVG } from 'qrcode.react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { saveAs } from '../../kit/file/spreadsheet.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import { type Confirmed, confirmSecondFactor, type NewFactor } from './secondFactorCalls.ts'
+
+interface Props {
+  factor: NewFactor
+  onConfirmed: (confirmed: Confirmed) => void
+  /** Beside the button that goes on. */
+  otherwise: ReactNode
+}
+
+/** Shows the secret to an authenticator app, and asks for a code of it. */
+export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return setProblem(MESSAGES.secondFactor.enter)
+    setBusy(true)
+    try {
+      const answer = await confirmSecondFactor(code)
+      if ('done' in answer) onConfirmed(answer.done)
+      else setProblem(answer.message)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Stack component="form" className="fields" noValidate onSubmit={submit}>
+      <Typography variant="body2">{MESSAGES.secondFactor.scan}</Typography>
+      {/* White around it, whatever the theme: cameras need the contrast. */}
+      <Box sx={{ alignSelf: 'center', p: 1.5, bgcolor: 'common.white', borderRadius: 1, lineHeight: 0 }}>
+        <QRCodeSVG value={factor.uri} size={184} title="QR code of the key" role="img" />
+      </Box>
+      <Typography
+        variant="body2"
+        aria-label="Key"
+        role="note"
+        sx={{ fontFamily: 'monospace', textAlign: 'center', overflowWrap: 'anywhere', userSelect: 'all' }}
+      >
+        {factor.key.match(/.{1,4}/g)?.join(' ')}
+      </Typography>
+      <TextField
+        label="Code"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={problem !== undefined}
+        helperText={problem ?? MESSAGES.secondFactor.enter}
+        autoComplete="one-time-code"
+        fullWidth
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+      />
+      <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        {otherwise}
+        <Button type="submit" variant="contained" size="medium" loading={isBusy}>
+          Confirm
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Shown once: without them, whoever loses their phone has to ask an admin. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const toast = useToast()
+  const text = `${codes.join('\n')}\n`
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(MESSAGES.secondFactor.copied, 'success')
+    } catch {
+      toast(MESSAGES.secondFactor.notCopied, 'error')
+    }
+  }
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Alert severity="success">{MESSAGES.secondFactor.on}</Alert>
+      <Typography variant="body2">{MESSAGES.secondFactor.recovery}</Typography>
+      <Box
+        component="ul"
+        aria-label="Recovery codes"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 1.5,
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 0.75,
+          fontFamily: 'monospace',
+          textAlign: 'center',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, '& > *': { flex: 1 } }}>
+        {/* Browsers have a clipboard over https and on this machine only. */}
+        {'clipboard' in navigator && (
+          <Button variant="outlined" size="medium" onClick={() => void copy()}>
+            Copy
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          size="medium"
+          onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), MESSAGES.secondFactor.recoveryFile)}
+        >
+          Download
+        </Button>
+      </Stack>
+      <Button variant="contained" size="medium" onClick={onClose}>
+        {MESSAGES.secondFactor.saved}
+      </Button>
+    </Stack>
+  )
+}

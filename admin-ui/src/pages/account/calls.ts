@@ -1,0 +1,89 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { ApiError } from '../../data/errors.ts'
+import { accessToken, endSession } from '../../session/session.ts'
+
+/** Where somebody is logged in. */
+export interface AccountSession {
+  id: string
+  /** ISO 8601. */
+  startedAt: string
+  /** ISO 8601, to the minute. */
+  seenAt: string
+  /** What the browser said of itself. */
+  agent: string
+  address: string
+  /** The one that asks. */
+  isThisOne: boolean
+}
+
+interface Reply {
+  status: number
+  message?: string
+}
+
+/** Throws ApiError: UNAVAILABLE without an answer, UNAUTHENTICATED without a session. */
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<T & Reply> {
+  const token = accessToken()
+  const answer = await fetch(`/api/account${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    // What is asked for on leaving the page is still asked for.
+    keepalive: true,
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => undefined)
+  if (!answer || answer.status >= 500) throw new ApiError('UNAVAILABLE', MESSAGES.unavailable)
+  if (answer.status === 401) {
+    endSession(token)
+    throw new ApiError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+  }
+  return (await answer.json()) as T & Reply
+}
+
+export const listSessions = (): Promise<AccountSession[]> => call('GET', '/sessions')
+
+export const endOneSession = (id: string): Promise<unknown> =>
+  call('DELETE', `/sessions/${encodeURIComponent(id)}`)
+
+/** How many ended. */
+export const endOtherSessions = async (): Promise<number> =>
+  (await call<{ ended: number }>('DELETE', '/sessions')).ended
+
+/** How many ended. Throws FORBIDDEN for who is no admin. */
+export async function endSessionsOf(userId: string): Promise<number> {
+  const { status, ended, message } = await call<{ ended?: number }>(
+    'DELETE',
+    `/users/${encodeURIComponent(userId)}/sessions`,
+  )
+  if (ended === undefined) throw new ApiError('FORBIDDEN', message ?? String(status))
+  return ended
+}
+
+/** Ends this session on the server too; whoever leaves while it cannot be reached has left all the same. */
+export function endThisSession(): void {
+  if (accessToken() !== undefined) void call('DELETE', '/sessions/this').catch(() => undefined)
+}
+
+export type PasswordField = 'current' | 'password' | 'password2'
+
+/** What became of it: done, or which input is wrong. Throws ApiError. */
+export async function changePassword(
+  values: Record<PasswordField, string>,
+): Promise<{ wrong?: PasswordField; message: string }> {
+  const { status, message = MESSAGES.unexpected } = await call('POST', '/password', { ...values })
+  if (status === 200) return { message }
+  const wrong = WRONG.get(status)
+  return wrong ? { wrong, message } : { wrong: 'current', message }
+}
+
+const WRONG = new Map<number, PasswordField>([
+  [400, 'password2'],
+  [403, 'current'],
+  [406, 'password'],
+])

@@ -1,0 +1,21 @@
+import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { Imports } from '../import/Imports.tsx'
+import { CreateUser } from './CreateUser.tsx'
+import { SecondFactors } from './SecondFactors.tsx'
+import { States } from './States.tsx'
+import { Users } from './Users.tsx'
+
+export function Admin() {
+  return (
+    <DetailTabs
+      label="Administrative options"
+      tabs={[
+        { label: 'Users', render: () => <Users /> },
+        { label: 'Create User', render: () => <CreateUser /> },
+        { label: 'Settings', render: () => <States /> },
+        { label: 'Import', render: () => <Imports /> },
+        { label: 'Second Factor', render: () => <SecondFactors /> },
+      ]}
+    />
+  )
+}

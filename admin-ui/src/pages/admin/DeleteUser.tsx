@@ -1,0 +1,24 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { useOperation } from '../../data/operations.ts'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { useAgreement } from './useAgreement.ts'
+import type { UserRow } from './userRow.ts'
+
+interface Props {
+  /** Who is to go; undefined: nobody is asked about. */
+  user: UserRow | undefined
+  onClose: () => void
+}
+
+export function DeleteUser({ user, onClose }: Props) {
+  const deleteUser = useOperation('DeleteUser')
+  const agreement = useAgreement(
+    user,
+    async ({ id, email }) => {
+      await deleteUser({ userID: id })
+      return MESSAGES.users.deleted(email)
+    },
+    onClose,
+  )
+  return <ConfirmDialog {...agreement} title={MESSAGES.users.confirmDelete} text={user?.email} />
+}

@@ -1,0 +1,26 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { endSessionsOf } from '../account/calls.ts'
+import { useAgreement } from './useAgreement.ts'
+import type { UserRow } from './userRow.ts'
+
+interface Props {
+  /** Who is to be logged out; undefined: nobody is asked about. */
+  user: UserRow | undefined
+  onClose: () => void
+}
+
+export function EndSessions({ user, onClose }: Props) {
+  const agreement = useAgreement(
+    user,
+    async ({ id, email }) => MESSAGES.account.sessionsEnded(email, await endSessionsOf(id)),
+    onClose,
+  )
+  return (
+    <ConfirmDialog
+      {...agreement}
+      title={MESSAGES.account.confirmEndSessions(user?.email ?? '')}
+      ending="reversible"
+    />
+  )
+}

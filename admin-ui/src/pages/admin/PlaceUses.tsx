@@ -1,0 +1,40 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { counted } from '@landbook/contracts/values/texts'
+import { useRecords } from '../../data/records.ts'
+import { type NamedPlace, usesOf } from './placeUse.ts'
+
+const PLACE = { fields: ['state', 'county'] } as const
+const COUNTY = { fields: ['county'] } as const
+
+/** What lies in a place, as soon as that is known. */
+export function PlaceUses({ place }: { place: NamedPlace }) {
+  const name = place.county ?? place.state
+  const isCounty = place.county !== undefined
+  const answers = [
+    { record: tract, answer: useRecords(tract.type, PLACE) },
+    { record: well, answer: useRecords(well.type, PLACE) },
+    // A lease says its county and no state.
+    { record: lease, answer: useRecords(lease.type, { ...COUNTY, enabled: isCounty }) },
+  ].filter(({ record }) => isCounty || record !== lease)
+
+  const error = answers.map(({ answer }) => answer.error).find((error) => error !== undefined)
+  if (error) return MESSAGES.because(MESSAGES.states.notCounted(name), error.message)
+  if (answers.some(({ answer }) => answer.data === undefined)) return MESSAGES.states.counting(name)
+  const uses = usesOf(
+    place,
+    answers.map(({ record, answer }) => ({ what: record.title.toLowerCase(), rows: answer.data ?? [] })),
+  )
+  const used = uses.filter(({ count }) => count > 0)
+  return used.length > 0
+    ? MESSAGES.states.used(
+        name,
+        used.map(({ what, count }) => counted(count, what)),
+      )
+    : MESSAGES.states.unused(
+        name,
+        uses.map(({ what }) => `${what}s`),
+      )
+}

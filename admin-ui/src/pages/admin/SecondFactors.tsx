@@ -1,0 +1,206 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import {
+  Box,
+  Chip,
+  FormControlLabel,
+  FormHelperText,
+  IconButton,
+  Stack,
+  Switch,
+  type Theme,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { apiErrorOf, messageOf } from '../../data/errors.ts'
+import { useRecords } from '../../data/records.ts'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { Email } from '../../kit/format.tsx'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+import { useSession } from '../../session/session.ts'
+import {
+  demandSecondFactor,
+  resetSecondFactor,
+  type SecondFactors as State,
+  secondFactors,
+} from '../account/secondFactorCalls.ts'
+import { useAgreement } from './useAgreement.ts'
+
+const KEY = ['account', 'second-factors']
+const NOTHING: State = { forAll: false, on: [], demanded: [] }
+const BY_EMAIL = { key: 'email', descending: false }
+
+interface FactorRow {
+  id: string
+  email: string
+  isOn: boolean
+  isDemanded: boolean
+}
+
+/** Who has a second factor, and for whom one is required. */
+export function SecondFactors() {
+  const users = useRecords('user', { fields: ['email'], orderBy: ['email_asc'] })
+  const factors = useQuery({ queryKey: KEY, queryFn: secondFactors })
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const ownId = useSession().session?.idToken
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
+  const [losing, setLosing] = useState<FactorRow>()
+  const state = factors.data ?? NOTHING
+  const show = (now: State) => queryClient.setQueryData(KEY, now)
+
+  const rows = useMemo(
+    () =>
+      (users.data ?? []).map(
+        ({ id, email }): FactorRow => ({
+          id,
+          email,
+          isOn: state.on.includes(id),
+          isDemanded: state.demanded.includes(id),
+        }),
+      ),
+    [users.data, state],
+  )
+
+  const demand = async (userId: string | null, isDemanded: boolean) => {
+    try {
+      show(await demandSecondFactor(userId, isDemanded))
+    } catch (error) {
+      toast(messageOf(error), 'error')
+    }
+  }
+
+  const agreement = useAgreement(
+    losing,
+    async ({ id, email }) => {
+      show(await resetSecondFactor(id))
+      return MESSAGES.secondFactor.reset(email)
+    },
+    () => setLosing(undefined),
+  )
+
+  const error = users.error ?? (factors.error ? apiErrorOf(factors.error) : undefined)
+  if (error) return <LoadError error={error} onRetry={() => void factors.refetch()} />
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <FormControlLabel
+          control={
+            <Switch checked={state.forAll} onChange={(_, isDemanded) => void demand(null, isDemanded)} />
+          }
+          label={MESSAGES.secondFactor.demandAll}
+          sx={{ ml: -1 }}
+        />
+        <FormHelperText sx={{ m: 0 }}>{MESSAGES.secondFactor.demandAllHelp}</FormHelperText>
+      </Box>
+      <RecordTable
+        label="Accounts"
+        rows={rows}
+        columns={columnsOf(isNarrow, ownId, state.forAll, demand, setLosing)}
+        rowKey={({ id }) => id}
+        pending={users.isPending || factors.isPending}
+        initialSort={BY_EMAIL}
+        search
+      />
+      <ConfirmDialog {...agreement} title={MESSAGES.secondFactor.confirmReset(losing?.email ?? '')} />
+    </>
+  )
+}
+
+const EMAIL: Column<FactorRow> = {
+  key: 'email',
+  label: 'Email',
+  width: 130,
+  value: ({ email }) => email,
+  render: ({ email }) => <Email address={email} />,
+}
+
+const STATE: Column<FactorRow> = {
+  key: 'isOn',
+  label: 'State',
+  width: 80,
+  value: ({ isOn }) => (isOn ? 'Set up' : 'None'),
+  render: (row) => <StateChip row={row} />,
+}
+
+/** Where four columns leave no room for an email in a line, the state stands below it. */
+const EMAIL_AND_STATE: Column<FactorRow> = {
+  ...EMAIL,
+  width: 220,
+  searched: STATE.value,
+  render: (row) => (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+      <span>
+        <Email address={row.email} />
+      </span>
+      <StateChip row={row} />
+    </Stack>
+  ),
+}
+
+const StateChip = ({ row: { isOn } }: { row: FactorRow }) => (
+  <Chip
+    size="small"
+    label={isOn ? 'Set up' : 'None'}
+    color={isOn ? 'success' : 'default'}
+    variant="outlined"
+  />
+)
+
+const columnsOf = (
+  isNarrow: boolean,
+  ownId: string | undefined,
+  forAll: boolean,
+  onDemand: (userId: string, isDemanded: boolean) => void,
+  onReset: (row: FactorRow) => void,
+): Column<FactorRow>[] => [
+  ...(isNarrow ? [EMAIL_AND_STATE] : [EMAIL, STATE]),
+  {
+    key: 'isDemanded',
+    label: 'Required',
+    width: 86,
+    value: ({ isDemanded }) => (forAll || isDemanded ? 'Yes' : 'No'),
+    isAction: true,
+    render: ({ id, email, isDemanded }) => (
+      <Switch
+        size="small"
+        checked={forAll || isDemanded}
+        disabled={forAll}
+        onChange={(_, demanded) => onDemand(id, demanded)}
+        slotProps={{ input: { 'aria-label': MESSAGES.secondFactor.demandOf(email) } }}
+      />
+    ),
+  },
+  {
+    key: 'reset',
+    label: 'Remove',
+    width: 68,
+    value: () => null,
+    isAction: true,
+    render: (row) => row.isOn && <Remove row={row} isOwn={row.id === ownId} onReset={onReset} />,
+  },
+]
+
+interface RemoveProps {
+  row: FactorRow
+  isOwn: boolean
+  onReset: (row: FactorRow) => void
+}
+
+function Remove({ row, isOwn, onReset }: RemoveProps) {
+  const label = MESSAGES.secondFactor.remove(row.email)
+  return (
+    <Tooltip title={isOwn ? MESSAGES.secondFactor.notYourOwn : label} describeChild={isOwn}>
+      {/* A disabled button hears nothing of the pointer; its frame shows the reason. */}
+      <span>
+        <IconButton aria-label={label} disabled={isOwn} onClick={() => onReset(row)}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

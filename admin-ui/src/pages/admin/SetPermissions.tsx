@@ -1,0 +1,100 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { isRole, ROLES } from '@landbook/contracts/roles'
+import { ListItemText, MenuItem, Select } from '@mui/material'
+import { useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { useOperation } from '../../data/operations.ts'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { CheckMark } from '../../kit/inputs/CheckMark.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+import { afterPick, GROUPS, hasGroup } from './permissions.ts'
+import type { UserRow } from './userRow.ts'
+
+/**
+ * Picks while the list is open and saves when it closes: one change of roles is one event. Roles that the user
+ * would lose are asked about first; those that there are no longer go with the first change.
+ */
+export function SetPermissions({ user }: { user: UserRow }) {
+  const setUserRole = useOperation('setUserRole')
+  const toast = useToast()
+  const [picked, setPicked] = useState<readonly string[]>()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const before = [...user.roles, ...user.formerRoles]
+  const chosen = picked ?? before
+  const roles = chosen.filter(isRole)
+  const isChanged = chosen.length !== before.length || before.some((role) => !chosen.includes(role))
+  const removed = before.filter((role) => !roles.some((kept) => kept === role))
+
+  const forget = () => {
+    setAsking(false)
+    setPicked(undefined)
+  }
+
+  const save = async () => {
+    setBusy(true)
+    try {
+      await setUserRole({ userID: user.id, roles }, { revision: user.revision })
+      toast(MESSAGES.users.rolesSaved(user.email), 'success')
+    } catch (error) {
+      console.error(error)
+      toast(MESSAGES.because(MESSAGES.users.rolesNotSet(roles), messageOf(error)), 'error')
+    }
+    setBusy(false)
+    forget()
+  }
+
+  const close = () => {
+    if (!isChanged) return
+    if (removed.length > 0) setAsking(true)
+    else save()
+  }
+
+  return (
+    <>
+      <Select
+        multiple
+        fullWidth
+        size="small"
+        // Not disabled: that would take the keyboard away from it.
+        readOnly={isBusy}
+        value={chosen}
+        onChange={({ target }) => setPicked(afterPick(chosen, [target.value].flat()))}
+        onClose={close}
+        renderValue={() => `${roles.length} of ${ROLES.length}`}
+        displayEmpty
+        sx={{ fontSize: 'body2.fontSize', '& .MuiSelect-select': { py: 0.5 } }}
+        SelectDisplayProps={{ 'aria-label': `Set permissions of ${user.email}` }}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
+      >
+        {GROUPS.map((group) => (
+          <MenuItem key={group} value={group} dense>
+            <CheckMark checked={hasGroup(roles, group)} />
+            <ListItemText primary={group} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+          </MenuItem>
+        ))}
+        {ROLES.map((role) => (
+          <MenuItem key={role} value={role} dense>
+            <CheckMark checked={roles.includes(role)} />
+            <ListItemText primary={role} />
+          </MenuItem>
+        ))}
+        {user.formerRoles.map((role) => (
+          <MenuItem key={role} value={role} dense>
+            <CheckMark checked={chosen.includes(role)} />
+            <ListItemText primary={MESSAGES.users.formerRole(role)} />
+          </MenuItem>
+        ))}
+      </Select>
+      <ConfirmDialog
+        open={isAsking}
+        title={MESSAGES.users.confirmDeleteRoles(user.email)}
+        text={removed.join(', ')}
+        ending={removed.every(isRole) ? 'reversible' : 'final'}
+        onClose={forget}
+        onAgree={save}
+        busy={isBusy}
+      />
+    </>
+  )
+}

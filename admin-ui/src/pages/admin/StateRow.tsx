@@ -1,0 +1,80 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import { Box, IconButton, Stack, TableCell, TableRow, TextField, Tooltip, Typography } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useToast } from '../../notifications/toasts.ts'
+import { Counties } from './Counties.tsx'
+import { useDeletePlace } from './DeletePlace.tsx'
+import type { NamedState } from './namedState.ts'
+import { useStateCall } from './useStateCall.ts'
+
+export function StateRow({ state }: { state: NamedState }) {
+  const [isEditing, setEditing] = useState(false)
+  const deletion = useDeletePlace('deleteStateByIdentity', MESSAGES.states.confirmDelete)
+
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ verticalAlign: 'top' }}>
+        {isEditing ? (
+          <RenameForm state={state} onDone={() => setEditing(false)} />
+        ) : (
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{state.stateName}</Typography>
+            <Box sx={{ whiteSpace: 'nowrap' }}>
+              <Tooltip title="Rename">
+                <IconButton aria-label={`Rename ${state.stateName}`} onClick={() => setEditing(true)}>
+                  <EditOutlined fontSize="small" />
+                </IconButton>
+              </Tooltip>
+              <Tooltip title="Delete">
+                <IconButton
+                  aria-label={`Delete ${state.stateName}`}
+                  onClick={() => deletion.ask({ id: state.id, state: state.stateName })}
+                >
+                  <DeleteOutlined fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </Box>
+          </Stack>
+        )}
+        {deletion.dialog}
+      </TableCell>
+      <TableCell sx={{ verticalAlign: 'top' }}>
+        <Counties state={state} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function RenameForm({ state, onDone }: { state: NamedState; onDone: () => void }) {
+  const [name, setName] = useState(state.stateName)
+  const { call, isBusy } = useStateCall('updateState')
+  const toast = useToast()
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (wanted === '') return toast(MESSAGES.states.nameRequired, 'error')
+    if (wanted === state.stateName || (await call({ id: state.id, stateName: wanted }, state.revision)))
+      onDone()
+  }
+
+  return (
+    <Stack component="form" direction="row" onSubmit={save} sx={{ alignItems: 'center', gap: 0.5 }}>
+      <TextField
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        autoFocus
+        slotProps={{ htmlInput: { 'aria-label': `New name of ${state.stateName}` } }}
+      />
+      <Tooltip title="Save">
+        <IconButton type="submit" aria-label={`Save ${state.stateName}`} color="primary" loading={isBusy}>
+          <CheckOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  )
+}

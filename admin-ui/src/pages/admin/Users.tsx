@@ -1,0 +1,159 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { user } from '@landbook/contracts/records/user/declaration'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import { Box, Chip, IconButton, Stack, type Theme, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { useRecords } from '../../data/records.ts'
+import { Dash, Email } from '../../kit/format.tsx'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { DeleteUser } from './DeleteUser.tsx'
+import { EndSessions } from './EndSessions.tsx'
+import { shortened } from './permissions.ts'
+import { SetPermissions } from './SetPermissions.tsx'
+import { USER_ROW, type UserRow } from './userRow.ts'
+
+const NONE: readonly UserRow[] = []
+
+export function Users() {
+  const { data, error, isPending, refetch } = useRecords('user', {
+    ...USER_ROW,
+    orderBy: ['email_asc'],
+  })
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
+  const [leaving, setLeaving] = useState<UserRow>()
+  const [loggedOut, setLoggedOut] = useState<UserRow>()
+  const columns = useMemo(
+    () => columnsOf({ onLogOut: setLoggedOut, onDelete: setLeaving }, isNarrow),
+    [isNarrow],
+  )
+  if (error) {
+    console.error(error)
+    return <LoadError error={{ message: MESSAGES.users.notLoaded }} onRetry={refetch} />
+  }
+  return (
+    <>
+      <RecordTable
+        label="Users"
+        rows={data ?? NONE}
+        columns={columns}
+        rowKey={({ id }) => id}
+        pending={isPending}
+        initialSort={{ key: 'email', descending: false }}
+        search
+      />
+      <EndSessions user={loggedOut} onClose={() => setLoggedOut(undefined)} />
+      <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  )
+}
+
+const EMAIL: Column<UserRow> = {
+  key: 'email',
+  label: 'Email',
+  width: 220,
+  value: ({ email }) => email,
+  render: ({ email }) => <Email address={email} />,
+}
+
+const USERNAME: Column<UserRow> = {
+  key: 'username',
+  label: labelOf(user.fields.username),
+  width: 140,
+  value: ({ username }) => username,
+}
+
+const ROLES: Column<UserRow> = {
+  key: 'roles',
+  label: 'Permissions',
+  width: 360,
+  value: ({ roles, formerRoles }) => [...roles, ...formerRoles].join(', '),
+  render: (user) => <Permissions user={user} />,
+}
+
+/** Where five columns would reach beyond the screen, the rest of them stands below the email. */
+const EMAIL_AND_REST: Column<UserRow> = {
+  ...EMAIL,
+  width: 140,
+  searched: (user) => [USERNAME.value(user), ROLES.value(user)].join('\n'),
+  render: (user) => (
+    <>
+      <Email address={user.email} />
+      <Typography variant="body2" color="textSecondary">
+        {user.username}
+      </Typography>
+      <Permissions user={user} />
+    </>
+  ),
+}
+
+interface Actions {
+  onLogOut: (user: UserRow) => void
+  onDelete: (user: UserRow) => void
+}
+
+function columnsOf({ onLogOut, onDelete }: Actions, isNarrow: boolean): Column<UserRow>[] {
+  return [
+    ...(isNarrow ? [EMAIL_AND_REST] : [EMAIL, USERNAME, ROLES]),
+    {
+      key: 'set',
+      label: 'Set Permissions',
+      width: isNarrow ? 152 : 280,
+      value: () => null,
+      render: (user) => (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+          <SetPermissions user={user} />
+          <Tooltip title={`Log out ${user.email}`}>
+            <IconButton aria-label={`Log out ${user.email}`} onClick={() => onLogOut(user)}>
+              <LogoutOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </Stack>
+      ),
+      isAction: true,
+    },
+    {
+      key: 'delete',
+      label: 'Delete',
+      width: 72,
+      value: () => null,
+      isAction: true,
+      render: (user) => (
+        <Tooltip title={`Delete ${user.email}`}>
+          <IconButton aria-label={`Delete ${user.email}`} onClick={() => onDelete(user)}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ),
+    },
+  ]
+}
+
+function Permissions({ user: { roles, formerRoles } }: { user: UserRow }) {
+  if (roles.length + formerRoles.length === 0) return <Dash />
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {shortened(roles).map((name) => (
+        <Chip
+          key={name}
+          label={name}
+          size="small"
+          variant="outlined"
+          color={name === 'ADMIN' ? 'primary' : 'default'}
+        />
+      ))}
+      {formerRoles.map((name) => (
+        <Chip
+          key={name}
+          label={name}
+          size="small"
+          variant="outlined"
+          title={MESSAGES.users.formerRole(name)}
+          sx={{ textDecoration: 'line-through' }}
+        />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Listed } from '@landbook/contracts/records/selections'
+
+export const NAMED_STATE = { fields: ['stateName'], select: [{ counties: ['id', 'name'] }] } as const
+
+export type NamedState = Listed<'state', typeof NAMED_STATE.fields, typeof NAMED_STATE.select>

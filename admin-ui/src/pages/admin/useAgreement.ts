@@ -1,0 +1,45 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { useToast } from '../../notifications/toasts.ts'
+
+interface Agreement {
+  open: boolean
+  busy: boolean
+  error: string | undefined
+  onClose: () => void
+  onAgree: () => Promise<void>
+}
+
+/**
+ * What a ConfirmDialog about a subject needs to do its work: `work` gives what to say when it is done; what it throws
+ * is told in the dialog, which stays. undefined: nothing is asked about.
+ */
+export function useAgreement<T>(
+  subject: T | undefined,
+  work: (subject: T) => Promise<string>,
+  onClose: () => void,
+): Agreement {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const close = () => {
+    setError(undefined)
+    onClose()
+  }
+
+  const agree = async () => {
+    if (subject === undefined) return
+    setBusy(true)
+    try {
+      toast(await work(subject), 'success')
+      close()
+    } catch (thrown) {
+      setError(MESSAGES.users.failed(messageOf(thrown)))
+    }
+    setBusy(false)
+  }
+
+  return { open: subject !== undefined, busy, error, onClose: close, onAgree: agree }
+}

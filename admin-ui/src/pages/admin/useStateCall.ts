@@ -1,0 +1,31 @@
+import type { ArgsOf } from '@landbook/contracts/records/index'
+import { useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { useOperation } from '../../data/operations.ts'
+import { useToast } from '../../notifications/toasts.ts'
+
+type StateOperation = 'addState' | 'updateState' | 'deleteStateByIdentity' | 'deleteCountyByIdentity'
+
+/**
+ * A call on states that says so when it fails, both in the log and to the user. `call` gives whether it
+ * went well.
+ */
+export function useStateCall<N extends StateOperation>(name: N) {
+  const run = useOperation(name)
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const call = async (args: ArgsOf<N>, revision?: number): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await run(args, { revision })
+      return true
+    } catch (error) {
+      console.error(error)
+      toast(messageOf(error), 'error')
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { call, isBusy }
+}

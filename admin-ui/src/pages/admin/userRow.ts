@@ -1,0 +1,6 @@
+import type { Listed } from '@landbook/contracts/records/selections'
+
+/** `formerRoles` are those that there are no longer. */
+export const USER_ROW = { fields: ['email', 'username', 'roles'], select: ['formerRoles'] } as const
+
+export type UserRow = Listed<'user', typeof USER_ROW.fields, typeof USER_ROW.select>

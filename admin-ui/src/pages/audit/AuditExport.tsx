@@ -1,0 +1,66 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import { Button, Stack, Typography } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useToast } from '../../notifications/toasts.ts'
+import {
+  type AuditFile,
+  type AuditFormat,
+  type ExportFilter,
+  ExportRefused,
+  exportAudit,
+} from './exportAudit.ts'
+
+const FORMATS: readonly AuditFormat[] = ['csv', 'json']
+
+/** All that matches, however much that is, as a file. */
+export function AuditExport({ file, filter }: { file: AuditFile; filter: ExportFilter }) {
+  const [rows, setRows] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  const toast = useToast()
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function run(format: AuditFormat) {
+    const abort = new AbortController()
+    const { signal } = abort
+    running.current = abort
+    let count = 0
+    setRows(0)
+    try {
+      const onRows = (now: number) => {
+        count = now
+        setRows(now)
+      }
+      const saved = await exportAudit({ file, format, filter }, { signal, onRows })
+      toast(MESSAGES.audit.exported(count, saved), 'success')
+    } catch (error) {
+      if (signal.aborted) return
+      console.error(error)
+      toast(error instanceof ExportRefused ? error.message : MESSAGES.audit.exportFailed, 'error')
+    } finally {
+      setRows(undefined)
+    }
+  }
+
+  if (rows !== undefined) {
+    return (
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minHeight: 40 }}>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {MESSAGES.audit.exporting(rows)}
+        </Typography>
+        <Button size="small" onClick={() => running.current?.abort()}>
+          Cancel
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1, minHeight: 40 }}>
+      {FORMATS.map((format) => (
+        <Button key={format} startIcon={<DownloadIcon />} onClick={() => void run(format)}>
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { AuditEvents } from './AuditEvents.tsx'
+import { Seals } from './Seals.tsx'
+import { SecurityEntries } from './SecurityEntries.tsx'
+
+/** Everything that ever happened, and the seals that prove it. */
+export function AuditPage() {
+  return (
+    <DetailTabs
+      label="Audit"
+      tabs={[
+        { label: 'Events', render: () => <AuditEvents /> },
+        { label: 'Security', render: () => <SecurityEntries /> },
+        { label: 'Seals', render: () => <Seals /> },
+      ]}
+    />
+  )
+}

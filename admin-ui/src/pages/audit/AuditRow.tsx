@@ -1,0 +1,85 @@
+import type { HistoryChange, HistoryEvent } from '@landbook/contracts/history'
+import { isInWords } from '@landbook/contracts/kernel/event-words'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { wordsOfEvent } from '@landbook/contracts/records/words'
+import { Box, Link } from '@mui/material'
+import { memo, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { FromTo } from '../history/ChangeText.tsx'
+import { remarksOf } from '../history/words.ts'
+import { FeedEntry } from './FeedEntry.tsx'
+
+/** So many changes are shown of an event before the rest is asked for. */
+const FIRST_CHANGES = 4
+
+interface Props {
+  entry: HistoryEvent
+  /** Among all that match, from 1; of how many, -1 while nobody knows. */
+  place: number
+  count: number
+}
+
+const COLUMNS = '132px minmax(120px, 220px) minmax(150px, 250px) minmax(0, 1fr)'
+
+/** One event: when, who, of which record, what, and from what to what. */
+export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
+  const type = typeNamed(entry.record.type)
+  const record = recordOf(type)
+  const changes = entry.changes.filter((change) => !isInWords(change))
+  return (
+    <FeedEntry at={entry.at} place={place} count={count} columns={COLUMNS} isLastRuled>
+      <Box sx={{ order: { xs: 1, md: 0 }, minWidth: 0 }}>{entry.actor.name}</Box>
+      <Box sx={{ order: 3, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {record.title}
+        </Box>{' '}
+        <RecordLink {...entry.record} type={type} />
+      </Box>
+      <Box sx={{ order: 4, gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={`${paths.history(type, entry.record.id)}?revision=${entry.revision}`}
+          color="inherit"
+          underline="hover"
+          sx={{ fontWeight: 600 }}
+        >
+          {wordsOfEvent(record, entry.event, entry.changes)}
+        </Link>
+        {remarksOf(entry)}
+        <Changes changes={changes} />
+      </Box>
+    </FeedEntry>
+  )
+})
+
+function Changes({ changes }: { changes: readonly HistoryChange[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (changes.length === 0) return null
+  const shown = isOpen ? changes : changes.slice(0, FIRST_CHANGES)
+  const more = changes.length - shown.length
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5 }}
+    >
+      {shown.map((change) => (
+        <li key={change.path}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {change.label}:
+          </Box>{' '}
+          <FromTo change={change} />
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link component="button" type="button" variant="body2" onClick={() => setOpen(true)}>
+            {MESSAGES.andMore(more)}
+          </Link>
+        </li>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LiveChange, LiveMessage } from '@landbook/contracts/live'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Box, Chip } from '@mui/material'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onMessage } from '../../live/store.ts'
+import type { AuditFilter } from './useAuditPlace.ts'
+
+interface Props {
+  filter: AuditFilter
+  /** The cursor of the newest event that is shown; '' where none fits, undefined until that is known. */
+  newest: string | undefined
+  onShow: () => void
+}
+
+/** Where events came that fit; 'many' where they are not counted any more. */
+type Heard = readonly string[] | 'many'
+
+const MOST_COUNTED = 1_000
+const NOTHING: Heard = []
+
+/** Says above the list what has come since: the list itself does not move while somebody reads it. */
+export function NewerEvents({ filter, newest, onShow }: Props) {
+  const [heard, setHeard] = useState<Heard>(NOTHING)
+  const isNewer = (position: string) => newest === undefined || position > newest
+  const hear = useEffectEvent(({ everything, changes }: LiveMessage) => {
+    const came = changes.filter((change) => fits(filter, change)).map(({ position }) => position)
+    if (everything) setHeard('many')
+    else if (came.length > 0)
+      setHeard((before) => {
+        const all = before === 'many' ? before : [...before, ...came].filter(isNewer)
+        return all.length > MOST_COUNTED ? 'many' : all
+      })
+  })
+  useEffect(() => onMessage((message) => hear(message)), [])
+  const count = heard === 'many' ? Number.NaN : heard.filter(isNewer).length
+  return (
+    <Box role="status" sx={{ position: 'absolute', top: 8, insetInline: 0, zIndex: 1, textAlign: 'center' }}>
+      {count !== 0 && newest !== undefined && (
+        <Chip
+          component="button"
+          color="primary"
+          label={MESSAGES.audit.newer(count)}
+          onClick={() => {
+            // What is read now shows all that was told of until now.
+            setHeard(NOTHING)
+            onShow()
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+const fits = ({ actor, type, from, until }: AuditFilter, change: LiveChange): boolean =>
+  (actor === undefined || actor === change.actor.id) &&
+  (type === undefined || type === change.type) &&
+  (from === undefined || change.at >= from) &&
+  (until === undefined || change.at <= until)

@@ -1,0 +1,143 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
+import { Alert, Box, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { apiErrorOf, messageOf } from '../../data/errors.ts'
+import { RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+import { useHolds } from '../../session/session.ts'
+import {
+  askSeals,
+  askVerification,
+  type LogVerification,
+  savePublicKey,
+  saveSeal,
+  sealNow,
+} from './sealCalls.ts'
+import { sealColumns } from './sealColumns.tsx'
+
+const KEY = ['seals']
+
+/** The seals of the log: made each day and whenever an admin wants one, to be kept elsewhere. */
+export function Seals() {
+  const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: askSeals })
+  const { busy, run } = useWork()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const maySeal = useHolds('ADMIN')
+  const [verified, setVerified] = useState<LogVerification>()
+  const isNarrow = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'), { noSsr: true })
+  const columns = useMemo(
+    () => sealColumns((seal) => run(`seal ${seal.number}`, () => saveSeal(seal)), isNarrow),
+    [run, isNarrow],
+  )
+  if (error && !data) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />
+  const isOff = data !== undefined && data.key === null
+
+  async function makeSeal() {
+    const { number } = await sealNow()
+    const isNew = !data?.seals.some((seal) => seal.number === number)
+    await queryClient.invalidateQueries({ queryKey: KEY })
+    toast(
+      isNew ? MESSAGES.seals.sealed(number) : MESSAGES.seals.nothingNew(number),
+      isNew ? 'success' : 'info',
+    )
+  }
+
+  return (
+    <Box component="section" aria-labelledby="seals">
+      <Typography id="seals" component="h2" variant="h6">
+        Seals
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, maxWidth: 760 }}>
+        {MESSAGES.seals.are}
+      </Typography>
+      {isOff && <Alert severity="warning">{MESSAGES.seals.off}</Alert>}
+      {!isOff && (
+        <>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+            {maySeal && (
+              <Button
+                variant="contained"
+                startIcon={<VerifiedOutlined />}
+                loading={busy === 'seal'}
+                loadingPosition="start"
+                onClick={() => run('seal', makeSeal)}
+              >
+                Seal now
+              </Button>
+            )}
+            <Button
+              variant="outlined"
+              startIcon={<FactCheckOutlined />}
+              loading={busy === 'verify'}
+              loadingPosition="start"
+              onClick={() => run('verify', async () => setVerified(await askVerification()))}
+            >
+              Verify now
+            </Button>
+            {data?.publicKey && (
+              <Button startIcon={<KeyOutlined />} onClick={() => savePublicKey(data.publicKey ?? '')}>
+                Public key
+              </Button>
+            )}
+          </Stack>
+          {verified && <Verified {...verified} onClose={() => setVerified(undefined)} />}
+          <RecordTable
+            label="Seals"
+            rows={data?.seals ?? []}
+            columns={columns}
+            rowKey={({ number }) => String(number)}
+            pending={isPending}
+            initialSort={NEWEST}
+            emptyText={MESSAGES.seals.none}
+          />
+          {data?.key && (
+            <Typography
+              variant="caption"
+              color="textSecondary"
+              sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}
+            >
+              {MESSAGES.seals.signedWith(data.key)}
+            </Typography>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}
+
+const NEWEST = { key: 'number', descending: true }
+
+function Verified({ fits, events, streams, problem, onClose }: LogVerification & { onClose: () => void }) {
+  return (
+    <Alert severity={fits ? 'success' : 'error'} onClose={onClose} sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+      {fits ? MESSAGES.seals.fits(events, streams) : MESSAGES.seals.doesNotFit(problem ?? '')}
+    </Alert>
+  )
+}
+
+/** One thing at a time; what goes wrong is said. */
+function useWork() {
+  const toast = useToast()
+  const [busy, setBusy] = useState<string>()
+  const run = useMemo(
+    () => async (what: string, work: () => Promise<unknown>) => {
+      setBusy(what)
+      try {
+        await work()
+      } catch (error) {
+        console.error(error)
+        toast(messageOf(error), 'error')
+      } finally {
+        setBusy(undefined)
+      }
+    },
+    [toast],
+  )
+  return { busy, run }
+}

@@ -1,0 +1,78 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/security'
+import { Alert, Box, Button, Paper } from '@mui/material'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { FeedEntry } from './FeedEntry.tsx'
+import { SecurityFilters } from './SecurityFilters.tsx'
+import { securityFilterOf, useSecurity, useSecurityPlace } from './useSecurity.ts'
+
+/** What happened to logins and accounts, newest first. */
+export function SecurityEntries() {
+  const [place, go] = useSecurityPlace()
+  const filter = securityFilterOf(place)
+  const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useSecurity(filter)
+  return (
+    <>
+      <SecurityFilters place={place} onPlace={go} filter={filter} />
+      {error && <LoadError error={error} onRetry={refetch} />}
+      {!error && isPending && <PageSkeleton />}
+      {!error && !isPending && entries.length === 0 && (
+        <Alert severity="info">{MESSAGES.security.none}</Alert>
+      )}
+      {entries.length > 0 && (
+        <Paper variant="outlined" role="feed" aria-label="Security" aria-busy={isLoadingOlder}>
+          {entries.map((entry, index) => (
+            <Row key={entry.cursor} entry={entry} place={index + 1} count={loadOlder ? -1 : entries.length} />
+          ))}
+        </Paper>
+      )}
+      {loadOlder && (
+        <Button onClick={loadOlder} loading={isLoadingOlder} sx={{ mt: 1 }}>
+          Show older
+        </Button>
+      )}
+    </>
+  )
+}
+
+const COLUMNS = '132px minmax(150px, 230px) minmax(160px, 340px) minmax(0, 1fr)'
+const whole = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }
+
+interface RowProps {
+  entry: SecurityEntry
+  /** Among all that match, from 1; of how many, -1 while nobody knows. */
+  place: number
+  count: number
+}
+
+/** When, what, whose account, and by whom from where. */
+function Row({ entry, place, count }: RowProps) {
+  const { kind, lastAt, actor, user, address, detail } = entry
+  const isOwn = actor !== null && actor.id === user?.id
+  const remarks = [
+    entry.count > 1 && MESSAGES.security.times(entry.count),
+    actor && !isOwn && MESSAGES.security.by(actor.name),
+    address && MESSAGES.security.from(address),
+    detail,
+  ]
+  return (
+    <FeedEntry at={lastAt} place={place} count={count} columns={COLUMNS}>
+      <Box sx={{ fontWeight: 600, minWidth: 0, order: { xs: 1, md: 0 }, color: COLOURS[kind] }}>
+        {SECURITY_KINDS[kind]}
+      </Box>
+      <Box sx={{ ...whole, order: 3, ...(user ? {} : { color: 'text.secondary' }) }}>
+        {user?.name ?? MESSAGES.security.unknownAccount}
+      </Box>
+      <Box sx={{ ...whole, order: 4, color: 'text.secondary' }}>
+        {remarks.filter((remark) => remark).join(' · ')}
+      </Box>
+    </FeedEntry>
+  )
+}
+
+/** What to look at first. */
+const COLOURS: Partial<Record<SecurityEntry['kind'], string>> = {
+  loginFailed: 'warning.main',
+  accountLocked: 'error.main',
+}

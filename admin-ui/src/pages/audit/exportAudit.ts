@@ -1,0 +1,52 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { saveAs } from '../../kit/file/spreadsheet.ts'
+import { accessToken } from '../../session/session.ts'
+
+export type AuditFormat = 'csv' | 'json'
+
+/** Events of records, or what happened to accounts. */
+export type AuditFile = 'audit' | 'security'
+
+export type ExportFilter = Readonly<Record<string, string | undefined>>
+
+const TITLES: Readonly<Record<AuditFile, string>> = { audit: 'Audit', security: 'Security' }
+
+const NEWLINE = 10
+
+/** A refusal's message is the server's. */
+export class ExportRefused extends Error {}
+
+/**
+ * Saves all that matches as a file and answers its name; `onRows` is told how many lines have come. Throws
+ * ExportRefused, or what broke it off: then nothing is saved.
+ */
+export async function exportAudit(
+  { file, format, filter }: { file: AuditFile; format: AuditFormat; filter: ExportFilter },
+  { signal, onRows }: { signal: AbortSignal; onRows: (rows: number) => void },
+): Promise<string> {
+  const asked = new URLSearchParams({ format })
+  for (const [name, value] of Object.entries(filter)) if (value) asked.set(name, value)
+  const response = await fetch(`/api/${file}?${asked}`, {
+    headers: { authorization: `Bearer ${accessToken() ?? ''}` },
+    signal,
+  })
+  if (!response.ok || !response.body) throw new ExportRefused(await messageIn(response))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  const reader = response.body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value)
+    for (const byte of read.value) if (byte === NEWLINE) lines += 1
+    // A heading in CSV; a bracket in JSON.
+    onRows(Math.max(0, lines - 1))
+  }
+  const name = `${TITLES[file]} ${new Date().toISOString().slice(0, 10)}.${format}`
+  saveAs(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name)
+  return name
+}
+
+async function messageIn(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const isSaid = typeof body === 'object' && body !== null && 'message' in body
+  return isSaid && typeof body.message === 'string' ? body.message : MESSAGES.unexpected
+}

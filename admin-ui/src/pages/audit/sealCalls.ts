@@ -1,0 +1,64 @@
+import { ask, change } from '../../data/dataProvider.ts'
+import { saveAs } from '../../kit/file/spreadsheet.ts'
+
+export interface SealRow {
+  number: number
+  /** ISO 8601. */
+  at: string
+  /** The name of who asked for it; null: by the schedule. */
+  by: string | null
+  /** How many it covers, from the first on. */
+  events: number
+  streams: number
+}
+
+export interface SealsAnswer {
+  /** The fingerprint of the public key; null where nothing is sealed. */
+  key: string | null
+  /** PEM. */
+  publicKey: string | null
+  /** Newest first. */
+  seals: readonly SealRow[]
+}
+
+export interface LogVerification {
+  fits: boolean
+  events: number
+  streams: number
+  problem: string | null
+}
+
+const SEAL = 'number at by events streams'
+
+export const askSeals = async (): Promise<SealsAnswer> =>
+  (await ask<{ seals: SealsAnswer }>(`{ seals { key publicKey seals { ${SEAL} } } }`, {})).seals
+
+export const sealNow = async (): Promise<SealRow> =>
+  (await change<{ sealNow: SealRow }>(`mutation { sealNow { ${SEAL} } }`, {})).sealNow
+
+export async function askVerification(): Promise<LogVerification> {
+  const text = '{ logVerification { fits events streams problem } }'
+  return (await ask<{ logVerification: LogVerification }>(text, {})).logVerification
+}
+
+/** As the tools that check it read it, and people can. */
+const saveJson = (value: unknown, name: string) =>
+  saveAs(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }), name)
+
+/** Saves a seal with its heads and the public key, for npm run verify -- --against. */
+export async function saveSeal({ number, at }: SealRow): Promise<void> {
+  const text = 'query SealFile($number: Int!) { sealFile(number: $number) }'
+  const { sealFile } = await ask<{ sealFile: unknown }>(text, { number })
+  saveJson(sealFile, `landbook-seal-${number}-${at.slice(0, 10)}.json`)
+}
+
+/** Saves the public key, to be kept and given away. */
+export const savePublicKey = (pem: string): void =>
+  saveAs(new Blob([pem], { type: 'application/x-pem-file' }), 'landbook-seal-key-public.pem')
+
+/** Saves the certificate of history of a record, for npm run verify -- --certificate. */
+export async function saveCertificate(type: string, id: string): Promise<void> {
+  const text = 'mutation Certificate($type: String!, $id: ID!) { certificate(type: $type, id: $id) }'
+  const { certificate } = await change<{ certificate: unknown }>(text, { type, id })
+  saveJson(certificate, `landbook-${type}-${id}-history.json`)
+}

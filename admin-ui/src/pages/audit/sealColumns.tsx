@@ -1,0 +1,75 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { formatMoment } from '../../kit/format.tsx'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import type { SealRow } from './sealCalls.ts'
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+const madeBy = ({ by }: SealRow) => by ?? MESSAGES.seals.bySchedule
+
+const NUMBER: Column<SealRow> = { key: 'number', label: 'Seal', width: 90, value: ({ number }) => number }
+
+const SEALED: Column<SealRow> = {
+  key: 'at',
+  label: 'Sealed',
+  width: 160,
+  value: ({ at }) => at,
+  render: ({ at }) => formatMoment(at),
+}
+
+/** On a phone who sealed stands below when. */
+const SEALED_BY: Column<SealRow> = {
+  ...SEALED,
+  width: 232,
+  render: (seal) => (
+    <Box sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+      {formatMoment(seal.at)}
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {madeBy(seal)}
+      </Typography>
+    </Box>
+  ),
+}
+
+const COVERED: Column<SealRow>[] = [
+  {
+    key: 'events',
+    label: 'Up to event',
+    align: 'right',
+    width: 130,
+    value: ({ events }) => events,
+    render: ({ events }) => count(events),
+  },
+  {
+    key: 'streams',
+    label: 'Streams',
+    align: 'right',
+    width: 110,
+    value: ({ streams }) => streams,
+    render: ({ streams }) => count(streams),
+  },
+  { key: 'by', label: 'By', width: 220, value: madeBy },
+]
+
+/** Of the table of seals. */
+export function sealColumns(onExport: (seal: SealRow) => void, isNarrow: boolean): Column<SealRow>[] {
+  return [
+    ...(isNarrow ? [{ ...NUMBER, width: 62 }, SEALED_BY] : [NUMBER, SEALED, ...COVERED]),
+    {
+      key: 'export',
+      label: 'Export',
+      width: isNarrow ? 68 : 80,
+      value: () => null,
+      isAction: true,
+      render: (seal) => (
+        <Tooltip title={`Export seal ${seal.number}`}>
+          <IconButton size="small" aria-label={`Export seal ${seal.number}`} onClick={() => onExport(seal)}>
+            <DownloadOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import type { HistoryEvent } from '@landbook/contracts/history'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { ask } from '../../data/dataProvider.ts'
+import { asPages, type Pages } from '../../data/pages.ts'
+import { EVENT_SELECTION } from '../../data/useHistory.ts'
+import type { AuditFilter } from './useAuditPlace.ts'
+
+const PAGE = 100
+
+const QUERY = `query Audit(
+  $first: Int, $before: String, $actor: ID, $type: String, $from: DateTime, $until: DateTime
+) {
+  audit(first: $first, before: $before, actor: $actor, type: $type, from: $from, until: $until) {
+    ${EVENT_SELECTION}
+  }
+}`
+
+interface Audit extends Pages<HistoryEvent> {
+  /** Reads it from its newest event on, and forgets how far back it had come. */
+  showNewest: () => void
+  /** Another one each time that it is read from its newest event on. */
+  turn: number
+}
+
+/** All events that match, newest first, a page at a time. What is shown stays as it is until it is asked for anew. */
+export function useAudit(filter: AuditFilter): Audit {
+  const client = useQueryClient()
+  const [turn, setTurn] = useState(0)
+  const queryKey = ['audit', filter]
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam }) => {
+      const { audit } = await ask<{ audit: HistoryEvent[] }>(QUERY, {
+        ...filter,
+        first: PAGE,
+        before: pageParam,
+      })
+      return audit
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Not to ask for hundreds of pages again on coming back.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const entries = useMemo(() => query.data?.pages.flat() ?? [], [query.data])
+  const showNewest = () => {
+    setTurn((before) => before + 1)
+    client.setQueryData<InfiniteData<HistoryEvent[]>>(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    )
+    void query.refetch()
+  }
+  const loadOlder = () => void query.fetchNextPage()
+  const refetch = query.isFetchNextPageError ? loadOlder : showNewest
+  return { ...asPages(query, entries), refetch, showNewest, turn }
+}

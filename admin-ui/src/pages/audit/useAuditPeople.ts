@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useAsk } from '../../data/operations.ts'
+import { type ChoiceOption, optionsOf } from '../../kit/inputs/Choice.tsx'
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** Everybody who has a login, by name, and `others` by their ids. What was chosen is among them, if only by its id. */
+export function useAuditPeople(
+  others: ReadonlyMap<string, string>,
+  chosen: string | undefined,
+): ChoiceOption[] {
+  const users = useAsk<{ auditPeople: Person[] }>('auditPeople', '{ auditPeople { id name } }').data
+    ?.auditPeople
+  return useMemo(() => {
+    const names = new Map(chosen === undefined ? [] : [[chosen, chosen]])
+    for (const [id, name] of others) names.set(id, name)
+    for (const { id, name } of users ?? []) names.set(id, name)
+    return optionsOf(names)
+  }, [others, users, chosen])
+}

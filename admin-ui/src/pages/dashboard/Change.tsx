@@ -1,0 +1,17 @@
+import { Box } from '@mui/material'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+
+/** What a figure gained or lost since the day that is shown: '+640.00'. Nothing where it stayed as it was. */
+export function Change({ text }: { text: string }) {
+  if (!/[1-9]/.test(text)) return null
+  return (
+    <Box
+      component="span"
+      title="Change since then"
+      sx={{ color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400, whiteSpace: 'nowrap' }}
+    >
+      <VisuallyHidden>, since then </VisuallyHidden>
+      {text.startsWith('-') ? text.replace('-', '−') : `+${text}`}
+    </Box>
+  )
+}

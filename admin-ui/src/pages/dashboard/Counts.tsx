@@ -1,0 +1,203 @@
+import type { CountName } from '@landbook/contracts/calculations/tallies'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { WELL_STATUSES, well } from '@landbook/contracts/records/well/declaration'
+import { WELLS_BY_STATUS } from '@landbook/contracts/records/well/tallies'
+import { holds, type Role } from '@landbook/contracts/roles'
+import { Box, Link, Paper, Skeleton, Stack } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useRoles } from '../../session/session.ts'
+import { Change } from './Change.tsx'
+import type { Totals } from './useDashboard.ts'
+
+interface Figure {
+  label: string
+  counts: CountName
+  /** What has a list of its own and is not in this one. */
+  without?: CountName
+  /** The list that it counts, where there is one. */
+  to?: string
+  /** Not worth a word where there is none. */
+  onlyIfAny?: boolean
+}
+
+const INACTIVE_WELLS: Figure = {
+  label: 'more on the inactive list',
+  counts: 'inactiveWells',
+  to: paths.inactiveWells(),
+  onlyIfAny: true,
+}
+
+interface Tile extends Figure {
+  /** Who may read the lists. */
+  role: Role | undefined
+  /** What is in a list of its own: with the tile's own figure, what its parts add up to. */
+  besides?: Figure
+  parts: readonly Figure[]
+}
+
+const NOT_COUNTED = '–'
+
+function totalOf({ counts, without }: Figure, totals: Totals): number | null {
+  const all = totals[counts]
+  const less = without === undefined ? 0 : totals[without]
+  return all === null || less === null ? null : all - less
+}
+
+const { noStatus } = MESSAGES.well
+
+/** Each as the list that it leads to counts them: inactive wells have a list of their own. */
+const TILES: readonly Tile[] = [
+  { label: 'Lands', role: tract.read, counts: 'tracts', to: paths.lands(), parts: [] },
+  {
+    label: 'Contacts',
+    role: operator.read,
+    counts: 'operators',
+    to: paths.operators(),
+    parts: [],
+  },
+  {
+    label: 'Wells',
+    role: well.read,
+    counts: 'wells',
+    without: 'inactiveWells',
+    to: paths.wells(),
+    besides: INACTIVE_WELLS,
+    parts: [
+      ...WELL_STATUSES.flatMap(({ value, label }): Figure[] => {
+        const counts = WELLS_BY_STATUS[value]
+        return counts ? [{ label, counts, to: paths.wells({ status: value }) }] : []
+      }),
+      {
+        label: noStatus,
+        counts: 'wellsWithoutStatus',
+        to: paths.wells({ status: noStatus }),
+        onlyIfAny: true,
+      },
+    ],
+  },
+  {
+    label: 'Rights of Way',
+    role: 'READ_ROWS',
+    counts: 'rightsOfWay',
+    parts: [
+      { label: 'Active', counts: 'activeRightsOfWay' },
+      { label: 'In Process', counts: 'rightsOfWayInProcess' },
+    ],
+  },
+  {
+    label: 'Leases',
+    role: 'READ_LEASE',
+    counts: 'leases',
+    parts: [
+      { label: 'Active', counts: 'activeLeases' },
+      { label: 'In Process', counts: 'leasesInProcess' },
+    ],
+  },
+]
+
+interface Props {
+  shown: Totals | undefined
+  /** Today's, where another day is shown: the lists behind the figures are today's. */
+  today: Totals | undefined
+}
+
+/** How many records there are; a way to them for those who may read them. */
+export function Counts({ shown, today }: Props) {
+  const roles = useRoles()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 2fr 1.5fr 1.5fr' },
+      }}
+    >
+      {TILES.map((tile) => {
+        const leadsToLists = holds(roles, tile.role) && today === undefined
+        const isShown = (figure: Figure) =>
+          !figure.onlyIfAny || [shown, today].some((totals) => totals?.[figure.counts])
+        const figureOf = (figure: Figure, of?: string) => (
+          <FigureLink
+            key={figure.label}
+            figure={figure}
+            isLarge={figure === tile}
+            of={of}
+            shown={shown}
+            today={today}
+            to={leadsToLists ? figure.to : undefined}
+          />
+        )
+        return (
+          <Paper
+            key={tile.label}
+            variant="outlined"
+            sx={{ px: 2, py: 1.5, gridColumn: { xs: tile.parts.length > 2 ? 'span 2' : 'auto', md: 'auto' } }}
+          >
+            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+              {figureOf(tile)}
+              {tile.besides && isShown(tile.besides) && figureOf(tile.besides)}
+            </Stack>
+            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+              {tile.parts.filter(isShown).map((part) => figureOf(part, tile.label))}
+            </Stack>
+          </Paper>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface FigureProps extends Props {
+  figure: Figure
+  isLarge: boolean
+  /** What it is a part of: 'Wells', which everybody sees and a screen reader is told. */
+  of: string | undefined
+  to: string | undefined
+}
+
+function FigureLink({ figure, isLarge, of, shown, today, to }: FigureProps) {
+  const total = shown && totalOf(figure, shown)
+  const later = today && totalOf(figure, today)
+  const isCompared = typeof total === 'number' && typeof later === 'number'
+  const content = (
+    <>
+      <Box
+        component="span"
+        sx={{
+          display: isLarge ? 'block' : 'inline',
+          fontSize: isLarge ? '1.4rem' : 'inherit',
+          fontWeight: 600,
+          color: 'text.primary',
+        }}
+      >
+        {shown ? (
+          (total?.toLocaleString('en-US') ?? NOT_COUNTED)
+        ) : (
+          <Skeleton component="span" width={isLarge ? 48 : 20} sx={{ display: 'inline-block' }} />
+        )}
+        {isCompared && (
+          <>
+            {' '}
+            <Change text={(later - total).toLocaleString('en-US')} />
+          </>
+        )}
+      </Box>{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {figure.label}
+        {of && <VisuallyHidden> {of}</VisuallyHidden>}
+      </Box>
+    </>
+  )
+  const style = { display: isLarge ? 'block' : 'inline', typography: 'body2', whiteSpace: 'nowrap' } as const
+  return to === undefined ? (
+    <Box sx={style}>{content}</Box>
+  ) : (
+    <Link component={RouterLink} to={to} underline="hover" sx={style}>
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,88 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { formatDate, parseDate } from '@landbook/contracts/values/dates'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { useAddress } from '../../navigation/useAddress.ts'
+import { useHolds } from '../../session/session.ts'
+import { AcreageTable } from './AcreageTable.tsx'
+import { AsOf } from './AsOf.tsx'
+import { Clock } from './Clock.tsx'
+import { Counts } from './Counts.tsx'
+import { History } from './History.tsx'
+import { TractsMap } from './TractsMap.tsx'
+import { useDashboard } from './useDashboard.ts'
+
+const PARAMETER = 'asOf'
+
+/** `?asOf=2026-03-01` shows that day, so that it can be sent to somebody. */
+function useAsOf(): [string | undefined, (day: string | undefined) => void] {
+  const [search, changeAddress] = useAddress()
+  const choose = (day: string | undefined) =>
+    changeAddress((next) => {
+      if (day === undefined) next.delete(PARAMETER)
+      else next.set(PARAMETER, day)
+    })
+  return [parseDate(search.get(PARAMETER)) ?? undefined, choose]
+}
+
+export function Dashboard() {
+  const [asOf, setAsOf] = useAsOf()
+  const { today, day, isOnItsWay, error, refetch } = useDashboard(asOf)
+  const mayReadLands = useHolds(tract.read)
+  const shown = day ?? today
+  const firstDay = today?.firstDay
+  const isBeforeAll = day !== undefined && asOf !== undefined && firstDay !== undefined && asOf < firstDay
+  return (
+    <Stack sx={{ gap: 2.5, maxWidth: 1200 }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
+        <Paper variant="outlined" sx={{ p: 2.5, order: { xs: 2, md: 1 } }}>
+          <History />
+        </Paper>
+        <Paper variant="outlined" sx={{ p: 2.5, order: { xs: 1, md: 2 } }}>
+          <Clock />
+        </Paper>
+      </Box>
+      {error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : (
+        <Stack component="section" aria-label="Figures" aria-busy={isOnItsWay} sx={{ gap: 2.5 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            {today && (
+              <AsOf day={day ? (asOf ?? today.asOf) : today.asOf} today={today.asOf} onChange={setAsOf} />
+            )}
+            <Typography variant="body2" color="textSecondary" role="status">
+              {day && asOf && !isBeforeAll && MESSAGES.dashboard.asOf(formatDate(asOf))}
+            </Typography>
+          </Stack>
+          {isBeforeAll ? (
+            <BeforeAll firstDay={firstDay} onFirst={() => setAsOf(firstDay)} />
+          ) : (
+            <>
+              <Counts shown={shown?.counts} today={day && today?.counts} />
+              <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+                <Typography variant="h2" id="acreage" sx={{ px: 2, py: 1.5 }}>
+                  Acreage by State and County
+                </Typography>
+                <AcreageTable shown={shown} today={day && today} labelledBy="acreage" />
+              </Paper>
+            </>
+          )}
+        </Stack>
+      )}
+      {mayReadLands && <TractsMap isToday={asOf === undefined} />}
+    </Stack>
+  )
+}
+
+function BeforeAll({ firstDay, onFirst }: { firstDay: string; onFirst: () => void }) {
+  const first = formatDate(firstDay)
+  return (
+    <Paper variant="outlined" sx={{ p: 2.5 }}>
+      <Typography color="textSecondary">{MESSAGES.dashboard.beforeAll(first)}</Typography>
+      <Button onClick={onFirst} sx={{ mt: 1, ml: -0.5 }}>
+        Go to {first}
+      </Button>
+    </Paper>
+  )
+}

@@ -1,0 +1,6 @@
+import { Skeleton } from '@mui/material'
+import { mapHeight } from '../../kit/map/map.ts'
+
+export const MAP_HEIGHT = mapHeight(480)
+
+export const MapSkeleton = () => <Skeleton variant="rectangular" sx={{ height: MAP_HEIGHT }} />

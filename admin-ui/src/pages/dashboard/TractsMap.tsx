@@ -1,0 +1,37 @@
+import { Paper, Typography } from '@mui/material'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { WithoutMap } from '../../kit/map/BoundaryMap.tsx'
+import { MapSkeleton } from './MapSkeleton.tsx'
+
+const TractsMapView = lazy(async () => ({ default: (await import('./TractsMapView.tsx')).TractsMapView }))
+
+/** All tracts on one map. Neither the map nor the boundaries are asked for before it comes near the screen. It shows
+ * them as they are, beside the figures of whatever day. */
+export function TractsMap({ isToday }: { isToday: boolean }) {
+  const [box, isNear] = useIsNear()
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="tracts-map" ref={box}>
+      <Typography variant="h2" id="tracts-map" sx={{ px: 2, py: 1.5 }}>
+        {isToday ? 'Map of All Lands' : 'Map of All Lands, as of today'}
+      </Typography>
+      <WithoutMap>
+        <Suspense fallback={<MapSkeleton />}>{isNear ? <TractsMapView /> : <MapSkeleton />}</Suspense>
+      </WithoutMap>
+    </Paper>
+  )
+}
+
+function useIsNear() {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!box.current || isNear) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return [box, isNear] as const
+}

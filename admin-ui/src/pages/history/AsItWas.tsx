@@ -1,0 +1,190 @@
+import type { AsItWas, HistoryMoment } from '@landbook/contracts/history'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type AnyRecord, catalogue, operationNamed } from '@landbook/contracts/records/index'
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
+import { Alert, Box, Button, Skeleton } from '@mui/material'
+import { useState } from 'react'
+import { formatMoment } from '../../kit/format.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { useHolds } from '../../session/session.ts'
+import { CompareWith } from './CompareWith.tsx'
+import { Differences } from './Differences.tsx'
+import { countOf, differencesOf } from './differences.ts'
+import { LinkedThen } from './LinkedThen.tsx'
+import { MomentBar } from './MomentBar.tsx'
+import { RecordThen } from './RecordThen.tsx'
+import { type Restoration, RestoreDialog, restorationOf } from './RestoreDialog.tsx'
+import { useAsItWas } from './useAsItWas.ts'
+import type { HistoryPlace } from './useHistoryPlace.ts'
+
+interface Props {
+  record: AnyRecord
+  id: string
+  moments: readonly HistoryMoment[]
+  place: HistoryPlace
+  onPlace: (change: Partial<HistoryPlace>) => void
+}
+
+const messages = MESSAGES.restore
+
+/** The record at one moment, in its own form; or beside another moment, what differs between the two. */
+export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
+  const index = indexOf(moments, place)
+  const beside = [index - 1, index + 1].flatMap((each) => moments[each]?.revision ?? [])
+  const { at, revision, with: other } = place
+  const asked = {
+    ...(at === undefined ? { revision: moments[index]?.revision ?? revision } : { at }),
+    with: other,
+  }
+  const { data, isBehind, error, refetch } = useAsItWas(record.type, id, asked, beside)
+
+  const goTo = (to: number) => onPlace({ at: undefined, revision: moments[to]?.revision })
+  return (
+    <>
+      <MomentBar
+        moments={moments}
+        index={index}
+        at={at}
+        onIndex={goTo}
+        onAt={(moment) => onPlace({ at: moment, revision: undefined })}
+      >
+        <CompareWith
+          moments={moments}
+          revision={other}
+          onChange={(revision) => onPlace({ with: revision })}
+        />
+      </MomentBar>
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {!error && data === undefined && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
+      {data && (
+        <Box aria-busy={isBehind}>
+          <Moments record={record} id={id} moments={moments} shown={data} other={other} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** Where the slider stands; -1 before the first moment. */
+function indexOf(moments: readonly HistoryMoment[], { at, revision }: HistoryPlace): number {
+  if (at !== undefined) {
+    const time = new Date(at).getTime()
+    return moments.findLastIndex((moment) => new Date(moment.at).getTime() <= time)
+  }
+  const found = moments.findIndex((moment) => moment.revision >= (revision ?? Number.POSITIVE_INFINITY))
+  return found === -1 ? moments.length - 1 : found
+}
+
+interface ShownProps extends Pick<Props, 'record' | 'id' | 'moments'> {
+  shown: AsItWas
+  /** The revision that it is compared with; undefined: today. */
+  other: number | undefined
+}
+
+function Moments({ record, id, moments, shown, other }: ShownProps) {
+  const [restoration, setRestoration] = useState<Restoration>()
+  const mayWrite = useHolds(record.write)
+  const last = moments.at(-1)
+  const operation = restorationOf(record)
+  const canRestore = mayWrite && operation !== undefined
+  const { row, differs, revision, since } = shown
+  const moment = formatMoment(since)
+  const isThereToday = last?.there === true
+  // What referred to it refers to another one by now.
+  const isMerged = last !== undefined && operationNamed(catalogue, last.operation)?.verb === 'endIn'
+  const differences = shown.there && row ? differencesOf(record, differs) : []
+  const restorable = differences.filter(({ isComputed }) => !isComputed)
+
+  const restoreRecord = canRestore && last && row && revision !== null && other === undefined && (
+    <Button
+      startIcon={<RestoreIcon />}
+      variant="outlined"
+      onClick={() =>
+        setRestoration({
+          title: messages.restoreRecord(record.title),
+          what: record.title,
+          revision,
+          moment,
+          since: last.revision,
+          differences: isThereToday ? restorable : [],
+        })
+      }
+      sx={{ ml: 'auto', whiteSpace: 'nowrap', flexShrink: 0 }}
+    >
+      {messages.restoreRecord(record.title)}
+    </Button>
+  )
+
+  return (
+    <>
+      {!isThereToday && last && (
+        <Alert severity="warning" sx={{ mb: 2, alignItems: 'center' }} action={!isMerged && restoreRecord}>
+          {(isMerged ? messages.wasMerged : messages.isDeleted)(
+            record.title,
+            formatMoment(last.at),
+            last.actor.name,
+          )}
+        </Alert>
+      )}
+      {row === null && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {revision === null ? messages.notYet(record.title) : messages.wasDeleted(record.title)}
+        </Alert>
+      )}
+      {row && shown.there && differences.length === 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {other !== undefined
+            ? messages.same
+            : revision === last?.revision
+              ? messages.asToday
+              : messages.sameAsToday}
+        </Alert>
+      )}
+      {row && differences.length > 0 && (
+        <Differences
+          title={
+            other === undefined
+              ? messages.differs(countOf(differences))
+              : messages.differsBetween(countOf(differences))
+          }
+          from={other === undefined ? messages.thenHead : moment}
+          to={other === undefined ? messages.todayHead : momentOf(moments, other)}
+          differences={differences}
+          onRestore={
+            canRestore && last && other === undefined && revision !== null
+              ? (difference) =>
+                  setRestoration({
+                    title: difference.part ? messages.restorePart : messages.restoreValue,
+                    what: difference.label,
+                    revision,
+                    moment,
+                    since: last.revision,
+                    members: difference.members,
+                    differences: [difference],
+                  })
+              : undefined
+          }
+          actions={isThereToday && restorable.length > 0 && restoreRecord}
+        />
+      )}
+      {row && other === undefined && (
+        <>
+          <LinkedThen record={record} linked={shown.linked} />
+          <RecordThen record={record} row={row} differs={shown.there ? differs : []} />
+        </>
+      )}
+      {restoration && operation && (
+        <RestoreDialog
+          record={record}
+          operation={operation}
+          id={id}
+          restoration={restoration}
+          onClose={() => setRestoration(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const momentOf = (moments: readonly HistoryMoment[], revision: number): string =>
+  formatMoment(moments.findLast((moment) => moment.revision <= revision)?.at)

@@ -1,0 +1,46 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import { Button, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import { saveCertificate } from '../audit/sealCalls.ts'
+
+interface Props {
+  type: string
+  id: string
+}
+
+/** Saves a file that proves the record's history to anybody, without Landbook. */
+export function CertificateButton({ type, id }: Props) {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      await saveCertificate(type, id)
+      toast(MESSAGES.seals.certificateSaved, 'success')
+    } catch (error) {
+      console.error(error)
+      toast(messageOf(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Tooltip title={MESSAGES.seals.certificateIs}>
+      <span>
+        <Button
+          startIcon={<WorkspacePremiumOutlined />}
+          loading={isBusy}
+          loadingPosition="start"
+          onClick={save}
+        >
+          Certificate
+        </Button>
+      </span>
+    </Tooltip>
+  )
+}

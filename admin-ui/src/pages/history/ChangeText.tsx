@@ -1,0 +1,50 @@
+import type { HistoryChange } from '@landbook/contracts/history'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { isWebAddress } from '@landbook/contracts/values/addresses'
+import { Box, Link } from '@mui/material'
+import { useOpenFile } from '../../kit/file/useOpenFile.ts'
+import { Dash, formatMoment } from '../../kit/format.tsx'
+
+/** One side of a change as people read it; a file can be opened, also one that another has long replaced. */
+export function ChangeText({ change, side }: { change: HistoryChange; side: 'from' | 'to' }) {
+  const open = useOpenFile()
+  const { kind } = change
+  const value = change[side]
+  // A moment is told in the reader's time zone, which the server does not know.
+  const text = kind === 'timestamp' ? formatMoment(value) : change[`${side}Text`]
+  if (text === '') return <Dash />
+  if (kind !== 'file' || typeof value !== 'string' || isWebAddress(value)) return text
+  return (
+    <>
+      {text}{' '}
+      <Link component="button" type="button" aria-label={`Open ${text}`} onClick={() => void open(value)}>
+        Open
+      </Link>
+    </>
+  )
+}
+
+/** Both sides, and where the new value comes from. What was nothing before is simply told as it is now. */
+export function FromTo({ change }: { change: HistoryChange }) {
+  return (
+    <>
+      {change.fromText !== '' && (
+        <>
+          <Box component="del" sx={{ color: 'text.secondary', textDecoration: 'none' }}>
+            <ChangeText change={change} side="from" />
+          </Box>
+          {' → '}
+        </>
+      )}
+      <Box component="ins" sx={{ textDecoration: 'none' }}>
+        <ChangeText change={change} side="to" />
+      </Box>
+      {change.source !== null && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          {MESSAGES.takenFrom(change.source)}
+        </Box>
+      )}
+    </>
+  )
+}

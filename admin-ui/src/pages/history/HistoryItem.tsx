@@ -1,0 +1,82 @@
+import type { HistoryChange, HistoryEntry } from '@landbook/contracts/history'
+import { isInWords } from '@landbook/contracts/kernel/event-words'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { wordsOfEvent } from '@landbook/contracts/records/words'
+import { Box, Link, Stack, Typography } from '@mui/material'
+import { formatMoment } from '../../kit/format.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { FromTo } from './ChangeText.tsx'
+import { remarksOf } from './words.ts'
+
+interface Props {
+  entry: HistoryEntry
+  /** Shows the record as it was after this event; undefined for another record's. */
+  onShow?: (() => void) | undefined
+}
+
+/** One event: who, when, what, and field by field from what to what. */
+export function HistoryItem({ entry, onShow }: Props) {
+  const type = typeNamed(entry.record.type)
+  const record = recordOf(type)
+  const [, time = ''] = formatMoment(entry.at).split(' ')
+  return (
+    <Stack component="li" direction="row" sx={{ gap: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+      <Typography component="time" dateTime={entry.at} variant="body2" color="textSecondary">
+        {time}
+      </Typography>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {!entry.own && (
+            <>
+              {record.title} <RecordLink {...entry.record} type={type} />:{' '}
+            </>
+          )}
+          <strong>{wordsOfEvent(record, entry.event, entry.changes)}</strong> by {entry.actor.name}
+          {remarksOf(entry)}
+        </Typography>
+        <Changes changes={entry.changes.filter((change) => !isInWords(change))} />
+      </Box>
+      {onShow && (
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          aria-label={MESSAGES.restore.showThen(formatMoment(entry.at))}
+          onClick={onShow}
+          sx={{ alignSelf: 'flex-start', flexShrink: 0 }}
+        >
+          {MESSAGES.restore.show}
+        </Link>
+      )}
+    </Stack>
+  )
+}
+
+function Changes({ changes }: { changes: readonly HistoryChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 0.5,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 0.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))',
+      }}
+    >
+      {changes.map((change) => (
+        <Stack key={change.path} direction="row" sx={{ gap: 1.5, typography: 'body2' }}>
+          <Box component="dt" sx={{ width: { xs: 130, sm: 210 }, flexShrink: 0, color: 'text.secondary' }}>
+            {change.label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            <FromTo change={change} />
+          </Box>
+        </Stack>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,94 @@
+import type { LinkedThen as Linked } from '@landbook/contracts/history'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, recordNamed, typeNamed } from '@landbook/contracts/records/index'
+import { mayReadHistory } from '@landbook/contracts/roles'
+import { counted } from '@landbook/contracts/values/texts'
+import { Box, Button, Paper, Typography } from '@mui/material'
+import { Fragment, useId, useState } from 'react'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { useRoles } from '../../session/session.ts'
+
+interface Props {
+  record: RecordDeclaration
+  linked: readonly Linked[]
+}
+
+/** More names than these are opened at wish. */
+const FIRST = 40
+
+/** What led to the record at that moment: the wells that were drilled on a land. */
+export function LinkedThen({ record, linked }: Props) {
+  const id = useId()
+  const groups = useGroups(record, linked)
+  if (groups.length === 0) return null
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, mb: 2 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 1.5 }}>
+        {MESSAGES.restore.linkedThen}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 1,
+          rowGap: { xs: 0.25, sm: 1 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(140px, 220px) minmax(0, 1fr)' },
+        }}
+      >
+        {groups.map((group) => (
+          <Fragment key={`${group.type} ${group.link}`}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {headingOf(group)}
+            </Typography>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, mb: { xs: 0.5, sm: 0 }, overflowWrap: 'anywhere' }}
+            >
+              <Names {...group} />
+            </Typography>
+          </Fragment>
+        ))}
+      </Box>
+    </Paper>
+  )
+}
+
+/** Those that there are, and of the links that the record is known to have from elsewhere also those that were none. */
+function useGroups(record: RecordDeclaration, linked: readonly Linked[]): readonly Linked[] {
+  const roles = useRoles()
+  const none = Object.values(record.inverse).flatMap(({ from: type, link }): Linked[] => {
+    const { title, read, lists } = recordNamed(catalogue, type)
+    const isThere = linked.some((group) => group.type === type && group.link === link)
+    if (isThere || !mayReadHistory(roles, read)) return []
+    return [{ type, title, link, label: lists[link]?.label ?? '', records: [] }]
+  })
+  return [...linked, ...none]
+}
+
+/** '3 wells'; of those that a list leads from, with its name: '2 wells: Division Orders'. */
+function headingOf({ type, title, link, label, records }: Linked): string {
+  const text = counted(records.length, title.toLowerCase())
+  return link in recordNamed(catalogue, type).links ? text : `${text}: ${label}`
+}
+
+function Names({ type, records }: Linked) {
+  const [isOpen, setOpen] = useState(false)
+  if (records.length === 0) return MESSAGES.restore.none
+  const shown = isOpen ? records : records.slice(0, FIRST)
+  return (
+    <>
+      {shown.map(({ id, name }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <RecordLink type={typeNamed(type)} id={id} name={name} />
+        </Fragment>
+      ))}
+      {shown.length < records.length && (
+        <Button onClick={() => setOpen(true)}>{MESSAGES.restore.showAll(records.length)}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { HistoryChange } from '@landbook/contracts/history'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { AnyRecord } from '@landbook/contracts/records/index'
+import { isWebAddress } from '@landbook/contracts/values/addresses'
+import { Box, FormHelperText, Link, Skeleton, Typography } from '@mui/material'
+import { Suspense, useMemo } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Row } from '../../data/dataProvider.ts'
+import type { NamedRecord } from '../../data/records.ts'
+import { useOpenFile } from '../../kit/file/useOpenFile.ts'
+import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
+import { FormSection } from '../../kit/form/RecordForm.tsx'
+import { formValues } from '../../kit/form/values.ts'
+import { Dash } from '../../kit/format.tsx'
+import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
+import { PastRecord, useToday } from '../../kit/page/RecordPast.tsx'
+import { formOf } from './forms.tsx'
+import { PartsThen } from './PartsThen.tsx'
+
+interface Props {
+  record: AnyRecord
+  row: Row
+  /** From what it was to what it is today. */
+  differs: readonly HistoryChange[]
+}
+
+/** A record as it was, in the form that it is edited in, only to be read. */
+export function RecordThen({ record, row, differs }: Props) {
+  const values = useMemo(() => formValues(record, row), [record, row])
+  const form = useForm({ values })
+  const today = useMemo(() => new Map(differs.map(({ path, toText }) => [path, toText])), [differs])
+  const { Sections, others } = formOf(record)
+  return (
+    <MayWrite value={false}>
+      <PastRecord value={today}>
+        <FormProvider {...form}>
+          {Sections && (
+            <Suspense fallback={<Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />}>
+              <Sections row={row} />
+            </Suspense>
+          )}
+          <Others record={record} row={row} names={others} title={Sections ? 'More' : record.title} />
+          {others.map((name) => {
+            const list = record.lists[name]
+            return list && <PartsThen key={name} list={list} name={name} row={row} differs={differs} />
+          })}
+        </FormProvider>
+      </PastRecord>
+    </MayWrite>
+  )
+}
+
+interface OthersProps {
+  record: AnyRecord
+  row: Row
+  names: readonly string[]
+  title: string
+}
+
+/** Fields and links by their declaration alone. */
+function Others({ record, row, names, title }: OthersProps) {
+  const shown = names.filter((name) => name in record.fields || name in record.links)
+  if (shown.length === 0) return null
+  return (
+    <FormSection title={title} columns={3}>
+      {shown.map((name) => (
+        <Other key={name} record={record} row={row} name={name} />
+      ))}
+    </FormSection>
+  )
+}
+
+function Other({ record, row, name }: Omit<OthersProps, 'names' | 'title'> & { name: string }) {
+  const [schema, link] = [record.fields[name], record.links[name]]
+  if (link) {
+    const linked = row[name] as NamedRecord | readonly NamedRecord[] | null
+    const known = linked === null ? [] : 'id' in linked ? [linked] : linked
+    return <LinkPicker record={record} link={name} known={known} />
+  }
+  const value = row[name]
+  if (schema && metaOf(schema).kind === 'file' && typeof value === 'string' && !isWebAddress(value))
+    return <FileThen label={metaOf(schema).label} name={name} fileName={value} />
+  return <RecordField record={record} name={name} />
+}
+
+function FileThen({ label, name, fileName }: { label: string; name: string; fileName: string }) {
+  const open = useOpenFile()
+  const today = useToday(name)
+  return (
+    <Box>
+      <Typography variant="caption" component="h3" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography variant="body2">
+        {fileName === '' ? (
+          <Dash />
+        ) : (
+          <Link
+            component="button"
+            type="button"
+            aria-label={`Open ${label}`}
+            onClick={() => void open(fileName)}
+          >
+            Open
+          </Link>
+        )}
+      </Typography>
+      {today && <FormHelperText>{today}</FormHelperText>}
+    </Box>
+  )
+}

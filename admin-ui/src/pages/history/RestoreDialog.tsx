@@ -1,0 +1,144 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import {
+  type AnyRecord,
+  catalogue,
+  type OperationName,
+  operationNamed,
+} from '@landbook/contracts/records/index'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { messageOf } from '../../data/errors.ts'
+import { useOperation } from '../../data/operations.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import { linesOf } from './DifferenceLines.tsx'
+import type { Difference } from './differences.ts'
+
+/** What is to be as it was. */
+export interface Restoration {
+  /** 'Restore this value'. */
+  title: string
+  /** What it is called: 'County'. */
+  what: string
+  /** As it was after this revision. */
+  revision: number
+  /** 'MM/DD/YYYY HH:MM'. */
+  moment: string
+  /** The revision that the reader has seen: what others do to the same members since then is not undone unseen. */
+  since: number
+  /** undefined: the whole record. */
+  members?: readonly string[]
+  /** What the reader sees that will change, from what it was then to what it is today. */
+  differences: readonly Difference[]
+}
+
+type RestoreName = Extract<OperationName, `Restore${string}`>
+
+const isRestoration = (name: string): name is RestoreName =>
+  operationNamed(catalogue, name)?.verb === 'restore'
+
+/** What makes records of a type what they were; undefined where nothing does. */
+export function restorationOf({ name }: AnyRecord): RestoreName | undefined {
+  const operation = `Restore${name}`
+  return isRestoration(operation) ? operation : undefined
+}
+
+interface Props {
+  record: AnyRecord
+  operation: RestoreName
+  id: string
+  restoration: Restoration
+  onClose: () => void
+}
+
+/** More changes than these are counted. */
+const MOST_CHANGES = 12
+const messages = MESSAGES.restore
+
+/** Says what will change, and asks why; what fails is said here, and the reason stays. */
+export function RestoreDialog({ record, operation, id, restoration, onClose }: Props) {
+  const { title, what, revision, moment, since, members, differences } = restoration
+  const restore = useOperation(operation)
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const labelled = useId()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    try {
+      const given = reason.trim() === '' ? {} : { reason: reason.trim() }
+      await restore({ id, revision, since, ...(members && { members }) }, given)
+      toast(messages.done(what), 'success')
+      onClose()
+    } catch (error) {
+      setProblem(messageOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={labelled}>
+      <DialogTitle id={labelled}>{title}</DialogTitle>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogContent>
+          <DialogContentText>{messages.asItWas(moment)}</DialogContentText>
+          <DialogContentText sx={{ mt: 1 }}>
+            {differences.length > 0 ? messages.willChange : messages.willReturn(record.title)}
+          </DialogContentText>
+          {differences.length > 0 && <WillChange differences={differences} />}
+          <TextField
+            label={messages.reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            fullWidth
+            multiline
+            maxRows={4}
+            autoFocus
+            sx={{ mt: 2 }}
+          />
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            Close
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            Restore
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+/** From what is there today to what was there then. */
+function WillChange({ differences }: Pick<Restoration, 'differences'>) {
+  const lines = differences.flatMap(linesOf)
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
+      {lines.slice(0, MOST_CHANGES).map(({ label, from, to }) => (
+        <li key={label}>
+          {label}: {to} → {from}
+        </li>
+      ))}
+      {lines.length > MOST_CHANGES && <li>{MESSAGES.andMore(lines.length - MOST_CHANGES)}</li>}
+    </Box>
+  )
+}

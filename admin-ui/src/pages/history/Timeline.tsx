@@ -1,0 +1,96 @@
+import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/history'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnyRecord } from '@landbook/contracts/records/index'
+import { Alert, Box, Button, Paper, Typography } from '@mui/material'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useHistory } from '../../data/useHistory.ts'
+import { formatMoment } from '../../kit/format.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { HistoryItem } from './HistoryItem.tsx'
+import { TimelineFilters } from './TimelineFilters.tsx'
+import type { HistoryPlace } from './useHistoryPlace.ts'
+
+interface Props {
+  record: AnyRecord
+  id: string
+  moments: readonly HistoryMoment[]
+  place: HistoryPlace
+  onPlace: (change: Partial<HistoryPlace>) => void
+}
+
+/** Everything that was said of a record, newest first; what is older comes as its end comes into sight. */
+export function Timeline({ record, id, moments, place, onPlace }: Props) {
+  const filter = { member: place.field, actor: place.person }
+  const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useHistory(
+    record.type,
+    id,
+    filter,
+  )
+  return (
+    <>
+      <TimelineFilters record={record} moments={moments} entries={entries} place={place} onPlace={onPlace} />
+      {error && <LoadError error={error} onRetry={refetch} />}
+      {!error && isPending && <PageSkeleton />}
+      {!error && !isPending && entries.length === 0 && <Alert severity="info">{MESSAGES.nothingHere}</Alert>}
+      {byDay(entries).map(({ day, entries: ofDay }) => (
+        <Paper key={day} component="section" variant="outlined" aria-label={day} sx={{ px: 2, pt: 1, mb: 2 }}>
+          <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+            {day}
+          </Typography>
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {ofDay.map((entry) => (
+              <HistoryItem
+                key={entry.id}
+                entry={entry}
+                onShow={entry.own ? () => onPlace({ revision: entry.revision, at: undefined }) : undefined}
+              />
+            ))}
+          </Box>
+        </Paper>
+      ))}
+      {loadOlder && <Older onLoad={loadOlder} isLoading={isLoadingOlder} />}
+    </>
+  )
+}
+
+/** Loads by itself when it comes into sight, and by being pressed. */
+function Older({ onLoad, isLoading }: { onLoad: () => void; isLoading: boolean }) {
+  const end = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onLoad)
+  useEffect(() => {
+    if (isLoading || !end.current) return undefined
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load()
+      },
+      { rootMargin: '400px' },
+    )
+    seen.observe(end.current)
+    return () => seen.disconnect()
+  }, [isLoading])
+  return (
+    <Box ref={end}>
+      <Button onClick={onLoad} loading={isLoading} variant="outlined">
+        Show older
+      </Button>
+    </Box>
+  )
+}
+
+interface Day {
+  /** MM/DD/YYYY, in the reader's time zone. */
+  day: string
+  entries: HistoryEntry[]
+}
+
+function byDay(entries: readonly HistoryEntry[]): Day[] {
+  const days: Day[] = []
+  for (const entry of entries) {
+    const [day = ''] = formatMoment(entry.at).split(' ')
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}

@@ -1,0 +1,77 @@
+import type { HistoryEntry, HistoryMoment } from '@landbook/contracts/history'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { holds } from '@landbook/contracts/roles'
+import { Stack } from '@mui/material'
+import { useMemo } from 'react'
+import { Choice, type ChoiceOption, optionsOf } from '../../kit/inputs/Choice.tsx'
+import { useRoles } from '../../session/session.ts'
+import type { HistoryPlace } from './useHistoryPlace.ts'
+
+const choice = { width: { xs: '100%', sm: 240 } }
+
+interface Props {
+  record: RecordDeclaration
+  moments: readonly HistoryMoment[]
+  /** Those that are shown: others' entries name people too. */
+  entries: readonly HistoryEntry[]
+  place: HistoryPlace
+  onPlace: (change: Partial<HistoryPlace>) => void
+}
+
+/** Leaves the changes of one field, and of one person. */
+export function TimelineFilters({ record, moments, entries, place, onPlace }: Props) {
+  const roles = useRoles()
+  const fields = useMemo(() => membersOf(record, roles), [record, roles])
+  const people = peopleIn(moments, entries, place.person)
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
+      <Choice
+        label={MESSAGES.restore.field}
+        options={fields}
+        chosen={place.field}
+        onChange={(field) => onPlace({ field })}
+        sx={choice}
+      />
+      <Choice
+        label={MESSAGES.restore.person}
+        options={people}
+        chosen={place.person}
+        onChange={(person) => onPlace({ person })}
+        sx={choice}
+      />
+    </Stack>
+  )
+}
+
+function membersOf(record: RecordDeclaration, roles: ReturnType<typeof useRoles>): ChoiceOption[] {
+  const own = [
+    ...Object.entries(record.fields).flatMap(([id, schema]) =>
+      metaOf(schema).computed === true ? [] : [{ id, label: labelOf(schema) }],
+    ),
+    ...Object.entries({ ...record.lists, ...record.links }).map(([id, { label }]) => ({ id, label })),
+  ]
+  const others = Object.entries(record.inverse).flatMap(([id, { from, link }]) => {
+    const { title, lists, read } = recordNamed(catalogue, from)
+    if (!holds(roles, read)) return []
+    return [{ id, label: [title, lists[link]?.label].filter(Boolean).join(': ') }]
+  })
+  const all = [...own, ...others].sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  // Two fields may bear one label, on different forms.
+  return all.map((option) => {
+    const isShared = all.some(({ id, label }) => id !== option.id && label === option.label)
+    return isShared ? { ...option, label: `${option.label} (${option.id})` } : option
+  })
+}
+
+function peopleIn(
+  moments: readonly HistoryMoment[],
+  entries: readonly HistoryEntry[],
+  chosen: string | undefined,
+): ChoiceOption[] {
+  const names = new Map(chosen === undefined ? [] : [[chosen, chosen]])
+  for (const { actor } of [...moments, ...entries]) names.set(actor.id, actor.name)
+  return optionsOf(names)
+}

@@ -1,0 +1,59 @@
+import type { AsItWas, HistoryMoment } from '@landbook/contracts/history'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ask } from '../../data/dataProvider.ts'
+import { type Answer, asAnswer } from '../../data/operations.ts'
+
+const MOMENTS = `query Moments($type: String!, $id: ID!) {
+  moments(type: $type, id: $id) { revision at operation name there actor { id name } }
+}`
+
+const AS_IT_WAS = `query AsItWas($type: String!, $id: ID!, $at: DateTime, $revision: Int, $with: Int) {
+  asItWas(type: $type, id: $id, at: $at, revision: $revision, with: $with) {
+    revision since at row there
+    linked { type title link label records { id name } }
+    differs { path label kind from to fromText toText source }
+  }
+}`
+
+/** A record's own moments, oldest first. */
+export function useMoments(type: string, id: string): Answer<readonly HistoryMoment[]> {
+  return asAnswer(
+    useQuery({
+      queryKey: [type, 'moments', id],
+      queryFn: async () => (await ask<{ moments: readonly HistoryMoment[] }>(MOMENTS, { type, id })).moments,
+    }),
+  )
+}
+
+/** Which moment of a record, and what it is compared with: today, unless a revision is named. */
+export interface Asked {
+  at?: string | undefined
+  revision?: number | undefined
+  with?: number | undefined
+}
+
+const queryOf = (type: string, id: string, asked: Asked) => ({
+  queryKey: [type, 'asItWas', id, asked],
+  queryFn: async () => (await ask<{ asItWas: AsItWas | null }>(AS_IT_WAS, { type, id, ...asked })).asItWas,
+  staleTime: 60_000,
+})
+
+interface Shown extends Answer<AsItWas | null> {
+  /** The data are of the moment before, while the next is on its way. */
+  isBehind: boolean
+}
+
+/** The record at a moment. Those beside it are fetched ahead, so that going there shows them at once. */
+export function useAsItWas(type: string, id: string, asked: Asked, beside: readonly number[]): Shown {
+  const client = useQueryClient()
+  const query = useQuery({ ...queryOf(type, id, asked), placeholderData: keepPreviousData })
+  const { isPlaceholderData } = query
+  const neighbours = beside.join(' ')
+  useEffect(() => {
+    if (isPlaceholderData || neighbours === '') return
+    for (const revision of neighbours.split(' ').map(Number))
+      void client.prefetchQuery(queryOf(type, id, { revision, with: asked.with }))
+  }, [client, type, id, asked.with, neighbours, isPlaceholderData])
+  return { ...asAnswer(query), isBehind: isPlaceholderData }
+}

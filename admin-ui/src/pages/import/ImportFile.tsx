@@ -1,0 +1,84 @@
+import { DELIMITERS } from '@landbook/contracts/import/delimiters'
+import { importable } from '@landbook/contracts/import/members'
+import type { FileReading } from '@landbook/contracts/import/report'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue } from '@landbook/contracts/records/index'
+import { counted } from '@landbook/contracts/values/texts'
+import { Alert, MenuItem, TextField, Typography } from '@mui/material'
+import { FormSection, FullWidth } from '../../kit/form/FormLayout.tsx'
+import type { Asked } from './choices.ts'
+
+interface Props {
+  reading: FileReading
+  /** Another reading of the file: what was mapped is guessed anew. */
+  onAsk: (change: Asked) => void
+}
+
+const WHICH = importable(catalogue)
+
+/** What the file is, and of which records. */
+export function ImportFile({ reading, onAsk }: Props) {
+  const { recordType, sheet, sheets, delimiter, rows, columns, notes, types } = reading
+  const isGuessed = types[0] === recordType && Object.keys(reading.mapping).length > 0
+  const records = types.flatMap((type) => WHICH.find((record) => record.type === type) ?? [])
+  return (
+    <FormSection title="File" columns={3}>
+      <FullWidth>
+        <Typography variant="body2" color="textSecondary">
+          {counted(rows, 'row')}, {counted(columns.length, 'column')}
+        </Typography>
+        {notes.map((note) => (
+          <Typography key={note} variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        ))}
+      </FullWidth>
+      <TextField
+        select
+        label="Record type"
+        value={recordType}
+        onChange={({ target }) => onAsk({ recordType: target.value })}
+        helperText={isGuessed ? 'As its columns suggest' : ' '}
+      >
+        {records.map(({ type, title }) => (
+          <MenuItem key={type} value={type}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      {sheets.length > 1 && (
+        <TextField
+          select
+          label="Sheet"
+          value={sheet ?? ''}
+          onChange={({ target }) => onAsk({ sheet: target.value })}
+        >
+          {sheets.map((each) => (
+            <MenuItem key={each} value={each}>
+              {each}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {delimiter !== null && (
+        <TextField
+          select
+          label="Between columns"
+          value={delimiter}
+          onChange={({ target }) => onAsk({ delimiter: target.value })}
+        >
+          {DELIMITERS.map(({ value, label }) => (
+            <MenuItem key={value} value={value}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <FullWidth>
+        <Alert severity="info" variant="outlined">
+          {MESSAGES.import.parts}
+        </Alert>
+      </FullWidth>
+    </FormSection>
+  )
+}

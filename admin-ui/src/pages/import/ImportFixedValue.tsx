@@ -1,0 +1,70 @@
+import type { Member } from '@landbook/contracts/import/members'
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { typeNamed } from '@landbook/contracts/records/index'
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useNames } from '../../data/records.ts'
+
+interface Props {
+  member: Member
+  text: string
+  problem: string | undefined
+  /** It is to be typed now. */
+  isNew: boolean
+  onChange: (text: string) => void
+}
+
+/** What every row says of a field, written as in a cell; what it can be chosen from is offered. */
+export function ImportFixedValue({ member, text, problem, isNew, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState(false)
+  const options = useOffered(member, opened)
+  useEffect(() => {
+    if (isNew) input.current?.focus()
+  }, [isNew])
+  const label = `Value for ${member.label}`
+  const look = { fullWidth: true, inputRef: input, error: problem !== undefined, helperText: problem }
+  if (!options)
+    return (
+      <TextField
+        {...look}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ htmlInput: { 'aria-label': label } }}
+      />
+    )
+  return (
+    <Autocomplete
+      freeSolo
+      fullWidth
+      forcePopupIcon
+      size="small"
+      options={options}
+      filterOptions={search}
+      inputValue={text}
+      onInputChange={(_, typed) => onChange(typed)}
+      onOpen={() => setOpened(true)}
+      slotProps={{ paper: { variant: 'outlined' } }}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          {...look}
+          placeholder={member.to && !member.single ? MESSAGES.import.severalNames : undefined}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': label } }}
+        />
+      )}
+    />
+  )
+}
+
+/** More than anybody scrolls through: the rest is reached by typing. */
+const search = createFilterOptions<string>({ limit: 100, trim: true })
+
+/** Options by their labels, other records by their names; undefined where a value is only typed. */
+function useOffered({ kind, schema, to }: Member, wanted: boolean): string[] | undefined {
+  const { data = [] } = useNames(to === undefined ? undefined : typeNamed(to), { enabled: wanted })
+  if (to !== undefined) return [...new Set(data.map(({ name }) => name))]
+  if (kind === 'flag') return ['Yes', 'No']
+  return schema && metaOf(schema).options?.map(({ label }) => label)
+}

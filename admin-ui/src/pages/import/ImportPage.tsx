@@ -1,0 +1,35 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Breadcrumbs, Link, Skeleton, Stack, Typography } from '@mui/material'
+import { Link as RouterLink, useParams } from 'react-router'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useImportState } from './api.ts'
+import { ImportPlan } from './ImportPlan.tsx'
+import { ImportRun } from './ImportRun.tsx'
+
+/** One import: what is in its file, what it would do, how far it is, what it did. */
+export function ImportPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useImportState(id)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Breadcrumbs>
+        <Link component={RouterLink} to={paths.imports()}>
+          Imports
+        </Link>
+        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {data?.name ?? '…'}
+        </Typography>
+      </Breadcrumbs>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && !data.hasFile && <Alert severity="warning">{MESSAGES.import.didNotArrive}</Alert>}
+      {data?.hasFile &&
+        (data.state === 'planned' ? (
+          <ImportPlan key={id} id={id} name={data.name} onBegun={refetch} />
+        ) : (
+          <ImportRun key={id} state={data} onChanged={refetch} />
+        ))}
+    </Stack>
+  )
+}

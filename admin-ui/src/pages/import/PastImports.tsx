@@ -1,0 +1,80 @@
+import type { ImportState } from '@landbook/contracts/import/report'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { IMPORT_STATES } from '@landbook/contracts/records/file-import/declaration'
+import { catalogue } from '@landbook/contracts/records/index'
+import { Link } from '@mui/material'
+import { useMemo } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { Dash, formatMoment } from '../../kit/format.tsx'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useImports } from './api.ts'
+
+const titleOf = (type: string | null): string =>
+  catalogue.records.find((record) => record.type === type)?.title ?? ''
+
+/** 'Broken off' is a running one that nobody works on. */
+function stateText({ state, progress }: ImportState): string {
+  if (progress) return `${state === 'undoing' ? 'Undoing' : 'Running'}, ${progress.done} of ${progress.all}`
+  if (state === 'running' || state === 'undoing') return 'Broken off'
+  return IMPORT_STATES.find(({ value }) => value === state)?.label ?? state
+}
+
+const figure = (key: 'added' | 'changed' | 'leftOut' | 'undone', label: string): Column<ImportState> => ({
+  key,
+  label,
+  width: 84,
+  align: 'right',
+  value: (row) => row[key],
+  render: (row) => row[key]?.toLocaleString('en-US') ?? <Dash />,
+})
+
+const COLUMNS: Column<ImportState>[] = [
+  {
+    key: 'name',
+    label: 'File',
+    width: 220,
+    value: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Link component={RouterLink} to={paths.import(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'type', label: 'Records', width: 110, value: ({ recordType }) => titleOf(recordType) },
+  { key: 'state', label: 'State', width: 120, value: stateText },
+  {
+    key: 'startedAt',
+    label: 'When',
+    width: 140,
+    value: ({ startedAt }) => startedAt,
+    render: ({ startedAt }) => startedAt && formatMoment(startedAt),
+  },
+  { key: 'by', label: 'Who', width: 190, value: ({ by }) => by },
+  figure('added', 'Added'),
+  figure('changed', 'Changed'),
+  figure('leftOut', 'Left out'),
+  figure('undone', 'Undone'),
+]
+
+const NEWEST_FIRST = { key: 'startedAt', descending: true } as const
+const NONE: readonly ImportState[] = []
+
+export function PastImports() {
+  const { data, error, isPending, refetch } = useImports()
+  // Of a file that did not arrive there is nothing to show.
+  const rows = useMemo(() => data?.imports.filter(({ hasFile }) => hasFile) ?? NONE, [data])
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  return (
+    <RecordTable
+      label="Imports"
+      rows={rows}
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      initialSort={NEWEST_FIRST}
+      pending={isPending}
+      emptyText={MESSAGES.import.noneYet}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type {
+  FileReading,
+  ImportChoices,
+  ImportRow,
+  ImportState,
+  PlanAnswer,
+} from '@landbook/contracts/import/report'
+import { useQuery } from '@tanstack/react-query'
+import { ask, change } from '../../data/dataProvider.ts'
+import { type ApiError, apiErrorOf } from '../../data/errors.ts'
+import { type Answer, useAsk } from '../../data/operations.ts'
+
+const STATE = `id name by startedAt recordType state hasFile added changed unchanged leftOut undone skipped problem
+  progress { done all }`
+
+/** Runs a mutation and gives what it answers. */
+async function answerOf<T>(
+  field: string,
+  types: Record<string, string>,
+  args: object,
+  selection = '',
+): Promise<T> {
+  const declared = Object.entries(types).map(([name, type]) => `$${name}: ${type}`)
+  const passed = Object.keys(types).map((name) => `${name}: $${name}`)
+  const text = `mutation ${field}(${declared.join(', ')}) { answer: ${field}(${passed.join(', ')}) ${selection} }`
+  return (await change<{ answer: T }>(text, { ...args })).answer
+}
+
+const ID = { id: 'ID!' }
+
+export const createImport = (id: string, name: string) =>
+  answerOf<ImportState>('createImport', { ...ID, name: 'String!' }, { id, name }, `{ ${STATE} }`)
+
+export const setImportFile = (id: string, file: string) =>
+  answerOf<ImportState>('setImportFile', { ...ID, file: 'String!' }, { id, file }, `{ ${STATE} }`)
+
+const CHOICES = {
+  recordType: 'String!',
+  sheet: 'String',
+  delimiter: 'String',
+  mapping: 'JSON!',
+  fixed: 'JSON',
+  key: '[String!]!',
+  blankClears: 'Boolean!',
+  skipCells: 'Boolean!',
+}
+
+export const planImport = (id: string, choices: ImportChoices) =>
+  answerOf<PlanAnswer>('planImport', { ...ID, ...CHOICES }, { id, ...choices })
+
+/** Begins, continues, stops or undoes an import. */
+export const actOn = (id: string, field: 'runImport' | 'stopImport' | 'undoImport') =>
+  answerOf<ImportState>(field, ID, { id }, `{ ${STATE} }`)
+
+const LOOK_MS = 1_000
+
+/** How an import stands; looked at again and again while somebody works on it. */
+export function useImportState(id: string): {
+  data: ImportState | undefined
+  error: ApiError | undefined
+  refetch: () => Promise<unknown>
+} {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['importState', id],
+    queryFn: async () => {
+      const text = `query ImportState($id: ID!) { importState(id: $id) { ${STATE} } }`
+      return (await ask<{ importState: ImportState }>(text, { id })).importState
+    },
+    refetchInterval: ({ state }) => (state.data?.progress ? LOOK_MS : false),
+  })
+  return { data, error: error ? apiErrorOf(error) : undefined, refetch }
+}
+
+export const useImports = (): Answer<{ imports: ImportState[] }> =>
+  useAsk('imports', `query Imports { imports { ${STATE} } }`)
+
+/** What the file of an import holds, and what of it most likely means what. */
+export const useImportFile = (
+  id: string,
+  options: { recordType?: string; sheet?: string; delimiter?: string },
+): Answer<{ importFile: FileReading }> =>
+  useAsk(
+    'importFile',
+    `query ImportFile($id: ID!, $recordType: String, $sheet: String, $delimiter: String) {
+      importFile(id: $id, recordType: $recordType, sheet: $sheet, delimiter: $delimiter)
+    }`,
+    { id, ...options },
+  )
+
+export const useImportReport = (id: string, state: string): Answer<{ importReport: ImportRow[] }> =>
+  useAsk(`importReport-${state}`, 'query ImportReport($id: ID!) { importReport(id: $id) }', { id })

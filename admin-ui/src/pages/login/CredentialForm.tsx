@@ -1,0 +1,56 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../navigation/paths.ts'
+
+export interface Said {
+  severity: 'success' | 'info' | 'error'
+  text: string
+}
+
+interface Props {
+  /** What came of it, or what to know before. */
+  said: Said | undefined
+  /** The button stays busy until it resolves. */
+  onSubmit: () => Promise<void>
+  submitLabel?: string
+  /** The other way to go. */
+  otherwise?: ReactNode
+  /** The inputs. */
+  children: ReactNode
+}
+
+/** What the forms for people without a session have in common. */
+export function CredentialForm(props: Props) {
+  const { said, onSubmit, submitLabel = 'Submit', otherwise = <BackToLogin />, children } = props
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    onSubmit().finally(() => setBusy(false))
+  }
+
+  return (
+    <Stack component="form" className="fields" noValidate onSubmit={submit}>
+      {said && (
+        <Alert severity={said.severity} role={said.severity === 'info' ? 'status' : 'alert'}>
+          {said.text}
+        </Alert>
+      )}
+      {children}
+      <Stack direction="row" sx={{ justifyContent: 'space-between', mt: 1 }}>
+        {otherwise}
+        <Button type="submit" variant="contained" size="medium" loading={isBusy}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+const BackToLogin = () => (
+  <Button component={Link} to={paths.login()} size="medium">
+    Back to Login
+  </Button>
+)

@@ -1,0 +1,49 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Button, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { apiErrorOf } from '../../data/errors.ts'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { continueSession } from '../../session/session.ts'
+import { RecoveryCodes, SetUpSecondFactor } from '../account/SetUpSecondFactor.tsx'
+import { beginSecondFactor, type Confirmed } from '../account/secondFactorCalls.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+/** Before anything else: an admin demands a second factor of who has just logged in without one. */
+export function DemandedSecondFactor() {
+  // Once: each time that it is begun, the key is another one.
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['account', 'new-second-factor'],
+    queryFn: () => beginSecondFactor(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  const factor = data && 'done' in data ? data.done : undefined
+  return (
+    <LoginPage heading={MESSAGES.secondFactor.title}>
+      {isPending && <PageSkeleton />}
+      {error && <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />}
+      {factor && !confirmed && (
+        <Stack sx={{ gap: 2 }}>
+          <Alert severity="info">{MESSAGES.secondFactor.demandedOfYou}</Alert>
+          <SetUpSecondFactor
+            factor={factor}
+            onConfirmed={setConfirmed}
+            otherwise={
+              <Button component={Link} to={paths.logout()} size="medium">
+                Logout
+              </Button>
+            }
+          />
+        </Stack>
+      )}
+      {confirmed && <RecoveryCodes codes={confirmed.recovery} onClose={() => continueSession(confirmed)} />}
+    </LoginPage>
+  )
+}

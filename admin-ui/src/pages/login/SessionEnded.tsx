@@ -1,0 +1,37 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../navigation/paths.ts'
+import { useSession } from '../../session/session.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+/** Asks to log in again above the page, so that nothing typed is lost and the user stays where they were. */
+export function SessionEnded() {
+  const { ended } = useSession()
+  const queryClient = useQueryClient()
+  // What could not be read without a session is read when there is one again, begun here or in another tab.
+  useEffect(() => (ended ? () => void queryClient.invalidateQueries() : undefined), [ended, queryClient])
+  return (
+    <Dialog
+      open={ended}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby="session-ended"
+      slotProps={{ backdrop: { sx: { backdropFilter: 'blur(6px)' } } }}
+    >
+      <DialogTitle id="session-ended">Log in</DialogTitle>
+      <DialogContent>
+        <LoginForm
+          message={MESSAGES.login.sessionEnded}
+          otherwise={
+            <Button component={Link} to={paths.logout()} size="medium">
+              Logout
+            </Button>
+          }
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}

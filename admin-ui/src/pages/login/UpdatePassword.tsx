@@ -1,0 +1,41 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../navigation/paths.ts'
+import { useIsLoggedIn } from '../../session/session.ts'
+import { CredentialForm, type Said } from './CredentialForm.tsx'
+import { requestReset } from './calls.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+/** Asks for a reset link by email; who is logged in needs none. */
+export function UpdatePassword() {
+  const [email, setEmail] = useState('')
+  const [said, setSaid] = useState<Said>()
+  const isLoggedIn = useIsLoggedIn()
+
+  if (isLoggedIn) return <Navigate to={paths.dashboard()} replace />
+
+  const submit = async () => {
+    const address = email.trim()
+    if (address === '') return setSaid({ severity: 'error', text: MESSAGES.reset.emailRequired })
+    const { done, message } = await requestReset(address)
+    setSaid({ severity: done ? 'success' : 'error', text: message })
+  }
+
+  return (
+    <LoginPage heading={MESSAGES.reset.title}>
+      <CredentialForm said={said} onSubmit={submit}>
+        <TextField
+          label="Email"
+          type="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          autoComplete="email"
+          autoFocus
+          fullWidth
+        />
+      </CredentialForm>
+    </LoginPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { isStrongPassword } from '@landbook/contracts/records/user/declaration'
+import { TextField } from '@mui/material'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { paths } from '../../navigation/paths.ts'
+import { useAddress } from '../../navigation/useAddress.ts'
+import { logOut, storeLoginMessage, useIsLoggedIn } from '../../session/session.ts'
+import { CredentialForm } from './CredentialForm.tsx'
+import { resetPassword } from './calls.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+/** Sets a new password; the address carries the token of the mail that asked for it. */
+export function Verify() {
+  const [query] = useAddress()
+  const token = query.get('t') ?? ''
+  const isLoggedIn = useIsLoggedIn()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  // A mail's link works whoever is logged in; without its token there is nothing to do here for them.
+  if (isLoggedIn && token === '') return <Navigate to={paths.dashboard()} replace />
+
+  const submit = async () => {
+    if (password !== again) return setProblem(MESSAGES.reset.mismatch)
+    if (!isStrongPassword(password)) return setProblem(MESSAGES.reset.complexity)
+    const { done, message } = await resetPassword(password, again, token)
+    if (!done) return setProblem(message)
+    // A new password ends the sessions that began with the old one.
+    logOut()
+    storeLoginMessage(message)
+    navigate(paths.login(), { replace: true })
+  }
+
+  return (
+    <LoginPage heading="Set a new password">
+      <CredentialForm
+        said={problem === undefined ? undefined : { severity: 'error', text: problem }}
+        onSubmit={submit}
+      >
+        <TextField
+          label="New Password"
+          type="password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          autoComplete="new-password"
+          helperText={MESSAGES.reset.complexity}
+          autoFocus
+          fullWidth
+        />
+        <TextField
+          label="Repeat Password"
+          type="password"
+          value={again}
+          onChange={({ target }) => setAgain(target.value)}
+          autoComplete="new-password"
+          fullWidth
+        />
+      </CredentialForm>
+    </LoginPage>
+  )
+}

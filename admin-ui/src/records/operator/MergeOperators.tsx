@@ -1,0 +1,162 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { recordOf } from '@landbook/contracts/records/index'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { holds } from '@landbook/contracts/roles'
+import MergeIcon from '@mui/icons-material/CallMerge'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../data/errors.ts'
+import { useOperation } from '../../data/operations.ts'
+import { useRecord } from '../../data/records.ts'
+import { FocusOnOpen } from '../../kit/form/FocusOnOpen.tsx'
+import { RecordPicker } from '../../kit/inputs/RecordPicker.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { type Referrers, useReferrers } from '../../kit/page/Referrers.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import { useRoles } from '../../session/session.ts'
+import { WhichStays } from './MergeChoices.tsx'
+import { MergePlanView } from './MergePlanView.tsx'
+import { type MergePlan, planMerge, type Side } from './mergePlan.ts'
+import { type OpenedOperator, SELECT } from './openedOperator.ts'
+
+interface Props {
+  /** The operator whose page it is, with its fields and contacts. */
+  operator: OpenedOperator
+}
+
+export function MergeButton(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {/* Beside the history, at the end of the line. */}
+      <Button startIcon={<MergeIcon />} onClick={() => setOpen(true)} sx={{ order: 1 }}>
+        Merge…
+      </Button>
+      {open && <MergeDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What is chosen for one pair of operators; another pair is chosen for anew. */
+interface Choices {
+  otherId: string | undefined
+  stays: string
+  sides: Readonly<Record<string, Side>>
+}
+
+/** Two operators become one: which, which of them stays, and what the merge will do before it does it. */
+function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void }) {
+  const titleId = useId()
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const form = useForm<{ other: string[] }>({ defaultValues: { other: [] } })
+  const [otherId] = form.watch('other')
+  const other = useRecord(operator.type, otherId, { select: SELECT })
+  const [chosen, setChosen] = useState<Choices>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const merge = useOperation('MergeOperators')
+  const navigate = useNavigate()
+  const toast = useToast()
+
+  const choices = chosen?.otherId === otherId && chosen ? chosen : { otherId, stays: here.id, sides: {} }
+  const plan = other.data && planOf(here, other.data, choices)
+  const referrers = useReferrers(operator.type, plan?.ended.id)
+  const lacking = useLackingRoles(referrers.data?.referrers)
+
+  async function carryOut({ keep, ended, values }: MergePlan) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await merge({ keep: keep.id, merge: ended.id, values }, { revision: keep.revision })
+      toast(MESSAGES.merge.done(ended.name, keep.name), 'success')
+      onClose()
+      if (keep.id !== here.id) navigate(paths.operator(keep.id, keep.name), { replace: true })
+    } catch (thrown) {
+      setError(messageOf(thrown))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isSmall}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>Merge {here.name} with another operator</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+        {/* The label of the first input stands above it. */}
+        <FormProvider {...form}>
+          <FocusOnOpen name="other" />
+          <div style={{ paddingTop: 8 }}>
+            <RecordPicker type={operator.type} name="other" label="The other operator" except={[here.id]} />
+          </div>
+        </FormProvider>
+        {otherId === undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {MESSAGES.merge.hint}
+          </Typography>
+        )}
+        {other.error && <LoadError error={other.error} onRetry={other.refetch} />}
+        {referrers.error && <LoadError error={referrers.error} onRetry={referrers.refetch} />}
+        {otherId !== undefined && other.isPending && <Skeleton variant="rounded" height={240} />}
+        {plan && other.data && (
+          <>
+            <WhichStays
+              operators={[here, other.data]}
+              stays={choices.stays}
+              onChoose={(stays) => setChosen({ otherId, stays, sides: {} })}
+            />
+            <MergePlanView
+              plan={plan}
+              referrers={referrers.data?.referrers}
+              sides={choices.sides}
+              onSide={(field, side) => setChosen({ ...choices, sides: { ...choices.sides, [field]: side } })}
+            />
+          </>
+        )}
+        {lacking.length > 0 && <Alert severity="warning">{MESSAGES.merge.mayNotMove(lacking)}</Alert>}
+        {error && <Alert severity="error">{error}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+        <Button
+          variant="contained"
+          loading={busy}
+          disabled={!plan || !referrers.data || lacking.length > 0}
+          onClick={() => plan && void carryOut(plan)}
+        >
+          Merge
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const planOf = (here: OpenedOperator, other: OpenedOperator, { stays, sides }: Choices): MergePlan =>
+  stays === here.id ? planMerge(here, other, sides) : planMerge(other, here, sides)
+
+/** The roles without which what refers to the one that ends cannot be moved. */
+function useLackingRoles(referrers: readonly Referrers[] = []): string[] {
+  const held = useRoles()
+  return referrers.map(({ type }) => recordOf(type).write).filter((role) => !holds(held, role))
+}

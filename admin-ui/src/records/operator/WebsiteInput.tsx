@@ -1,0 +1,41 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import type { FieldName } from '@landbook/contracts/records/selections'
+import { webAddress } from '@landbook/contracts/values/addresses'
+import { Box, Typography } from '@mui/material'
+import { use } from 'react'
+import { useWatch } from 'react-hook-form'
+import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
+import { WebsiteLink } from './WebsiteLink.tsx'
+
+const WEBSITE = 'companyWebsite' satisfies FieldName<'operator'>
+
+/** The address of the company on the web, with the way there; for those who may only read, the way alone. */
+export function WebsiteInput() {
+  const typed: unknown = useWatch({ name: WEBSITE })
+  const address = typeof typed === 'string' ? typed.trim() : ''
+  if (use(MayWrite))
+    return (
+      <RecordField
+        record={operator}
+        name={WEBSITE}
+        helperText={
+          webAddress(address) && (
+            <>
+              Open <WebsiteLink address={address} />
+            </>
+          )
+        }
+      />
+    )
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" component="h3" color="textSecondary">
+        {labelOf(operator.fields[WEBSITE])}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <WebsiteLink address={address} />
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Fields, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { mergedValues, partsToTake } from '@landbook/contracts/kernel/merging'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { formatValue } from '../../kit/format.tsx'
+import type { OpenedOperator } from './openedOperator.ts'
+
+/** Which of two values stands; of long texts both may. */
+export type Side = 'kept' | 'other' | 'both'
+
+/** What becomes of two operators when the one ends in the other. */
+export interface MergePlan {
+  keep: OpenedOperator
+  ended: OpenedOperator
+  filled: Record<string, unknown>
+  differing: readonly string[]
+  alias: string
+  /** How many contacts come over. */
+  contacts: number
+  /** What is to be sent: where not the value of the one that stays shall stand. */
+  values: Record<string, unknown>
+}
+
+/** Of an operator, by the names of its fields. */
+export const valuesOf = (row: OpenedOperator): Readonly<Record<string, unknown>> => row
+
+const FIELDS: Fields = operator.fields
+
+export function labelAt(name: string): string {
+  const schema = FIELDS[name]
+  return schema ? labelOf(schema) : name
+}
+
+export function textAt(name: string, value: unknown): string {
+  const schema = FIELDS[name]
+  return schema ? formatValue(schema, value) : String(value)
+}
+
+export function mayStandBoth(name: string): boolean {
+  const schema = FIELDS[name]
+  return schema !== undefined && metaOf(schema).kind === 'longText'
+}
+
+export const bothOf = (kept: unknown, other: unknown): string => `${kept}\n\n${other}`
+
+export function planMerge(
+  keep: OpenedOperator,
+  ended: OpenedOperator,
+  sides: Readonly<Record<string, Side>>,
+): MergePlan {
+  const { filled, differing, alias } = mergedValues(operator, keep, ended)
+  const [kept, other] = [valuesOf(keep), valuesOf(ended)]
+  const chosen = differing.flatMap((name) => {
+    if (sides[name] === 'other') return [[name, other[name]]]
+    return sides[name] === 'both' ? [[name, bothOf(kept[name], other[name])]] : []
+  })
+  const taken = partsToTake(operator.lists.contacts.fields, keep.contacts, ended.contacts)
+  return {
+    keep,
+    ended,
+    filled,
+    differing,
+    alias,
+    contacts: taken.length,
+    values: Object.fromEntries(chosen),
+  }
+}

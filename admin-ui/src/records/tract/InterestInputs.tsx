@@ -1,0 +1,80 @@
+import {
+  familyNetWorking,
+  hasAcres,
+  lacksFraction,
+  percentageWorking,
+} from '@landbook/contracts/calculations/ownership'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { Box } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
+import { useToday } from '../../kit/page/RecordPast.tsx'
+import { WorkingButton } from '../../kit/WorkingButton.tsx'
+import type { Interest } from './interests.ts'
+import { LandField, type LandFields } from './LandField.tsx'
+
+/** What the form holds of an interest just now, computed as the server will compute it. */
+export function useInterest({ gross, fraction }: Interest) {
+  const [acres, share]: unknown[] = useWatch({ name: [gross, fraction] })
+  return {
+    net: familyNetWorking(share, acres),
+    percentage: percentageWorking(share, acres),
+    hasAcres: hasAcres(acres),
+    lacksFraction: lacksFraction(share, acres),
+  }
+}
+
+interface Props {
+  interest: Interest
+  percentageLabel?: string
+  /** Where a form asks for less than the declaration. */
+  record?: { fields: LandFields }
+}
+
+/** Gross acres and fraction, and what follows from them. Without the fraction a land is incomplete, and can be saved. */
+export function InterestInputs({ interest, percentageLabel, record = tract }: Props) {
+  const { net, percentage, lacksFraction } = useInterest(interest)
+  const computed = [
+    percentageLabel ?? labelOf(tract.fields[interest.percentage]),
+    labelOf(tract.fields[interest.net]),
+  ]
+  return (
+    <>
+      <LandField name={interest.gross} record={record} />
+      <LandField
+        name={interest.fraction}
+        helperText={
+          lacksFraction && (
+            <Box component="span" sx={{ color: 'warning.main' }}>
+              {MESSAGES.tract.fractionMissing(computed)}
+            </Box>
+          )
+        }
+      />
+      <Computed name={interest.percentage} label={percentageLabel} working={percentage} />
+      <Computed name={interest.net} working={net} />
+    </>
+  )
+}
+
+interface ComputedProps {
+  name: Interest['percentage' | 'net']
+  label?: string | undefined
+  working: ReturnType<typeof familyNetWorking>
+}
+
+function Computed({ name, label = labelOf(tract.fields[name]), working }: ComputedProps) {
+  const today = useToday(name)
+  return (
+    <ReadOnlyField
+      label={label}
+      value={formatDecimal(working?.result, metaOf(tract.fields[name]).places ?? 0)}
+      numeric
+      helperText={today}
+      action={working && <WorkingButton label={label} steps={[{ label, working }]} />}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { metaOf } from '@landbook/contracts/kernel/fields'
+import type { Shown } from '@landbook/contracts/records/selections'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { Typography } from '@mui/material'
+import { useRecord } from '../../data/records.ts'
+import { namesOf } from '../../data/selection.ts'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { useHolds } from '../../session/session.ts'
+import type { LandTabProps } from './land.ts'
+
+const { label, fields } = well.lists.divisionOrder
+
+/** A division order of the land, with the well that it is of. */
+type OrderOfLand = Shown<'tract', typeof SELECT>['divisionOrders'][number]
+
+const FIELDS = namesOf(fields)
+const SELECT = [{ divisionOrders: ['id', ...FIELDS, { Well: ['id', 'name'] }] }] as const
+
+const COLUMNS: readonly Column<OrderOfLand>[] = [
+  {
+    key: 'well',
+    label: well.title,
+    width: 170,
+    value: ({ Well }) => Well.name,
+    render: ({ Well }) => <RecordLink type="well" id={Well.id} name={Well.name} />,
+  },
+  ...FIELDS.map((name) => {
+    const width = metaOf(fields[name]).kind === 'doi' ? 108 : 98
+    return fieldColumn<typeof fields, typeof name, OrderOfLand>(fields, name, { width })
+  }),
+]
+
+/** What the payors of wells state of the land; nothing where there is none. */
+export function LandDivisionOrders({ id, name }: LandTabProps) {
+  const mayRead = useHolds(well.read)
+  const { data } = useRecord('tract', mayRead ? id : undefined, { fields: [], select: SELECT })
+  const orders = data?.divisionOrders ?? []
+  if (orders.length === 0) return null
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
+        {label}
+      </Typography>
+      <RecordTable
+        label={`${label} of ${name}`}
+        rows={orders}
+        columns={COLUMNS}
+        rowKey={(order) => order.id}
+        initialSort={{ key: 'well', descending: false }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import type { Shown } from '@landbook/contracts/records/selections'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import type { LandTabProps } from './land.ts'
+import { RecordsOnLand } from './RecordsOnLand.tsx'
+
+const SELECT = [
+  {
+    interest: [
+      'id',
+      'netMineralAcres',
+      'netSurfaceAcres',
+      { Lease: ['id', 'leaseName', 'status', 'currentLessee'] },
+    ],
+  },
+] as const
+
+/** What a lease takes of a land. */
+type Interest = Shown<'tract', typeof SELECT>['interest'][number]
+
+/** On one level, as a table's row. */
+type InterestRow = Omit<Interest, 'Lease'> & Omit<Interest['Lease'], 'id'> & { leaseId: string }
+
+const interestsIn = ({ interest }: Shown<'tract', typeof SELECT>): InterestRow[] =>
+  interest.map(({ Lease: { id: leaseId, ...told }, ...interest }) => ({
+    ...interest,
+    ...told,
+    leaseId,
+  }))
+
+const { fields } = lease.lists.leasedLands
+
+const COLUMNS: readonly Column<InterestRow, keyof InterestRow>[] = [
+  fieldColumn(lease.fields, 'leaseName', {
+    label: lease.title,
+    width: 240,
+    render: ({ leaseId, leaseName }) => <RecordLink type="lease" id={leaseId} name={leaseName} />,
+  }),
+  fieldColumn(lease.fields, 'status'),
+  fieldColumn(fields, 'netSurfaceAcres', { width: 150 }),
+  fieldColumn(fields, 'netMineralAcres', { width: 150 }),
+  fieldColumn(lease.fields, 'currentLessee', { width: 200 }),
+]
+
+/** The OGL(S) tab: the oil and gas leases on the land. */
+export function LandInterests(land: LandTabProps) {
+  return (
+    <RecordsOnLand
+      land={land}
+      type="lease"
+      title="Oil and gas leases"
+      select={SELECT}
+      rows={interestsIn}
+      columns={COLUMNS}
+      sortedBy="leaseName"
+      emptyText="No oil and gas leases cover this land"
+    />
+  )
+}

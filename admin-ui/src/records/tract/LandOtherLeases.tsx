@@ -1,0 +1,41 @@
+import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
+import type { FieldName, Shown } from '@landbook/contracts/records/selections'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import type { LandTabProps } from './land.ts'
+import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
+
+const SELECT = [
+  { otherLeases: ['id', 'projectName', 'lessee', 'dateOfLease', 'dateOfExpiration', 'type', 'status'] },
+] as const
+
+type OtherLeaseOnLand = Shown<'tract', typeof SELECT>['otherLeases'][number]
+
+const COLUMNS: readonly Column<OtherLeaseOnLand, FieldName<'otherLease'>>[] = [
+  fieldColumn(otherLease.fields, 'projectName', {
+    width: 240,
+    render: ({ id, projectName }) => <RecordLink type="otherLease" id={id} name={projectName ?? NO_NAME} />,
+  }),
+  fieldColumn(otherLease.fields, 'lessee', { width: 200 }),
+  fieldColumn(otherLease.fields, 'dateOfLease'),
+  fieldColumn(otherLease.fields, 'dateOfExpiration', { width: 150 }),
+  fieldColumn(otherLease.fields, 'type'),
+  fieldColumn(otherLease.fields, 'status'),
+]
+
+/** The Other Leases tab: who grazes or farms the land. */
+export function LandOtherLeases(land: LandTabProps) {
+  return (
+    <RecordsOnLand
+      land={land}
+      type="otherLease"
+      title="Other leases"
+      select={SELECT}
+      rows={({ otherLeases }) => otherLeases}
+      columns={COLUMNS}
+      sortedBy="projectName"
+      emptyText="No other leases cover this land"
+    />
+  )
+}

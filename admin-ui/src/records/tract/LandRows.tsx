@@ -1,0 +1,38 @@
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
+import type { FieldName, Shown } from '@landbook/contracts/records/selections'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import type { LandTabProps } from './land.ts'
+import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
+
+const SELECT = [{ rowsOn: ['id', 'projectName', 'status', 'lessee', 'type', 'dateOfExpiration'] }] as const
+
+type RowOnLand = Shown<'tract', typeof SELECT>['rowsOn'][number]
+
+const COLUMNS: readonly Column<RowOnLand, FieldName<'row'>>[] = [
+  fieldColumn(rightOfWay.fields, 'projectName', {
+    width: 240,
+    render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName ?? NO_NAME} />,
+  }),
+  fieldColumn(rightOfWay.fields, 'status'),
+  fieldColumn(rightOfWay.fields, 'lessee', { width: 200 }),
+  fieldColumn(rightOfWay.fields, 'type', { width: 160 }),
+  fieldColumn(rightOfWay.fields, 'dateOfExpiration'),
+]
+
+/** The ROW tab: the rights of way that cross the land. */
+export function LandRows(land: LandTabProps) {
+  return (
+    <RecordsOnLand
+      land={land}
+      type="row"
+      title="Rights of way"
+      select={SELECT}
+      rows={({ rowsOn }) => rowsOn}
+      columns={COLUMNS}
+      sortedBy="projectName"
+      emptyText="No rights of way cross this land"
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import type { Fields } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
+import type { Opened } from '@landbook/contracts/records/selections'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { holds, type Role } from '@landbook/contracts/roles'
+import type { ReactNode } from 'react'
+import { namesOf } from '../../data/selection.ts'
+import { useRoles } from '../../session/session.ts'
+import { SheetSection, SheetTable } from './LandSheetParts.tsx'
+
+const { titleRun } = tract.lists
+const { netSurfaceAcres, netMineralAcres } = lease.lists.leasedLands.fields
+
+/** Some fields, in the order that they are declared in. */
+const pick = <F extends Fields, const N extends keyof F & string>(fields: F, ...names: N[]) =>
+  // Object.fromEntries says no more than that the names are texts.
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((each) => each === name))) as Pick<
+    F,
+    N
+  >
+
+const WELLS = ['name', 'apiNumber', 'type', 'status'] as const
+const ROWS = ['projectName', 'status', 'lessee', 'type', 'dateOfExpiration'] as const
+const LEASES = ['leaseName', 'status', 'currentLessee'] as const
+const OTHERS = ['projectName', 'lessee', 'dateOfLease', 'dateOfExpiration', 'type', 'status'] as const
+
+const WELLS_ON = ['id', ...WELLS] as const
+const ROWS_ON = ['id', ...ROWS] as const
+const INTERESTS_IN = ['id', 'netMineralAcres', 'netSurfaceAcres', { Lease: ['id', ...LEASES] }] as const
+const OTHERS_ON = ['id', ...OTHERS] as const
+
+const selectionFor = (roles: readonly Role[]) =>
+  [
+    {
+      titleRun: ['id', ...namesOf(titleRun.fields)],
+      drilledOn: holds(roles, well.read) ? WELLS_ON : undefined,
+      rowsOn: holds(roles, rightOfWay.read) ? ROWS_ON : undefined,
+      interest: holds(roles, lease.read) ? INTERESTS_IN : undefined,
+      otherLeases: holds(roles, otherLease.read) ? OTHERS_ON : undefined,
+    },
+  ] as const
+
+/** A land with all that its sheet says. */
+export type SheetLand = Opened<'tract', undefined, ReturnType<typeof selectionFor>>
+
+interface Relation {
+  title: string
+  read: Role | undefined
+  Table: (props: { land: SheetLand; label: string }) => ReactNode
+}
+
+/** What other records say of a land: each needs its own read role. */
+const RELATIONS: readonly Relation[] = [
+  {
+    title: 'Wells',
+    read: well.read,
+    Table: ({ land, label }) => (
+      <SheetTable label={label} fields={pick(well.fields, ...WELLS)} rows={land.drilledOn ?? []} />
+    ),
+  },
+  {
+    title: 'Rights of Way',
+    read: rightOfWay.read,
+    Table: ({ land, label }) => (
+      <SheetTable label={label} fields={pick(rightOfWay.fields, ...ROWS)} rows={land.rowsOn ?? []} />
+    ),
+  },
+  {
+    title: 'OGL(S)',
+    read: lease.read,
+    Table: ({ land, label }) => (
+      <SheetTable
+        label={label}
+        fields={{ ...pick(lease.fields, ...LEASES), netSurfaceAcres, netMineralAcres }}
+        rows={(land.interest ?? []).map(({ Lease, ...part }) => ({ ...Lease, ...part }))}
+      />
+    ),
+  },
+  {
+    title: 'Other Leases',
+    read: otherLease.read,
+    Table: ({ land, label }) => (
+      <SheetTable label={label} fields={pick(otherLease.fields, ...OTHERS)} rows={land.otherLeases ?? []} />
+    ),
+  },
+]
+
+/** Eleven columns do not fit beside each other on a sheet of paper. */
+const TITLE_COLUMNS = [
+  ['volPage', 'book'],
+  ['effectiveDate', 'dateFiled'],
+  ['docType'],
+  ['grantor'],
+  ['grantee'],
+  ['nmaTotal', 'nsaTotal'],
+  ['landDescription', 'comments'],
+] as const
+
+/** What the sheet asks for beside the land's own fields and lists. */
+export const useSheetSelection = () => selectionFor(useRoles())
+
+/** The chain of title, and what other records say of the land. */
+export function SheetRecords({ land }: { land: SheetLand }) {
+  const roles = useRoles()
+  return (
+    <>
+      <SheetSection title={titleRun.label}>
+        <SheetTable
+          label={titleRun.label}
+          fields={titleRun.fields}
+          rows={land.titleRun}
+          stacked={TITLE_COLUMNS}
+        />
+      </SheetSection>
+      {RELATIONS.map(({ title, read, Table }) => (
+        <SheetSection key={title} title={title}>
+          {holds(roles, read) ? (
+            <Table land={land} label={title} />
+          ) : (
+            <p>{MESSAGES.noReadRole(title.toLowerCase())}</p>
+          )}
+        </SheetSection>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RecordType } from '@landbook/contracts/records/index'
+import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { RecordPart } from '../../kit/page/RecordPart.tsx'
+import type { LandTabProps } from './land.ts'
+
+/** Spec part 2, section 2: what the blank name of a right of way or of another lease shows. */
+export const NO_NAME = 'None'
+
+interface Props<S, R, K extends string> {
+  land: LandTabProps
+  /** The type of the records. */
+  type: RecordType
+  /** What they are together: 'Rights of way'. */
+  title: string
+  /** Where they are in the land. */
+  select: S & Existing<'tract', S>
+  rows: (land: Opened<'tract', readonly [], S>) => readonly R[]
+  columns: readonly Column<R, K>[]
+  /** The column that they are in the order of. */
+  sortedBy: NoInfer<K>
+  emptyText: string
+}
+
+/** A tab of a land with the records of another type that belong to it. */
+export function RecordsOnLand<
+  const S extends SelectionOf<'tract'>,
+  R extends { id: string },
+  K extends string,
+>(props: Props<S, R, K>) {
+  const { land, type, title, select, rows, columns, sortedBy, emptyText } = props
+  return (
+    <RecordPart<'tract', readonly [], S>
+      type="tract"
+      id={land.id}
+      select={select}
+      shows={{ type, as: title.toLowerCase() }}
+    >
+      {(found) => (
+        <RecordTable
+          label={`${title} on ${land.name}`}
+          rows={rows(found)}
+          columns={columns}
+          rowKey={({ id }) => id}
+          initialSort={{ key: sortedBy, descending: false }}
+          emptyText={emptyText}
+        />
+      )}
+    </RecordPart>
+  )
+}

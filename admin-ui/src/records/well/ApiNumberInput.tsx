@@ -1,0 +1,43 @@
+import type { Field } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { FieldName } from '@landbook/contracts/records/selections'
+import { apiDigits } from '@landbook/contracts/values/api-numbers'
+import { useWatch } from 'react-hook-form'
+import { useAsk } from '../../data/operations.ts'
+import { RecordField } from '../../kit/form/RecordField.tsx'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
+import { useDebounced } from '../../kit/useDebounced.ts'
+
+const FIELD = 'apiNumber' satisfies FieldName<'well'>
+
+interface Found {
+  wellsOfNumber: readonly { name: string }[]
+}
+
+const QUERY = `query WellsOfNumber($apiNumber: String!, $except: ID) {
+  wellsOfNumber(apiNumber: $apiNumber, except: $except) { name }
+}`
+
+interface Props {
+  record: { fields: { apiNumber: Field } }
+  /** The well being edited; undefined for a new one. */
+  id: string | undefined
+}
+
+/** The API number of a well. As soon as it is whole, it says which other wells have it, in whatever writing. */
+export function ApiNumberInput({ record, id }: Props) {
+  const apiNumber = String(useWatch({ name: FIELD }) ?? '')
+  const settled = useDebounced(apiNumber)
+  // Of a well as it was, the wells of today say nothing.
+  const isPast = useIsPast()
+  const enabled = !isPast && settled === apiNumber && apiDigits(apiNumber) !== undefined
+  const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: id }, { enabled })
+  const names = (enabled ? (data?.wellsOfNumber ?? []) : []).map(({ name }) => name)
+  return (
+    <RecordField
+      record={record}
+      name={FIELD}
+      warning={names.length > 0 ? MESSAGES.well.sameApiNumber(names) : undefined}
+    />
+  )
+}

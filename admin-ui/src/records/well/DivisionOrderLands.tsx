@@ -1,0 +1,108 @@
+import { type Comparison, DOI_FIELDS, type LandCheck } from '@landbook/contracts/calculations/division-order'
+import type { Inputs, Taken } from '@landbook/contracts/calculations/division-order-inputs'
+import type { Working } from '@landbook/contracts/calculations/ownership'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { TableCell, TableRow } from '@mui/material'
+import { Dash } from '../../kit/format.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { WorkingButton } from '../../kit/WorkingButton.tsx'
+import { Caption, CheckTable, Computed, VerdictText } from './DivisionOrderParts.tsx'
+
+const messages = MESSAGES.divisionOrder
+const { fields } = well.lists.divisionOrder
+
+/** Input → the figure of a division order that it stands for. */
+const INPUTS = {
+  acres: 'platTractAcres',
+  unitAcres: 'wellUnitAcres',
+  ownership: 'mineralOwnership',
+  royaltyRate: 'royaltyRate',
+} as const satisfies Partial<Record<keyof Inputs, keyof typeof fields>>
+
+const NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[]
+
+const COLUMNS = [
+  tract.title,
+  ...NAMES.map((name) => labelOf(fields[INPUTS[name]])),
+  ...OWNERS.map((holder) => labelOf(fields[DOI_FIELDS[holder]])),
+  labelOf(fields.totalDOI),
+]
+
+/** What goes into the check of each land, with its origin, and what comes out of it. */
+export function DivisionOrderLands({ lands }: { lands: readonly LandCheck[] }) {
+  return (
+    <CheckTable label={`${messages.check}: ${messages.byLand}`} columns={COLUMNS}>
+      {lands.map(({ land, inputs, holders, total, hasOrder }) => (
+        <TableRow key={land.id} sx={{ verticalAlign: 'top' }}>
+          <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+            <RecordLink type="tract" {...land} />
+          </TableCell>
+          {NAMES.map((name) => (
+            <TableCell key={name} align="right">
+              <Input taken={inputs[name]} land={land} />
+            </TableCell>
+          ))}
+          {OWNERS.map((holder) => (
+            <TableCell key={holder} align="right">
+              <Share share={holders[holder]} label={`${holder}, ${land.name}`} isStated={hasOrder} />
+            </TableCell>
+          ))}
+          <TableCell align="right">
+            <Share share={total} isStated={hasOrder} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </CheckTable>
+  )
+}
+
+function Input({ taken, land }: { taken: Taken | undefined; land: LandCheck['land'] }) {
+  if (!taken) return <Dash />
+  return (
+    <>
+      {taken.figure}
+      <Caption>
+        <Origin from={taken.from} land={land} />
+      </Caption>
+    </>
+  )
+}
+
+function Origin({ from, land }: { from: Taken['from']; land: LandCheck['land'] }) {
+  if (from.is === 'divisionOrder') return messages.fromOrder
+  const record = from.is === 'land' ? { type: 'tract' as const, ...land } : { type: from.is, ...from }
+  return (
+    <>
+      {from.is} <RecordLink type={record.type} id={record.id} name={record.name} />
+    </>
+  )
+}
+
+interface ShareProps {
+  share: Comparison & { working?: Working | null }
+  /** Of the working. */
+  label?: string
+  /** Whether there is a division order that it could be stated in. */
+  isStated: boolean
+}
+
+function Share({ share, label = '', isStated }: ShareProps) {
+  const { computed, working } = share
+  return (
+    <>
+      <Computed figure={computed}>
+        {working && <WorkingButton label={label} steps={[{ label, working }]} />}
+      </Computed>
+      {isStated && computed !== null && (
+        // Five columns of figures have to fit beside each other.
+        <Caption sx={{ whiteSpace: 'normal' }}>
+          <VerdictText {...share} />
+        </Caption>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import MapOutlined from '@mui/icons-material/MapOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
+import { useAddress } from '../../navigation/useAddress.ts'
+
+const [VIEW, MAP] = ['view', 'map'] as const
+/** The part of the address that says what the map looks at: '31.4000,-103.5100,9'. */
+export const AT = 'at'
+
+/** Whether the address asks for the map, so that it can be sent on and is found again. */
+export const useIsMap = (): boolean => useAddress()[0].get(VIEW) === MAP
+
+export function MapToggle() {
+  const [, changeAddress] = useAddress()
+  const set = (view: string | null) => {
+    if (view === null) return
+    changeAddress((next) => {
+      if (view === MAP) next.set(VIEW, MAP)
+      else for (const name of [VIEW, AT]) next.delete(name)
+    })
+  }
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={useIsMap() ? MAP : 'table'}
+      onChange={(_, view) => set(view)}
+      aria-label="View"
+      sx={{ '& .MuiToggleButton-root': { p: 0.5 } }}
+    >
+      <ToggleButton value="table" aria-label="Table">
+        <Tooltip title="Table">
+          <TableRowsOutlined fontSize="small" />
+        </Tooltip>
+      </ToggleButton>
+      <ToggleButton value={MAP} aria-label="Map">
+        <Tooltip title="Map">
+          <MapOutlined fontSize="small" />
+        </Tooltip>
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,51 @@
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import type { LinkOf } from '@landbook/contracts/records/selections'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { useWatch } from 'react-hook-form'
+import { useRecords } from '../../data/records.ts'
+import { useCreateElsewhere } from '../../kit/form/createElsewhere.ts'
+import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
+import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useHolds } from '../../session/session.ts'
+import type { WellDetails } from './wellDetails.ts'
+
+const LINK = 'operatedBy' satisfies LinkOf<'well'>
+
+type WellOperator = NonNullable<WellDetails['operatedBy']>
+
+interface Props {
+  /** The operator when the form opened. */
+  known: WellOperator | undefined
+}
+
+/** Who operates the well, and that operator's number. */
+export function OperatorInputs({ known }: Props) {
+  const mayAdd = useHolds(operator.write)
+  const create = useCreateElsewhere(LINK)
+  return (
+    <>
+      <LinkPicker
+        record={well}
+        link={LINK}
+        known={known && [known]}
+        onCreate={mayAdd ? (name) => create(paths.addOperator(name)) : undefined}
+      />
+      <ReadOnlyField label="Operator Number" value={useOperatorNumber(known)} />
+    </>
+  )
+}
+
+/** The number of the operator that is chosen just now. */
+function useOperatorNumber(known: WellOperator | undefined): string | null {
+  const picked: unknown = useWatch({ name: LINK })
+  const id = Array.isArray(picked) && typeof picked[0] === 'string' ? picked[0] : undefined
+  const isKnown = id === known?.id
+  const { data } = useRecords('operator', {
+    filter: { id_in: id === undefined ? [] : [id] },
+    fields: ['operatorNumber'],
+    enabled: id !== undefined && !isKnown,
+  })
+  if (isKnown) return known?.operatorNumber ?? null
+  return data?.[0]?.operatorNumber ?? null
+}

@@ -1,0 +1,106 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
+import { Box, Button, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useRecords } from '../../data/records.ts'
+import { useCreateElsewhere } from '../../kit/form/createElsewhere.ts'
+import type { FormValues } from '../../kit/form/values.ts'
+import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useHolds } from '../../session/session.ts'
+import { operatorNamed, type Side } from './drillingInfo.ts'
+import type { PullState } from './pullState.ts'
+
+const { drillingData: messages } = MESSAGES
+
+export interface OperatorFound {
+  /** As the drilling data call it; null where they name none. */
+  name: string | null
+  /** Who operates the well in its form: one id, or none. */
+  current: string[]
+  state: 'differs' | 'quiet'
+  side: Side
+  /** The operator that goes into the form, if one does. */
+  taken: string | undefined
+  /** It goes by the name that the drilling data say, and was not only taken in its place. */
+  isOfThatName: boolean
+  /** Whether somebody here goes by that name is not known yet. */
+  isPending: boolean
+}
+
+/** Who of the operators is meant, chosen in the dialog's own field `operatedBy`. */
+export function useOperatorFound(
+  dialog: UseFormReturn<PullState>,
+  info: DrillingInfo | undefined,
+  form: FormValues,
+): OperatorFound {
+  const { setValue, getValues, watch } = dialog
+  const name = info?.operator ?? null
+  const { data = [], isPending } = useRecords('operator', {
+    fields: ['name', 'alias'],
+    enabled: name !== null,
+  })
+  const match = operatorNamed(name, data)?.id
+  const current = Array.isArray(form.operatedBy) ? form.operatedBy.map(String) : []
+  const [picked] = watch('operatedBy')
+  const side = watch('sides').operatedBy ?? (picked === undefined ? 'current' : 'found')
+  const state = name === null || (match !== undefined && match === current[0]) ? 'quiet' : 'differs'
+  const taken = state === 'differs' && side === 'found' ? picked : undefined
+
+  useEffect(() => {
+    if (match !== undefined && getValues('operatedBy').length === 0) setValue('operatedBy', [match])
+  }, [match, getValues, setValue])
+
+  return {
+    name,
+    current,
+    state,
+    side: picked === undefined ? 'current' : side,
+    taken,
+    isOfThatName:
+      operatorNamed(
+        name,
+        data.filter(({ id }) => id === taken),
+      ) !== undefined,
+    isPending: name !== null && isPending,
+  }
+}
+
+interface Props {
+  /** As the drilling data call it. */
+  name: string
+  /** Nobody is chosen yet. */
+  isOpen: boolean
+  /** Before the page is left for one where an operator is created. */
+  onLeave: () => void
+}
+
+/** Which operator is taken for the name that the drilling data say. */
+export function PullOperator({ name, isOpen, onLeave }: Props) {
+  const mayAdd = useHolds(operator.write)
+  const create = useCreateElsewhere('operatedBy')
+  const add = (named: string) => {
+    onLeave()
+    create(paths.addOperator(named))
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
+        <LinkPicker record={well} link="operatedBy" onCreate={mayAdd ? add : undefined} />
+      </Box>
+      {isOpen && (
+        <Typography variant="body2" color="textSecondary">
+          {messages.noOperator}
+        </Typography>
+      )}
+      {isOpen && mayAdd && (
+        <Button variant="outlined" onClick={() => add(name)}>
+          {messages.create(name)}
+        </Button>
+      )}
+    </Box>
+  )
+}

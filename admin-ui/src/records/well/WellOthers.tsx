@@ -1,0 +1,71 @@
+import { isEmpty, labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { LinkOf } from '@landbook/contracts/records/selections'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unit as unitRecord } from '@landbook/contracts/records/unit/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
+import { RecordField } from '../../kit/form/RecordField.tsx'
+import { FullWidth } from '../../kit/form/RecordForm.tsx'
+import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
+import { OpenRecord } from '../../kit/page/RecordLink.tsx'
+import { useIsPast, useToday } from '../../kit/page/RecordPast.tsx'
+import type { WellDetails } from './wellDetails.ts'
+import { useWellLands } from './wellLands.ts'
+
+const { notAvailable } = MESSAGES.well
+
+interface Props {
+  /** undefined for a new well. */
+  details: WellDetails | undefined
+}
+
+/** What its unit, its lease and its lands say of a well: only to be read here. */
+export function OfOthers({ details }: Props) {
+  const { unit, lease, OGL } = details ?? {}
+  const isPast = useIsPast()
+  const unitToday = useToday('unit' satisfies LinkOf<'well'>)
+  return (
+    <>
+      <ReadOnlyField
+        label={well.links.unit.label}
+        value={unit?.name || notAvailable}
+        helperText={unitToday}
+        action={unit && <OpenRecord type={unitRecord.type} id={unit.id} name={unit.name} />}
+      />
+      <ReadOnlyField label={labelOf(well.fields.OGL)} value={lease?.leaseName || OGL || notAvailable} />
+      {details && !isPast ? <KnownAcres details={details} /> : <Acres />}
+    </>
+  )
+}
+
+/** Those of its unit, else of the lands that it is drilled on. */
+function KnownAcres({ details }: { details: WellDetails }) {
+  const { unit } = details
+  const { lands } = useWellLands(details)
+  if (!isZeroOrBlank(unit?.unitGMA))
+    return <Acres value={unit?.unitGMA} from={labelOf(unitRecord.fields.unitGMA)} />
+  const ofLands = sum(lands.map(({ grossMineralAcres }) => grossMineralAcres))
+  if (isZeroOrBlank(ofLands)) return <Acres />
+  return <Acres value={ofLands} from={`${labelOf(tract.fields.grossMineralAcres)} of its lands`} />
+}
+
+function Acres({ value, from }: { value?: string | null | undefined; from?: string }) {
+  return <ReadOnlyField label="Acres" value={value ?? notAvailable} helperText={from} numeric />
+}
+
+/** Where the well lies: in its unit's words where there are any, else in the landman's. */
+export function Location({ details }: Props) {
+  const { unit } = details ?? {}
+  if (!unit || isEmpty(unit.propertyDesc)) return <RecordField record={well} name="location" />
+  return (
+    <FullWidth>
+      <ReadOnlyField
+        label={labelOf(well.fields.location)}
+        value={unit.propertyDesc}
+        helperText={`${labelOf(unitRecord.fields.propertyDesc)} of ${unit.name}`}
+        multiline
+      />
+    </FullWidth>
+  )
+}

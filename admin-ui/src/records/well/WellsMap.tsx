@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { WithoutMap } from '../../kit/map/BoundaryMap.tsx'
+import { MapSkeleton } from './MapSkeleton.tsx'
+import type { WellsMapProps } from './wellsMapProps.ts'
+
+const WellsMapView = lazy(async () => ({ default: (await import('./WellsMapView.tsx')).WellsMapView }))
+
+/** The wells of the list on one map. */
+export function WellsMap(props: WellsMapProps) {
+  return (
+    <WithoutMap>
+      <Suspense fallback={<MapSkeleton />}>
+        <WellsMapView {...props} />
+      </Suspense>
+    </WithoutMap>
+  )
+}

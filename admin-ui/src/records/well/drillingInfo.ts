@@ -1,0 +1,61 @@
+import { sameValue } from '@landbook/contracts/kernel/events'
+import { isEmpty, labelOf, problemOf } from '@landbook/contracts/kernel/fields'
+import { aliasesIn } from '@landbook/contracts/kernel/merging'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
+import { uniqueKey } from '@landbook/contracts/values/texts'
+import type { FormValues } from '../../kit/form/values.ts'
+
+/** Which of two values shall stand. */
+export type Side = 'current' | 'found'
+
+/** What was chosen, by field; for the operator by its link. */
+export type Sides = Readonly<Record<string, Side>>
+
+/** One property of a well as the form has it, and as the drilling data do. */
+export interface Compared {
+  name: Exclude<(typeof DRILLING_FIELDS)[number], 'operator'>
+  label: string
+  current: unknown
+  found: unknown
+  /** 'quiet' is what nobody has to look at: both are the same, or the drilling data say nothing. */
+  state: 'differs' | 'quiet' | 'unusable'
+  /** Why the found value cannot be taken. */
+  problem?: string | undefined
+}
+
+/** Every property but the operator, which is a link: see `useOperatorFound`. */
+export function compared(form: FormValues, info: DrillingInfo): Compared[] {
+  return DRILLING_FIELDS.filter((name) => name !== 'operator').map((name) => {
+    const schema = well.fields[name]
+    const found = info[name]
+    const read = schema.safeParse(form[name])
+    const current: unknown = read.success ? read.data : form[name]
+    const both = { name, label: labelOf(schema), current, found }
+    if (isEmpty(found) || sameValue(current, found)) return { ...both, state: 'quiet' }
+    const problem = problemOf(schema, found)
+    return { ...both, problem, state: problem === undefined ? 'differs' : 'unusable' }
+  })
+}
+
+/** What is taken of the found values: all that can be, unless the current one was chosen. */
+export const takenValues = (rows: readonly Compared[], sides: Sides): FormValues =>
+  Object.fromEntries(
+    rows
+      .filter(({ name, state }) => state === 'differs' && sides[name] !== 'current')
+      .map(({ name, found }) => [name, found]),
+  )
+
+/** The operator that goes by this name, as its own or as an alias. */
+export function operatorNamed<T extends { name: string; alias: string | null }>(
+  name: string | null,
+  operators: readonly T[],
+): T | undefined {
+  const key = uniqueKey(name ?? '')
+  if (key === '') return undefined
+  const goesBy = (names: readonly unknown[]) => names.some((one) => uniqueKey(String(one ?? '')) === key)
+  return (
+    operators.find((operator) => goesBy([operator.name])) ??
+    operators.find((operator) => goesBy(aliasesIn(operator.alias)))
+  )
+}

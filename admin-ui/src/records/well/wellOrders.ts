@@ -1,0 +1,25 @@
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { useRecords } from '../../data/records.ts'
+import { useHolds } from '../../session/session.ts'
+import type { WellDetails } from './wellDetails.ts'
+
+const FIELDS = ['name', 'grossMineralAcres', 'mineralFraction', 'mineralClassified', 'npriInterest'] as const
+const OWNERS = ['mineralFraction', { Owner: ['id', 'name'] }] as const
+const LEASES = [
+  { Lease: ['id', 'leaseName', 'status', 'template', 'RoyaltyRate', { wells: ['id', { Well: ['id'] }] }] },
+] as const
+
+/** The lands that the check of a well is computed from, for those who may read lands; their leases likewise. */
+export function useLandsOfOrders({ drilledOn, divisionOrder }: WellDetails) {
+  const mayReadLeases = useHolds(lease.read)
+  const crossed = drilledOn.map(({ id }) => id)
+  const ids = [...new Set([...crossed, ...divisionOrder.flatMap(({ Tract }) => Tract?.id ?? [])])].sort()
+  const { data, error, refetch } = useRecords('tract', {
+    filter: { id_in: ids },
+    fields: FIELDS,
+    select: [{ mineralsOwned: OWNERS, interest: mayReadLeases ? LEASES : undefined }],
+    enabled: useHolds(tract.read) && ids.length > 0,
+  })
+  return { lands: ids.length === 0 ? [] : data, error, refetch }
+}
