@@ -110,7 +110,7 @@ describe('mutationOf', () => {
 
 describe('buildQuery', () => {
   it('asks for a page in order, and for how many there are', () => {
-    const query = buildQuery('GET_LIST', 'tract', {
+    const query = buildQuery('GET_LIST', 'Lands', {
       pagination: { page: 3, perPage: 25 },
       sort: { field: 'name', order: 'DESC' },
       filter: { color: 'M' },
@@ -121,14 +121,14 @@ describe('buildQuery', () => {
   })
 
   it('asks for some records by their ids, and for one with all that it holds', () => {
-    expect(buildQuery('GET_MANY', 'operator', { ids: ['a', 'b'] }).variables).toEqual({
+    expect(buildQuery('GET_MANY', 'Operators', { ids: ['a', 'b'] }).variables).toEqual({
       filter: { id_in: ['a', 'b'] },
     })
-    expect(text(buildQuery('GET_ONE', 'operator', { id: 'a' }))).toContain('contacts { id')
+    expect(text(buildQuery('GET_ONE', 'Operators', { id: 'a' }))).toContain('contacts { id')
   })
 
   it('offers no writes: they go by the names of the operations', () => {
-    expect(() => buildQuery('UPDATE', 'tract', { id: 'a', data: {} })).toThrow('UPDATE is not offered')
+    expect(() => buildQuery('UPDATE', 'Lands', { id: 'a', data: {} })).toThrow('UPDATE is not offered')
   })
 })
 

@@ -154,7 +154,7 @@ describe('what is on the screen', () => {
       await hears(['B', 'C'], [{ id: 'B', name: 'B', revision: 1 }])
       expect(getList.mock.calls).toEqual([
         [
-          'tract',
+          'Lands',
           {
             filter: { AND: [{ county: 'Ward' }, { id_in: ['B', 'C'] }] },
             meta: { orderBy: ['name_asc'], fields: undefined, select: undefined },

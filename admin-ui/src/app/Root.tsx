@@ -1,6 +1,5 @@
 import { CssBaseline } from '@mui/material'
-import { localStorageStore } from 'ra-core'
-import { AdminContext } from 'ra-ui-materialui'
+import { AdminContext, localStorageStore } from 'react-admin'
 import { Outlet } from 'react-router'
 import { queryClient } from '../data/client.ts'
 import { dataProvider } from '../data/dataProvider.ts'

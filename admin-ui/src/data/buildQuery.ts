@@ -1,12 +1,13 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
-import type { GetListParams, GetManyParams, GetOneParams } from 'ra-core'
+import { recordOf } from '@landbook/contracts/records/index'
+import type { GetListParams, GetManyParams, GetOneParams } from 'react-admin'
+import { typeOf } from '../navigation/resources.ts'
 import { type GraphQuery, listQuery, recordQuery } from './documents.ts'
 import type { Selection } from './selection.ts'
 
-/** react-admin's reads of a record type, in GraphQL. Writes go by the operations' own names: `mutate`. */
-export function buildQuery(method: string, type: string, params: unknown): GraphQuery {
-  const record = recordNamed(catalogue, type)
+/** react-admin's reads of a resource, in GraphQL. Writes go by the operations' own names: `mutate`. */
+export function buildQuery(method: string, resource: string, params: unknown): GraphQuery {
+  const record = recordOf(typeOf(resource))
   switch (method) {
     case 'GET_LIST':
       return pageQuery(record, params as GetListParams)
@@ -19,7 +20,7 @@ export function buildQuery(method: string, type: string, params: unknown): Graph
       return listQuery(record, { ...(meta as Selection | undefined), filter: { id_in: ids.map(String) } })
     }
     default:
-      throw new Error(`${method} is not offered for ${type}`)
+      throw new Error(`${method} is not offered for ${resource}`)
   }
 }
 

@@ -29,8 +29,8 @@ export const dataProvider = buildGraphQLProvider({
   introspection: false,
   buildQuery:
     () =>
-    (method, type, params): BuildQueryResult => ({
-      ...buildQuery(method, type, params),
+    (method, resource, params): BuildQueryResult => ({
+      ...buildQuery(method, resource, params),
       parseResponse: parseResponse(method),
     }),
   query: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),

@@ -8,8 +8,9 @@ import type {
   Opened,
   SelectionOf,
 } from '@landbook/contracts/records/selections'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { resourceOf } from '../navigation/resources.ts'
 import { dataProvider, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
 import { type Answer, asAnswer } from './operations.ts'
@@ -46,15 +47,18 @@ export function useRows(
   return asAnswer(
     useQuery({
       queryKey: [type, 'list', { filter, orderBy, fields, select }],
-      queryFn: async ({ signal }): Promise<Row[]> => {
-        const { data } = await dataProvider.getList<Row>(type ?? '', {
-          filter,
-          meta: { orderBy, fields, select },
-          signal,
-        })
-        return data
-      },
-      enabled: enabled && type !== undefined,
+      queryFn:
+        type === undefined
+          ? skipToken
+          : async ({ signal }): Promise<Row[]> => {
+              const { data } = await dataProvider.getList<Row>(resourceOf(type), {
+                filter,
+                meta: { orderBy, fields, select },
+                signal,
+              })
+              return data
+            },
+      enabled,
     }),
   )
 }
@@ -105,7 +109,11 @@ export function useRow(type: RecordType, id: string | undefined, selection: Sele
     useQuery({
       queryKey: [type, 'one', id, selection],
       queryFn: async ({ signal }): Promise<Row | null> => {
-        const { data } = await dataProvider.getOne<Row>(type, { id: id ?? '', meta: selection, signal })
+        const { data } = await dataProvider.getOne<Row>(resourceOf(type), {
+          id: id ?? '',
+          meta: selection,
+          signal,
+        })
         return data
       },
       enabled: id !== undefined,

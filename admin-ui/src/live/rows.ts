@@ -1,6 +1,8 @@
+import type { RecordType } from '@landbook/contracts/records/index'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { dataProvider, type Row } from '../data/dataProvider.ts'
 import type { ListQuery } from '../data/documents.ts'
+import { resourceOf } from '../navigation/resources.ts'
 
 /** More are not asked for one by one: the whole list is hardly more work. */
 export const MOST_ROWS = 500
@@ -15,10 +17,10 @@ export async function readRows(
   ids: ReadonlySet<string>,
 ): Promise<boolean> {
   const { queryKey } = query
-  const [type, , options] = queryKey as [string, string, ListQuery]
+  const [type, , options] = queryKey as [RecordType, string, ListQuery]
   const before = client.getQueryData<Row[]>(queryKey)
   const { filter, orderBy = [], fields, select } = options
-  const { data } = await dataProvider.getList<Row>(type, {
+  const { data } = await dataProvider.getList<Row>(resourceOf(type), {
     filter: filter === undefined ? { id_in: [...ids] } : { AND: [filter, { id_in: [...ids] }] },
     meta: { orderBy, fields, select },
   })

@@ -1,4 +1,5 @@
 import type { RecordType } from '@landbook/contracts/records/index'
+import { createPathOf, hasPages, resourceOf } from './resources.ts'
 
 /** The address of every page (spec part 1, section 2). */
 
@@ -20,6 +21,10 @@ const withQuery = (path: string, query: ListQuery): string => {
   return text ? `${path}?${text}` : path
 }
 
+const listOf = (type: RecordType): string => `/${resourceOf(type)}`
+const pageOf = (type: RecordType, id: string, name?: string | null): string =>
+  withName(`${listOf(type)}/${encoded(id)}`, name)
+
 export const paths = {
   login: () => '/',
   logout: () => '/logout',
@@ -31,37 +36,29 @@ export const paths = {
   audit: () => '/Audit',
   account: () => '/Account',
 
-  lands: (query: ListQuery = {}) => withQuery('/Lands', query),
-  land: (id: string, name?: string | null) => withName(`/Lands/${encoded(id)}`, name),
-  landSheet: (id: string, name?: string | null) => withName(`/Lands/${encoded(id)}/sheet`, name),
-  addLand: () => '/addLand',
+  lands: (query: ListQuery = {}) => withQuery(listOf('tract'), query),
+  land: (id: string, name?: string | null) => pageOf('tract', id, name),
+  landSheet: (id: string, name?: string | null) => withName(`${listOf('tract')}/${encoded(id)}/sheet`, name),
+  addLand: () => createPathOf('tract'),
 
-  wells: (query: ListQuery = {}) => withQuery('/Wells', query),
-  well: (id: string, name?: string | null) => withName(`/Wells/${encoded(id)}`, name),
-  addWell: () => '/addWell',
+  wells: (query: ListQuery = {}) => withQuery(listOf('well'), query),
+  well: (id: string, name?: string | null) => pageOf('well', id, name),
+  addWell: () => createPathOf('well'),
   inactiveWells: () => '/InactiveWells',
   inactiveWell: (id: string, name?: string | null) => withName(`/InactiveWells/${encoded(id)}`, name),
 
-  operators: () => '/Operators',
-  operator: (id: string, name?: string | null) => withName(`/Operators/${encoded(id)}`, name),
-  addOperator: (name?: string | null) => withName('/addOperator', name),
+  operators: () => listOf('operator'),
+  operator: (id: string, name?: string | null) => pageOf('operator', id, name),
+  addOperator: (name?: string | null) => withName(createPathOf('operator'), name),
 
   /** `type` is the record type's name in the contracts: 'tract'. */
   history: (type: RecordType, id: string) => `/History/${encoded(type)}/${encoded(id)}`,
 }
 
 /** The list that a record stands in, for the record types that have one. */
-export function listPathOf(type: RecordType): string | undefined {
-  if (type === 'tract') return paths.lands()
-  if (type === 'well') return paths.wells()
-  if (type === 'operator') return paths.operators()
-  return undefined
-}
+export const listPathOf = (type: RecordType): string | undefined =>
+  hasPages(type) ? listOf(type) : undefined
 
 /** The page of a record, for the record types that have one. */
-export function pathOf(type: RecordType, id: string, name?: string | null): string | undefined {
-  if (type === 'tract') return paths.land(id, name)
-  if (type === 'well') return paths.well(id, name)
-  if (type === 'operator') return paths.operator(id, name)
-  return undefined
-}
+export const pathOf = (type: RecordType, id: string, name?: string | null): string | undefined =>
+  hasPages(type) ? pageOf(type, id, name) : undefined

@@ -1,5 +1,5 @@
-import { NotificationContext, type NotificationPayload, useNotify } from 'ra-core'
 import { use, useCallback } from 'react'
+import { NotificationContext, type NotificationPayload, useNotify } from 'react-admin'
 import type { DoneCommand } from '../data/commands.ts'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'

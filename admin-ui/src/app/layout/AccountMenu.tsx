@@ -15,8 +15,8 @@ import {
   MenuItem,
   useTheme as useMuiTheme,
 } from '@mui/material'
-import { useTheme } from 'ra-ui-materialui'
 import { useState } from 'react'
+import { useTheme } from 'react-admin'
 import { Link } from 'react-router'
 import { useAsk } from '../../data/operations.ts'
 import { paths } from '../../navigation/paths.ts'

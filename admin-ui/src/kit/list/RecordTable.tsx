@@ -2,7 +2,6 @@ import { toCsv } from '@landbook/contracts/values/csv'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { downloadCSV } from 'ra-core'
 import {
   type ReactNode,
   useCallback,
@@ -12,6 +11,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { downloadCSV } from 'react-admin'
 import { useLocation } from 'react-router'
 import { RecordTableHead } from './RecordTableHead.tsx'
 import { RecordTableRow } from './RecordTableRow.tsx'

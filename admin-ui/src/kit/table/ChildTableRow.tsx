@@ -3,8 +3,8 @@ import { toCsv } from '@landbook/contracts/values/csv'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { IconButton, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
-import { downloadCSV } from 'ra-core'
 import type { ReactNode, Ref } from 'react'
+import { downloadCSV } from 'react-admin'
 import { formatValue, isFigure, Value } from '../format.tsx'
 
 export type Item = { id: string } & Record<string, unknown>
