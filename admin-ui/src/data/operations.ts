@@ -70,9 +70,12 @@ export function useOperation<N extends OperationName>(name: N): Run<N> {
   )
 }
 
-/** What is on the screen, after a change; settings are no records. */
+/** What is asked by settings and react-admin's authProvider: no records. */
+const NO_RECORDS: readonly unknown[] = ['settings', 'auth']
+
+/** What is on the screen, after a change. */
 export const readAnew = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => !NO_RECORDS.includes(queryKey[0]) })
 
 /** Calls again what could not reach the server: only for calls that count once however often they are made. */
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {

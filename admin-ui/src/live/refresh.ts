@@ -16,7 +16,7 @@ const UNKNOWN = ''
  * What no change of a record makes another: settings, what is looked for at each letter, what asks again by itself; and
  * the audit, which would move under the eyes of who reads it.
  */
-const STEADY = /^(?:settings|search|me|account|audit|imports|importState|importReport-.*)$/
+const STEADY = /^(?:settings|auth|search|account|audit|imports|importState|importReport-.*)$/
 /** What is asked of one type and is none of its lists: the type by the query's name. */
 const ASKED_OF: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
 const isSteady = ({ queryKey: [name] }: Query): boolean => STEADY.test(String(name))

@@ -1,4 +1,5 @@
 import { catalogue, type RecordType } from '@landbook/contracts/records/index'
+import { plural } from '@landbook/contracts/values/texts'
 
 /** A record type as react-admin's resource. */
 interface Resource {
@@ -33,8 +34,8 @@ const WITHOUT_PAGES: ReadonlySet<RecordType> = new Set<RecordType>([
 
 /** 'Seismic Survey' → SeismicSurveys, /addSeismicSurvey */
 function resourceNamed(title: string): Resource {
-  const name = title.replaceAll(/\W/g, '')
-  return { name: `${name}s`, create: `/add${name}` }
+  const joined = (words: string) => words.replaceAll(/\W/g, '')
+  return { name: joined(plural(title)), create: `/add${joined(title)}` }
 }
 
 const resources = new Map(

@@ -139,6 +139,8 @@ export function logOut(): void {
   become({ session: undefined, ended: false })
 }
 
+export const currentSession = (): Session | undefined => state.session
+
 /** The id of the user who is logged in. */
 export const currentUser = (): string | undefined => state.session?.idToken
 

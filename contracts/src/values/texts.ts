@@ -55,6 +55,9 @@ export function hasControlCharacters(text: string, { lines }: { lines: boolean }
   return false
 }
 
+/** 'wells', 'Rights Of Way' */
+export const plural = (what: string): string => what.replace(/(?= of )|$/i, 's')
+
 /** '1 well', '1,200 wells', '3 rights of way'. */
 export const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? what : what.replace(/(?= of )|$/, 's')}`
+  `${count.toLocaleString('en-US')} ${count === 1 ? what : plural(what)}`

@@ -16,9 +16,8 @@ import {
   useTheme as useMuiTheme,
 } from '@mui/material'
 import { useState } from 'react'
-import { useTheme } from 'react-admin'
+import { useGetIdentity, useTheme } from 'react-admin'
 import { Link } from 'react-router'
-import { useAsk } from '../../data/operations.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 
@@ -26,7 +25,7 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isAdmin = useHolds('ADMIN')
   const isAuditor = useHolds('READ_AUDIT')
-  const email = useAsk<{ me?: { email: string } }>('me', '{ me { email } }').data?.me?.email
+  const email = useGetIdentity().data?.fullName
   const close = () => setAnchor(null)
   return (
     <>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { messageOf } from '../../data/errors.ts'
 import { useToast } from '../../notifications/toasts.ts'
-import { changePassword, type PasswordField } from './calls.ts'
+import { changePassword, type PasswordField } from '../../session/accountCalls.ts'
 
 type Values = Record<PasswordField, string>
 

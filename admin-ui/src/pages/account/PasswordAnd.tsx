@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { Button, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../data/errors.ts'
-import type { Checked } from './secondFactorCalls.ts'
+import type { Checked } from '../../session/secondFactorCalls.ts'
 
 interface Props<T> {
   submitLabel: string

@@ -6,15 +6,15 @@ import { apiErrorOf } from '../../data/errors.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { useToast } from '../../notifications/toasts.ts'
-import { PasswordAnd } from './PasswordAnd.tsx'
-import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 import {
   beginSecondFactor,
   disableSecondFactor,
   type NewFactor,
   type SecondFactorState,
   secondFactorState,
-} from './secondFactorCalls.ts'
+} from '../../session/secondFactorCalls.ts'
+import { PasswordAnd } from './PasswordAnd.tsx'
+import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 const KEY = ['account', 'second-factor']
 

@@ -9,7 +9,12 @@ import { formatMoment } from '../../kit/format.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { useToast } from '../../notifications/toasts.ts'
-import { type AccountSession, endOneSession, endOtherSessions, listSessions } from './calls.ts'
+import {
+  type AccountSession,
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+} from '../../session/accountCalls.ts'
 
 const KEY = ['account', 'sessions']
 

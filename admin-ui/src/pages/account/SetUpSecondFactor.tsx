@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../../data/errors.ts'
 import { saveAs } from '../../kit/file/spreadsheet.ts'
 import { useToast } from '../../notifications/toasts.ts'
-import { type Confirmed, confirmSecondFactor, type NewFactor } from './secondFactorCalls.ts'
+import { type Confirmed, confirmSecondFactor, type NewFactor } from '../../session/secondFactorCalls.ts'
 
 interface Props {
   factor: NewFactor

@@ -21,13 +21,13 @@ import { Email } from '../../kit/format.tsx'
 import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { useToast } from '../../notifications/toasts.ts'
-import { useSession } from '../../session/session.ts'
 import {
   demandSecondFactor,
   resetSecondFactor,
   type SecondFactors as State,
   secondFactors,
-} from '../account/secondFactorCalls.ts'
+} from '../../session/secondFactorCalls.ts'
+import { useSession } from '../../session/session.ts'
 import { useAgreement } from './useAgreement.ts'
 
 const KEY = ['account', 'second-factors']

@@ -7,9 +7,9 @@ import { apiErrorOf } from '../../data/errors.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { beginSecondFactor, type Confirmed } from '../../session/secondFactorCalls.ts'
 import { continueSession } from '../../session/session.ts'
 import { RecoveryCodes, SetUpSecondFactor } from '../account/SetUpSecondFactor.tsx'
-import { beginSecondFactor, type Confirmed } from '../account/secondFactorCalls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 /** Before anything else: an admin demands a second factor of who has just logged in without one. */

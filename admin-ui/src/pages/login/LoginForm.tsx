@@ -1,8 +1,8 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Button, TextField } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
+import { authProvider, LoginProblem } from '../../session/authProvider.ts'
 import { CredentialForm, type Said } from './CredentialForm.tsx'
-import { logIn } from './calls.ts'
 
 interface Props {
   /** Said before anything was tried. */
@@ -25,8 +25,10 @@ export function LoginForm({ message, otherwise }: Props) {
     const missing = username.trim() === '' ? usernameInput : password === '' ? passwordInput : undefined
     missing?.current?.focus()
     if (missing) return setSaid({ severity: 'error', text: MESSAGES.login.bothRequired })
-    const problem = await logIn(username.trim(), password, code)
-    if (!problem) return
+    const problem = await authProvider
+      .login({ username: username.trim(), password, code })
+      .catch((thrown: unknown) => thrown)
+    if (!(problem instanceof LoginProblem)) return
     // The first time the code is asked for, nothing was wrong.
     const isNext = problem.needsCode && code === undefined
     setSaid({ severity: isNext ? 'info' : 'error', text: problem.message })

@@ -1,46 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { accessToken, beginSession, type LoginAnswer } from '../../session/session.ts'
+import { post } from '../../session/post.ts'
 
-/** The calls that need no session (spec part 1, section 7). Each gives what to tell the user. */
-
-async function post(path: string, body: Record<string, string>): Promise<Response> {
-  const token = accessToken()
-  return fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-}
-
-export interface LoginProblem {
-  message: string
-  /** The password was right, and a code is asked for beside it. */
-  needsCode: boolean
-}
-
-/** Begins a session, or says why not. */
-export async function logIn(
-  username: string,
-  password: string,
-  code?: string,
-): Promise<LoginProblem | undefined> {
-  const because = (message: string, needsCode = code !== undefined) => ({ message, needsCode })
-  try {
-    const answer = await post('/api/login', { username, password, ...(code !== undefined && { code }) })
-    if (answer.ok) {
-      beginSession((await answer.json()) as LoginAnswer)
-      return undefined
-    }
-    const said = (await answer.json().catch(() => ({}))) as { message?: string; needsCode?: boolean }
-    if (said.needsCode) return because(said.message ?? MESSAGES.secondFactor.codeRequired, true)
-    console.error('Login failed', answer.status)
-    if (answer.status === 429) return because(said.message ?? MESSAGES.login.tooMany)
-    return answer.status < 500 ? because(MESSAGES.login.failed, false) : because(MESSAGES.unavailable)
-  } catch (error) {
-    console.error('Login failed', error)
-    return because(MESSAGES.unavailable)
-  }
-}
+/** The calls for a forgotten password (spec part 1, section 7). Each gives what to tell the user. */
 
 export interface Outcome {
   done: boolean

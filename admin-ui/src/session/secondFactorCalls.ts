@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { ApiError } from '../../data/errors.ts'
-import type { LoginAnswer } from '../../session/session.ts'
-import { call } from './calls.ts'
+import { ApiError } from '../data/errors.ts'
+import { call } from './accountCalls.ts'
+import type { LoginAnswer } from './session.ts'
 
 /** Whether a code is asked for at one's own login. */
 export interface SecondFactorState {

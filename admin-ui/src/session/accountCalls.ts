@@ -1,6 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { ApiError } from '../../data/errors.ts'
-import { accessToken, endSession } from '../../session/session.ts'
+import { ApiError } from '../data/errors.ts'
+import { accessToken, endSession } from './session.ts'
 
 /** Where somebody is logged in. */
 export interface AccountSession {

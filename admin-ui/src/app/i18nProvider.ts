@@ -1,0 +1,30 @@
+import { memberLabel } from '@landbook/contracts/kernel/record'
+import { type AnyRecord, catalogue } from '@landbook/contracts/records/index'
+import { plural } from '@landbook/contracts/values/texts'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import { resourceOf } from '../navigation/resources.ts'
+
+const labelsOf = (record: AnyRecord): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys({ ...record.fields, ...record.links, ...record.lists }).map((member) => [
+      member,
+      memberLabel(record, member),
+    ]),
+  )
+
+const resources = Object.fromEntries(
+  catalogue.records.map((record) => [
+    resourceOf(record.type),
+    { name: `${record.title} |||| ${plural(record.title)}`, fields: labelsOf(record) },
+  ]),
+)
+
+/** react-admin's own words in English, and the names and labels of the contracts. */
+export const i18nProvider = polyglotI18nProvider(
+  () => ({ ...english, resources }),
+  'en',
+  [{ locale: 'en', name: 'English' }],
+  // Our messages are sentences of the contracts, not keys.
+  { allowMissing: true },
+)
