@@ -14,9 +14,9 @@ interface Block {
 
 interface Recipe {
   title: string
-  /** What is written: hunks of a file that is there, or a whole new file. */
+  /** Hunks of existing files, or whole new files. */
   changes: Change[]
-  /** What is run after it. */
+  /** The script run after the changes are applied. */
   check: string
 }
 
@@ -29,14 +29,14 @@ interface Change {
 /** A process that loads all services, or the compiler, on a machine that is busy with other tests. */
 const PROCESS_MS = 120_000
 
-/** The most that one may cost on the server's floors. */
+/** The largest size of each recipe on the server's floors. */
 const MOST: Readonly<Record<string, { lines: number; files: number }>> = {
   'Add a field': { lines: 1, files: 1 },
   'Add a child list': { lines: 8, files: 2 },
   'Add a link': { lines: 5, files: 2 },
   'Add a record type': { lines: 25, files: 2 },
-  'Add a command with a rule and its words': { lines: 25, files: 2 },
-  'Show a value that several records give': { lines: 16, files: 2 },
+  'Add a command with a rule and a history text': { lines: 25, files: 2 },
+  'Show a value computed from several records': { lines: 16, files: 2 },
   'Rename a field': { lines: 3, files: 1 },
 }
 

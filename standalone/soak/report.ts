@@ -40,17 +40,17 @@ const awayRow = ({ trouble, done, unavailable, unanswered, slowestMs, readyAfter
     said,
   )
 
-const KILLED = `\`npm run soak\` kills Landbook at random moments while eight clients edit the same few lands, add lands, and add wells on those few. A client that gets no answer sends the same command again. At the end the log has to verify and to hold every acknowledged command exactly once and whole, and the read models have to be what a rebuild from the log makes.`
+const KILLED = `\`npm run soak\` kills Landbook at random moments while eight clients edit the same few lands, add lands, and add wells on those few. A client that gets no answer retries the same command. At the end the log must verify and hold every acknowledged command completely and exactly once, and the read models must equal a rebuild from the log.`
 
-const AWAY = `Then something that the one process or the three services cannot do without goes away under the same load and comes back, as it was or as it once was. Each request has to be answered within ${seconds(LONGEST_ANSWER_MS)}, with success or with \`UNAVAILABLE\`, and all has to be well again by itself.`
+const AWAY = `Then a dependency of the one process or of the three services fails under the same load and recovers, with its current or an older state. Each request must be answered within ${seconds(LONGEST_ANSWER_MS)}, with success or with \`UNAVAILABLE\`, and everything must recover automatically.`
 
 const lossRow = ({ trouble, acknowledged, lost, said, problems }: LogLoss) =>
   row(trouble, number(acknowledged), number(lost), said, problems.join('; ') || 'none')
 
 const LOST =
-  'Last, the log comes back as it was before, without what was acknowledged since. That has to be noticed and said; once it is accepted (`--accept-shorter-log`), all that is acknowledged from then on has to stay, and the read models have to be what the shorter log says.'
+  'Last, the log is restored from an older copy and lacks later acknowledged commands. Landbook must detect and report this; once the loss is accepted (`--accept-shorter-log`), all commands acknowledged from then on must be kept, and the read models must equal a rebuild from the shorter log.'
 
-/** What came of it, as the page docs/soak.md. */
+/** The results, as the page docs/soak.md. */
 export function report(
   outcomes: readonly Outcome[],
   weathered: readonly Weathered[],
@@ -58,30 +58,30 @@ export function report(
   awayMs: number,
 ): string {
   const killed = [
-    row('What ran', 'Killed', 'Commands acknowledged', 'Sent again', 'Events', 'Took', 'Problems'),
+    row('Target', 'Kills', 'Commands acknowledged', 'Retries', 'Events', 'Duration', 'Problems'),
     '|---|---|--:|--:|--:|--:|---|',
     ...outcomes.map(killedRow),
   ]
   const away = [
-    row('Trouble', 'Done', '`UNAVAILABLE`', 'No answer', 'Slowest answer', 'Ready after', '`/readyz` said'),
+    row('Fault', 'Done', '`UNAVAILABLE`', 'No answer', 'Slowest answer', 'Ready after', '`/readyz`'),
     '|---|--:|--:|--:|--:|--:|---|',
     ...weathered.map(awayRow),
   ]
   const lost = [
-    row('Trouble', 'Commands acknowledged', 'Lost with the log', 'Landbook said', 'Other problems'),
+    row('Fault', 'Commands acknowledged', 'Lost with the log', 'Landbook reported', 'Other problems'),
     '|---|--:|--:|---|---|',
     ...losses.map(lossRow),
   ]
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}`
   return [
-    '# Soak: killed and cut off under load',
+    '# Soak: crashes and outages under load',
     KILLED,
     `The last run: ${new Date().toISOString().slice(0, 10)}, ${machine}.`,
     killed.join('\n'),
     ...(weathered.length === 0
       ? []
       : [
-          `${AWAY} Each lasted ${seconds(awayMs)}, a forgotten second and a lost lock as long as they take.`,
+          `${AWAY} Each lasted ${seconds(awayMs)}, except for the lost second and the lost lock.`,
           away.join('\n'),
         ]),
     ...(losses.length === 0 ? [] : [LOST, lost.join('\n')]),

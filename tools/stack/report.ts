@@ -34,31 +34,31 @@ const stepRow = ({ title, tally, ms }: Step): string =>
     seconds(ms),
   )
 
-/** What came of it, as the page docs/stack.md. */
+/** The results, as the page docs/stack.md. */
 export function report(walk: Walk): string {
   const table = [
-    row('What was done', 'Saved', '`UNAVAILABLE`', '5xx of the door', 'No answer', 'Slowest', 'Took'),
+    row('Operation', 'Saved', '`UNAVAILABLE`', '5xx of the proxy', 'No answer', 'Slowest', 'Took'),
     '|---|--:|--:|--:|--:|--:|--:|',
     ...walk.steps.map(stepRow),
   ]
-  return `# The services behind their door, tried
+  return `# The services behind their proxy, under operations
 
-\`tools/stack/images.sh\` makes the images and \`node tools/stack/walk.ts\` goes through [operations](operations.md) with \`docker-compose.yml\`: start, scale, upgrade, kill, restore. Meanwhile four clients save one tract after the other through the door, and send again what was not acknowledged. At the end the list has to show each tract that was acknowledged, by id and name, and no other.
+\`tools/stack/images.sh\` builds the images and \`node tools/stack/walk.ts\` performs [operations](operations.md) with \`docker-compose.yml\`: start, scale, upgrade, kill, restore. Meanwhile four clients save one tract after the other through the reverse proxy (service \`door\`), and retry what was not acknowledged. At the end the list must show exactly the acknowledged tracts, by id and name.
 
 The last run: ${new Date().toISOString().slice(0, 10)}, Docker ${walk.docker}, ${availableParallelism()} cores, load ${loadavg()[2]?.toFixed(0)} in the last quarter of an hour.
 
-What ran was \`docker-compose.yml\` with its own limits, networks, users and file systems, the images of \`Dockerfile\`, and a real Caddy of the version in it. What stood in for something else:
+The run used \`docker-compose.yml\` with its limits, networks, users and file systems, the images of \`Dockerfile\`, and a real Caddy of the pinned version. Substitutes:
 
-| Instead of | Ran |
+| Instead of | Used |
 |---|---|
 | EventStoreDB | ${walk.log} |
 | MongoDB | \`tools/mongo-test-server\`, over a file, without logins |
-| Mailpit | a port that takes mails and loses them |
+| Mailpit | a port that accepts and discards mails |
 | the official images of Debian, Node and Caddy | Debian by debootstrap, Node from its npm package, Caddy built from its module |
 
-So the limits and the user of the containers of EventStoreDB, MongoDB and Mailpit, certificates for a domain, and the backup commands of EventStoreDB and MongoDB were not tried by this: the restore was one of copies of the volumes, made with everything stopped.
+So this run did not test the limits and users of the containers of EventStoreDB, MongoDB and Mailpit, certificates for a domain, or the backup commands of EventStoreDB and MongoDB: it restored copies of the volumes, made with everything stopped.
 
-${walk.buildMs < 1_000 ? '' : `The build took ${seconds(walk.buildMs)}. `}The image of the services has ${number(walk.imageMb)} MB. Everything was healthy ${seconds(walk.startMs)} after \`up\`.
+${walk.buildMs < 1_000 ? '' : `The build took ${seconds(walk.buildMs)}. `}The image of the services is ${number(walk.imageMb)} MB. Everything was healthy ${seconds(walk.startMs)} after \`up\`.
 
 ${table.join('\n')}
 

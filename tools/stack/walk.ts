@@ -1,7 +1,7 @@
-// Goes through docs/operations.md with docker-compose.yml as it is: start, scale, upgrade, kill, backup and restore,
-// under load. `tools/stack/images.sh` makes the images first. Writes docs/stack.md.
-//   node tools/stack/walk.ts [--built]      (DOCKER_HOST as for docker; EVENTSTORE_IMAGE: an image of EventStoreDB that
-//   is there; --built: Landbook's images are, too)
+// Performs docs/operations.md with docker-compose.yml as it is: start, scale, upgrade, kill, backup and restore, under
+// load. Build the images first with `tools/stack/images.sh`. Writes docs/stack.md.
+//   node tools/stack/walk.ts [--built]      (DOCKER_HOST as for docker; EVENTSTORE_IMAGE: a local image of EventStoreDB;
+//   --built: do not build Landbook's images)
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyVolumes, restoreVolumes } from './copies.ts'
@@ -14,7 +14,7 @@ const { EVENTSTORE_IMAGE } = process.env
 const steps: Step[] = []
 const problems: string[] = []
 
-/** Does one thing under load, until each client is answered again. */
+/** Performs one operation under load, and waits until each client gets answers again. */
 async function under(load: Load, title: string, act: () => Promise<unknown>): Promise<void> {
   load.take()
   const begun = performance.now()
@@ -65,7 +65,7 @@ expected('query APIs after rolling', (await containers('query-api')).length, 2)
 for (const service of ['query-api', 'command-service', 'projection-service', 'mongodb', 'door'])
   await under(load, `a ${service} killed (SIGKILL), started again by Docker`, () => crash(service))
 const streams = await live(20)
-await under(load, 'the door restarted, with 20 live connections open', () => compose('restart', 'door'))
+await under(load, 'the proxy restarted, with 20 live connections open', () => compose('restart', 'door'))
 streams.close()
 await under(load, 'back to one query API (`QUERY_APIS=1`, `up`)', () => scaleTo(1))
 await under(load, 'the only query API replaced in its place', () =>
