@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { menu } from '../src/app/layout/menu.tsx'
 import { routes } from '../src/app/routes.tsx'
 import { listPathOf, pathOf } from '../src/navigation/paths.ts'
-import { formOf } from '../src/pages/history/forms.tsx'
+import { formOf } from '../src/pages/history/forms.ts'
 
 /**
  * Where each record type and list is on the screens, which no type can see. What is nowhere says why: so whoever

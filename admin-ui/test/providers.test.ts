@@ -25,6 +25,7 @@ describe('the i18nProvider', () => {
   it.each([
     ['resources.Wells.name', 1, 'Well'],
     ['resources.Wells.name', 2, 'Wells'],
+    ['resources.Operators.name', 2, 'Contacts'],
     ['resources.Wells.fields.rrcField', 1, 'RRC Field'],
     ['ra.action.export', 1, 'Export'],
     ['The data of the well were not found.', 1, 'The data of the well were not found.'],

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { formOf } from '../src/pages/history/forms.tsx'
+import { formOf } from '../src/pages/history/forms.ts'
 import { RecordThen } from '../src/pages/history/RecordThen.tsx'
 
 // There is no browser here, and no server: a page is drawn once, for one who may see and write everything.

@@ -1,16 +1,19 @@
 import { CssBaseline } from '@mui/material'
 import { useMemo } from 'react'
-import { AdminContext } from 'react-admin'
+import { AdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { Outlet } from 'react-router'
 import { queryClient } from '../data/client.ts'
 import { dataProvider } from '../data/dataProvider.ts'
 import { darkTheme, lightTheme } from '../kit/theme.ts'
 import { routerProvider } from '../navigation/routerProvider.tsx'
 import { Toasts } from '../notifications/Toasts.tsx'
+import { resources } from '../records/index.ts'
 import { authProvider } from '../session/authProvider.ts'
 import { useSession } from '../session/session.ts'
 import { storeOf } from '../session/store.ts'
 import { i18nProvider } from './i18nProvider.ts'
+
+const definitions = Object.fromEntries(resources.map(({ definition }) => [definition.name, definition]))
 
 /** What every page needs around it, logged in or not. */
 export function Root() {
@@ -27,9 +30,11 @@ export function Root() {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
-      <CssBaseline enableColorScheme />
-      <Outlet />
-      <Toasts />
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <CssBaseline enableColorScheme />
+        <Outlet />
+        <Toasts />
+      </ResourceDefinitionContextProvider>
     </AdminContext>
   )
 }

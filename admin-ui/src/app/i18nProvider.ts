@@ -4,6 +4,7 @@ import { plural } from '@landbook/contracts/values/texts'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { resourceOf } from '../navigation/resources.ts'
+import { resourceFor } from '../records/index.ts'
 
 const labelsOf = (record: AnyRecord): Record<string, string> =>
   Object.fromEntries(
@@ -13,16 +14,16 @@ const labelsOf = (record: AnyRecord): Record<string, string> =>
     ]),
   )
 
-const resources = Object.fromEntries(
-  catalogue.records.map((record) => [
-    resourceOf(record.type),
-    { name: `${record.title} |||| ${plural(record.title)}`, fields: labelsOf(record) },
-  ]),
+const names = Object.fromEntries(
+  catalogue.records.map((record) => {
+    const { label = plural(record.title) } = resourceFor(record.type) ?? {}
+    return [resourceOf(record.type), { name: `${record.title} |||| ${label}`, fields: labelsOf(record) }]
+  }),
 )
 
 /** react-admin's own words in English, and the names and labels of the contracts. */
 export const i18nProvider = polyglotI18nProvider(
-  () => ({ ...english, resources }),
+  () => ({ ...english, resources: names }),
   'en',
   [{ locale: 'en', name: 'English' }],
   // Our messages are sentences of the contracts, not keys.

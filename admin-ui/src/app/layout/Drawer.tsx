@@ -1,6 +1,7 @@
 import { holds } from '@landbook/contracts/roles'
 import { List, ListItemButton, ListItemIcon, ListItemText, Drawer as MuiDrawer, Toolbar } from '@mui/material'
-import { Link, useLocation, useMatches } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useRouteHandle } from '../../navigation/handle.ts'
 import { useRoles } from '../../session/session.ts'
 import { menu } from './menu.tsx'
 
@@ -63,21 +64,6 @@ function Entries({ onStay }: { onStay: () => void }) {
         ))}
     </List>
   )
-}
-
-/** What a route says of itself: the title of its page and the menu entry that it belongs to. */
-export interface RouteHandle {
-  title: string
-  area: string
-}
-
-/** A page that serves several areas says by its path's parameters which one it is in. */
-export type RouteHandleOf = (params: Readonly<Record<string, string | undefined>>) => RouteHandle
-
-export function useRouteHandle(): RouteHandle | undefined {
-  const match = useMatches().findLast(({ handle }) => handle !== undefined)
-  const handle = match?.handle as RouteHandle | RouteHandleOf | undefined
-  return typeof handle === 'function' ? handle(match?.params ?? {}) : handle
 }
 
 const useArea = (): string | undefined => useRouteHandle()?.area

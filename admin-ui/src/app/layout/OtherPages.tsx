@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { prefetchPages } from '../pages.ts'
+import { prefetchPages } from '../../navigation/lazyPage.ts'
 
 /** Beside a page: loads the code of the others once that page is there with what it asks for. */
 export function OtherPages() {

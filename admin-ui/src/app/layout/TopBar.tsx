@@ -4,10 +4,10 @@ import { AppBar, IconButton, keyframes, Toolbar, Typography } from '@mui/materia
 import { useEffect } from 'react'
 import { isDevelopment, useSettings } from '../../data/settings.ts'
 import { ConnectionMark } from '../../live/ConnectionMark.tsx'
+import { useRouteHandle } from '../../navigation/handle.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { useRouteHandle } from './Drawer.tsx'
 
 const drift = keyframes({ from: { backgroundPositionX: '0%' }, to: { backgroundPositionX: '200%' } })
 

@@ -1,13 +1,8 @@
-import { operator } from '@landbook/contracts/records/operator/declaration'
-import { tract } from '@landbook/contracts/records/tract/declaration'
-import { well } from '@landbook/contracts/records/well/declaration'
 import type { Role } from '@landbook/contracts/roles'
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined'
-import OilBarrelOutlined from '@mui/icons-material/OilBarrelOutlined'
-import TerrainOutlined from '@mui/icons-material/TerrainOutlined'
 import type { ReactNode } from 'react'
 import { paths } from '../../navigation/paths.ts'
+import { resources } from '../../records/index.ts'
 
 export interface MenuEntry {
   label: string
@@ -20,7 +15,10 @@ export interface MenuEntry {
 /** The drawer (spec part 1, section 2). */
 export const menu: readonly MenuEntry[] = [
   { label: 'Dashboard', to: paths.dashboard(), icon: <DashboardOutlined />, role: undefined },
-  { label: 'Contacts', to: paths.operators(), icon: <ContactsOutlined />, role: operator.read },
-  { label: 'Lands', to: paths.lands(), icon: <TerrainOutlined />, role: tract.read },
-  { label: 'Wells', to: paths.wells(), icon: <OilBarrelOutlined />, role: well.read },
+  ...resources.map(({ record, label, handle, definition: { icon: Icon } }) => ({
+    label,
+    to: handle.area,
+    icon: <Icon />,
+    role: record.read,
+  })),
 ]

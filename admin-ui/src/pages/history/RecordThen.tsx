@@ -14,7 +14,7 @@ import { formValues } from '../../kit/form/values.ts'
 import { Dash } from '../../kit/format.tsx'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
 import { PastRecord, useToday } from '../../kit/page/RecordPast.tsx'
-import { formOf } from './forms.tsx'
+import { formOf } from './forms.ts'
 import { PartsThen } from './PartsThen.tsx'
 
 interface Props {

@@ -1,0 +1,16 @@
+import { useMatches } from 'react-router'
+
+/** What a route says of itself: the title of its page and the menu entry that it belongs to. */
+export interface RouteHandle {
+  title: string
+  area: string
+}
+
+/** A page that serves several areas says by its path's parameters which one it is in. */
+export type RouteHandleOf = (params: Readonly<Record<string, string | undefined>>) => RouteHandle
+
+export function useRouteHandle(): RouteHandle | undefined {
+  const match = useMatches().findLast(({ handle }) => handle !== undefined)
+  const handle = match?.handle as RouteHandle | RouteHandleOf | undefined
+  return typeof handle === 'function' ? handle(match?.params ?? {}) : handle
+}
