@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** The command line of a script: prints `usage` for --help, and one line for what it does not know. */
+/** Parses a script's command line: prints `usage` for --help, and one line for unknown options. */
 export function readArguments<T extends ParseArgsOptionsConfig>(usage: string, options: T) {
   if (process.argv.includes('--help')) {
     console.log(usage)

@@ -19,7 +19,7 @@ if (values.force || built() !== wanted) {
   writeFileSync(stamp, wanted)
 }
 
-/** Of the contents and not of the times, which a checkout, a copy or a deletion leaves wrong. */
+/** Hashes contents: timestamps are unreliable after a checkout, a copy or a deletion. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const path of globSync(SOURCES, { cwd: root }).sort()) {

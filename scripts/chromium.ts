@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: the same browser without the windows, which take half of the time of a test. */
+/** The headless shell first: the same browser without windows, which take half the time of a test. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** The path of a Chromium to test with: the machine's own, else Playwright's; undefined without either. */
+/** Path of a Chromium for tests: the machine's own, else Playwright's; undefined without either. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))

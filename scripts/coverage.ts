@@ -1,21 +1,21 @@
 import type { TestResult } from './test-results.ts'
 
-/** One line of the specification, and what shows that it holds. */
+/** A line of the specification, and its evidence. */
 export interface Requirement {
-  /** The line of the document that it stands on. */
+  /** Line number in the document. */
   line: number
-  /** e.g. `2.14`: the spec's section, and a number within it. */
+  /** Section of the specification and a number within it, such as `2.14`. */
   id: string
   tests: NamedTest[]
-  /** What a test may be skipped for want of: part of the reason that the test gives. */
+  /** Requirements without which a test may be skipped: part of the test's skip reason. */
   needs: string[]
-  /** What is not built yet, and whose work that is. */
+  /** Not built yet, with the issue that will. */
   isOpen: boolean
 }
 
 interface NamedTest {
   file: string
-  /** The test's own title as its source has it, placeholders included; before it those of groups, if told. */
+  /** The titles of its groups (if given) and the test's own, as in the source, with placeholders. */
   titles: string[]
 }
 
@@ -32,12 +32,12 @@ const NEEDS = /^needs: (\S.*)$/
 const OPEN = /^open: issue of [\w ]+: \S.*$/
 const DECISION = /^\[\d{4}\]\(decisions\/[\w.-]+\)$/
 const ESCAPE = /\\u([\da-f]{4})/gi
-/** What stands for values in the titles of parametrised tests. */
+/** Placeholders in the titles of parametrised tests. */
 const PLACEHOLDER = /%[sdifjo#$]|\$\{[^}]*\}|\$[\w.]+/
 
 /**
- * Reads the tables of docs/coverage.md: id | requirement | what shows it. The last holds, parted by `<br>`,
- * tests (`` `file › title` ``), `needs: …`, `open: issue of …: …`, and links to decisions.
+ * Parses the tables of docs/coverage.md: id | requirement | evidence. The last holds, separated by `<br>`, tests (``
+ * `file › title` ``), `needs: …`, `open: issue of …: …`, and links to decisions.
  */
 export function readCoverage(markdown: string): Coverage {
   const requirements: Requirement[] = []
@@ -81,7 +81,7 @@ function readShown(row: Requirement, shown: string, complain: (what: string) => 
   return row
 }
 
-/** Without running them: the tests that are not there. `sourceOf` gives a file's text, undefined without one. */
+/** Tests in the document that do not exist. `sourceOf` returns a file's text, undefined if it is missing. */
 export function missingTests(
   requirements: readonly Requirement[],
   sourceOf: (file: string) => string | undefined,
@@ -100,8 +100,8 @@ export function missingTests(
 }
 
 /**
- * After all tests have run: what they do not show, and what was skipped for want of what the row names. A
- * runner that ran nothing, for want of a browser or after a crash, has said so itself.
+ * After all tests have run: requirements that are not covered, and those skipped for a named need. A runner that ran
+ * nothing, without a browser or after a crash, has already reported that.
  */
 export function judgeCoverage(
   requirements: readonly Requirement[],
@@ -119,7 +119,7 @@ export function judgeCoverage(
       const skipped = ran.filter(({ status }) => status === 'skipped')
       if (ran.length === 0) failures.push(`${name}: there is no such test in this run`)
       else if (ran.some(({ status }) => status === 'failed')) failures.push(`${name}: failed`)
-      // On one size of screen is enough: what another has no room for is skipped there.
+      // One screen size is enough: tests of elements that others lack are skipped there.
       else if (skipped.length < ran.length) continue
       else if (skipped.every((result) => needs.some((need) => reasonOf(result).includes(need))))
         skips.push(name)
@@ -138,7 +138,7 @@ function isNamed({ file, titles }: NamedTest, result: TestResult): boolean {
   )
 }
 
-/** Whether a test of this title, with anything in the place of its placeholders, is called that. */
+/** Whether a title with placeholders matches this one. */
 function isTitle(title: string, called: string): boolean {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`^${title.split(PLACEHOLDER).map(literal).join('.*')}$`, 's').test(called)

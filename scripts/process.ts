@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's top folder. */
+/** The root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The command-line tools, as files for this Node: what a shell finds under their names differs by machine. */
+/** Command-line tools as files for this Node: names found by the shell differ between machines. */
 export const tools = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   tsc: 'node_modules/typescript/bin/tsc',
@@ -14,8 +14,8 @@ export const tools = {
 }
 
 /**
- * Runs this Node with arguments (a script first, as a path from the top folder), to its end: the exit code,
- * 1 when it did not end by itself. It ends with this process at the latest.
+ * Runs this Node with arguments (a script first, relative to the root folder) and returns its exit code; 1 if a signal
+ * ended it. The child is ended with this process.
  */
 export function run(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function run(args: readonly string[], env: Record<string, string> = {}): 
   })
 }
 
-/** Without this a signal ends the process at once, and what it started is left behind. */
+/** Without this, a signal ends the process at once and leaves its children running. */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => process.exit(128 + constants.signals[signal]))

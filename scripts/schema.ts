@@ -5,5 +5,5 @@ import { buildSchema } from '@landbook/query-api/schema/build'
 import { printedSchema } from '@landbook/query-api/schema/printed'
 import { root } from './process.ts'
 
-/** Writes the API as it is, so that a change of it shows in a diff. */
+/** Writes the printed schema, so that every API change shows in a diff. */
 writeFileSync(join(root, 'query-api/schema.graphql'), printedSchema(buildSchema(catalogue)))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What came out of one check: the lists are the lines that the summary prints. */
+/** The result of one check: the lists are lines of the summary. */
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
   failures: string[]
   skips: string[]
-  /** What failed first and passed when it was tried again. */
+  /** Tests that failed first and passed on retry. */
   flukes: string[]
 }
 
@@ -30,22 +30,22 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   }
 }
 
-/** One test as both runners' reports have it in common. */
+/** A test, in the common format of both runners' reports. */
 export interface TestResult {
-  /** From the repository's top folder. */
+  /** Relative to the root folder. */
   file: string
   /** The titles of its groups, and its own. */
   titles: string[]
-  /** What it ran on, where it runs on several. */
+  /** The Playwright project it ran on, if there are several. */
   project?: string
   status: 'passed' | 'failed' | 'skipped'
-  /** It passed at the second try. */
+  /** It passed on retry. */
   isFluke?: true
-  /** Why it was skipped, where that is not in a title. */
+  /** Why it was skipped, if that is not in a title. */
   reason?: string
 }
 
-/** Its titles as the summary prints them. */
+/** Its titles as printed in the summary. */
 function pathOf({ titles, project }: TestResult): string[] {
   return project === undefined ? titles : [...titles.slice(0, -1), `${titles.at(-1)} (${project})`]
 }
@@ -63,7 +63,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** The tests of vitest's JSON report; throws when it is not one. `root` is taken off the files' paths. */
+/** The tests in vitest's JSON report; throws if it is invalid. `root` is removed from the files' paths. */
 export function vitestTests(report: unknown, root: string): TestResult[] {
   return vitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test): TestResult => {
@@ -73,7 +73,7 @@ export function vitestTests(report: unknown, root: string): TestResult[] {
   )
 }
 
-/** The outcome of vitest's JSON report; throws when it is not one. */
+/** The outcome in vitest's JSON report; throws if it is invalid. */
 export function readVitestReport(report: unknown, root: string): Outcome {
   const files = vitestReport.parse(report).testResults
   // A file that cannot be loaded, or whose hooks throw, has failed without a failed test.
@@ -118,12 +118,12 @@ const PLAYWRIGHT_STATUSES: Record<string, TestResult['status']> = {
   skipped: 'skipped',
 }
 
-/** The tests of Playwright's JSON report; throws when it is not one. */
+/** The tests in Playwright's JSON report; throws if it is invalid. */
 export function playwrightTests(report: unknown): TestResult[] {
   return playwrightReport.parse(report).suites.flatMap((file) => testsOf(file, `e2e/${file.title}`, []))
 }
 
-/** The outcome of Playwright's JSON report; throws when it is not one. */
+/** The outcome in Playwright's JSON report; throws if it is invalid. */
 export function readPlaywrightReport(report: unknown): Outcome {
   const { errors } = playwrightReport.parse(report)
   return sum([
@@ -163,7 +163,7 @@ function outcomeOf(tests: readonly TestResult[]): Outcome {
   }
 }
 
-/** One line for each outermost group that was skipped as a whole: its title gives the reason. */
+/** One line for each outermost group that was skipped entirely: its title gives the reason. */
 function skippedGroups(tests: readonly TestResult[]): string[] {
   const groups = new Map<string, number>()
   for (const test of tests.filter(({ status }) => status === 'skipped')) {
@@ -187,10 +187,7 @@ function isWithin(test: TestResult, group: TestResult, depth: number): boolean {
   )
 }
 
-/**
- * A report is believed only as far as the runner's exit code bears it out: a runner that crashed, or that
- * ran no test, has failed.
- */
+/** Checks a report against the runner's exit code: a runner that crashed, or ran no tests, has failed. */
 export function judge(runner: string, exitCode: number, outcome: Outcome): Outcome {
   if (exitCode !== 0 && outcome.failed === 0) {
     return sum([outcome, failed(`${runner} ended with exit code ${exitCode} without naming a failed test`)])

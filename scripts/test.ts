@@ -69,7 +69,7 @@ async function browserTests(): Promise<Outcome> {
   return sum([build, judge('Playwright', code, readReport(report, readPlaywrightReport))])
 }
 
-/** They are listed, so that the count tells how much was not tried. */
+/** Listed, so that the summary counts the skipped tests. */
 async function skippedBrowserTests(reason: string): Promise<Outcome> {
   const report = freshReport('playwright.json')
   const list = ['test', '--config=e2e/playwright.config.ts', '--list', '--reporter=json', ...browserPatterns]
@@ -78,7 +78,7 @@ async function skippedBrowserTests(reason: string): Promise<Outcome> {
   return { ...rest, skipped, skips: [`All ${skipped} browser tests: ${reason}`] }
 }
 
-/** Whether the tests that docs/coverage.md names for the lines of the specification passed in this run. */
+/** Whether the tests named in docs/coverage.md passed in this run. */
 function coverage(): Outcome {
   heading('Coverage of the specification')
   const results = [
@@ -97,7 +97,7 @@ function coverage(): Outcome {
   }
 }
 
-/** The tests of a report of this run; none when there is no report that can be read, which was said already. */
+/** The tests of this run's report; none without a readable report, which has already been reported. */
 function readTests(name: string, read: (json: unknown) => TestResult[]): TestResult[] {
   try {
     return read(JSON.parse(readFileSync(join(reports, name), 'utf8')))
@@ -106,7 +106,7 @@ function readTests(name: string, read: (json: unknown) => TestResult[]): TestRes
   }
 }
 
-/** The path of a report that is not there yet, so that an old one is never taken for this run's. */
+/** Deletes an old report, so that it is never used for this run; returns the path. */
 function freshReport(name: string): string {
   const path = join(reports, name)
   rmSync(path, { force: true })

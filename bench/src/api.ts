@@ -18,7 +18,7 @@ const PAGE = `query ($status: String) { Well(filter: { status: $status }, orderB
 const bodies = (query: string, variables: (index: number) => Record<string, unknown>) =>
   Array.from({ length: 640 }, (_, index) => JSON.stringify({ query, variables: variables(index) }))
 
-/** The API under load: commands, the long list, a page. */
+/** Throughput and latency of the API: commands, the long list, a page. */
 export async function apiFigures(): Promise<Figure[]> {
   const [rig, bare] = [await startRig(), await startBare()]
   try {
@@ -48,8 +48,8 @@ export async function apiFigures(): Promise<Figure[]> {
 }
 
 /**
- * What both do in a second, in the round whose share is the median. A machine that is slower for a while is so for one
- * round, and for both.
+ * Requests per second of both, in the round with the median ratio. A temporary slowdown of the machine affects one
+ * round, and both sides of it.
  */
 async function inTurn(ours: Load, bare: Load): Promise<{ ours: number; bare: number }> {
   const rounds: { ours: number; bare: number }[] = []

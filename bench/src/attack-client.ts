@@ -8,9 +8,9 @@ const { url, token } = (await json(process.stdin)) as { url: string; token: stri
 const STREAMS = 300
 const PRESENCES = 16
 const QUERIES = 16
-/** What a person may ask for before the limits begin to count is used up by then. */
+/** By then, the attacker has used up the budget before throttling. */
 const FULL_STRENGTH_MS = 8_000
-/** Milliseconds between one request and the next of the same kind: it is what is asked for that must cost others nothing. */
+/** Milliseconds between requests of a kind: the requests' content is the load, not their number. */
 const PAUSES = { stream: 5_000, presence: 20, query: 50 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: STREAMS + PRESENCES + QUERIES })

@@ -47,14 +47,14 @@ export const bareRowsQuery = `{ rows { ${COLUMNS.join(' ')} } }`
 
 const known = new Map<string, unknown>()
 
-/** As in our API, a signature is verified once. */
+/** Like our API, verifies each signature once. */
 function genuine(token: string): unknown {
   const claims = known.get(token) ?? jwt.verify(token, SECRET, { algorithms: ['HS256'] })
   known.set(token, claims)
   return claims
 }
 
-/** The baseline of our API: Express, Yoga and a verified token, and nothing else. */
+/** The baseline of our API: only Express, Yoga and a verified token. */
 export async function startBare(): Promise<{ url: string; token: string; close: () => Promise<void> }> {
   const yoga = createYoga({
     schema,

@@ -17,10 +17,10 @@ type Args = Record<string, unknown>
 type Step = [operation: string, args: Args]
 type Land = DemoTract & { id: string }
 
-/** The tract that something happens to all the time, and the last of the wells that were drilled on it. */
+/** The tract that changes continually, and the last of the wells drilled on it. */
 export const BUSY_TRACT = 'tract-of-a-thousand'
 
-/** How many records there are in the end, some 60,000 in all. */
+/** Final numbers of records, some 60,000 in all. */
 const TRACTS = 22_000
 const WELLS = 21_000
 const LEASES = 5_500
@@ -32,17 +32,17 @@ const FILES = 600
 const OPERATORS = 400
 const PEOPLE = 12
 const WELLS_ON_BUSY_TRACT = 20
-/** What happens to the busy tract by itself, beside what the wells drilled on it say of it. */
+/** Events of the busy tract itself, without those of its wells that concern it. */
 const BUSY_TRACT_EVENTS = 1_000
 
 const IN_FLIGHT = 128
-/** Work is handed out so much at a time. */
+/** Records are created in batches of this size. */
 const STRETCH = 5_000
 const FIELDS = ['Ford West (Wolfcamp)', 'Phantom (Wolfcamp)', 'Sandbar (Bone Spring)', 'Two Georges'] as const
 const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In'] as const
 const FRACTIONS = ['1', '1/2', '1/4', '3/8', '1/8', '5/16', '0.0625'] as const
 
-/** The demo company, three hundred times as large, at work for years. */
+/** The demo company, three hundred times as large, after years of changes. */
 export class BigCompany {
   readonly #commands: Commands
   readonly #random = new Random(1901)
@@ -60,7 +60,7 @@ export class BigCompany {
     this.#commands = commands
   }
 
-  /** A share of all the records that there shall be in the end. */
+  /** Creates a share of the final number of records. */
   async grow(share: number): Promise<void> {
     const part = (count: number) => Array.from({ length: Math.round(count * share) })
     if (this.#people.length === 0) await this.#hire()
@@ -86,7 +86,7 @@ export class BigCompany {
     await inFlight(part(FILES), IN_FLIGHT, () => this.#addFile(this.#numbers.files++))
   }
 
-  /** Ordinary days, for as long as events are missing. */
+  /** Ordinary changes, while events are missing. */
   async work(missing: () => number): Promise<void> {
     while (missing() > 0) {
       const stretch = Array.from({ length: Math.min(STRETCH, Math.ceil(missing())) }, () => this.#step())
@@ -145,7 +145,7 @@ export class BigCompany {
     const { args } = demoWell(this.#random, land, this.#wells.length)
     const drilledOn = [...new Set([land.id, ...(isBusy ? [] : this.#landIds(this.#random.whole(0, 1)))])]
     const links = { drilledOn, operatedBy: [this.#operator().id] }
-    // Elsewhere than in Texas a well has no abstract, and is asked for one all the same.
+    // Wells outside of Texas have no abstract, but it is required.
     const abstract = args.abstract ?? 'A-1'
     this.#wells.push(await this.#execute('CreateWell', { ...args, abstract, ...links }))
   }
@@ -179,7 +179,7 @@ export class BigCompany {
     await this.#execute('updateCountyMap', { id: parentId, countyMap: stored })
   }
 
-  /** What somebody does next. */
+  /** The next change. */
   #step(): Step {
     const random = this.#random
     this.#works += 1

@@ -43,7 +43,7 @@ export async function browserFigures(): Promise<Figure[]> {
 const menu = (page: Page, area: string) =>
   page.getByRole('navigation').getByRole('link', { name: area, exact: true })
 
-/** From the click in the menu to rows that can be read and searched. */
+/** From the click in the menu to readable and searchable rows. */
 async function opening(page: Page): Promise<Figure[]> {
   await menu(page, 'Wells').waitFor()
   const times: number[] = []
@@ -57,7 +57,7 @@ async function opening(page: Page): Promise<Figure[]> {
       await page.getByRole('row').nth(10).waitFor({ state: 'detached' })
     }
   }
-  // The first opening loads the page's code as well: what a user meets first.
+  // The first opening includes loading the page's code.
   const [first = Number.NaN, ...later] = times
   return [
     multiple('10,000 wells in Chromium, first opening', first, GOAL_MS, 1, 'ms'),
@@ -65,10 +65,10 @@ async function opening(page: Page): Promise<Figure[]> {
   ]
 }
 
-/** The last key of each finds less than was found before it. */
+/** The last key of each reduces the matches. */
 const SEARCHES = ['7', 'Unit 39H', 'Operator 77', '42-389-09', 'Lease 499', 'Reeves ?']
 
-/** From the last key to the frame that shows what was found, measured in the page; and the rows that are drawn. */
+/** From the last key to the frame with the matches, measured in the page; and the number of rendered rows. */
 async function searching(page: Page): Promise<Figure[]> {
   const input = page.getByLabel('Search Wells')
   const rows = [await page.getByRole('row').count()]
@@ -76,7 +76,7 @@ async function searching(page: Page): Promise<Figure[]> {
   for (const text of SEARCHES) {
     await input.fill('')
     await page.getByText(`${WELLS.toLocaleString('en-US')} wells`, { exact: true }).waitFor()
-    // Up to the last key but one, so that only its answer is looked for.
+    // All keys but the last, so that only its result is awaited.
     await input.pressSequentially(text.slice(0, -1))
     await settled(page)
     const answered = page.evaluate(() => {
@@ -118,7 +118,7 @@ async function searching(page: Page): Promise<Figure[]> {
   ]
 }
 
-/** Two frames in which nothing is left to do. */
+/** Two idle frames. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -141,7 +141,7 @@ async function exporting(page: Page): Promise<Figure> {
   return multiple('10,000 wells as CSV, click to file', took, GOAL_CSV_MS, 1, 'ms')
 }
 
-/** From the press of Update on the operator's page to the new name in the list that is opened after it. */
+/** From Update on the operator's page to the new name in the list opened afterwards. */
 async function renaming(page: Page, { origin }: Rig): Promise<Figure> {
   await page.goto(`${origin}/Operators/operator-0`)
   await page.getByLabel('Company Name').fill('Renamed')

@@ -18,7 +18,7 @@ const QUERY =
 const STATES = ['Texas', 'New Mexico', 'Oklahoma', 'Colorado']
 const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In']
 
-/** The dashboard as of past days, each asked for once, over a log of ten years. */
+/** The dashboard as of past days, each queried once, over a log of ten years. */
 export async function dashboardFigures(): Promise<Figure[]> {
   const rig = await startRig()
   try {
@@ -42,7 +42,7 @@ export async function dashboardFigures(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds. Throws where the answer is none. */
+/** Milliseconds. Throws if the query fails. */
 async function ask({ url, token }: { url: string; token: string }, asOf: string): Promise<number> {
   const begin = performance.now()
   const response = await fetch(url, {
@@ -58,7 +58,7 @@ async function ask({ url, token }: { url: string; token: string }, asOf: string)
   return took
 }
 
-/** Ten years of a company, written past the command side, which would take ten minutes. */
+/** Ten years of a company, appended directly: through commands it would take ten minutes. */
 async function fill(log: EventLog, began: number): Promise<void> {
   const records = Array.from({ length: TRACTS + WELLS }, (_, index) =>
     index < TRACTS ? `tract-t${index}` : `well-w${index - TRACTS}`,
@@ -67,7 +67,7 @@ async function fill(log: EventLog, began: number): Promise<void> {
   for (let at = 0; at < EVENTS; at += CHUNK) {
     const appends: Promise<void>[] = []
     for (let n = at; n < at + CHUNK; n += 1) {
-      // A record after the other, and then changes here and there.
+      // One record after the other, then changes throughout.
       const stream = records[n < records.length ? n : (n * 7_919) % records.length] ?? ''
       const revision = revisions.get(stream)
       revisions.set(stream, (revision ?? -1) + 1)
@@ -99,7 +99,7 @@ function eventOf(stream: string, n: number, created: boolean, began: number): Ne
   }
 }
 
-/** Half of the changes are of what the dashboard shows. */
+/** Half of the changes affect the dashboard. */
 function changesOf(name: 'Tract' | 'Well', n: number, created: boolean): Record<string, unknown> {
   if (!created && n % 2 === 0) return { notes: `note ${n}` }
   if (name === 'Well') return { status: STATUSES[n % STATUSES.length] }

@@ -40,7 +40,7 @@ export async function fairnessFigures(): Promise<Figure[]> {
   }
 }
 
-/** Attacks from a process of its own until it is told to stop. Resolves once the attack is at its full strength. */
+/** Attacks from a separate process until stopped. Resolves once the attack has reached its full strength. */
 async function attack(options: { url: string; token: string }): Promise<() => Promise<void>> {
   const attacker = spawn(process.execPath, [fileURLToPath(new URL('attack-client.ts', import.meta.url))], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -5,9 +5,9 @@ import { type Rig, startRig } from './rig.ts'
 
 const QUERIES = 50
 const GOAL_MS = 100
-/** Of everybody's events, each of another record that has to be replayed. */
+/** For the history of all users: each event is of another record, which must be replayed. */
 const PATIENCE_MS = 600_000
-/** Of what merely reading the log takes. */
+/** Relative to reading the log. */
 const LEAST_SHARE = 0.08
 
 const HISTORY = `query ($id: ID!, $before: String) { history(type: "tract", id: $id, first: 50, before: $before) {
@@ -67,7 +67,7 @@ export async function historyFigures(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds in which the whole log is read, and nothing done with it. */
+/** Milliseconds for reading the whole log without processing it. */
 async function timeToRead({ landbook }: Rig): Promise<number> {
   const begin = performance.now()
   for await (const batch of landbook.backend.log.readAll()) if (batch.length === 0) break

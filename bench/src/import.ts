@@ -11,7 +11,7 @@ const DATA = fileURLToPath(new URL('../../../shared/data', import.meta.url))
 const CLI = fileURLToPath(new URL('../../standalone/src/cli/import.ts', import.meta.url))
 const GOAL_PER_SECOND = 1_000
 
-/** The county, through the same command line that people use: tracts, then wells with their operators. */
+/** Imports the county by the command line: tracts, then wells with their operators. */
 export async function importFigures(): Promise<Figure[]> {
   if (!existsSync(DATA)) {
     console.error(`Left out: the county's records are not at ${DATA}`)
@@ -29,7 +29,7 @@ export async function importFigures(): Promise<Figure[]> {
   }
 }
 
-/** The import says itself how many rows it took and how long, without its process's own start. */
+/** Uses the import's own count and duration, without process startup. */
 async function bringIn(
   kind: string,
   file: string,

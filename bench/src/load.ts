@@ -12,11 +12,11 @@ export interface Load {
 
 export interface Measured {
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   median: number
   p95: number
   failures: number
-  /** The first failed answer, to see what went wrong. */
+  /** The first failed answer, for diagnosis. */
   failure?: string
 }
 

@@ -19,8 +19,8 @@ const THREE_YEARS_MS = 3 * 365 * 86_400_000
 const QUARTERS = 12
 
 /**
- * The path of a SQLite log of 1,000,000 events over three years, made by real commands once and kept in the
- * temporary folder. Not to be written to: copy it. `BUSY_TRACT` (big-company.ts) has 1,000 of the events.
+ * The path of a SQLite log of 1,000,000 events over three years, generated once by real commands and kept in the
+ * temporary folder. Read-only: copy it. 1,000 of the events are of `BUSY_TRACT` (big-company.ts).
  */
 export async function millionLog(): Promise<string> {
   const folder = join(tmpdir(), 'landbook-million')
@@ -56,7 +56,7 @@ async function make(file: string): Promise<void> {
   }
 }
 
-/** The log with generated timestamps instead of now, in the hash chain too. */
+/** The log with generated timestamps, included in the hash chain. */
 function dated(log: EventLog, timeOf: (events: number) => number): EventLog & { events(): number } {
   const heads = new Map<string, string>()
   let count = 0

@@ -1,4 +1,4 @@
-/** One figure beside its goal. `limit` is measured in the same run, or a fixed goal where there is nothing to measure. */
+/** A figure and its goal. `limit` is measured in the same run, or a fixed goal if there is no baseline. */
 export interface Figure {
   name: string
   measured: string
@@ -43,7 +43,7 @@ export function print(figures: readonly Figure[]): void {
 
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** The value that so many percent of them do not pass. */
+/** The given percentile. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN

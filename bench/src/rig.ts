@@ -21,18 +21,18 @@ import { type Landbook, startLandbook } from '../../standalone/src/landbook.ts'
 export interface Rig {
   landbook: Landbook
   origin: string
-  /** Of the API. */
+  /** The API's. */
   url: string
   token: string
   /** The admin's. */
   password: string
-  /** Another person's session. */
+  /** The session of another person. */
   person(...roles: Role[]): Promise<string>
   logFile: string
   close(): Promise<void>
 }
 
-/** An embedded Landbook on a temporary folder with an admin's session; `copyOf`: the file of its log, to begin with. */
+/** An embedded Landbook on a temporary folder with an admin's session; `copyOf`: the log file to start from. */
 export async function startRig({ copyOf, ...options }: { ui?: string; copyOf?: string } = {}): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'landbook-bench-'))
   const logFile = join(folder, 'landbook.db')
@@ -109,7 +109,7 @@ export const wellId = (index: number): string => `well-${index}`
 
 const OPERATORS = 100
 
-/** Wells with an operator and a land each, as a company's list has them; the first `ofOne` with one operator. */
+/** Wells with an operator and a land each; the first `ofOne` have the same operator. */
 export async function createWells(commands: Commands, count: number, { ofOne = 0 } = {}): Promise<void> {
   const execute = (operation: string, args: Record<string, unknown>) =>
     commands.execute({ operation, args, actor: SYSTEM, commandId: crypto.randomUUID() })

@@ -21,7 +21,7 @@ const MAIN = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.u
 const AFTER_STOP_MS = 5_000
 const AFTER_KILL_MS = 15_000
 const MEMORY_MB = 1_000
-/** What happens while the process runs that is killed. */
+/** Events written before the process is killed. */
 const EVENTS_BEFORE_KILL = 5_000
 
 interface Started {
@@ -39,7 +39,7 @@ export async function startMillionFigures(): Promise<Figure[]> {
     await copyFile(await millionLog(), logFile)
     const first = await start(folder)
     console.error(`  built from the log in ${Math.round(first.tookMs)} ms, ${Math.round(first.memoryMb)} MB`)
-    // Background work of the read models would disturb the measured starts.
+    // Background writes of the snapshot would disturb the measured starts.
     while (!(await showsEverything(first.address))) await setTimeout(1_000)
     await end(first, 'SIGTERM')
     const parsing = parse(join(folder, 'views.db'))
@@ -67,7 +67,7 @@ async function start(dataDir: string): Promise<Started> {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // It is not to stay when a measurement fails.
+  // Killed even if a measurement fails.
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   server.once('exit', () => process.removeListener('exit', kill))
@@ -95,7 +95,7 @@ async function end({ server }: Started, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 }
 
 async function showsEverything(address: string): Promise<boolean> {
-  // It may be too busy to answer.
+  // The server may be too busy to answer.
   const metrics = await fetch(`${address}/metrics`).then(
     (answer) => answer.text(),
     () => '',
@@ -104,7 +104,7 @@ async function showsEverything(address: string): Promise<boolean> {
   return lags.length > 0 && lags.every((lag) => lag === '0')
 }
 
-/** How long it takes to read and parse what a start reads, in ms. */
+/** Milliseconds for reading and parsing the data that a start reads. */
 function parse(file: string): number {
   const db = new DatabaseSync(file, { readOnly: true })
   const began = performance.now()
@@ -116,7 +116,7 @@ function parse(file: string): number {
   return took
 }
 
-/** By another process on the same log, as the command service is. */
+/** Appends from another process to the same log, like the command service. */
 async function change(file: string): Promise<void> {
   const log = openSqliteLog({ file })
   const commands = new CommandHandler(log, catalogue, guards)

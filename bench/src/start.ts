@@ -26,7 +26,7 @@ export async function startFigures(): Promise<Figure[]> {
         commandId: crypto.randomUUID(),
       }),
     )
-    // Else the first start after a change of the screens would build them.
+    // Otherwise the first start after a change of the screens would build them.
     if (spawnSync('node', [ENTRY, 'build'], { stdio: 'inherit' }).status !== 0)
       throw new Error('The screens could not be built')
     const took = await timeToReady(dirname(rig.logFile))

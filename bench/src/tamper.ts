@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { tamperWith } from '../../platform/test/tampered-log.ts'
 
 /**
- * Tampers with copies of a sealed log at random, once each, and checks that verify reports each change. node
+ * Tampers at random with copies of a sealed log, once each, and checks that verify detects each change. node
  * bench/src/tamper.ts [--changes 1000] [--seed N]
  */
 const { values } = parseArgs({

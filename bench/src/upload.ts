@@ -14,9 +14,9 @@ const MUTATION =
   'mutation Upload($file: Upload!, $name: String!) { singleUpload(file: $file, name: $name) { filename } }'
 
 /**
- * The memory that a server takes while a file comes in: how much more than ever before. Most of it is buffers that
- * were done with and not collected yet, so a server with little room for young objects shows what is really needed,
- * and a large file that it does not grow with the file.
+ * The increase of a server's peak memory during an upload. Most of it is garbage buffers not yet collected, so the
+ * server runs with a small young generation, which shows the memory really needed, and that it does not grow with a
+ * large file.
  */
 export async function uploadFigures(): Promise<Figure[]> {
   const needed = await growth(50, ['--max-semi-space-size=1'])
@@ -43,7 +43,7 @@ async function growth(megabytes: number, flags: string[] = []): Promise<number> 
   try {
     const client = await login(await addressOf(server))
     const tract = await client.newTract()
-    // What any upload needs once: libraries, buffers, compiled code.
+    // Memory needed once by any upload: libraries, buffers, compiled code.
     for (let times = 0; times < 5; times++) await client.upload(tract, 1)
     const before = await mostMemory(server)
     const started = performance.now()
@@ -66,7 +66,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error('the server did not start')
 }
 
-/** The most that a process has ever held, in MB. */
+/** Peak resident memory of a process, in MB. */
 async function mostMemory({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_000
@@ -92,7 +92,7 @@ async function login(address: string) {
   }
 }
 
-/** Sends so many megabytes, a few at a time, so that this process does not need them all either. */
+/** Streams a body of so many megabytes, so that this process does not hold it either. */
 async function upload(
   address: string,
   authorization: string,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What each floor may import of the others. Whatever stands on no floor (tests, tools) may import all. */
+/** The floors that each floor may import. Files outside of them (tests, tools) may import all. */
 const FLOORS: Record<string, string[]> = {
   contracts: [],
   platform: ['contracts'],
@@ -19,7 +19,7 @@ const FLOORS: Record<string, string[]> = {
 
 interface Import {
   file: string
-  /** As written, e.g. './a.ts', 'node:fs', '@landbook/contracts/roles'. */
+  /** As in the source, e.g. './a.ts', 'node:fs', '@landbook/contracts/roles'. */
   target: string
   typeOnly: boolean
 }
@@ -38,7 +38,7 @@ function scanImports(source: string): Omit<Import, 'file'>[] {
   }))
 }
 
-/** A way from a file back to itself, along imports of types too; undefined where there is none. */
+/** An import cycle, including type imports; undefined if there is none. */
 function circleIn(imports: readonly Import[]): string[] | undefined {
   const imported = Map.groupBy(
     imports.filter(({ target }) => target.startsWith('.')),
@@ -66,8 +66,8 @@ function packageOf(target: string): string {
   return target.split('/', target.startsWith('@') ? 2 : 1).join('/')
 }
 
-describe('scanning of imports', () => {
-  it('finds every way to import', () => {
+describe('the import scanner', () => {
+  it('finds every form of import', () => {
     const source = [
       "import a, { b } from 'a'",
       "import type { C } from 'c'",
@@ -81,10 +81,10 @@ describe('scanning of imports', () => {
   })
 })
 
-describe('looking for import circles', () => {
+describe('the search for import cycles', () => {
   const from = (file: string, target: string): Import => ({ file, target, typeOnly: true })
 
-  it('finds one over several files, and none where files only share what they import', () => {
+  it('finds one over several files, and none if files only share imports', () => {
     const shared = [
       from('a/one.ts', './two.ts'),
       from('a/one.ts', '../b/three.ts'),
@@ -101,7 +101,7 @@ describe('looking for import circles', () => {
 })
 
 describe.each(Object.keys(FLOORS))('%s', (floor) => {
-  it('has no import circle', () => {
+  it('has no import cycle', () => {
     expect(circleIn(importsOf(floor))).toBeUndefined()
   })
 })
@@ -136,13 +136,13 @@ describe.each(Object.entries(FLOORS))('%s', (floor, below) => {
     expect(named.filter(({ target }) => !allowed.includes(packageOf(target)))).toEqual([])
   })
 
-  it('reaches no other floor by a relative path', () => {
+  it('does not import another floor by a relative path', () => {
     const leaves = ({ file, target }: Import) =>
       target.startsWith('.') && !join(dirname(file), target).startsWith(join(floor, '/'))
     expect(imports.filter(leaves)).toEqual([])
   })
 
-  it('declares the packages it imports, so that an installation without the tools for development runs', () => {
+  it('declares the packages it imports, so that a production installation runs', () => {
     const { dependencies = {} } = JSON.parse(readFileSync(join(root, floor, 'package.json'), 'utf8'))
     const packages = imports.filter(
       ({ target, typeOnly }) => !typeOnly && !target.startsWith('.') && !isBuiltin(target),
@@ -169,7 +169,7 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  it('runs on a phone every browser test that asks whether it is on one', () => {
+  it('runs on a phone every browser test that checks whether it is on one', () => {
     const specs = globSync('e2e/*.spec.ts', { cwd: root })
     const tests = specs.flatMap((file) => readFileSync(join(root, file), 'utf8').split(/^(?=test\()/m))
     const asking = tests.filter((test) => test.startsWith('test(') && /\bisMobile\b/.test(test))
@@ -177,7 +177,7 @@ describe('the repository', () => {
     expect(asking.filter((test) => !test.includes("tag: '@phone'"))).toEqual([])
   })
 
-  it('tells by a tag, and by no skip, which browser tests are for one width of screen', () => {
+  it('limits browser tests to a screen width by tags, not by skips', () => {
     const specs = globSync('e2e/*.spec.ts', { cwd: root }).map((file) =>
       readFileSync(join(root, file), 'utf8'),
     )
@@ -185,8 +185,8 @@ describe('the repository', () => {
     expect(specs.filter((spec) => /\btest\.skip\([^)]*\bisMobile\b/.test(spec))).toEqual([])
   })
 
-  it('names colours of texts as the component library knows them', () => {
-    // It takes any other name without a word, and shows the text as dark as what it stands beside.
+  it("uses the component library's names for text colours", () => {
+    // The component library silently ignores unknown names, and the text keeps the colour of its surroundings.
     const screens = globSync('admin-ui/src/**/*.tsx', { cwd: root })
     const astray = screens.filter((file) =>
       /<Typography[^>]*\scolor="text\./.test(readFileSync(join(root, file), 'utf8')),
@@ -195,7 +195,7 @@ describe('the repository', () => {
     expect(astray).toEqual([])
   })
 
-  it('has no screen that turns text into HTML', () => {
+  it('has no screen that inserts text as HTML', () => {
     const sinks =
       /[iI]nnerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|document\.write|srcDoc|createContextualFragment|AttributionControl|LayersControl|javascript:/
     const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
@@ -208,7 +208,7 @@ describe('the repository', () => {
     expect(raw).toEqual([])
   })
 
-  it('frames what lies elsewhere in one place, and in a sandbox', () => {
+  it('frames external content in one place, sandboxed', () => {
     const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
     const frames = screens.flatMap((file) =>
       [
@@ -221,7 +221,7 @@ describe('the repository', () => {
     )
   })
 
-  it('draws every map in the frame that makes texts on maps text', () => {
+  it('renders every map in the component that inserts map texts as text', () => {
     const imports = importsOf('admin-ui')
     const frame = 'admin-ui/src/kit/map/MapFrame.tsx'
     const screens = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root })
@@ -232,7 +232,7 @@ describe('the repository', () => {
     expect(imports).toContainEqual({ file: frame, target: './leafletText.ts', typeOnly: false })
   })
 
-  it('locks every dependency without saying where it was downloaded from', () => {
+  it('locks every dependency without a download address', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<
         string,

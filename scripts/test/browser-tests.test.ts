@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What nothing takes back from a tab: the next test would have it, too. */
+/** Changes that the fixture cannot reset: they would affect the next test. */
 const LASTING = String.raw`\.clock\.|addInitScript|exposeFunction|exposeBinding|grantPermissions|newCDPSession|setViewportSize`
 
-/** The parts of a file that begin at the margin. */
+/** The top-level declarations of a file. */
 const declarations = (source: string): string[] => source.split(/^(?=\w)/m)
 
-/** The parts of a file that change the tab they share, themselves or by a function of the file. */
+/** Top-level declarations that change the shared tab permanently, directly or through a function of the file. */
 function changing(source: string): string[] {
   const parts = declarations(source)
   const isFunction = (part: string) => /^(async )?function /.test(part)
@@ -22,7 +22,7 @@ function changing(source: string): string[] {
   return parts.filter((part) => !isFunction(part) && change.test(part) && !part.includes("'@own-context'"))
 }
 
-it('a browser test that changes its tab for good has a context of its own', () => {
+it('a browser test that changes its tab permanently has a context of its own', () => {
   const sources = globSync('e2e/*.spec.ts', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
   )

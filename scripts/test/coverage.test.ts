@@ -7,7 +7,7 @@ import type { TestResult } from '../test-results.ts'
 
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9]
 
-/** A document of one sound row in each section; `rows` are put in the place of section 2's. */
+/** A document with one valid row per section; `rows` replace that of section 2. */
 function documentOf(...rows: string[]): string {
   const table = (lines: readonly string[]) => ['| id | requirement | shown by |', '|---|---|---|', ...lines]
   return SECTIONS.flatMap((section) => [
@@ -77,17 +77,17 @@ describe('the document', () => {
       ['line 4: 2.1: "open: issue of wells" is neither a test nor a reason'],
     ],
     ['a need of no test', '| 2.1 | a page | needs: Java |', ['line 4: 2.1 needs something, but for no test']],
-  ])('is complained about for %s', (_, row, complaints) => {
+  ])('is rejected with %s', (_, row, complaints) => {
     expect(complaintsOf(row)).toEqual(complaints)
   })
 
-  it('is complained about for an id that is there twice', () => {
+  it('is rejected with a duplicate id', () => {
     expect(complaintsOf(`| 2.1 | a page | ${test} |`, `| 2.1 | another | ${test} |`)).toEqual([
       'line 5: 2.1 is there twice',
     ])
   })
 
-  it('is complained about for a section without rows', () => {
+  it('is rejected with a section without rows', () => {
     expect(readCoverage('').complaints).toEqual(SECTIONS.map((section) => `section ${section} has no rows`))
   })
 })
@@ -103,7 +103,7 @@ describe('the tests that a document names', () => {
     expect(missing('`e2e/a.spec.ts › pages › opens`')).toEqual([])
   })
 
-  it('are missed without their file, their title or their group', () => {
+  it('are reported if the file, the title or the group is missing', () => {
     expect(missing('`e2e/b.spec.ts › opens`')).toEqual(['2.1: there is no e2e/b.spec.ts'])
     expect(missing('`e2e/a.spec.ts › open`')).toEqual(['2.1: e2e/a.spec.ts has no "open"'])
     expect(missing('`e2e/a.spec.ts › page › opens`')).toEqual(['2.1: e2e/a.spec.ts has no "page"'])
@@ -123,12 +123,12 @@ describe('after a run', () => {
   const name = '2.1 (docs/coverage.md:4): e2e/a.spec.ts › opens'
   const fine = { failures: [], skips: [] }
 
-  it('a line holds whose tests passed, on one size of screen at least', () => {
+  it('a line holds if its tests passed, on at least one screen size', () => {
     expect(judged(test, result('passed'))).toEqual(fine)
     expect(judged(test, result('skipped', { project: 'phone' }), result('passed'))).toEqual(fine)
   })
 
-  it('a line does not hold whose test failed anywhere, or is not among those that ran', () => {
+  it('a line does not hold if its test failed anywhere, or did not run', () => {
     expect(judged(test, result('passed'), result('failed'))).toEqual({
       ...fine,
       failures: [`${name}: failed`],
@@ -140,7 +140,7 @@ describe('after a run', () => {
     expect(judged(test, result('passed', { titles: ['reopens'] }))).toEqual(gone)
   })
 
-  it('a test may be skipped only for want of what the row names', () => {
+  it('a test may be skipped only for a need that the row names', () => {
     const skipped = { ...fine, failures: [`${name}: was skipped, and not for want of what the row names`] }
     const reason = 'EVENTSTORE_URL is not set'
     expect(judged(test, result('skipped', { reason }))).toEqual(skipped)
@@ -152,7 +152,7 @@ describe('after a run', () => {
     expect(judged(needs, result('failed'))).toEqual({ ...fine, failures: [`${name}: failed`] })
   })
 
-  it('a runner that ran nothing at all is not complained about again', () => {
+  it('a runner that ran nothing is not reported again', () => {
     const unit = '`a/test/b.test.ts › adds`'
     expect(judged(unit, result('passed'))).toEqual(fine)
     const { requirements } = readCoverage(documentOf(`| 2.1 | a page | ${test}<br>${unit} |`))
@@ -163,7 +163,7 @@ describe('after a run', () => {
     ).toEqual(['2.1 (docs/coverage.md:4): a/test/b.test.ts › adds: there is no such test in this run'])
   })
 
-  it('a title with placeholders stands for all that it was run with', () => {
+  it('a title with placeholders matches all its instances', () => {
     const title = ['$name is %s (of $', '{COUNT})'].join('')
     const table = `\`e2e/a.spec.ts › ${title}\``
     const called = (title: string, status: TestResult['status'] = 'passed') =>
@@ -181,7 +181,7 @@ describe('docs/coverage.md', () => {
     expect(complaints).toEqual([])
   })
 
-  it('names only tests that there are', () => {
+  it('names only existing tests', () => {
     const sourceOf = (file: string) => {
       const path = join(root, file)
       return existsSync(path) ? readFileSync(path, 'utf8') : undefined

@@ -19,7 +19,7 @@ const read = (document: string) => readFileSync(join(root, document), 'utf8')
 describe.each(documents)('%s', (document) => {
   const text = read(document)
 
-  it('links only to what is there', () => {
+  it('links only to existing files', () => {
     const targets = [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, target]) => String(target))
     const missing = targets
       .filter((target) => !/^https?:/.test(target))
@@ -27,14 +27,14 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([])
   })
 
-  it('shows only commands that there are', () => {
+  it('shows only existing commands', () => {
     const blocks = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => String(block))
     const commands = blocks.flatMap((block) => block.trim().split('\n'))
     const named = commands.map((command) => /^npm (?:run )?(\w+)/.exec(command)?.[1] ?? command)
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 
-  it('names only files that there are', () => {
+  it('names only existing files', () => {
     const paths = [
       ...text.matchAll(
         /`((?:contracts|platform|command-service|projection-service|query-api|standalone|admin-ui|e2e|bench|docs)\/[\w./-]*)`/g,

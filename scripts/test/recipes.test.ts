@@ -26,7 +26,7 @@ interface Change {
   isNew: boolean
 }
 
-/** A process that loads all services, or the compiler, on a machine that is busy with other tests. */
+/** Timeout of a process that loads all services, or of the compiler, on a busy machine. */
 const PROCESS_MS = 120_000
 
 /** The largest size of each recipe on the server's floors. */
@@ -86,12 +86,12 @@ function apply(folder: string, { file, text, isNew }: Change): void {
   }
 }
 
-/** A copy of the services in which these recipes were followed. */
+/** A copy of the services with these recipes applied. */
 function following(...followed: readonly Recipe[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-recipe-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   copyServices(folder)
-  // What a check starts is a whole Landbook.
+  // A check starts a whole Landbook.
   for (const part of ['package.json', 'standalone/src', 'standalone/package.json'])
     cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true })
   for (const [index, { changes, check }] of followed.entries()) {
@@ -110,7 +110,7 @@ it('has a recipe for each change that has a limit', () => {
   expect(recipes.map(({ title }) => title)).toEqual(Object.keys(MOST))
 })
 
-it.each(recipes)('$title: costs no more lines and files than it may', ({ title, changes }) => {
+it.each(recipes)('$title: does not exceed its limits of lines and files', ({ title, changes }) => {
   const lines = changes.map(linesOf).reduce((sum, each) => sum + each, 0)
   expect(lines).toBeLessThanOrEqual(MOST[title]?.lines ?? 0)
   expect(new Set(changes.map(({ file }) => file)).size).toBeLessThanOrEqual(MOST[title]?.files ?? 0)
@@ -121,7 +121,7 @@ it.each(recipes)('$title: works', { timeout: PROCESS_MS }, (recipe) => {
   expect(run(following(recipe), 'check-0.ts')).toEqual({ status: 0, printed: '' })
 })
 
-it('compiles where all of them are followed that leave the names that there are', {
+it('compiles with all of them applied, except the one that renames', {
   timeout: PROCESS_MS,
 }, () => {
   const folder = following(...recipes.filter(({ title }) => title !== 'Rename a field'))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The lines of these files that fit. */
+/** The matching lines of these files. */
 const linesIn = (pattern: string, exclude: string[], line: RegExp): string[] =>
   globSync(pattern, { cwd: root, exclude }).flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -14,20 +14,20 @@ const linesIn = (pattern: string, exclude: string[], line: RegExp): string[] =>
       .map((text) => `${file}: ${text}`),
   )
 
-// One process runs many test files (vitest.config.ts), and loads what they share once.
+// One process runs many test files (vitest.config.ts), and loads shared modules once.
 describe('test files that share a process', () => {
-  it('register hooks themselves: a helper is loaded for the first of them alone', () => {
+  it('register hooks themselves: a shared helper is loaded only once', () => {
     const hook = /^(before|after)(Each|All)\(/
     expect(linesIn('*/test/**/*.ts', ['**/*.test.ts', 'scripts/test/shared-process.ts'], hook)).toEqual([])
     expect(linesIn('*/test/**/*.test.ts', ['e2e/**'], hook)).not.toEqual([])
   })
 
-  it('are TypeScript that Node loads, without JSX: others would not run at all', () => {
+  it('are TypeScript that Node loads, without JSX', () => {
     expect(globSync('*/test/**/*.test.tsx', { cwd: root, exclude: ['admin-ui/**'] })).toEqual([])
     expect(globSync('admin-ui/test/**/*.test.tsx', { cwd: root })).not.toEqual([])
   })
 
-  it('replace no modules and nothing global: others have loaded and use them', () => {
+  it('replace no modules or globals: other files use them', () => {
     const replacement = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
     expect(linesIn('*/test/**/*.ts', ['admin-ui/**'], replacement)).toEqual([])
     expect(linesIn('admin-ui/test/**/*.ts', [], replacement)).not.toEqual([])

@@ -2,7 +2,7 @@ import { afterAll, expect, vi } from 'vitest'
 
 const EVENTS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection']
 
-/** What of a process a test file could leave otherwise for those that run in it afterwards. */
+/** Process state that a test file could leave changed for later ones. */
 const traces = () => ({
   folder: process.cwd(),
   umask: process.umask(),
@@ -14,7 +14,7 @@ const before = traces()
 const environment = { ...process.env }
 const isChanged = (name: string) => process.env[name] !== environment[name]
 
-// The first to be registered, and so the last to run.
+// Registered first, so it runs last.
 afterAll(() => {
   expect(traces(), 'the process after this file, and before it').toEqual(before)
   const variables = Object.keys({ ...environment, ...process.env })

@@ -49,7 +49,7 @@ describe("vitest's report", () => {
     expect(outcome).toMatchObject({ failed: 1, skipped: 1, failures: ['a.test.ts: a hook failed'] })
   })
 
-  it('gives one line for a group that was skipped as a whole, however deep its tests are', () => {
+  it('prints one line for a group that was skipped entirely, however deep its tests are', () => {
     const outcome = readVitest(
       vitestFile('a.test.ts', 'passed', [
         ['log: EventStoreDB (EVENTSTORE_URL is not set) > append > one', 'skipped'],
@@ -64,14 +64,14 @@ describe("vitest's report", () => {
     ])
   })
 
-  it('gives each test by file and titles', () => {
+  it('returns each test by file and titles', () => {
     const file = vitestFile('b/a.test.ts', 'passed', [['group > one', 'passed']])
     expect(vitestTests({ testResults: [file] }, '/repo/')).toEqual([
       { file: 'b/a.test.ts', titles: ['group', 'one'], status: 'passed' },
     ])
   })
 
-  it('does not take anything else for a report', () => {
+  it('rejects other files', () => {
     expect(() => readVitestReport({}, '/repo/')).toThrow()
     expect(() => readVitestReport(null, '/repo/')).toThrow()
   })
@@ -86,7 +86,7 @@ describe("Playwright's report", () => {
     ],
   })
 
-  it('counts a test once for each size of screen, in nested groups too, and names one that needed a second try', () => {
+  it('counts a test once per screen size, in nested groups too, and names a flaky one', () => {
     const inner = { title: 'editing', specs: [spec('saves', 'unexpected', 'flaky')] }
     const file = { title: 'lands.spec.ts', specs: [spec('lists', 'expected', 'skipped')], suites: [inner] }
     expect(readPlaywrightReport({ suites: [file], errors: [] })).toEqual({
@@ -99,7 +99,7 @@ describe("Playwright's report", () => {
     })
   })
 
-  it('gives each test by file and titles, with the size of screen, and why it was skipped', () => {
+  it('returns each test by file and titles, with the screen size, and why it was skipped', () => {
     const annotations = [{ type: 'skip', description: 'there are no records' }]
     const skipped = { projectName: 'desktop', status: 'skipped', annotations }
     const specs = [{ title: 'imports', tests: [skipped, { projectName: 'phone', status: 'flaky' }] }]
@@ -118,16 +118,16 @@ describe("Playwright's report", () => {
 })
 
 describe('the verdict', () => {
-  it('is the report, when the exit code bears it out', () => {
+  it("is the report's, if it agrees with the exit code", () => {
     expect(judge('vitest', 0, passed())).toEqual(passed())
     expect(judge('vitest', 1, failed('a'))).toEqual(failed('a'))
   })
 
-  it('is a failure when the runner failed though no test did', () => {
+  it('is a failure if the runner failed although no test did', () => {
     expect(judge('vitest', 1, passed())).toMatchObject({ passed: 1, failed: 1 })
   })
 
-  it('is a failure when no test ran', () => {
+  it('is a failure if no test ran', () => {
     expect(judge('vitest', 0, nothing)).toMatchObject({ passed: 0, failed: 1 })
   })
 

@@ -9,17 +9,17 @@ import type { Services, Target } from './targets.ts'
 import type { Valve } from './valve.ts'
 import { untilDone, type Workload } from './workload.ts'
 
-/** Something that the services cannot do without goes away and comes back, as it was or as it once was. */
-export interface Trouble {
+/** An outage of a dependency, which then recovers with its current or an older state. */
+export interface Fault {
   name: string
-  /** How long it lasts, in ms, where that matters. */
+  /** Its duration in ms, if it differs. */
   forMs?: number
   begin(): void | Promise<void>
   end(): void | Promise<void>
 }
 
-/** The log is away: EventStoreDB is stopped where the environment says how, and a SQLite file is locked. */
-function logTroubles({ EVENTSTORE_URL }: Record<string, string>, folder: string): Trouble[] {
+/** Faults of the log: EventStoreDB is stopped (if the environment says how), a SQLite file is locked. */
+function logFaults({ EVENTSTORE_URL }: Record<string, string>, folder: string): Fault[] {
   if (eventStoreOutage !== undefined)
     return [{ name: 'EventStoreDB is killed', begin: eventStoreOutage.stop, end: eventStoreOutage.start }]
   if (EVENTSTORE_URL !== undefined) return []
@@ -36,11 +36,11 @@ function logTroubles({ EVENTSTORE_URL }: Record<string, string>, folder: string)
   ]
 }
 
-/** Longer than a lock lasts that is not renewed. */
+/** Longer than a lock is valid without renewal. */
 const PAST_LOCK_MS = 12_000
 
-/** MongoDB goes on, ends, and comes back as it was when this began. */
-function setBack(mongodb: Valve, database: string): Pick<Trouble, 'begin' | 'end'> {
+/** MongoDB is set back to its state at the beginning of the fault. */
+function setBack(mongodb: Valve, database: string): Pick<Fault, 'begin' | 'end'> {
   let copy: MongoCopy | undefined
   return {
     async begin() {
@@ -54,10 +54,10 @@ function setBack(mongodb: Valve, database: string): Pick<Trouble, 'begin' | 'end
   }
 }
 
-/** `mongodb`: the door to the server at `mongodbUrl`. */
-export function troubles(target: Services, folder: string, mongodb: Valve, mongodbUrl: string): Trouble[] {
+/** `mongodb`: the proxy to the server at `mongodbUrl`. */
+export function faults(target: Services, folder: string, mongodb: Valve, mongodbUrl: string): Fault[] {
   const database = new URL(new URL(target.settings.MONGODB_URL).pathname, mongodbUrl).href
-  const valve = (name: string, state: 'refused' | 'silent'): Trouble => ({
+  const valve = (name: string, state: 'refused' | 'silent'): Fault => ({
     name,
     begin: () => mongodb.turn(state),
     end: () => mongodb.turn('open'),
@@ -65,10 +65,10 @@ export function troubles(target: Services, folder: string, mongodb: Valve, mongo
   return [
     valve('MongoDB refuses connections', 'refused'),
     valve('MongoDB says nothing', 'silent'),
-    ...logTroubles(target.settings, folder),
+    ...logFaults(target.settings, folder),
     { name: 'the command service stands still', begin: target.decider.freeze, end: target.decider.thaw },
-    // One of the two has the lock.
-    ...target.projectors.map((projector, index): Trouble => {
+    // One of the two holds the lock.
+    ...target.projectors.map((projector, index): Fault => {
       const name = `projection service ${index + 1} stands still for longer than a lock`
       return { name, forMs: PAST_LOCK_MS, begin: projector.freeze, end: projector.thaw }
     }),
@@ -77,20 +77,20 @@ export function troubles(target: Services, folder: string, mongodb: Valve, mongo
   ]
 }
 
-export interface Weathered {
-  trouble: string
+export interface FaultResult {
+  fault: string
   done: number
   unavailable: number
   unanswered: number
   slowestMs: number
-  /** From the end of the trouble until the services said that they were ready. */
+  /** Time from the end of the outage until the services were ready. */
   readyAfterMs: number
-  /** What /readyz of the query API said meanwhile. */
+  /** The last reason in /readyz of the query API. */
   said: string
 }
 
-/** The disk of the folder has no byte left. */
-export function filling(folder: string): Trouble {
+/** Fills the folder's disk completely. */
+export function filling(folder: string): Fault {
   const ballast = join(folder, 'ballast')
   return {
     name: 'the disk is full',
@@ -106,14 +106,14 @@ export function filling(folder: string): Trouble {
   }
 }
 
-/** What /readyz says. */
+/** The answer of /readyz. */
 export const isReady = async (target: Target): Promise<{ reason?: string }> => {
   const signal = AbortSignal.timeout(LONGEST_ANSWER_MS)
-  const response = await fetch(`${target.door().address}/readyz`, { signal })
+  const response = await fetch(`${target.endpoint().address}/readyz`, { signal })
   return (await response.json()) as { reason?: string }
 }
 
-/** Throws the reason when the services are not ready within two minutes. */
+/** Throws the reason if the services are not ready within two minutes. */
 export const untilReady = (target: Target): Promise<boolean> =>
   untilDone(async () => {
     const { reason } = await isReady(target)
@@ -121,29 +121,29 @@ export const untilReady = (target: Target): Promise<boolean> =>
     return true
   }, 120_000)
 
-/** Lets one trouble last under load. Throws when the services are not ready again within two minutes. */
-export async function weather(
-  trouble: Trouble,
+/** Runs one outage under load. Throws if the services are not ready within two minutes afterwards. */
+export async function runFault(
+  fault: Fault,
   forMs: number,
   target: Target,
   workload: Workload,
-): Promise<Weathered> {
+): Promise<FaultResult> {
   const before = {
     done: workload.done.length,
     unavailable: workload.unavailable,
     unanswered: workload.unanswered,
   }
   workload.slowestMs = 0
-  await trouble.begin()
-  await setTimeout(trouble.forMs ?? forMs)
+  await fault.begin()
+  await setTimeout(fault.forMs ?? forMs)
   const said = (await isReady(target)).reason ?? 'ready'
-  await trouble.end()
+  await fault.end()
   const ended = Date.now()
   await untilReady(target)
   const readyAfterMs = Date.now() - ended
   await workload.more(50)
   return {
-    trouble: trouble.name,
+    fault: fault.name,
     done: workload.done.length - before.done,
     unavailable: workload.unavailable - before.unavailable,
     unanswered: workload.unanswered - before.unanswered,

@@ -8,12 +8,12 @@ import { buildReadModels } from '@landbook/projection-service/read-models'
 import pino from 'pino'
 import { ask, logOf } from './service.ts'
 import type { Target } from './targets.ts'
-import { type Door, type Kind, type Sent, untilDone } from './workload.ts'
+import { type Endpoint, type Kind, type Sent, untilDone } from './workload.ts'
 
-/** What is under way when the work ends has to be seen everywhere within this time, in ms. */
+/** Commands in flight when the load ends must be visible everywhere within this time, in ms. */
 const PATIENCE_MS = 60_000
 
-/** What is wrong with a log that these commands were acknowledged of, or with the read models beside it. */
+/** Compares the log and the read models with the acknowledged commands; returns the problems. */
 export async function check(target: Target, done: readonly Sent[]) {
   const log = await logOf(target.settings)
   try {
@@ -22,7 +22,7 @@ export async function check(target: Target, done: readonly Sent[]) {
     problems.push(...(await notOnce(log, done)))
     const wanted = await rebuilt(log)
     const caughtUp = await untilDone(
-      async () => isDeepStrictEqual(await shown(target.door()), wanted) || undefined,
+      async () => isDeepStrictEqual(await shown(target.endpoint()), wanted) || undefined,
       PATIENCE_MS,
     ).catch(() => false)
     if (!caughtUp) problems.push('the read models are not what the log says')
@@ -32,7 +32,7 @@ export async function check(target: Target, done: readonly Sent[]) {
   }
 }
 
-/** How many of these commands the log does not hold. */
+/** How many of these commands are missing from the log. */
 export async function lostOf({ settings }: Target, done: readonly Sent[]): Promise<number> {
   const log = await logOf(settings)
   return notOnce(log, done)
@@ -40,14 +40,14 @@ export async function lostOf({ settings }: Target, done: readonly Sent[]): Promi
     .finally(() => log.close())
 }
 
-/** Each command is one append to one record: an event, and with it a well's link to its land. */
+/** Each command is one append to one record: an event, including a well's link to its land. */
 const EVENTS: Record<Kind, string> = {
   edit: 'TractUpdated',
   land: 'TractCreated',
   well: 'WellCreated WellDrilledOnSet',
 }
 
-/** The commands that the log does not hold exactly once and whole, each with what it holds of them. */
+/** The commands that are not in the log completely and exactly once, each with what was found. */
 export async function notOnce(log: EventLog, commands: readonly Sent[]): Promise<string[]> {
   const written = new Map<string, string[]>()
   for await (const batch of log.readAll()) {
@@ -71,8 +71,8 @@ export interface Everything {
   wells: ApiRecord[]
 }
 
-/** The records as a service shows them. */
-export async function shown({ address, token }: Door): Promise<Everything> {
+/** The records as served by the API. */
+export async function shown({ address, token }: Endpoint): Promise<Everything> {
   const { data } = await ask(
     address,
     token,
@@ -81,7 +81,7 @@ export async function shown({ address, token }: Door): Promise<Everything> {
   return { tracts: byId((data?.Tract ?? []) as ApiRecord[]), wells: byId((data?.Well ?? []) as ApiRecord[]) }
 }
 
-/** The same from the log alone. */
+/** The records rebuilt from the log alone. */
 export async function rebuilt(log: EventLog): Promise<Everything> {
   const store = createEmbeddedViews()
   const logger = pino({ level: 'silent' })

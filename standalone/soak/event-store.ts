@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const { EVENTSTORE_URL, EVENTSTORE_STOP, EVENTSTORE_START } = process.env
 
-/** The EventStoreDB that services run on, with a log of their own in it; nothing where no address is set. */
+/** Settings for the configured EventStoreDB, with a fresh prefix; empty without one. */
 export const eventStoreSettings = (): Record<string, string> =>
   EVENTSTORE_URL === undefined
     ? {}
@@ -12,7 +12,7 @@ export const eventStoreSettings = (): Record<string, string> =>
 
 export interface Outage {
   stop(): Promise<void>
-  /** Returns when the server is starting; it keeps what it held. */
+  /** Resolves when the server is starting, with its data. */
   start(): Promise<void>
 }
 
@@ -20,13 +20,13 @@ const run = async (command: string): Promise<void> => {
   await promisify(exec)(command)
 }
 
-/** How to stop that server and to start it again, by the commands of the environment; undefined without them. */
+/** Stops and starts that server by the commands in the environment; undefined without them. */
 export const eventStoreOutage: Outage | undefined =
   EVENTSTORE_URL && EVENTSTORE_STOP && EVENTSTORE_START
     ? { stop: () => run(EVENTSTORE_STOP), start: () => run(EVENTSTORE_START) }
     : undefined
 
-/** What a run leaves out of it, in a line; undefined where it leaves out nothing. */
+/** One line on what a run skips for lack of settings; undefined if nothing. */
 export const eventStoreSkipped: string | undefined =
   EVENTSTORE_URL === undefined
     ? 'EventStoreDB (EVENTSTORE_URL is not set)'

@@ -10,22 +10,22 @@ import { logIn, REPOSITORY } from './service.ts'
 import { oneProcess, type Target, threeServices } from './targets.ts'
 import { untilDone, Workload } from './workload.ts'
 
-/** The log comes back as it was before: without what was acknowledged last. */
+/** The log is restored from an older copy that lacks acknowledged commands. */
 export interface LogLoss {
-  trouble: string
+  fault: string
   acknowledged: number
-  /** Acknowledged before, and not in the log any more. */
+  /** Acknowledged commands missing from the log. */
   lost: number
-  /** How Landbook said that it noticed. */
+  /** How Landbook reported it. */
   said: string
-  /** Other than what was lost. */
+  /** Problems other than the loss. */
   problems: readonly string[]
 }
 
-/** Commands between two moments of the log. */
+/** Commands between two copies of the log. */
 const SOME = 200
 
-/** A copy of the log as it is now; answers how to put it in the place of the log, while nobody is at it. */
+/** Copies the log; the returned function restores the copy, while no process uses the log. */
 function copyLog(folder: string): () => void {
   const copy = join(folder, 'older.db')
   const db = new DatabaseSync(logIn(folder), { timeout: 10_000 })
@@ -37,7 +37,7 @@ function copyLog(folder: string): () => void {
   }
 }
 
-/** The one process refuses to start until somebody accepts the loss. */
+/** The one process refuses to start until the loss is accepted. */
 export const lostEnd = (folder: string): Promise<LogLoss> =>
   underLoad('one process: the log has lost its end', oneProcess(folder), async (target, workload) => {
     const putBack = copyLog(folder)
@@ -53,7 +53,7 @@ export const lostEnd = (folder: string): Promise<LogLoss> =>
     return { before, said }
   })
 
-/** The three services say so, and a rebuild that accepts the loss lets them go on with the older log. */
+/** The three services report it; a rebuild that accepts the loss lets them continue with the older log. */
 export const olderCopy = (folder: string, mongodbUrl: string): Promise<LogLoss> =>
   underLoad(
     'three services: the log is restored from an older copy',
@@ -74,16 +74,16 @@ export const olderCopy = (folder: string, mongodbUrl: string): Promise<LogLoss> 
     },
   )
 
-/** `lose` answers how much was acknowledged before the loss. Everything acknowledged after it has to stay. */
+/** `lose` returns the number of acknowledged commands before the loss. Later ones must be kept. */
 async function underLoad(
-  trouble: string,
+  fault: string,
   made: Promise<Target>,
   lose: (target: Target, workload: Workload) => Promise<{ before: number; said: string }>,
 ): Promise<LogLoss> {
   const target = await made
   try {
     await target.start()
-    const workload = new Workload(() => target.door())
+    const workload = new Workload(() => target.endpoint())
     await workload.start()
     await workload.more(SOME)
     const { before, said } = await lose(target, workload)
@@ -93,7 +93,7 @@ async function underLoad(
     const { done } = workload
     const lost = await lostOf(target, done.slice(0, before))
     const { problems } = await check(target, done.slice(before))
-    return { trouble, acknowledged: done.length, lost, said, problems }
+    return { fault, acknowledged: done.length, lost, said, problems }
   } finally {
     await target.stop()
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { mountSmallDisk } from '../../platform/test/small-disk.ts'
-import { filling, type Trouble, troubles, type Weathered, weather } from './away.ts'
+import { type Fault, type FaultResult, faults, filling, runFault } from './away.ts'
 import { check } from './check.ts'
 import { eventStoreSkipped } from './event-store.ts'
 import { type LogLoss, lostEnd, olderCopy } from './lost-log.ts'
@@ -28,7 +28,7 @@ EVENTSTORE_START it is killed too.
   --record FILE   writes what came of it to FILE, as Markdown
   --help          this text`
 
-/** The longest that a process is left alone before it is killed, in ms. */
+/** The longest time between kills, in ms. */
 const LONGEST_LIFE_MS = 3_000
 const SMALL_DISK_MB = 200
 
@@ -47,7 +47,7 @@ async function soak(
   const killed = new Map<string, number>()
   try {
     await target.start()
-    const workload = new Workload(() => target.door())
+    const workload = new Workload(() => target.endpoint())
     await workload.start()
     for (let kill = 1; kill <= kills; kill++) {
       await setTimeout(randomInt(LONGEST_LIFE_MS))
@@ -73,52 +73,52 @@ async function soak(
   }
 }
 
-/** The three services, with MongoDB behind a door that can be shut. */
-async function cutOff(folder: string, mongodbUrl: string, forMs: number): Promise<Weathered[]> {
+/** The three services, with MongoDB behind a proxy that can cut the connection. */
+async function cutOff(folder: string, mongodbUrl: string, forMs: number): Promise<FaultResult[]> {
   const valve = await Valve.to(mongodbUrl)
   const target = await threeServices(folder, valve.through(mongodbUrl).href)
   try {
     await target.start()
-    const workload = new Workload(() => target.door())
+    const workload = new Workload(() => target.endpoint())
     await workload.start()
-    return await weatherAll(troubles(target, folder, valve, mongodbUrl), forMs, target, workload)
+    return await runFaults(faults(target, folder, valve, mongodbUrl), forMs, target, workload)
   } finally {
     await target.stop()
     await valve.close()
   }
 }
 
-/** The one process on a disk that fills up; undefined where this user may not mount one. */
-async function fullDisk(forMs: number): Promise<Weathered[] | undefined> {
+/** The one process on a disk that fills up; undefined if this user may not mount one. */
+async function fullDisk(forMs: number): Promise<FaultResult[] | undefined> {
   const disk = mountSmallDisk(SMALL_DISK_MB)
   if (disk === undefined) return undefined
   const target = await oneProcess(disk.folder)
   try {
     await target.start()
-    const workload = new Workload(() => target.door())
+    const workload = new Workload(() => target.endpoint())
     await workload.start()
-    return await weatherAll([filling(disk.folder)], forMs, target, workload)
+    return await runFaults([filling(disk.folder)], forMs, target, workload)
   } finally {
     await target.stop()
     disk.unmount()
   }
 }
 
-async function weatherAll(
-  all: readonly Trouble[],
+async function runFaults(
+  all: readonly Fault[],
   forMs: number,
   target: Target,
   workload: Workload,
-): Promise<Weathered[]> {
-  const weathered: Weathered[] = []
-  for (const trouble of all) {
-    console.error(trouble.name)
-    weathered.push(await weather(trouble, forMs, target, workload))
+): Promise<FaultResult[]> {
+  const faultResults: FaultResult[] = []
+  for (const fault of all) {
+    console.error(fault.name)
+    faultResults.push(await runFault(fault, forMs, target, workload))
   }
   await workload.stop()
   const { problems } = await check(target, workload.done)
   if (problems.length > 0) throw new Error(problems.join('; '))
-  return weathered
+  return faultResults
 }
 
 const { values } = parseArgs({
@@ -143,25 +143,25 @@ const { MONGODB_URL } = process.env
 const half = MONGODB_URL === undefined ? 0 : Math.floor(kills / 2)
 if (eventStoreSkipped !== undefined) console.error(`Skipped: ${eventStoreSkipped}`)
 const outcomes = [await inFolder((folder) => soak(folder, oneProcess, kills - half))]
-const weathered: Weathered[] = []
+const faultResults: FaultResult[] = []
 const losses: LogLoss[] = []
 const filled = await fullDisk(awayMs)
 if (filled === undefined) console.error('Skipped: a disk that fills (this user may not mount one)')
-else weathered.push(...filled)
+else faultResults.push(...filled)
 if (process.env.EVENTSTORE_URL === undefined) losses.push(await inFolder(lostEnd))
 if (MONGODB_URL === undefined) console.error('Skipped: three services (MONGODB_URL is not set)')
 else {
   const services = (folder: string) => threeServices(folder, MONGODB_URL)
   outcomes.push(await inFolder((folder) => soak(folder, services, half)))
-  weathered.push(...(await inFolder((folder) => cutOff(folder, MONGODB_URL, awayMs))))
+  faultResults.push(...(await inFolder((folder) => cutOff(folder, MONGODB_URL, awayMs))))
   if (process.env.EVENTSTORE_URL === undefined)
     losses.push(await inFolder((folder) => olderCopy(folder, MONGODB_URL)))
 }
-const page = report(outcomes, weathered, losses, awayMs)
+const page = report(outcomes, faultResults, losses, awayMs)
 console.log(page)
 if (values.record !== undefined) writeFileSync(values.record, page)
 const isWell =
   outcomes.every(({ problems }) => problems.length === 0) &&
-  weathered.every(({ unanswered }) => unanswered === 0) &&
+  faultResults.every(({ unanswered }) => unanswered === 0) &&
   losses.every(({ problems, said }) => problems.length === 0 && said !== '')
 process.exit(isWell ? 0 : 1)

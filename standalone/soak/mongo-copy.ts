@@ -1,6 +1,6 @@
 import { type AnyBulkWriteOperation, type Document, MongoClient } from 'mongodb'
 
-/** What a database held at a moment, so that it can be set back to it, as by a restore or a lost journal. */
+/** A copy of a database, to restore it as after a lost journal. */
 export class MongoCopy {
   readonly #collections: ReadonlyMap<string, readonly Document[]>
 
@@ -17,7 +17,7 @@ export class MongoCopy {
     })
   }
 
-  /** Indexes stay. Nobody else may be at the database meanwhile. */
+  /** Keeps indexes. No other process may use the database meanwhile. */
   restore(url: string): Promise<void> {
     return withDatabase(url, async (db) => {
       for (const { collectionName } of await db.collections())

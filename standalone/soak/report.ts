@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Weathered } from './away.ts'
+import type { FaultResult } from './away.ts'
 import type { LogLoss } from './lost-log.ts'
 import { LONGEST_ANSWER_MS } from './service.ts'
 
@@ -29,9 +29,9 @@ const killedRow = ({ target, killed, acknowledged, sentAgain, events, seconds, p
     problems.join('; ') || 'none',
   )
 
-const awayRow = ({ trouble, done, unavailable, unanswered, slowestMs, readyAfterMs, said }: Weathered) =>
+const awayRow = ({ fault, done, unavailable, unanswered, slowestMs, readyAfterMs, said }: FaultResult) =>
   row(
-    trouble,
+    fault,
     number(done),
     number(unavailable),
     number(unanswered),
@@ -44,8 +44,8 @@ const KILLED = `\`npm run soak\` kills Landbook at random moments while eight cl
 
 const AWAY = `Then a dependency of the one process or of the three services fails under the same load and recovers, with its current or an older state. Each request must be answered within ${seconds(LONGEST_ANSWER_MS)}, with success or with \`UNAVAILABLE\`, and everything must recover automatically.`
 
-const lossRow = ({ trouble, acknowledged, lost, said, problems }: LogLoss) =>
-  row(trouble, number(acknowledged), number(lost), said, problems.join('; ') || 'none')
+const lossRow = ({ fault, acknowledged, lost, said, problems }: LogLoss) =>
+  row(fault, number(acknowledged), number(lost), said, problems.join('; ') || 'none')
 
 const LOST =
   'Last, the log is restored from an older copy and lacks later acknowledged commands. Landbook must detect and report this; once the loss is accepted (`--accept-shorter-log`), all commands acknowledged from then on must be kept, and the read models must equal a rebuild from the shorter log.'
@@ -53,7 +53,7 @@ const LOST =
 /** The results, as the page docs/soak.md. */
 export function report(
   outcomes: readonly Outcome[],
-  weathered: readonly Weathered[],
+  faultResults: readonly FaultResult[],
   losses: readonly LogLoss[],
   awayMs: number,
 ): string {
@@ -65,7 +65,7 @@ export function report(
   const away = [
     row('Fault', 'Done', '`UNAVAILABLE`', 'No answer', 'Slowest answer', 'Ready after', '`/readyz`'),
     '|---|--:|--:|--:|--:|--:|---|',
-    ...weathered.map(awayRow),
+    ...faultResults.map(awayRow),
   ]
   const lost = [
     row('Fault', 'Commands acknowledged', 'Lost with the log', 'Landbook reported', 'Other problems'),
@@ -78,7 +78,7 @@ export function report(
     KILLED,
     `The last run: ${new Date().toISOString().slice(0, 10)}, ${machine}.`,
     killed.join('\n'),
-    ...(weathered.length === 0
+    ...(faultResults.length === 0
       ? []
       : [
           `${AWAY} Each lasted ${seconds(awayMs)}, except for the lost second and the lost lock.`,

@@ -11,16 +11,16 @@ import { eventStoreSettings } from './event-store.ts'
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
 
-/** What a process that is started here has of this one's environment: nothing that configures Landbook. */
+/** The environment of started processes: without Landbook's settings. */
 export const INHERITED = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
-/** What an entry prints when it can be asked, with its address. */
+/** The line, with the address, that an entry point prints when it is ready. */
 export const READY = {
   standalone: /Landbook is ready at (http:\/\/\S+)/,
   service: /"address":"(http:[^"]+)"/,
 }
 
-/** One process over what is in a folder of its own. */
+/** Settings of one process on a folder of its own. */
 export const processSettings = (folder: string): Record<string, string> => ({
   DATA_DIR: folder,
   LOG_FILE: logIn(folder),
@@ -33,7 +33,10 @@ export const logIn = (folder: string): string => join(folder, IN_DATA_DIR.log)
 /** The log of services with these settings. */
 export const logOf = (env: Record<string, string>): Promise<EventLog> => openLog(readConfig(env))
 
-/** Several services over a log (in EventStoreDB where one is named, else in one SQLite file), a database in MongoDB and secrets of their own. */
+/**
+ * Settings of several services with a shared log (EventStoreDB if configured, else a SQLite file), a MongoDB database
+ * and secrets of their own.
+ */
 export function servicesSettings(folder: string, mongodbUrl: string) {
   const mongodb = new URL(mongodbUrl)
   mongodb.pathname = `/landbook-test-${randomUUID()}`
@@ -46,27 +49,27 @@ export function servicesSettings(folder: string, mongodbUrl: string) {
   }
 }
 
-/** A service in a process of its own, as a person would start it. */
+/** A service in a process of its own. */
 export interface Service {
-  /** What it said when it was ready: the first group of the pattern. */
+  /** The address it printed when it was ready: the first group of the pattern. */
   address: string
-  /** All that it has printed up to now. */
+  /** Everything printed so far. */
   output(): string
-  /** As a power cut does. */
+  /** SIGKILL, like a power failure. */
   kill(): Promise<void>
-  /** Stands still until it is thawed: it has its connections and answers nobody. */
+  /** Suspends the process until `thaw`: connections stay open but get no answer. */
   freeze(): void
   thaw(): void
-  /** As Ctrl-C does; answers its exit code. */
+  /** Like Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** The folder of the repository. */
+/** The repository's folder. */
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Starts an entry of the repository ('standalone/src/main.ts'), or of a copy of it by its absolute path, and waits until
- * it prints what fits `ready`.
+ * Starts an entry point of the repository ('standalone/src/main.ts'), or of a copy by its absolute path, and waits
+ * until it prints a match of `ready`.
  */
 export async function startService(
   entry: string,
@@ -78,7 +81,7 @@ export async function startService(
     env: { ...INHERITED, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test process that is ended does not come to its clean-up.
+  // A killed test process does not run its clean-up.
   const killChild = () => child.kill('SIGKILL')
   process.once('exit', killChild)
   child.once('exit', () => process.removeListener('exit', killChild))
@@ -135,10 +138,10 @@ export interface Answer {
   viewsCatchingUp: boolean
 }
 
-/** So long a request may take, in ms, before it counts as hanging, and as not answered. */
+/** Request timeout in ms; longer requests count as unanswered. */
 export const LONGEST_ANSWER_MS = 25_000
 
-/** Throws when there is no answer: then nobody knows whether it was done. */
+/** Throws if there is no answer: then the outcome is unknown. */
 export async function ask(
   address: string,
   token: string,
@@ -146,7 +149,7 @@ export async function ask(
   variables: Record<string, unknown> = {},
 ): Promise<Answer> {
   const response = await post(`${address}/graphql`, { query, variables }, token)
-  // What could not even be looked at says so beside `errors`.
+  // Requests refused before execution have their code beside `errors`.
   const { data, errors, extensions, code } = await response.json()
   return {
     data,

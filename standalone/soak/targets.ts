@@ -2,17 +2,17 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eventStoreOutage, eventStoreSettings } from './event-store.ts'
 import { freePort } from './free-port.ts'
 import { login, processSettings, READY, type Service, servicesSettings, startService } from './service.ts'
-import { type Door, untilDone } from './workload.ts'
+import { type Endpoint, untilDone } from './workload.ts'
 
-/** What is killed, and started again on the same port. */
+/** The processes to kill and restart on the same ports. */
 export interface Target {
   name: string
   settings: Record<string, string>
   start(): Promise<void>
-  door(): Door
-  /** Kills one of its processes as a power cut does, and answers which. */
+  endpoint(): Endpoint
+  /** Kills one of the processes (SIGKILL); returns its name. */
   kill(): Promise<string>
-  /** Starts again what was killed, with these arguments. */
+  /** Restarts the killed process, with these arguments. */
   recover(...args: string[]): Promise<void>
   stop(): Promise<void>
 }
@@ -21,9 +21,9 @@ type Freezable = Pick<Service, 'freeze' | 'thaw'>
 
 export interface Services extends Target {
   settings: ReturnType<typeof servicesSettings>
-  /** The process that decides. */
+  /** The command service. */
   decider: Freezable
-  /** One works, the other waits. */
+  /** One is active, the other stands by. */
   projectors: readonly Freezable[]
 }
 
@@ -32,15 +32,15 @@ interface Killable {
   start(...args: string[]): Promise<void>
 }
 
-/** EventStoreDB is killed like the others where the environment says how. */
+/** Includes EventStoreDB if the environment says how to restart it. */
 function killables(processes: ReadonlyMap<string, Killable>): ReadonlyMap<string, Killable> {
   if (eventStoreOutage === undefined) return processes
   const { stop, start } = eventStoreOutage
   return new Map([...processes, ['EventStoreDB', { kill: stop, start }]])
 }
 
-/** Kills one of them at random, and starts it again. */
-function lottery(all: ReadonlyMap<string, Killable>): Pick<Target, 'kill' | 'recover'> {
+/** Kills one of them at random, and restarts it. */
+function randomKills(all: ReadonlyMap<string, Killable>): Pick<Target, 'kill' | 'recover'> {
   let dead = ''
   return {
     async kill() {
@@ -55,7 +55,7 @@ function lottery(all: ReadonlyMap<string, Killable>): Pick<Target, 'kill' | 'rec
 const nameOf = (name: string, { EVENTSTORE_URL }: Record<string, string>): string =>
   EVENTSTORE_URL === undefined ? name : `${name} on EventStoreDB`
 
-/** A process with a port of its own, which it gets again at every start. */
+/** A process with a fixed port. */
 class Process implements Killable {
   readonly #entry: string
   readonly #env: Record<string, string>
@@ -87,19 +87,19 @@ export async function oneProcess(folder: string): Promise<Target> {
   return {
     name: nameOf('one process', settings),
     settings,
-    ...lottery(killables(new Map([['landbook', process]]))),
+    ...randomKills(killables(new Map([['landbook', process]]))),
     async start() {
       await process.start()
       token = await login(process.address)
     },
-    door: () => ({ address: process.address, token }),
+    endpoint: () => ({ address: process.address, token }),
     async stop() {
       await process.stop()
     },
   }
 }
 
-/** The three services over one log and MongoDB; of two projection services one works and one waits. */
+/** The three services with one log and MongoDB; one of two projection services is active, the other stands by. */
 export async function threeServices(folder: string, mongodbUrl: string): Promise<Services> {
   const commandPort = String(await freePort())
   const env = servicesSettings(folder, mongodbUrl)
@@ -122,12 +122,12 @@ export async function threeServices(folder: string, mongodbUrl: string): Promise
   return {
     name: nameOf('three services', env),
     settings: env,
-    ...lottery(killables(processes)),
+    ...randomKills(killables(processes)),
     async start() {
       for (const process of processes.values()) await process.start()
       token = await untilDone(() => login(api.address))
     },
-    door: () => ({ address: api.address, token }),
+    endpoint: () => ({ address: api.address, token }),
     decider,
     projectors,
     async stop() {

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * 'open' lets everything through; 'refused' ends connections as a server does that is not there; 'silent' takes
- * them and says nothing, as a server does behind a network that swallows everything.
+ * 'open' forwards everything; 'refused' closes connections, like a missing server; 'silent' accepts them and drops all
+ * data, like a broken network.
  */
 export type ValveState = 'open' | 'refused' | 'silent'
 
-/** A door to a TCP server on this machine that can be shut. */
+/** A TCP proxy to a local server, to cut its connections. */
 export class Valve {
   readonly #server: Server
   readonly #pairs = new Set<readonly [Socket, Socket]>()
@@ -24,7 +24,7 @@ export class Valve {
     return valve
   }
 
-  /** The given address with this door's port. */
+  /** The given address with the proxy's port. */
   through(address: string): URL {
     const url = new URL(address)
     const bound = this.#server.address()
@@ -37,7 +37,7 @@ export class Valve {
     this.#state = state
     for (const [client, server] of this.#pairs) {
       if (state === 'silent') for (const socket of [client, server]) socket.unpipe().pause()
-      // What went silent stays so: both ends find out by themselves, as over a network that comes back.
+      // Silent connections stay silent: both ends must detect it, as after a network partition.
       else if (state === 'refused') for (const socket of [client, server]) socket.destroy()
     }
   }

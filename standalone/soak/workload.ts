@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { ask } from './service.ts'
 
-/** One thing that a client asks for, again and again under the same id, until it has heard that it was done. */
+/** One command of a client, retried under the same id until it is acknowledged. */
 export interface Sent {
   commandId: string
   kind: Kind
-  /** The land that is edited, or drilled on. */
+  /** The land to edit, or to drill on. */
   land: string
 }
 
@@ -14,7 +14,7 @@ export type Kind = 'edit' | 'land' | 'well'
 
 const LANDS = ['l1', 'l2', 'l3', 'l4'] as const
 const CLIENTS = 8
-/** Before a client that got no answer asks again, in ms. */
+/** Before a retry, in ms. */
 const PAUSE_MS = 50
 
 const MUTATIONS: Record<Kind, string> = {
@@ -26,13 +26,13 @@ const MUTATIONS: Record<Kind, string> = {
     CreateWell(name: $text, apiNumber: "1", abstract: "A-1", drilledOn: [$land], commandId: $commandId) { id } }`,
 }
 
-/** Edits of the same few lands, new lands, and new wells on those few. */
+/** Edits of a few shared lands, new lands, and new wells on the shared ones. */
 function nextCommand(): Sent {
   const kind = (['edit', 'land', 'well'] as const)[randomInt(3)] ?? 'edit'
   return { commandId: randomUUID(), kind, land: LANDS[randomInt(LANDS.length)] ?? '' }
 }
 
-/** Asks again until there is an answer, for so many ms. Throws what the last try threw. */
+/** Retries until there is an answer or the time is over. Throws the last error. */
 export async function untilDone<T>(ask: () => Promise<T | undefined>, withinMs = 30_000): Promise<T> {
   for (const end = Date.now() + withinMs; ; ) {
     try {
@@ -46,50 +46,50 @@ export async function untilDone<T>(ask: () => Promise<T | undefined>, withinMs =
   }
 }
 
-/** Where the service is now, and the session there. */
-export interface Door {
+/** The service's current address, and the session there. */
+export interface Endpoint {
   address: string
   token: string
 }
 
-/** Clients at work: each sends one command after the other, whatever happens to the service meanwhile. */
+/** Concurrent clients: each sends one command after the other, whatever happens to the service. */
 export class Workload {
-  /** What was acknowledged. */
+  /** Acknowledged commands. */
   readonly done: Sent[] = []
-  /** How often a command was told to come again, and how often it got no answer. */
+  /** How often commands got UNAVAILABLE, and how often no answer. */
   unavailable = 0
   unanswered = 0
-  /** The longest that anybody waited for an answer since `slowestMs` was last set to 0. */
+  /** The longest wait for an answer since `slowestMs` was last set to 0. */
   slowestMs = 0
-  readonly #door: () => Door
+  readonly #endpoint: () => Endpoint
   readonly #waiting = new Set<{ count: number; resolve: () => void }>()
   readonly #stopping = new AbortController()
   #clients: Promise<unknown> = Promise.resolve()
 
-  constructor(door: () => Door) {
-    this.#door = door
+  constructor(endpoint: () => Endpoint) {
+    this.#endpoint = endpoint
   }
 
-  /** Creates the lands that are worked on. Throws what was refused. */
+  /** Creates the shared lands. Throws refusals. */
   async start(): Promise<void> {
-    const { address, token } = this.#door()
+    const { address, token } = this.#endpoint()
     for (const id of LANDS) {
       const { code } = await ask(address, token, MUTATIONS.land, { id, text: id })
       if (code !== undefined) throw new Error(`${id} could not be created: ${code}`)
     }
     this.#clients = Promise.all(Array.from({ length: CLIENTS }, () => this.#client()))
-    // Whoever stops the work hears of it.
+    // The error is reported by `stop`.
     this.#clients.catch(() => undefined)
   }
 
-  /** Resolves when so many more commands were acknowledged. */
+  /** Resolves after that many more acknowledged commands. */
   more(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.add({ count: this.done.length + count, resolve })
     return Promise.race([promise, this.#clients.then(() => undefined)])
   }
 
-  /** No new commands; resolves when those under way are done. Throws what was refused in the meantime. */
+  /** Stops sending; resolves when commands in flight are done. Throws earlier refusals. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#clients
@@ -104,9 +104,9 @@ export class Workload {
     }
   }
 
-  /** Whether it was acknowledged; anything but silence, UNAVAILABLE and success is a mistake, and is thrown. */
+  /** Whether it was acknowledged. Throws anything but success, UNAVAILABLE and no answer. */
   async #send({ commandId, kind, land }: Sent): Promise<boolean> {
-    const { address, token } = this.#door()
+    const { address, token } = this.#endpoint()
     const variables = { commandId, land, text: `text ${commandId}` }
     const began = Date.now()
     const answer = await ask(address, token, MUTATIONS[kind], variables).catch(() => undefined)

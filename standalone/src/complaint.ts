@@ -1,2 +1,2 @@
-/** What a person can put right (a wrong argument, a file that is none): shown as one line, exit 1. */
+/** An error that a user can fix (a wrong argument, an invalid file): printed as one line, exit 1. */
 export class Complaint extends Error {}

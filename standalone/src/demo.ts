@@ -15,8 +15,8 @@ const WELLS = 150
 const IN_FLIGHT = 64
 
 /**
- * Fills a company that has only its seeds with invented lands, wells, operators and agreements, the same ones every time:
- * through the same commands as the screens, so that they have a history. Gives drilling permits of the wells, as CSV.
+ * Fills an empty company with invented lands, wells, operators and agreements, deterministically. It uses the same
+ * commands as the screens, so the records have a history. Returns drilling permits of the wells, as CSV.
  */
 export async function fillDemo(commands: Commands): Promise<string> {
   const random = new Random(1901)
@@ -32,7 +32,7 @@ export async function fillDemo(commands: Commands): Promise<string> {
   return permits
 }
 
-/** Those that drill. */
+/** Returns the operators that drill. */
 async function addOperators(random: Random, execute: Execute): Promise<Party[]> {
   const companies = Array.from({ length: OPERATORS }, (_, n) => demoOperator(random, n))
   const drilling: Party[] = []

@@ -43,24 +43,24 @@ export interface Parts {
   settings: Settings
   trustProxy: number | string[]
   sealer?: Sealer | undefined
-  /** Whose days the company's are; this machine's by default. */
+  /** Defines the company's days; this machine's by default. */
   timeZone?: string
   publicUrl: () => string
   logger: Logger
-  /** Its own by default, without traces. */
+  /** By default one of its own, without traces. */
   observer?: Observer
   metricsToken?: string | undefined
-  /** Aborted when it is about to stop. */
+  /** Aborted at the beginning of a shutdown. */
   stopping?: AbortSignal
   ui?: string
-  /** The time by which links to files expire, in ms since the epoch. */
+  /** Clock for the expiry of file links, in ms since the epoch. */
   now?: () => number
   catalogue?: Catalogue
 }
 
 export interface Landbook {
   app: Express
-  /** Without a log line each: for what nobody asked for. */
+  /** Without log lines, for internal commands. */
   commands: Commands
   projector: GenerationFollower
   backend: Backend
@@ -68,8 +68,8 @@ export interface Landbook {
 }
 
 /**
- * All services in one process, wired to the given adapters. The read models are caught up when it resolves. Throws
- * AnotherLog where they were built from another log.
+ * All services in one process, with the given adapters. Resolves once the read models are caught up. Throws AnotherLog
+ * if they were built from another log.
  */
 export async function startLandbook(parts: Parts): Promise<Landbook> {
   const {
@@ -92,7 +92,7 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
     await projector.stop()
     throw error
   }
-  // After the read models: only a history waits for it.
+  // After the read models, as only histories wait for it.
   const historyKeeper = new HistoryKeeper({ log, index: parts.historyIndex, catalogue, logger, observer })
   historyKeeper.start()
   const health = projectorHealth(log, () =>

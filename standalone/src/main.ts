@@ -71,7 +71,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
     process.exit(0)
   }
   const config = readConfig(process.env)
-  // Standard output is for people: the address and the first login.
+  // Standard output is for the address and the first login.
   const logger = createLogger({ ...config, name: 'landbook' }, destination(2))
   const lock = lockDataFolder(config)
   const observer = await openObserver(config, trafficLogger(logger), 'landbook')
@@ -82,13 +82,13 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   const mailer = await openMailer(config, logger)
   const commands = new CommandHandler(log, catalogue, guards)
   const sealing = await openSealing(config, log, (seal) => noteSeal(commands, seal))
-  // Opened whether or not this process seals: without a key it still has to compare the log with the seals.
+  // Opened even without a key, to compare the log with the seals.
   try {
     await withBeside(config, log, (beside) =>
       isAccepted ? acceptShorterLog(beside, commands) : refuseLoss(beside, config, START_REMEDY),
     )
   } catch (error) {
-    // Closed, so that nothing of it lies beside a log that is brought back.
+    // Closed, so that no WAL file is left beside a log that is restored.
     await log.close()
     throw error
   }
@@ -132,7 +132,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   console.log(`Landbook is ready at ${addressOf(server)}`)
   return async () => {
     await drained(config.drainMs)
-    // Streams have no end of their own.
+    // Live streams do not end on their own.
     landbook.backend.live.close()
     await closeServer(server)
     await stopKeeping()
@@ -151,11 +151,11 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   }
 }
 
-/** At a terminal, the address and the first login are not to scroll away under a line for every request. */
+/** On a terminal, request lines would scroll the address and the first login away. */
 const trafficLogger = (logger: Logger): Logger =>
   process.stderr.isTTY && !process.env.LOG_LEVEL ? logger.child({}, { level: 'warn' }) : logger
 
-/** What a company begins with, and its first admin. */
+/** Writes the initial records, with the first admin. */
 async function seed({ commands, backend }: Landbook, adminEmail: string): Promise<void> {
   await seedCompany(commands)
   await seedAdmin(commands, adminEmail)

@@ -7,8 +7,8 @@ import { lastHeld } from '@landbook/platform/seals/held'
 import { noteAcceptedLoss } from '@landbook/platform/seals/notes'
 
 /**
- * Records the accepted loss in the log, and drops whatever knows more than the log. Idempotent: after a crash at any
- * step a repeat completes it. Throws ConfigError where nothing is lost, or a seal is damaged.
+ * Records the accepted loss in the log, and drops data derived from lost events. Idempotent: after a crash at any step
+ * a retry completes it. Throws ConfigError if nothing is lost, or a seal is damaged.
  */
 export async function acceptShorterLog(beside: BesideLog, commands: Commands): Promise<void> {
   const held = await lastHeldSeal(beside)
@@ -18,7 +18,7 @@ export async function acceptShorterLog(beside: BesideLog, commands: Commands): P
   // First, so that nothing is dropped before the log records it.
   await noteAcceptedLoss(commands, furthest, held)
   for (const { memory } of others) await memory.forget()
-  // Last: until then a repeated call finds the recorded loss, and does not record another one.
+  // Last: until then a retry finds the recorded loss, and does not record another one.
   await furthest.memory.forget()
 }
 

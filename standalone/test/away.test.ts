@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { troubles, weather } from '../soak/away.ts'
+import { faults, runFault } from '../soak/away.ts'
 import { LONGEST_ANSWER_MS } from '../soak/service.ts'
 import { type Services, threeServices } from '../soak/targets.ts'
 import { Valve } from '../soak/valve.ts'
@@ -27,7 +27,7 @@ describe.skipIf(MONGODB_URL === '')(
       valve = await Valve.to(MONGODB_URL)
       target = await threeServices(folder, valve.through(MONGODB_URL).href)
       await target.start()
-      workload = new Workload(() => target.door())
+      workload = new Workload(() => target.endpoint())
       await workload.start()
     }, 60_000)
 
@@ -43,10 +43,10 @@ describe.skipIf(MONGODB_URL === '')(
     ])(
       '%s: every request is answered, and all is well again by itself',
       async (name, forMs) => {
-        const trouble = troubles(target, folder, valve, MONGODB_URL).find((one) => one.name === name)
-        if (!trouble) throw new Error(`There is no trouble '${name}'`)
-        const weathered = await weather(trouble, forMs, target, workload)
-        const { unanswered, unavailable, done, slowestMs } = weathered
+        const fault = faults(target, folder, valve, MONGODB_URL).find((one) => one.name === name)
+        if (!fault) throw new Error(`There is no fault '${name}'`)
+        const faultResults = await runFault(fault, forMs, target, workload)
+        const { unanswered, unavailable, done, slowestMs } = faultResults
         expect(unanswered).toBe(0)
         expect(slowestMs).toBeLessThan(LONGEST_ANSWER_MS)
         expect(unavailable).toBeGreaterThan(0)
@@ -55,6 +55,10 @@ describe.skipIf(MONGODB_URL === '')(
       120_000,
     )
 
-    it('refuses nothing else', () => expect(workload.stop()).resolves.toBeUndefined(), 60_000)
+    it(
+      'acknowledges or refuses as unavailable, nothing else',
+      () => expect(workload.stop()).resolves.toBeUndefined(),
+      60_000,
+    )
   },
 )

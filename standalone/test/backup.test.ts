@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const UPLOADED = 'a7e3c6a0-0000-4000-8000-000000000001'
 const sound = async () => undefined
 
-/** A company's folder with a log, an uploaded file and a key, and what is not worth keeping. */
+/** A company's folder with a log, an uploaded file and a key, and files that a backup leaves out. */
 async function folderToKeep() {
   const { dataDir, logFile, env } = await newData()
   mkdirSync(join(dataDir, 'files', '.incoming'), { recursive: true })
@@ -45,7 +45,7 @@ const pathsIn = (folder: string) =>
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
 
-/** The archive of a backup, changed by hand. */
+/** The archive of a backup, modified. */
 async function changed(change: (folder: string) => void): Promise<string> {
   const { dataDir, logFile, archive } = await folderToKeep()
   await makeBackup({ dataDir, logFile }, archive)
@@ -58,7 +58,7 @@ async function changed(change: (folder: string) => void): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('holds what a company cannot lose, for its owner only, and nothing half', async () => {
+  it('holds everything that cannot be derived, readable by its owner only, and appears only complete', async () => {
     const { dataDir, logFile, archive } = await folderToKeep()
     const { entries, log } = await makeBackup({ dataDir, logFile }, archive)
     expect(await namesIn(archive)).toEqual([
@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect(statSync(archive).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves another file of its name alone, and none where it fails', async () => {
+  it('leaves an existing file of its name alone, and no file after a failure', async () => {
     const { dataDir, logFile, archive } = await folderToKeep()
     writeFileSync(archive, 'mine')
     await expect(makeBackup({ dataDir, logFile }, archive)).rejects.toThrow(`${archive}: is there already`)
@@ -84,7 +84,7 @@ describe('a backup', () => {
     expect(readdirSync(join(other, '..'))).toEqual([])
   })
 
-  it('comes back as it was, from the command line', async () => {
+  it('is restored unchanged by the command line', async () => {
     const { dataDir, env, archive } = await folderToKeep()
     expect((await run('verify', ['--seal', join(newFolder(), 'seal.json')], env)).code).toBe(0)
     const made = await run('backup', [archive], env)
@@ -111,7 +111,7 @@ describe('a backup', () => {
     expect(again.err).toBe(`${into}: is not empty. A backup is restored into a new folder\n`)
   })
 
-  it('is for what one process keeps', async () => {
+  it('is refused for stores other than those of one process', async () => {
     const env = { EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' }
     const { code, err } = await run('backup', [join(newFolder(), 'x.tar.gz')], env)
     expect(code).toBe(1)
@@ -119,18 +119,18 @@ describe('a backup', () => {
   })
 })
 
-describe('what is no whole backup', () => {
+describe('an invalid backup', () => {
   const refused = async (archive: string, reason: RegExp, isSound = sound) => {
     const into = join(newFolder(), 'new')
     await expect(bringBack(archive, into, isSound)).rejects.toThrow(reason)
     expect(existsSync(into)).toBe(false)
-    // An empty folder that was there stays, empty.
+    // An existing empty folder stays empty.
     const empty = newFolder()
     await expect(bringBack(archive, empty, isSound)).rejects.toThrow(reason)
     expect(readdirSync(empty)).toEqual([])
   }
 
-  it('is refused when it is cut off, or something else', async () => {
+  it('is refused when truncated, or another kind of file', async () => {
     const { dataDir, logFile, archive } = await folderToKeep()
     await makeBackup({ dataDir, logFile }, archive)
     truncateSync(archive, Math.floor(statSync(archive).size / 2))
@@ -206,7 +206,7 @@ describe('what is no whole backup', () => {
     },
   )
 
-  it('is refused when the log is not sound', async () => {
+  it('is refused when the log does not verify', async () => {
     const { dataDir, logFile, archive } = await folderToKeep()
     await makeBackup({ dataDir, logFile }, archive)
     const unsound = async () => {

@@ -27,7 +27,7 @@ async function certified(): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const sealer = new Sealer({ log: company.log, store, key: privateKey })
   const seal = await sealer.seal('ann')
-  // What comes after the seal is not in it.
+  // Events after the seal are not included.
   await company.edit('UpdateTract', { id: 'TX-2', survey: 'DOE, J' })
   const heads = await sealer.headsAt(seal)
   const { publicKey } = sealer
@@ -85,7 +85,7 @@ const TAMPERED: [string, (certificate: Certificate) => object, RegExp][] = [
 ]
 
 describe('a certificate of history', () => {
-  it('proves the whole history up to its seal, with nothing but itself', async () => {
+  it('proves the whole history up to its seal, without other data', async () => {
     const text = await certified()
     const { record, history, events } = await check(text)
     expect(record).toEqual({ type: 'tract', id: 'TX-2', name: 'TX-2' })
@@ -93,14 +93,14 @@ describe('a certificate of history', () => {
     expect((await check(JSON.stringify(JSON.parse(text), null, 2))).history).toEqual(history)
   })
 
-  it('of every past version is still proven: people keep them for longer than any version', async () => {
+  it('of every past version is still valid: people keep them longer than any version', async () => {
     const file = new URL('fixtures/golden-certificate-1.json', import.meta.url)
     const { record, history, seal } = await check(readFileSync(file, 'utf8'))
     expect(record).toEqual({ type: 'tract', id: 'golden', name: 'A-1 “Nuñez”' })
     expect([history.events, seal.number]).toEqual([2, 1])
   })
 
-  it.each(TAMPERED)('names the first part that does not fit: %s', async (_, change, reason) => {
+  it.each(TAMPERED)('names the first part that does not match: %s', async (_, change, reason) => {
     const changed: Certificate = JSON.parse(await certified())
     change(changed)
     await expect(check(JSON.stringify(changed))).rejects.toThrow(reason)

@@ -32,7 +32,7 @@ describe('every tool', () => {
     },
   )
 
-  it('says in one line which setting is wrong', async () => {
+  it('reports an invalid setting in one line', async () => {
     const bad = await run('verify', [], { EVENTSTORE_URL: 'nowhere' })
     expect(bad).toMatchObject({ code: 1, out: '' })
     expect(bad.err).toMatch(/^EVENTSTORE_URL: .*\n$/)
@@ -40,7 +40,7 @@ describe('every tool', () => {
 })
 
 describe('import', () => {
-  it('sums up what it did, with the numbers of the rows left out', async () => {
+  it('prints a summary, with the numbers of skipped rows', async () => {
     const env = { DATA_DIR: newFolder() }
     const path = surveys()
     const dry = await run('import', ['tracts', path, '--dry-run'], env)
@@ -55,7 +55,7 @@ describe('import', () => {
     expect(again.out).toContain('Lands: 0 created, 0 changed, 2 unchanged, 1 left out')
   })
 
-  it('lists what is to be decided with the option that decides it', async () => {
+  it('lists unmapped words with the option that maps them', async () => {
     const env = { DATA_DIR: newFolder() }
     const path = newFile('wells.geojson', geoJson([wellAt({ fid: 1, status: 'Surface location' })]))
     const first = await run('import', ['wells', path, '--dry-run'], env)
@@ -69,7 +69,7 @@ describe('import', () => {
     expect(refused.err).toMatch(/^--map status:Surface location=Lost: status is one of Active, .*\n$/)
   })
 
-  it('names every row that was left out in a report', async () => {
+  it('lists every skipped row in a report', async () => {
     const env = { DATA_DIR: newFolder() }
     const path = newFile('surveys.geojson', geoJson(Array.from({ length: 12 }, () => survey({ id: 'TX-1' }))))
     const report = join(env.DATA_DIR, 'report.txt')
@@ -81,7 +81,7 @@ describe('import', () => {
     expect(nowhere.err).toBe(`The import is done, but ${env.DATA_DIR} cannot be written (EISDIR)\n`)
   })
 
-  it('says what is wrong with its arguments', async () => {
+  it('reports invalid arguments', async () => {
     const env = { DATA_DIR: newFolder() }
     const wrong = async (args: string[], message: string) => {
       const { code, out, err } = await run('import', args, env)
@@ -95,7 +95,7 @@ describe('import', () => {
     ])
   })
 
-  it('goes through the command service where there is one, over a log that both use', async () => {
+  it('uses the command service if there is one, over a shared log', async () => {
     const dataDir = newFolder()
     const log = openSqliteLog({ file: join(dataDir, 'landbook.db') })
     const serviceToken = 'a'.repeat(40)
@@ -144,7 +144,7 @@ describe('history', () => {
     ])
   })
 
-  it('shows the record as it was at a moment', async () => {
+  it('shows the record as of a moment', async () => {
     const { env } = await newData()
     const timeline = JSON.parse((await run('history', ['tract', 'TX-2', '--json'], env)).out)
     const before = await run('history', ['tract', 'TX-2', '--as-of', timeline[1].at], env)
@@ -157,7 +157,7 @@ describe('history', () => {
     expect(JSON.parse(today.out)).toMatchObject({ id: 'TX-2', survey: 'SMITH, J' })
   })
 
-  it('says what is wrong with its arguments', async () => {
+  it('reports invalid arguments', async () => {
     const { env } = await newData()
     const wrong = async (args: string[], message: string) => {
       const { code, out, err } = await run('history', args, env)

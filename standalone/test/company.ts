@@ -16,13 +16,13 @@ import { permitsCsv } from '../../platform/test/permits.ts'
 import type { Imported } from '../src/import/importer.ts'
 import { PLANS } from '../src/import/plans.ts'
 
-/** A new company with its seeds, for one test. */
+/** A new company with its seeds. */
 export async function newCompany(log: EventLog = openSqliteLog({ file: ':memory:' })) {
   onTestFinished(() => log.close())
   const commands = new CommandHandler(log, catalogue, guards)
   await seedCompany(commands)
 
-  /** What each source of the file brought; without `path`'s plan this is a mistake in the test. */
+  /** The results of the file's sources; an unexpected plan fails the test. */
   async function runImport(
     kind: string,
     path: string,
@@ -58,14 +58,14 @@ export async function eventsOf(log: EventLog): Promise<LoggedEvent[]> {
   return events
 }
 
-/** A folder that is gone after the test. */
+/** A temporary folder, removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A file that is gone after the test; what is no text is written as JSON. */
+/** A temporary file, removed after the test; values other than text are written as JSON. */
 export function newFile(name: string, content: unknown): string {
   const path = join(newFolder(), name)
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
@@ -134,7 +134,7 @@ const PERMIT = {
   bh_longitude: '-103.9133597',
 }
 
-/** A file of drilling permits: what is not given of one is as above. */
+/** A file of drilling permits, with the defaults above. */
 export function permitFile(...permits: Partial<typeof PERMIT>[]): string {
   return newFile('permits.csv', permitsCsv(...permits.map((permit) => ({ ...PERMIT, ...permit }))))
 }

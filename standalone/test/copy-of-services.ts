@@ -4,7 +4,7 @@ import { REPOSITORY } from '../soak/service.ts'
 
 const PACKAGES = ['contracts', 'platform', 'command-service', 'projection-service', 'query-api']
 
-/** Puts a copy of the services into the folder, to be changed there; what is installed is shared. */
+/** Copies the services into the folder, for modification; installed packages are shared. */
 export function copyServices(folder: string): void {
   const modules = join(folder, 'node_modules')
   mkdirSync(join(modules, '@landbook'), { recursive: true })

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brought, undone } from '../../query-api/test/import-rig.ts'
 import { type Rig, startRig } from '../../query-api/test/rig.ts'
 
-/** A record type that Landbook does not have: nothing but this declaration is written for it. */
+/** A record type of the test: no code exists for it except this declaration. */
 const road = declareRecord({
   type: 'road',
   name: 'Road',
@@ -64,8 +64,8 @@ const create = (variables: Record<string, unknown>) =>
     variables,
   )
 
-describe('a record that was only declared', () => {
-  it('goes the whole way: command, event, read model, answer, history', async () => {
+describe('a record that is only declared', () => {
+  it('works end to end: command, event, read model, answer, history', async () => {
     const created = await create({ id: 'r-1', name: 'County Road 7', surface: ' Caliche ' })
     expect(created).toEqual({ CreateRoad: { id: 'r-1', revision: 0, surface: 'Caliche' } })
     const [event] = await Array.fromAsync(rig.log.read('road-r-1'))
@@ -108,7 +108,7 @@ describe('a record that was only declared', () => {
     expect(await found('(orderBy: [surface_desc], first: 2)')).toEqual(['r-2', 'r-3'])
   })
 
-  it('is validated as it is declared', async () => {
+  it('is validated by its declaration', async () => {
     const refused = async (args: string) =>
       (await ask(`mutation { CreateRoad(${args}) { id } }`)).error?.extensions
     expect(await refused(`name: "Long Road", surface: "${'x'.repeat(501)}"`)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a record that was only declared', () => {
     })
   })
 
-  it('is what it was again, also when it was deleted', async () => {
+  it('can be restored, also after its deletion', async () => {
     await create({ id: 'r-6', name: 'Former Road', surface: 'Gravel' })
     await asked('mutation { UpdateRoad(id: "r-6", surface: "Asphalt", miles: "2") { id } }')
     const restore = (args: string) =>
@@ -156,7 +156,7 @@ describe('a record that was only declared', () => {
     })
   })
 
-  it('takes back what was done to it, while nobody changed it since', async () => {
+  it('can be undone, unless somebody has changed it since', async () => {
     const [id, made, paved] = ['r-7', randomUUID(), randomUUID()]
     const undo = (commandId: string) =>
       ask(
@@ -175,7 +175,7 @@ describe('a record that was only declared', () => {
     expect((await undo(made)).code).toBe('CONFLICT')
   })
 
-  it('is for those only who hold its roles', async () => {
+  it('requires its roles', async () => {
     const [reader, writer] = [await rig.user('READ_ROWS'), await rig.user('WRITE_ROWS')]
     const change = 'mutation { DeleteRoad(id: "r-4") { id } }'
     expect((await ask('{ Road { id } }', {}, writer.token)).code).toBe('FORBIDDEN')

@@ -36,7 +36,7 @@ async function recordsIn(log: EventLog) {
 }
 
 describe('the demo company', () => {
-  it('has lands, wells and operators in the counties that are known', async () => {
+  it('has lands, wells and operators in known counties', async () => {
     const { commands, log } = await newCompany()
     await fillDemo(commands)
     const { tract, well, operator } = await recordsIn(log)
@@ -90,7 +90,7 @@ describe('the demo company', () => {
     expect(await contents()).toEqual(await contents())
   })
 
-  it('has drilling permits to pull, which say more than its wells of Texas do', async () => {
+  it('has drilling permits to pull, with more values than its Texas wells', async () => {
     const { commands, log } = await newCompany()
     const folder = mkdtempSync(join(tmpdir(), 'landbook-demo-'))
     try {
@@ -112,7 +112,7 @@ describe('the demo company', () => {
     }
   })
 
-  it('is not filled in twice', async () => {
+  it('is not added twice', async () => {
     const { commands, log } = await newCompany()
     await fillDemo(commands)
     const head = await log.head()

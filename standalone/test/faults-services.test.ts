@@ -34,7 +34,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       startService('projection-service/src/main.ts', { ...env, PROJECTION_PORT: '0' }, READY.service)
     const startApi = () =>
       startService('query-api/src/main.ts', { ...env, COMMAND_SERVICE_URL: commands.address }, READY.service)
-    /** Every land is called by its id. */
+    /** Every land is named by its id. */
     const asked = (query: string, variables: Record<string, unknown>) =>
       ask(api.address, token, query, { name: variables.id, ...variables })
 
@@ -43,7 +43,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       env = servicesSettings(folder, MONGODB_URL ?? '')
       commands = await startCommands()
       ;[projections, api] = await Promise.all([startProjections(), startApi()])
-      // The seeds are read models only when the projection service has come to them.
+      // The seeds are in the read models once the projection service has processed them.
       token = await vi.waitFor(() => login(api.address), { timeout: 20_000 })
     }, 60_000)
 
@@ -52,7 +52,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    it('show everybody what they have just written', async () => {
+    it('show users their own writes', async () => {
       const person = async (index: number) => {
         const id = `land-${index}`
         const created = await asked(CREATE, { id })
@@ -74,7 +74,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       await Promise.all(Array.from({ length: 10 }, (_, index) => person(index)))
     }, 60_000)
 
-    it('say that the views are catching up while nobody projects, and show it all afterwards', async () => {
+    it('report that the read models are catching up while no projector runs, and show everything afterwards', async () => {
       await projections.kill()
       const saved = await asked(CREATE, { id: 'late' })
       expect(saved).toMatchObject({ data: { CreateTract: { id: 'late' } }, viewsCatchingUp: true })
@@ -98,7 +98,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       })
     }, 60_000)
 
-    it('are UNAVAILABLE without the command service, and carry the same command out once it is back', async () => {
+    it('are UNAVAILABLE without the command service, and execute the retried command once it is back', async () => {
       await commands.kill()
       const command = { id: 'retried', commandId: randomUUID() }
       expect((await asked(CREATE, command)).code).toBe('UNAVAILABLE')
@@ -134,7 +134,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       120_000,
     )
 
-    it('stop when they are asked to, and leave a log that verifies', async () => {
+    it('stop on request, and leave a log that verifies', async () => {
       expect(await Promise.all([commands, projections, api].map((service) => service.stop()))).toEqual([
         0, 0, 0,
       ])

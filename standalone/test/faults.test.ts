@@ -11,7 +11,7 @@ import { Workload } from '../soak/workload.ts'
 
 const KILLS = 10
 
-it(`loses and doubles nothing when it is killed ${KILLS} times under load`, async () => {
+it(`neither loses nor duplicates commands when it is killed ${KILLS} times under load`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'landbook-faults-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = {

@@ -40,14 +40,14 @@ describe.skipIf(disk === undefined)('a full disk (needs the right to mount a sma
     return { ...service, folder, env, readiness }
   }
 
-  /** Where a process would start that follows this one’s being killed. */
+  /** The positions of the snapshot that a restart after a kill would load. */
   function kept(folder: string) {
     const [from, copy] = [join(folder, IN_DATA_DIR.views), join(newFolder(), 'views.db')]
     for (const end of ['', '-wal']) if (existsSync(from + end)) copyFileSync(from + end, copy + end)
     return marksOfSnapshot(copy).map(({ position }) => position)
   }
 
-  it('stops saving in the one process, which says why, and nothing else; with room all is well again', async () => {
+  it('only stops saving in the one process, which reports why; with free space it recovers', async () => {
     const { address, folder, env, readiness, output } = await started(
       'standalone/src/main.ts',
       READY.standalone,
@@ -59,7 +59,7 @@ describe.skipIf(disk === undefined)('a full disk (needs the right to mount a sma
     const shown = async () => (await graphql('{ TractCount(filter: {}) }')).data.TractCount
     expect(await created('t1')).toMatchObject({ data: { CreateTract: { id: 't1' } } })
 
-    // The snapshot leaves the rest to the log.
+    // The snapshot reserves space for the log.
     fill(ballast, { leave: 8_000_000 })
     expect(await created('t2')).toMatchObject({ data: { CreateTract: { id: 't2' } } })
     await vi.waitFor(() => expect(output()).toContain('no snapshot of the read models is kept'), 30_000)
@@ -86,7 +86,7 @@ describe.skipIf(disk === undefined)('a full disk (needs the right to mount a sma
     await vi.waitFor(() => expect(kept(folder)).toEqual([head]), { timeout: 60_000, interval: 200 })
   }, 150_000)
 
-  it('makes the command service say so, until there is room', async () => {
+  it('makes the command service report it, until there is space', async () => {
     const SERVICE_TOKEN = randomUUID() + randomUUID()
     const { address, readiness } = await started('command-service/src/main.ts', READY.service, {
       SERVICE_TOKEN,

@@ -7,7 +7,7 @@ import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { verifyLog } from '@landbook/platform/log/verify'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** A log, the seals that a past version kept of it, and the last of them as it was exported. Never recreated. */
+/** A log, the seals that a past version stored of it, and the last of them as exported. Never regenerated. */
 interface GoldenSeals {
   events: Omit<LoggedEvent, 'position'>[]
   /** `links`: hexadecimal. */
@@ -28,7 +28,7 @@ async function sealedLog() {
   return log
 }
 
-it('the seals that a past version kept still hold its log: each link, the roots, the chain of seals', async () => {
+it('seals stored by a past version still verify: each link, the roots, the chain of seals', async () => {
   const kept = golden.kept.map(({ seal, links }) => ({ seal, links: Buffer.from(links, 'hex') }))
   expect(kept.map(({ seal }) => seal.number)).toEqual([1, 2])
   async function* all() {
@@ -38,7 +38,7 @@ it('the seals that a past version kept still hold its log: each link, the roots,
   expect(await verifyLog(await sealedLog(), [check])).toEqual({ events: 6, streams: 3 })
 })
 
-it('a seal that a past version exported still holds its log: people keep them for longer than any version', async () => {
+it('a seal exported by a past version still verifies: people keep them longer than any version', async () => {
   const check = await sealInFile(golden.file, [key])
   expect(await verifyLog(await sealedLog(), [check])).toEqual({ events: 6, streams: 3 })
 })

@@ -11,8 +11,8 @@ const onSurface = () =>
     wellAt({ fid: 3, type: 'Oil/Gas' }),
   )
 
-describe('words that the mapping lacks', () => {
-  it('are left empty and counted, as the option that decides them', async () => {
+describe('unmapped words', () => {
+  it('leave the field empty and are counted, with the option that maps them', async () => {
     const { runImport, record } = await newCompany()
     const [, imported] = await runImport('wells', onSurface())
     expect(imported?.remarks.undecided.entries()).toEqual([
@@ -23,7 +23,7 @@ describe('words that the mapping lacks', () => {
     expect(await record('well', 'TX-3')).toMatchObject({ status: 'Active', type: null })
   })
 
-  it('get the option that is decided, at the first import and at a later one, and keep it', async () => {
+  it('get the option given, in this import and in later ones, and keep it', async () => {
     const { runImport, record, log } = await newCompany()
     const path = onSurface()
     await runImport('wells', path, { decided: ['type:Oil/Gas=oil'] })
@@ -41,7 +41,7 @@ describe('words that the mapping lacks', () => {
     expect(await log.head()).toBe(head)
   })
 
-  it('can be decided otherwise, also where the mapping has a word', async () => {
+  it('can be remapped, also if the built-in mapping has the word', async () => {
     const { runImport, record } = await newCompany()
     const path = wells(wellAt({ fid: 1, status: 'Producing' }))
     await runImport('wells', path)
@@ -51,7 +51,7 @@ describe('words that the mapping lacks', () => {
     expect(await record('well', 'TX-1')).toMatchObject({ status: null })
   })
 
-  it('leave out the rows that are to be skipped, and nothing else', async () => {
+  it('skip the rows that they are mapped to skip, and no others', async () => {
     const { runImport, log } = await newCompany()
     const [, imported] = await runImport('wells', onSurface(), { decided: ['status:Surface location=skip'] })
     const reason = 'status "Surface location" is to be left out'
@@ -67,7 +67,7 @@ describe('words that the mapping lacks', () => {
   })
 })
 
-describe('what cannot be decided', () => {
+describe('an invalid mapping', () => {
   const tracts = () => newFile('surveys.geojson', geoJson([survey({ id: 'TX-1' })]))
   it.each([
     ['wells', 'status', 'it is written COLUMN:WORD=OPTION, where the column is status or type'],
@@ -84,7 +84,7 @@ describe('what cannot be decided', () => {
       'no row says so; the words of status are Producing, Surface location',
     ],
     ['tracts', 'status:A=B', 'there is nothing to decide in a file of this kind'],
-  ])('of %s, %s: one clear line, before anything is written', (kind, decided, message) => {
+  ])('of %s, %s: is reported in one line, before anything is written', (kind, decided, message) => {
     const reading = () => PLANS[kind]?.read(kind === 'wells' ? onSurface() : tracts(), [decided])
     expect(reading).toThrow(Complaint)
     expect(reading).toThrow(`--map ${decided}: ${message}`)

@@ -8,7 +8,7 @@ import { Complaint } from '../src/complaint.ts'
 import { PLANS } from '../src/import/plans.ts'
 import { eventsOf, geoJson, newCompany, newFile, newFolder, survey, wellAt } from './company.ts'
 
-describe('files of something else', () => {
+describe('files of another kind', () => {
   const well = geoJson([wellAt({ fid: 1 })])
   it.each([
     ['tracts', 'nothing', 'is not JSON', ''],
@@ -23,7 +23,7 @@ describe('files of something else', () => {
     ['operators', 'an open quote', 'is not CSV', 'name\n"A\n'],
     ['permits', 'operators', 'lacks permit_no, api_no', 'name,address\nA,B\n'],
     ['operators', 'other columns', 'lacks name;', 'company,street\nA,B\n'],
-  ])('%s from %s: one clear line', (kind, _, message, content) => {
+  ])('%s from %s: reports the reason in one line', (kind, _, message, content) => {
     const path = newFile('file', content)
     const reading = () => PLANS[kind]?.read(path)
     expect(reading).toThrow(Complaint)
@@ -33,12 +33,12 @@ describe('files of something else', () => {
   it.each([
     ['missing', '/nowhere', 'there is no such file'],
     ['a folder', '', 'is a folder, not a file'],
-  ])('%s: one clear line', (_, below, message) => {
+  ])('%s: reports the reason in one line', (_, below, message) => {
     expect(() => PLANS.tracts?.read(`${newFolder()}${below}`)).toThrow(message)
   })
 })
 
-describe('whatever is in a file', () => {
+describe('arbitrary file contents', () => {
   const anything = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom(
@@ -81,7 +81,7 @@ describe('whatever is in a file', () => {
     geometry: fc.oneof(fc.constant(survey({}).geometry), fc.constant(wellAt({}).geometry), anything),
   })
 
-  it.each(['tracts', 'wells'])('%s: the log stays readable, and errors are of rows', async (kind) => {
+  it.each(['tracts', 'wells'])('%s: the log stays readable, and errors name rows', async (kind) => {
     const { runImport, record, log } = await newCompany()
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(feature, anything), { maxLength: 8 }), async (features) => {
@@ -119,7 +119,7 @@ describe.skipIf(!isThere)(
     const companies = `${DATA}operators.csv`
     const permits = `${DATA}tx-drilling-permits.csv`
 
-    it('goes in whole, and once', async () => {
+    it('is imported completely, and once', async () => {
       const { runImport, record, log } = await newCompany()
       expect(await runImport('tracts', land)).toMatchObject([
         { created: 839, changed: 0, leftOut: [{ number: 802, reason: 'TX-16125 is in row 796 already' }] },
@@ -141,7 +141,7 @@ describe.skipIf(!isThere)(
       ])
       const [, permitted] = await runImport('permits', permits)
       expect(permitted).toMatchObject({ created: 475, changed: 2, unchanged: 1 })
-      // Of a permit that was amended, the line of the amendment counts.
+      // Of an amended permit, the amendment's line is used.
       expect(permitted?.leftOut.map(({ number }) => number)).toEqual([36, 310, 451, 452, 453, 454, 455])
 
       const counties = itemsOf(await record('state', 'texas'), 'counties')

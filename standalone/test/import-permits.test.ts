@@ -5,7 +5,7 @@ const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(featu
 const WELL = 'TX-API-4238937012'
 
 describe('permits', () => {
-  it('make wells in process with their operators, as of the day of the permit', async () => {
+  it('create wells in process with their operators, effective on the day of the permit', async () => {
     const { runImport, record, log } = await newCompany()
     await runImport('permits', permitFile({}))
     expect(await record('well', WELL)).toMatchObject({
@@ -33,7 +33,7 @@ describe('permits', () => {
     expect(created?.metadata.recordedAt.slice(0, 10)).not.toBe('2025-11-05')
   })
 
-  it('that were amended count as the amendment says, wherever it stands', async () => {
+  it('use the values of the latest amendment, in any order of lines', async () => {
     const { runImport, record } = await newCompany()
     const amended = { amended_date: '2025-12-05', total_depth_ft: '14500' }
     const [, imported] = await runImport('permits', permitFile({}, amended, { filed_date: '2025-10-01' }))
@@ -42,7 +42,7 @@ describe('permits', () => {
     expect(await record('well', WELL)).toMatchObject({ totalDepth: '14500' })
   })
 
-  it('that are amended later change their wells, as of the day of the amendment', async () => {
+  it('amended later change their wells, effective on the day of the amendment', async () => {
     const { runImport, record, log } = await newCompany()
     await runImport('permits', permitFile({}))
     const [, imported] = await runImport(
@@ -55,7 +55,7 @@ describe('permits', () => {
     expect(changed).toMatchObject({ data: { totalDepth: '14500' }, metadata: { effectiveOn: '2025-12-05' } })
   })
 
-  it('of one well make it once', async () => {
+  it('of one well create it once', async () => {
     const { runImport, log } = await newCompany()
     const path = permitFile({ total_depth_ft: '' }, { permit_no: '911400', issued_date: '2025-10-01' })
     const [, imported] = await runImport('permits', path)
@@ -67,7 +67,7 @@ describe('permits', () => {
     expect(await log.head()).toBe(head)
   })
 
-  it('with no API number, number or date that could be one are left out', async () => {
+  it('without a valid API number, number or date are skipped', async () => {
     const { runImport } = await newCompany()
     const [, imported] = await runImport(
       'permits',
@@ -82,7 +82,7 @@ describe('permits', () => {
   })
 })
 
-describe('a well that is here already', () => {
+describe('an existing well', () => {
   it.each(['42-389-37012', '42-389-37012-00', '42389370120000', '389-37012'])(
     'as %s gets what it lacks from its permit, and keeps the rest',
     async (apiNumber) => {
@@ -113,7 +113,7 @@ describe('a well that is here already', () => {
     },
   )
 
-  it('as another state’s well of these digits is another one', async () => {
+  it('is not matched by the same digits of another state', async () => {
     const { runImport, edit } = await newCompany()
     await edit('CreateWell', { id: 'ours', name: 'A', apiNumber: '389-37012', state: 'Oklahoma' })
     await edit('CreateWell', { id: 'gone', name: 'B', apiNumber: '42-389-37012' })
@@ -121,7 +121,7 @@ describe('a well that is here already', () => {
     expect(await runImport('permits', permitFile({}))).toMatchObject([{}, { created: 1 }])
   })
 
-  it('twice leaves the permit out: a person has to say which it is', async () => {
+  it('that exists twice skips the permit: a person has to decide', async () => {
     const { runImport, edit } = await newCompany()
     await edit('CreateWell', { id: 'one', name: 'A', apiNumber: '42-389-37012' })
     await edit('CreateWell', { id: 'two', name: 'B', apiNumber: '4238937012' })
@@ -131,7 +131,7 @@ describe('a well that is here already', () => {
     ])
   })
 
-  it('by its permit is met by the list of wells, and the other way round', async () => {
+  it('created from its permit is matched by the list of wells, and vice versa', async () => {
     const { runImport, record } = await newCompany()
     const listed = wells(wellAt({ fid: 1, api: '4238937012', field: 'PHANTOM' }))
     await runImport('permits', permitFile({}))
@@ -146,7 +146,7 @@ describe('a well that is here already', () => {
 })
 
 describe("permits' operators", () => {
-  it('are those that are here, by name or by number', async () => {
+  it('are matched to existing ones, by name or by number', async () => {
     const { runImport, record, edit } = await newCompany()
     await edit('CreateOperator', { id: 'ours', name: 'EOG  Resources, Inc.' })
     await runImport('wells', wells(wellAt({ fid: 1 })))
@@ -163,7 +163,7 @@ describe("permits' operators", () => {
     expect(await record('well', 'TX-API-4238937013')).toMatchObject({ operatedBy: ['TX-386310'] })
   })
 
-  it('that were merged into others are those, also where only an alias tells', async () => {
+  it('that were merged resolve to the kept ones, also by an alias', async () => {
     const { runImport, record, edit, log } = await newCompany()
     const path = permitFile({})
     await runImport('permits', path)
@@ -190,7 +190,7 @@ describe("permits' operators", () => {
     expect(await record('operator', 'TX-253162')).toMatchObject({ deleted: true })
   })
 
-  it('of an operator that was merged, made again and deleted since belong to nobody', async () => {
+  it('that were merged, recreated and deleted since are left empty', async () => {
     const { runImport, edit, record } = await newCompany()
     await runImport('permits', permitFile({ permit_no: '1', api_no: '389-30001' }))
     const end = async (id: string, into: string) => {
@@ -211,7 +211,7 @@ describe("permits' operators", () => {
     expect(await record('well', 'TX-API-4238930002')).toMatchObject({ operatedBy: [] })
   })
 
-  it('of operators that the source spells anew stay with those that these were merged into', async () => {
+  it('with a new spelling at the source resolve to those they were merged into', async () => {
     const { runImport, record, edit } = await newCompany()
     await runImport('permits', permitFile({}))
     await edit('CreateOperator', { id: 'ours', name: 'EOG' })
@@ -224,7 +224,7 @@ describe("permits' operators", () => {
     expect(await record('well', WELL)).toMatchObject({ operatedBy: ['ours'] })
   })
 
-  it('keep their operators where what the source now says of these cannot be taken over', async () => {
+  it("are kept if the source's new values for them cannot be applied", async () => {
     const { runImport, record } = await newCompany()
     await runImport('permits', permitFile({}))
     const [operators, imported] = await runImport('permits', permitFile({ operator_name: 'x'.repeat(501) }))

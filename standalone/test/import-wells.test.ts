@@ -4,7 +4,7 @@ import { eventsOf, geoJson, newCompany, newFile, survey, wellAt } from './compan
 const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(features))
 
 describe('wells', () => {
-  it('come with their land, their operator and the words of the well form, as one command', async () => {
+  it('are created with their land, their operator and the options of the well form, as one command', async () => {
     const { runImport, record, log } = await newCompany()
     await runImport('tracts', newFile('surveys.geojson', geoJson([survey({ id: 'TX-16112' })])))
     await runImport(
@@ -46,7 +46,7 @@ describe('wells', () => {
     ['Shut-In', 'Shut-In'],
     ['Canceled/Abandoned', 'Inactive'],
     ['constructor', null],
-  ])('of status %s are %s', async (status, expected) => {
+  ])('of status %s become %s', async (status, expected) => {
     const { runImport, record } = await newCompany()
     const [, imported] = await runImport('wells', wells(wellAt({ fid: 1, status })))
     expect(await record('well', 'TX-1')).toMatchObject({ status: expected })
@@ -60,7 +60,7 @@ describe('wells', () => {
     [{ type: 'Injection/Disposal', oilGas: 'Oil' }, 'Oil', 'SWD'],
     [{ type: 'Injection/Disposal' }, null, 'SWD'],
     [{ type: 'Dry Hole' }, null, null],
-  ])('of %j produce %s and were drilled %s', async (columns, type, drillType) => {
+  ])('of %j get type %s and drill type %s', async (columns, type, drillType) => {
     const { runImport, record } = await newCompany()
     await runImport('wells', wells(wellAt({ fid: 1, ...columns })))
     expect(await record('well', 'TX-1')).toMatchObject({ type, drillType })
@@ -71,7 +71,7 @@ describe('wells', () => {
     [{ leaseName: 'ORAND', wellNo: '' }, 'ORAND'],
     [{ leaseName: '', wellNo: '7H' }, 'API 4216130683'],
     [{ leaseName: null, api: '42161' }, 'Unnamed well 1'],
-  ])('of %j are called %s', async (columns, name) => {
+  ])('of %j are named %s', async (columns, name) => {
     const { runImport, record } = await newCompany()
     await runImport('wells', wells(wellAt({ fid: 1, ...columns })))
     expect(await record('well', 'TX-1')).toMatchObject({ name })
@@ -79,7 +79,7 @@ describe('wells', () => {
 })
 
 describe("wells' operators", () => {
-  it('are one where the number or the name is one, under the most frequent spelling', async () => {
+  it('are the same by number or name, under the most frequent spelling', async () => {
     const { runImport, record } = await newCompany()
     const operator = (operatorNo: string | null, name: string) => ({ operatorNo, operator: name })
     const [operators] = await runImport(
@@ -103,7 +103,7 @@ describe("wells' operators", () => {
     expect(await record('well', 'TX-6')).toMatchObject({ operatedBy: [] })
   })
 
-  it('that are here already by name are used, and get only what they lack', async () => {
+  it('that exist by name are reused, and only their empty values are filled', async () => {
     const { runImport, record, edit } = await newCompany()
     await edit('CreateOperator', { id: 'ours', name: 'Hilcorp Energy Company', type: 'Lessee' })
     const [operators] = await runImport('wells', wells(wellAt({ fid: 1 })))
@@ -116,7 +116,7 @@ describe("wells' operators", () => {
     expect(await record('well', 'TX-1')).toMatchObject({ operatedBy: ['ours'] })
   })
 
-  it('stay themselves when they are renamed here', async () => {
+  it('keep their identity when they are renamed here', async () => {
     const { runImport, record, edit } = await newCompany()
     await runImport('wells', wells(wellAt({ fid: 1 })))
     await edit('UpdateOperator', { id: 'TX-386310', name: 'Hilcorp' })
@@ -125,7 +125,7 @@ describe("wells' operators", () => {
     expect(await record('well', 'TX-2')).toMatchObject({ operatedBy: ['TX-386310'] })
   })
 
-  it('meet the same company of the list of operators', async () => {
+  it('match the same company of the list of operators', async () => {
     const { runImport, record } = await newCompany()
     await runImport('wells', wells(wellAt({ fid: 1 })))
     const csv = 'name,address,city,state,zip\nHilcorp Energy Company,1111 Travis,HOUSTON,TX,77002\n'

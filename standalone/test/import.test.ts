@@ -7,7 +7,7 @@ const surveys = (...features: unknown[]) => newFile('surveys.geojson', geoJson(f
 const wells = (...features: unknown[]) => newFile('wells.geojson', geoJson(features))
 
 describe('tracts', () => {
-  it('get their acreage from the boundary, and leave the rest to the landman', async () => {
+  it('get their acreage from the boundary, and leave other fields empty', async () => {
     const { runImport, record } = await newCompany()
     const [imported] = await runImport(
       'tracts',
@@ -27,7 +27,7 @@ describe('tracts', () => {
     })
   })
 
-  it('bring their county along and take none away', async () => {
+  it('add their county, and remove none', async () => {
     const { runImport, record } = await newCompany()
     const before = itemsOf(await record('state', 'texas'), 'counties').map(({ name }) => name)
     await runImport('tracts', surveys(survey({ id: 'TX-1' }), survey({ id: 'TX-2' })))
@@ -35,7 +35,7 @@ describe('tracts', () => {
     expect(after).toEqual([...before, 'Freestone'])
   })
 
-  it('do not bring back a county that was deleted here', async () => {
+  it('do not recreate a deleted county', async () => {
     const { runImport, record, edit } = await newCompany()
     const path = surveys(survey({ id: 'TX-1' }))
     await runImport('tracts', path)
@@ -46,15 +46,15 @@ describe('tracts', () => {
     expect((await counties()).map(({ name }) => name)).not.toContain('Freestone')
   })
 
-  it('keep ids that do not fit into an address as the Land ID', async () => {
+  it('keep ids that are not allowed in an address as the Land ID', async () => {
     const { runImport, record } = await newCompany()
     await runImport('tracts', surveys(survey({ id: 'TX-161?7' })))
     expect(await record('tract', 'TX-161~3F7')).toMatchObject({ name: 'TX-161?7' })
   })
 })
 
-describe('rows that cannot be used', () => {
-  it('are listed by number, and the others go in', async () => {
+describe('invalid rows', () => {
+  it('are listed by number, and the others are imported', async () => {
     const { runImport, record } = await newCompany()
     const [imported] = await runImport(
       'tracts',
@@ -95,8 +95,8 @@ describe('rows that cannot be used', () => {
   })
 })
 
-describe('importing again', () => {
-  it('changes nothing and writes nothing', async () => {
+describe('a repeated import', () => {
+  it('changes and writes nothing', async () => {
     const { runImport, log } = await newCompany()
     const land = surveys(survey({ id: 'TX-1' }), survey({ id: 'TX-2' }))
     const drilled = wells(wellAt({ fid: 1, abstractId: 'TX-1' }), wellAt({ fid: 2, operator: undefined }))
@@ -111,7 +111,7 @@ describe('importing again', () => {
     expect(await log.head()).toBe(head)
   })
 
-  it('leaves edits alone, and applies what changed at the source', async () => {
+  it('keeps edits, and applies changes at the source', async () => {
     const { runImport, record, edit } = await newCompany()
     await runImport('wells', wells(wellAt({ fid: 1, field: 'TEAGUE' })))
     await edit('UpdateWell', { id: 'TX-1', name: 'Orand A 1', rrcField: 'Teague West', notes: 'Ours' })
@@ -128,7 +128,7 @@ describe('importing again', () => {
     })
   })
 
-  it('leaves an edit alone when the source had said the value that was edited away before', async () => {
+  it('keeps an edit if the source returns to the value before it', async () => {
     const { runImport, record, edit } = await newCompany()
     const field = async () => (await record('well', 'TX-1')).rrcField
     await runImport('wells', wells(wellAt({ fid: 1, field: 'A' })))
@@ -139,7 +139,7 @@ describe('importing again', () => {
     expect(await field()).toBe('C')
   })
 
-  it('follows a source that goes to and fro', async () => {
+  it('applies changes at the source that alternate', async () => {
     const { runImport, record } = await newCompany()
     for (const field of ['A', 'B', 'A', 'B', undefined, 'A']) {
       await runImport('wells', wells(wellAt({ fid: 1, field })))
@@ -147,7 +147,7 @@ describe('importing again', () => {
     }
   })
 
-  it('does not bring back what was deleted here', async () => {
+  it('does not recreate deleted records', async () => {
     const { runImport, record, edit } = await newCompany()
     await runImport('wells', wells(wellAt({ fid: 1 })))
     await edit('DeleteWell', { id: 'TX-1' })
@@ -160,7 +160,7 @@ describe('importing again', () => {
     expect(await record('well', 'TX-1')).toMatchObject({ deleted: true })
   })
 
-  it('adds lands that came later to those that people linked', async () => {
+  it('adds lands imported later to those that users linked', async () => {
     const { runImport, record, edit } = await newCompany()
     const drilled = wells(wellAt({ fid: 1, abstractId: 'TX-1' }))
     const [, first] = await runImport('wells', drilled)
@@ -172,7 +172,7 @@ describe('importing again', () => {
     expect(await record('well', 'TX-1')).toMatchObject({ drilledOn: ['own', 'TX-1'] })
   })
 
-  it('finishes an import that was broken off, doing nothing twice', async () => {
+  it('resumes an interrupted import idempotently', async () => {
     const { runImport, log, edit } = await newCompany()
     const path = wells(wellAt({ fid: 1 }), wellAt({ fid: 2 }))
     const broken = {
@@ -189,7 +189,7 @@ describe('importing again', () => {
     expect(events.filter(({ stream }) => stream === 'import-tx-wells')).toHaveLength(1)
   })
 
-  it('stops when the same source is imported elsewhere at the same time', async () => {
+  it('stops when the same source is imported concurrently', async () => {
     const { runImport, log } = await newCompany()
     const meanwhile = async (stream: string, ...rest: [never, never]) => {
       if (stream === 'import-tx-wells') await runImport('wells', wells(wellAt({ fid: 2 })))
@@ -203,7 +203,7 @@ describe('importing again', () => {
 })
 
 describe('a dry run', () => {
-  it('says what would happen, and writes nothing', async () => {
+  it('reports what would happen, and writes nothing', async () => {
     const { runImport, log } = await newCompany()
     const path = wells(
       wellAt({ fid: 1 }),

@@ -39,7 +39,7 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('tell of a change that came by the other one, when their read models show it', async () => {
+  it('report a change made through the other one, once their read models show it', async () => {
     const [one, other] = apis
     const onlooker = await lookOn(other.address, token)
     const id = randomUUID()
@@ -47,13 +47,13 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     await vi.waitFor(() => expect(told(onlooker)).toContain(`${id}@0`), { timeout: 10_000 })
     expect((await ask(other.address, token, SHOWN, { id })).data).toEqual({ Tract: [{ id }] })
     onlooker.cut()
-    // A browser goes on at either of them.
+    // A browser can resume at either of them.
     const again = await lookOn(one.address, token, onlooker.messages[0]?.position)
     expect(told(again)).toContain(`${id}@0`)
     again.cut()
   }, 30_000)
 
-  it('know who is on a record by the other one', async () => {
+  it('know who has a record open at the other one', async () => {
     const [one, other] = apis
     const id = randomUUID()
     const onlooker = await lookOn(other.address, token)
@@ -71,13 +71,13 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     onlooker.cut()
   }, 30_000)
 
-  it('stop at once, whoever is connected', async () => {
+  it('stop at once, even with live connections', async () => {
     const [one] = apis
     const onlooker = await lookOn(one.address, token)
     const began = performance.now()
     expect(await one.stop()).toBe(0)
     await onlooker.ended
-    // Much less than the minute that a silent connection lives.
+    // Much less than the minute after which a silent connection is closed.
     expect(performance.now() - began).toBeLessThan(10_000)
   }, 30_000)
 })

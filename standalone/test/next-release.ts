@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyServices } from './copy-of-services.ts'
 
-/** Puts the services as a later release would have them into the folder: a tract has one more text, its `surveyor`. */
+/** Writes the services of a later release into the folder: a tract has one more text, its `surveyor`. */
 export function writeNextRelease(folder: string): void {
   copyServices(folder)
   const declaration = join(folder, 'contracts/src/records/tract/declaration.ts')

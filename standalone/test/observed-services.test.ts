@@ -68,7 +68,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
       .map((line) => JSON.parse(line))
       .filter((line) => line.correlationId === correlationId)
 
-  it('has its id in the lines of all three, which lead to its events', async () => {
+  it('has its id in the log lines of all three, which lead to its events', async () => {
     const everybody = Object.values(services)
     await vi.waitFor(() => expect(everybody.filter((service) => linesOf(service).length === 0)).toEqual([]), {
       timeout: 10_000,
@@ -95,7 +95,7 @@ describe.skipIf(MONGODB_URL === undefined)('what the services tell of one click 
     expect(event?.metadata.correlationId).toBe(correlationId)
   }, 20_000)
 
-  it('holds no secret and nothing that was typed', () => {
+  it('contains no secrets and no user input', () => {
     const printed = Object.values(services).map((service) => service.output())
     const kept = [...secrets, ADMIN.password, token, 'Seen from afar']
     for (const secret of kept) expect(printed.filter((text) => text.includes(secret))).toEqual([])

@@ -15,12 +15,12 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { READY, startService } from '../soak/service.ts'
 
 const { MONGODB_URL } = process.env
-/** From the death of the projector at work until another one has done what came after it. */
+/** From the crash of the active projector until the other one has processed later events. */
 const TAKEOVER_MS = 10_000
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Two projection services, of which the first one is at work, over a log and a store that the test sees too. */
+/** Two projection services, the first of them active, with a log and a store that the test reads, too. */
 async function twoProjectors() {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-projectors-'))
   const url = new URL(MONGODB_URL ?? '')
@@ -66,7 +66,7 @@ it.skipIf(MONGODB_URL === undefined)(
   'a projector that stood still cannot set anything back when it goes on (needs MONGODB_URL)',
   async () => {
     const { first, second, create, progress, count, checkpoint, tracts } = await twoProjectors()
-    // In the middle of its work, if it is at any.
+    // While it is busy, if it is active.
     const busy = Array.from({ length: 200 }, create)
     first.freeze()
     await Promise.all(busy)
@@ -81,7 +81,7 @@ it.skipIf(MONGODB_URL === undefined)(
     expect((await checkpoint()) > before).toBe(true)
     expect(await checkpoint()).toBe(last)
     expect(await count()).toBe(tracts())
-    // Both know how far it is, and the one that took over is still at work.
+    // Both report the position, and the one that took over is still active.
     await first.kill()
     await progress.untilReached(await create(), 2_000)
     expect((await fetch(`${second.address}/readyz`)).status).toBe(200)

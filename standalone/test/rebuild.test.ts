@@ -36,7 +36,7 @@ const MONGODB_URL = process.env.MONGODB_URL
 describe.skipIf(MONGODB_URL === undefined)(
   `rebuild in MongoDB${MONGODB_URL === undefined ? ' (skipped: MONGODB_URL is not set)' : ''}`,
   () => {
-    it('builds a generation beside the live one, which then takes over', async () => {
+    it('builds a generation beside the live one, and then switches to it', async () => {
       const { env } = await newData()
       const url = new URL(MONGODB_URL ?? '')
       url.pathname = `/landbook-test-${randomUUID()}`
@@ -54,7 +54,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       expect(tract && (await recordViews(store, tract, 1).count({}))).toBe(0)
     })
 
-    it('takes a running process along, which goes on answering and projecting', async () => {
+    it('switches a running process, which keeps answering and projecting', async () => {
       const { env } = await newData()
       const url = new URL(MONGODB_URL ?? '')
       url.pathname = `/landbook-test-${randomUUID()}`

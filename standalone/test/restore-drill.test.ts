@@ -21,7 +21,7 @@ const start = (dataDir: string) =>
     READY,
   )
 
-/** A PDF that no other is like. */
+/** A unique PDF. */
 const pdf = (text: string) => `%PDF-1.7\n% ${text}\n%%EOF\n`
 
 async function uploaded({ address }: Service, token: string, id: string): Promise<string> {
@@ -39,7 +39,7 @@ async function uploaded({ address }: Service, token: string, id: string): Promis
   return String(data.singleUpload.filename)
 }
 
-/** A land with a map, all of it acknowledged. */
+/** A land with a map, both acknowledged. */
 async function newLand(service: Service, token: string): Promise<string> {
   const id = randomUUID()
   await ask(service.address, token, CREATE, { id, name: id, commandId: randomUUID() })
@@ -48,14 +48,14 @@ async function newLand(service: Service, token: string): Promise<string> {
   return id
 }
 
-/** One land after the other until `signal`: how many. */
+/** Creates lands until `signal`; returns how many. */
 async function load(service: Service, token: string, signal: AbortSignal): Promise<number> {
   let done = 0
   for (; !signal.aborted; done++) await newLand(service, token)
   return done
 }
 
-/** What the API shows of the lands: their ids, and the bytes of their maps. */
+/** The lands in the API: their ids, and the bytes of their maps. */
 async function lands({ address }: Service): Promise<Map<string, string | null>> {
   const token = await login(address)
   const { data } = await ask(address, token, '{ Tract { id countyMap } }', {})
@@ -73,7 +73,7 @@ async function opened(address: string, token: string, fileName: string): Promise
   return answer.text()
 }
 
-it('a backup under load brings everything back that was acknowledged before it, and nothing half', async () => {
+it('a backup under load restores everything acknowledged before it, and nothing partial', async () => {
   const [dataDir, into] = [newFolder(), join(newFolder(), 'restored')]
   const service = await start(dataDir)
   onTestFinished(() => service.kill())
@@ -97,7 +97,7 @@ it('a backup under load brings everything back that was acknowledged before it, 
   onTestFinished(() => again.kill())
   const found = await lands(again)
   expect([...before].filter((id) => !found.has(id))).toEqual([])
-  // A land of that moment may have no map yet; a map that is named is there, whole.
+  // A land created at that moment may have no map yet; a map that is named is complete.
   for (const [id, map] of found) if (map !== null || before.has(id)) expect(map).toBe(pdf(id))
   expect(await again.stop()).toBe(0)
   expect((await run('verify', [], { DATA_DIR: into })).code).toBe(0)

@@ -20,7 +20,7 @@ const { MONGODB_URL } = process.env
 const ACCEPT = '--accept-shorter-log'
 const CREATE = 'mutation ($name: String!) { CreateTract(name: $name, state: "Texas", county: "Ward") { id } }'
 
-/** A copy of a log that nobody has open; answers how to put it in its place again. */
+/** Copies a log that no process uses; the returned function restores the copy. */
 function copied(folder: string): () => void {
   const [log, copy] = [logIn(folder), `${logIn(folder)}.copy`]
   copyFileSync(log, copy)
@@ -31,7 +31,7 @@ function copied(folder: string): () => void {
 }
 
 describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read models in MongoDB', () => {
-  it('is refused by the one process in one line, and answered from once the loss is accepted', async () => {
+  it('is refused by the one process in one line, and used once the loss is accepted', async () => {
     const folder = newFolder()
     const env = { ...servicesSettings(folder, MONGODB_URL ?? ''), LOG_LEVEL: 'error' }
     const start = async (...args: string[]) => {
@@ -63,7 +63,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     expect(await fourth.stop()).toBe(0)
   })
 
-  it('is told by a seal, also to a process that has no key, and noted with the seal that is held', async () => {
+  it('is detected by a seal, also without a key, and noted with the last valid seal', async () => {
     const folder = newFolder()
     const { privateKey: key } = generateKeyPairSync('ed25519')
     const env = { ...servicesSettings(folder, MONGODB_URL ?? ''), LOG_LEVEL: 'error' }
@@ -117,7 +117,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     expect(await run('rebuild', [], env)).toMatchObject({ code: 0, err: '' })
     putBack()
     await expect(sealed()).rejects.toThrow('The log ends before seal 2')
-    // The command service went on with it, beyond where it once ended.
+    // The command service continued with it, beyond its former end.
     for (const name of ['a', 'b', 'c']) await add(name)
     expect((await run('verify', [], env)).err).toContain(
       'it is not the event that was sealed in this place (seal 2',
@@ -135,7 +135,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     expect(again.code).toBe(1)
   })
 
-  it('is no new company for the command service when it is empty, until that is accepted', async () => {
+  it('is not treated as a new company by the command service when it is empty, until accepted', async () => {
     const folder = newFolder()
     const env = servicesSettings(folder, MONGODB_URL ?? '')
     const company = await newCompany(openSqliteLog({ file: logIn(folder) }))
@@ -155,7 +155,7 @@ describe.skipIf(MONGODB_URL === undefined)('a log that lost its end, with read m
     expect(await service.stop()).toBe(0)
   })
 
-  it('is refused by a rebuild that does not accept it, which leaves everything as it was', async () => {
+  it('is refused by a rebuild without the flag, which changes nothing', async () => {
     const folder = newFolder()
     const env = servicesSettings(folder, MONGODB_URL ?? '')
     const company = await newCompany(openSqliteLog({ file: logIn(folder) }))

@@ -34,7 +34,7 @@ const logger = pino({ level: 'silent' })
 const landIn = (company: Awaited<ReturnType<typeof newCompany>>, name: string) =>
   company.edit('CreateTract', { id: name, name, state: 'Texas', county: 'Ward' })
 
-/** A folder with what remembers a log: two seals, a history index, a snapshot and the first admin's password. */
+/** A folder with evidence of the log: two seals, a history index, a snapshot and the first admin's password. */
 async function folderThatRemembers() {
   const folder = newFolder()
   const file = (name: string) => join(folder, name)
@@ -71,7 +71,7 @@ async function logOf(events: Awaited<ReturnType<typeof eventsOf>>) {
   return log
 }
 
-/** The same, but that the process crashes when this is first called. */
+/** Simulates a crash at the first call of this method. */
 function crashes<T extends object>(parts: T, method: keyof T, when: 'before' | 'after'): T {
   return new Proxy(parts, {
     get: (target, name) => {
@@ -87,7 +87,7 @@ function crashes<T extends object>(parts: T, method: keyof T, when: 'before' | '
 }
 
 describe('a start', () => {
-  it('takes the log that everything beside it was made of, and refuses to accept what is not shorter', async () => {
+  it('accepts a complete log, and refuses the flag without a loss', async () => {
     const { stores, events, config } = await folderThatRemembers()
     const company = await newCompany(await logOf(events))
     const beside = { ...stores, log: company.log }
@@ -97,7 +97,7 @@ describe('a start', () => {
     )
   })
 
-  it('refuses a log that lost its end in one line, and leaves everything as it is', async () => {
+  it('refuses a log that lost its end in one line, and changes nothing', async () => {
     const { stores, events, config, file } = await folderThatRemembers()
     const { log } = await newCompany(await logOf(events.slice(0, -1)))
     const head = await log.head()
@@ -124,7 +124,7 @@ describe('a start', () => {
     },
   )
 
-  it('accepts it when that is said: the log tells of it, and nothing remembers more than it holds', async () => {
+  it('with the flag notes the loss in the log, and drops all data beyond it', async () => {
     const { stores, seals, events, config, file } = await folderThatRemembers()
     const first = await seals.get(1)
     const cut = events.filter(({ position }) => position <= (first?.position ?? ''))
@@ -141,7 +141,7 @@ describe('a start', () => {
     expect(await seals.last()).toEqual(first)
     expect(existsSync(file('views.db'))).toBe(false)
     await refuseLoss(beside, config, REMEDY)
-    // It is sealed on from the last seal that it still holds.
+    // Sealing continues after the last seal that the log still holds.
     await landIn(company, 'C-1')
     const note = vi.fn((seal) => noteSeal(commands, seal))
     const sealer = new Sealer({ log, store: seals, key, note })
@@ -185,7 +185,7 @@ describe('a start', () => {
         crashing('note', 'execute', commands),
       )
       await expect(first).rejects.toThrow('crashed')
-      // The last step may be done by then.
+      // The last step may have completed before the crash.
       await acceptShorterLog(beside, commands).catch((error) => expect(error).toBeInstanceOf(ConfigError))
       await refuseLoss(beside, config, REMEDY)
       const notes = (await eventsOf(log)).filter(({ type }) => type === 'LogNoteCreated')
@@ -198,7 +198,7 @@ describe('a start', () => {
     },
   )
 
-  it('accepts it also where others have written over the end that was lost', async () => {
+  it('with the flag also accepts a log with new events in place of the lost ones', async () => {
     const { stores, seals, historyIndex, events } = await folderThatRemembers()
     const company = await newCompany(await logOf(events.slice(0, -1)))
     for (const name of ['C-1', 'C-2']) await landIn(company, name)
@@ -211,7 +211,7 @@ describe('a start', () => {
     expect((await sealer.verify()).problem).toBeUndefined()
   })
 
-  it('refuses in one line to set seals aside of which one is damaged', async () => {
+  it('refuses in one line to set seals aside if one is damaged', async () => {
     const { stores, events, file } = await folderThatRemembers()
     const { log, commands } = await newCompany(await logOf(events.slice(0, -1)))
     const db = new DatabaseSync(file('seals.db'))
@@ -222,7 +222,7 @@ describe('a start', () => {
     await expect(accepted).rejects.toThrow(/^--accept-shorter-log: .+ Bring the seals back from a backup/)
   })
 
-  it('survives what only looks like a snapshot', async () => {
+  it('ignores a file that is not a valid snapshot', async () => {
     const { stores, events, config, file } = await folderThatRemembers()
     for (const end of ['', '-wal', '-shm']) rmSync(file('views.db') + end, { force: true })
     writeFileSync(file('views.db'), 'a letter to the county clerk '.repeat(100))

@@ -14,9 +14,9 @@ import { run, surveys } from './tools.ts'
 // A process takes its time to start on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-/** A server that is there. */
+/** An existing server. */
 const MONGODB = process.env.MONGODB_URL
-/** Nothing listens there. */
+/** No server listens there. */
 const MONGODB_URL = 'mongodb://127.0.0.1:9'
 const EVENTSTORE_URL = 'esdb://127.0.0.1:9?tls=false'
 const SECRETS = { JWT_SECRET: 'j'.repeat(32), SERVICE_TOKEN: 's'.repeat(32), ADMIN_EMAIL: 'ann@example.com' }
@@ -37,13 +37,13 @@ describe('a service that cannot start', () => {
     ['projection-service/src/main.ts', { MONGODB_URL }, /^MONGODB_URL: .+\n$/],
     ['query-api/src/main.ts', { MONGODB_URL, COMMAND_SERVICE_URL }, /^MONGODB_URL: .+\n$/],
     ['command-service/src/main.ts', { EVENTSTORE_URL }, /^EVENTSTORE_URL: .+\n$/],
-  ])('%s says why in one line: %j', async (entry, env, line) => {
+  ])('%s reports the reason in one line: %j', async (entry, env, line) => {
     const { err, code } = await start(entry, env)
     expect(err).toMatch(line)
     expect(code).toBe(1)
   })
 
-  it('says in one line that what should be the credentials is something else', async () => {
+  it('reports in one line that the credentials file is something else', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'credentials.db'), 'a letter to the county clerk '.repeat(100))
     const { err, code } = await start('standalone/src/main.ts', { DATA_DIR: folder })
@@ -52,7 +52,7 @@ describe('a service that cannot start', () => {
   })
 })
 
-/** May be asked before the process listens. */
+/** May be called before the process listens. */
 async function readyFrom(address: string): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -119,7 +119,7 @@ it.skipIf(MONGODB === undefined)(
 )
 
 describe('one data folder', () => {
-  it('is for one process at a time, also after that one was killed, and tools work beside it', async () => {
+  it('is for one process at a time, also after a kill; tools can run beside it', async () => {
     const folder = newFolder()
     const env = processSettings(folder)
     const first = await startService('standalone/src/main.ts', env, READY.standalone)

@@ -9,7 +9,7 @@ import { ADMIN, login, startService } from '../soak/service.ts'
 const READY = /Landbook is ready at (http:\/\/\S+)/
 const FOLLOW = 'subscription { changes { position } }'
 
-it('a service that is to stop says so first, ends what has no end, and finishes what is under way', async () => {
+it('a stopping service reports it first, ends live streams, and finishes requests in flight', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'landbook-stop-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const service = await startService(
@@ -60,7 +60,7 @@ it('a service that is to stop says so first, ends what has no end, and finishes 
     expect(await answer.json()).toMatchObject({ reason: 'the service is stopping' })
   })
   expect((await asked('/healthz')).status).toBe(200)
-  // Nobody new comes in; who is in is answered.
+  // New connections are refused; open requests are answered.
   await liveEnded
   await vi.waitFor(() => expect(asked('/healthz')).rejects.toThrow(), 5_000)
   underWay.end(body.slice(10))

@@ -9,7 +9,7 @@ import { geoJson, newCompany, newFile, newFolder, survey } from './company.ts'
 
 type Tool = 'import' | 'history' | 'rebuild' | 'verify' | 'backup' | 'restore'
 
-/** Runs a tool as npm does, on this data folder. */
+/** Runs a command-line tool as npm does, on this data folder. */
 export async function run(tool: Tool, args: string[], env: Record<string, string>) {
   const file = fileURLToPath(new URL(`../src/cli/${tool}.ts`, import.meta.url))
   const child = spawn(process.execPath, [file, ...args], { env: { ...INHERITED, ...env } })

@@ -26,7 +26,7 @@ const later = {
   rules: catalogue.rules,
 }
 
-/** The log as a release has written it whose roads had a `paving`. */
+/** A log written by a release whose roads had a field `paving`. */
 let written: EventLog
 let rig: Rig
 
@@ -46,8 +46,8 @@ async function asked(query: string) {
 
 const storedEvents = () => Array.fromAsync(written.read('road-1'))
 
-describe('a log that a release wrote before a field had another name', () => {
-  it('is read under the new name: lists, history, as it was', async () => {
+describe('a log written before a field was renamed', () => {
+  it('is read under the new name: lists, history, as of a moment', async () => {
     expect(await asked('{ Road(orderBy: [name_asc]) { name surface } }')).toEqual({
       Road: [
         { name: 'CR 7A', surface: 'Asphalt' },
@@ -69,7 +69,7 @@ describe('a log that a release wrote before a field had another name', () => {
     ])
   })
 
-  it('takes commands that were formed on an older revision: they merge and conflict as ever', async () => {
+  it('accepts commands based on an older revision: they merge and conflict as usual', async () => {
     const update = (args: string) =>
       rig.graphql(rig.admin, `mutation { UpdateRoad(id: "1", revision: 1, ${args}) { name surface } }`)
     expect((await update('surface: "Dirt"')).error?.extensions).toMatchObject({
@@ -81,14 +81,14 @@ describe('a log that a release wrote before a field had another name', () => {
     expect(last).toMatchObject({ data: { first: 'Ann' }, metadata: { schemaVersion: 2 } })
   })
 
-  it('brings back what an old event set', async () => {
+  it('restores values set by an old event', async () => {
     const restored = await asked(
       'mutation { RestoreRoad(id: "1", revision: 1, members: ["surface"], since: 4) { surface } }',
     )
     expect(restored).toEqual({ RestoreRoad: { surface: 'Gravel' } })
   })
 
-  it('still holds what was written, byte by byte, and is sealed and certified by it', async () => {
+  it('keeps events byte by byte, and is sealed and certified by them', async () => {
     const golden = writtenEvents(KIND).filter(({ stream }) => stream === 'road-1')
     const stored = (await storedEvents()).map(({ position: _, ...event }) => event)
     expect(JSON.stringify(stored.slice(0, golden.length).map(({ data }) => data))).toBe(
@@ -113,7 +113,7 @@ describe('a log that a release wrote before a field had another name', () => {
       new InvalidCertificate('a newer release wrote it: as version 2 of road, of which this one knows 1'),
     )
   })
-  it('refuses to read what a newer release wrote, and says so', async () => {
+  it('rejects events of a newer release with a message', async () => {
     const [first] = await Array.fromAsync(written.read('road-2'))
     if (!first) throw new Error('no road 2')
     const metadata = { ...first.metadata, schemaVersion: 3, commandId: randomUUID() }

@@ -8,7 +8,7 @@ import { writeNextRelease } from './next-release.ts'
 const { MONGODB_URL } = process.env
 const LANDS = 40
 const PEOPLE = 4
-/** How often two people save the same land at once, one with each release. */
+/** How often two users save the same land concurrently, one with each release. */
 const TOGETHER = 15
 
 const CREATE = `mutation($id: ID, $name: String) {
@@ -23,7 +23,7 @@ const HISTORY = 'query($id: ID!) { history(type: "tract", id: $id) { event } }'
 /** The three services of one release, each in a process of its own. */
 interface Release {
   api: Service
-  /** How many people are in the middle of something with it. */
+  /** Number of requests in flight. */
   busy: number
   stop(): Promise<(number | null)[]>
 }
@@ -60,7 +60,7 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
     }
   }
 
-  it('has both releases answer, over the same records, until the old one goes', async () => {
+  it('lets both releases answer, over the same records, until the old one stops', async () => {
     const old = await release('')
     const token = await vi.waitFor(() => login(old.api.address), { timeout: 20_000 })
     const id = (n: number) => `land-${n}`
@@ -103,7 +103,7 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
     await goOn()
     expect((await ask(old.api.address, token, SURVEYED, { id: id(9) })).code).toBe('VALIDATION')
     await bothOnOneLand(old.api, young.api, token, id(PEOPLE))
-    // The old one too answers from what the new one has built, before it goes.
+    // The old release also answers from the new generation before it stops.
     await vi.waitFor(
       async () => {
         for (const { api } of answering) expect(await readModelsOf(api)).toContain('read-models-2')
@@ -113,7 +113,7 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
     await goOn()
     await bothOnOneLand(old.api, young.api, token, id(PEOPLE))
     answering = [young]
-    // As a proxy does that takes it out of its list first.
+    // Like a proxy that first removes it from its upstreams.
     await vi.waitFor(() => expect(old.busy).toBe(0), { timeout: 30_000 })
     expect(await old.stop()).toEqual([0, 0, 0])
     expect(await ask(young.api.address, token, SURVEYED, { id: id(9) })).toMatchObject({
@@ -126,7 +126,7 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
     expect(wrong).toEqual([])
   }, 180_000)
 
-  /** The new release sets what the old one has never heard of, while the old one changes something else. */
+  /** The new release sets a field that the old one does not know, while the old one changes another. */
   async function bothOnOneLand(old: Service, young: Service, token: string, id: string) {
     for (let n = 0; n < TOGETHER; n += 1) {
       const [notes, surveyor] = [`note ${n}`, `Surveyor ${n}`]
@@ -141,7 +141,7 @@ describe.skipIf(MONGODB_URL === undefined)('an upgrade of the services (needs MO
       expect(await ask(old.address, token, SHOWN, { id })).toMatchObject({
         data: { Tract: [{ notes }], TractCount: LANDS },
       })
-      // What was said to the one comes to the other by the log.
+      // Each service learns of the other's change from the log.
       await vi.waitFor(async () =>
         expect((await ask(young.address, token, SURVEYOR, { id })).data).toEqual({
           Tract: [{ notes, surveyor }],

@@ -21,7 +21,7 @@ const alter = (file: string, sql: string) => {
   db.close()
 }
 
-/** As newData, sealed by the command line. */
+/** Like newData, and sealed by the command line. */
 async function sealedData() {
   const data = await newData()
   const seal = join(newFolder(), 'seal.json')
@@ -42,7 +42,7 @@ describe('verify', () => {
     expect(broken.err).toMatch(/^tract-TX-2, revision 1 \(position \d+\): its hash does not fit .*\n$/)
   })
 
-  it('finds by the kept seals, and by one that was kept elsewhere, that an end was cut off', async () => {
+  it('detects a lost end by the stored seals, and by an exported one', async () => {
     const { dataDir, logFile, env, seal } = await sealedData()
     expect(readFileSync(join(dataDir, 'seal-key.pem'), 'utf8')).toContain('PRIVATE KEY')
     const sound = await run('verify', [], env)
@@ -61,7 +61,7 @@ describe('verify', () => {
     expect(byFile.err).toMatch(new RegExp(`^tract-TX-2: ${cut} \\(seal 1 of .*\\)\n$`))
   })
 
-  it('says how much of the log came after the last seal', async () => {
+  it('prints how many events follow the last seal', async () => {
     // The note of the seal itself.
     const { env } = await sealedData()
     const { out, code } = await run('verify', [], env)
@@ -69,7 +69,7 @@ describe('verify', () => {
     expect(out).toContain('Of the 1 events since, the end could be missing without a trace.')
   })
 
-  it('refuses a seal of another key, what is no seal, and to write over a file', async () => {
+  it('refuses a seal of another key, an invalid one, and to overwrite a file', async () => {
     const [one, other] = [await sealedData(), await sealedData()]
     const foreign = await run('verify', ['--against', one.seal], other.env)
     expect(foreign).toMatchObject({ code: 1, out: '' })
@@ -85,7 +85,7 @@ describe('verify', () => {
     })
   })
 
-  it('needs the public key only, and takes those before the present one', async () => {
+  it('needs only the public key, and accepts earlier ones', async () => {
     const { dataDir, env, seal } = await sealedData()
     const file = sealFileSchema.parse(JSON.parse(readFileSync(seal, 'utf8')))
     const old = newFile('old.pem', file.publicKey)
@@ -98,14 +98,14 @@ describe('verify', () => {
     expect((await run('verify', ['--against', seal, '--key', old], env)).code).toBe(0)
   })
 
-  it('makes no log and no seals for a look', async () => {
+  it('creates neither a log nor seals', async () => {
     const folder = join(newFolder(), 'none')
     const { code, err } = await run('verify', [], { DATA_DIR: folder })
     expect({ code, err }).toEqual({ code: 1, err: `There is no log ${join(folder, 'landbook.db')}\n` })
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('says in a line where a damaged file cannot be read', async () => {
+  it('reports in one line where a damaged file cannot be read', async () => {
     const { logFile, env } = await newData()
     const bytes = readFileSync(logFile)
     const damages: [string, () => void][] = [
@@ -130,7 +130,7 @@ describe('verify', () => {
   })
 })
 
-/** A tract's certificate, and the key that its seal was made with. */
+/** A tract's certificate, and the key that signed its seal. */
 async function certified() {
   const { dataDir, logFile, env } = await sealedData()
   const log = openSqliteLog({ file: logFile })
@@ -148,13 +148,13 @@ async function certified() {
   })
   await Promise.all([log.close(), store.close()])
   if (!certificate) throw new Error('no certificate')
-  // As it is downloaded.
+  // Formatted like the download.
   const file = newFile('certificate.json', JSON.stringify(certificate, null, 2))
   return { file, publicKey: newFile('public.pem', publicKey), env, certificate }
 }
 
 describe('verify --certificate', () => {
-  it('proves a history with nothing but the file, and says whose the key is', async () => {
+  it("proves a history with the file alone, and prints the key's fingerprint", async () => {
     const { file, publicKey, certificate } = await certified()
     const nowhere = join(newFolder(), 'none')
     const alone = await run('verify', ['--certificate', file], { DATA_DIR: nowhere })
@@ -169,7 +169,7 @@ describe('verify --certificate', () => {
     expect(given.out).toMatch(/Survey: DOE, J → SMITH, J\n/)
   })
 
-  it("refuses one that was made with another key than the reader's", async () => {
+  it("refuses one signed with another key than the reader's", async () => {
     const { file } = await certified()
     const { publicKey } = generateKeyPairSync('ed25519')
     const other = newFile('other.pem', String(publicKey.export({ type: 'spki', format: 'pem' })))
@@ -178,7 +178,7 @@ describe('verify --certificate', () => {
     expect(err).toMatch(/seal 1 was made with another key, SHA256:\S+ \(the key at hand is SHA256:\S+\)\n$/)
   })
 
-  it('says what is no certificate', async () => {
+  it('reports an invalid certificate', async () => {
     const files = [newFile('none.json', {}), newFile('none.txt', 'a letter'), join(newFolder(), 'missing')]
     for (const file of files) {
       const { code, err } = await run('verify', ['--certificate', file], {})

@@ -25,7 +25,7 @@ const WORKERS = 6
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The same company with one more field of a tract. */
+/** The same catalogue with one more field of a tract. */
 function withOneFieldMore(): Catalogue {
   const tract = recordNamed(catalogue, 'tract')
   const more = { ...tract, fields: { ...tract.fields, surveyor: text('Surveyor') } }
@@ -40,7 +40,7 @@ function withOneFieldMore(): Catalogue {
   }
 }
 
-/** What one release of Landbook does on the log and the store that several share. */
+/** One release of Landbook, on the shared log and store. */
 interface Release {
   projector: GenerationFollower
   views: LiveViews
@@ -95,7 +95,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
 
     const name = (n: number) => ({ id: `t${n}`, name: `A-${n}`, state: 'Texas', county: 'Ward' })
 
-    /** Everybody changes a land of their own and looks at it, through one release and then the other. */
+    /** Users change lands of their own and read them back, through one release and then the other. */
     function work(releases: () => readonly Release[]) {
       const wrong: unknown[] = []
       let rounds = 0
@@ -125,7 +125,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       }
     }
 
-    it('is built beside the old one while both answer, then answers, and the old one goes', async () => {
+    it('is built beside the old one while both answer, then goes live, and the old one is dropped', async () => {
       const old = await release(catalogue)
       for (let n = 0; n < TRACTS; n += 1) await old.execute('CreateTract', name(n))
       await old.projector.whenCaughtUp()
@@ -167,7 +167,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       expect(await recordViews(store, young.tract, 2).count({})).toBe(TRACTS)
     })
 
-    it('gives way to the old one, which is still there, when nobody is left to keep it', async () => {
+    it('gives way to the old one, which still exists, when no process updates it', async () => {
       const old = await release(catalogue)
       await old.execute('CreateTract', name(1))
       await old.projector.whenCaughtUp()
@@ -181,7 +181,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       expect(again.projector.name).toBe('read-models-2')
     })
 
-    it('stops at an event that it cannot read, and says so, while the old one answers', async () => {
+    it('stops at an unreadable event and reports it, while the old one answers', async () => {
       const old = await release(catalogue)
       await old.execute('CreateTract', name(1))
       await poison('t1')
@@ -196,7 +196,7 @@ describe.each(['embedded', 'MongoDB'] as const)('a new version of the read model
       expect(await old.views.views.of(old.tract).count({})).toBe(2)
     })
 
-    it('sets it aside where nobody else would answer', async () => {
+    it('sets the event aside if no other generation would answer', async () => {
       const old = await release(catalogue)
       await old.execute('CreateTract', name(1))
       await poison('t1')

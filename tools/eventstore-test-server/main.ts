@@ -7,7 +7,7 @@ if (file === undefined || !(Number(port) > 0)) {
   process.exit(1)
 }
 const server = new EventStoreTestServer({ store: new Store(file) })
-// As docker-compose.yml sets it.
+// The same as in docker-compose.yml.
 server.maxAppendSize = 8 * 1024 * 1024
 await server.start(Number(port))
 console.log(port)

@@ -82,7 +82,7 @@ export const checkpointMessage = (position: bigint): ReadResp =>
       .setPreparePosition(String(position)),
   )
 
-/** What a read is about: position or revision to begin with, and of a subscription to all the filter. */
+/** The options of a read: start position or revision, and the filter of a subscription to all. */
 export function filterIn(options: ReadReq.Options): ((event: Stored) => boolean) | undefined {
   const filter = options.getFilter()
   if (!filter) return undefined

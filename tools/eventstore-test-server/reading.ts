@@ -12,15 +12,15 @@ import type { Store, Stored } from './store.ts'
 
 export interface Readable {
   store: Store
-  /** So many of its events can be seen. */
+  /** The number of visible events. */
   shown: number
 }
 
-/** How many events a server looks at before it counts them towards a checkpoint, if the client does not say. */
+/** Events scanned per checkpoint, unless the client sets it. */
 const WINDOW = 32
 const BACKWARDS = 1
 
-/** The answers to a read or a subscription. */
+/** The responses to a read or a subscription. */
 export async function* reading(
   readable: Readable,
   options: ReadReq.Options,
@@ -63,7 +63,7 @@ function endingAt(options: ReadReq.Options): (event: Stored) => boolean {
     (revision === undefined || event.revision <= revision)
 }
 
-/** A subscription to all: what is there, 'caught up', and what comes then. */
+/** A subscription to all: existing events, 'caught up', then new ones. */
 async function* following(
   readable: Readable,
   options: ReadReq.Options,

@@ -32,8 +32,8 @@ const FOLLOWER = 6
 type Unary<T> = [call: ServerUnaryCall<unknown, T>, answer: sendUnaryData<T>]
 
 /**
- * Speaks as much of EventStoreDB's gRPC as @eventstore/db-client needs to append, read and subscribe, and misbehaves
- * when told to. What it does is taken from the sources of EventStoreDB 23.10; it is no EventStoreDB.
+ * Implements the part of EventStoreDB's gRPC API that @eventstore/db-client needs to append, read and subscribe, with
+ * fault injection. It follows the sources of EventStoreDB 23.10, but is not EventStoreDB.
  */
 export class EventStoreTestServer {
   readonly store: Store
@@ -41,11 +41,11 @@ export class EventStoreTestServer {
   maxAppendSize = 1024 * 1024
   appends: 'answered' | 'written, then timed out' | 'written, then cut off' | 'timed out unwritten' =
     'answered'
-  /** Takes calls and answers none, as a server that is frozen. */
+  /** Accepts calls but does not answer, like a frozen server. */
   isFrozen = false
-  /** Drops the next subscription after so many events, as one whose reader is too slow. */
+  /** Drops the next subscription after that many events, as for a slow reader. */
   dropsAfter = Number.POSITIVE_INFINITY
-  /** How many events it has sent. */
+  /** Number of events sent. */
   sent = 0
   readonly #leader: EventStoreTestServer | undefined
   #server = new Server()
@@ -57,7 +57,7 @@ export class EventStoreTestServer {
     this.#leader = leader
   }
 
-  /** Listens on the port given, or that it had before, or any. */
+  /** Listens on the given port, else on the previous one, else on any. */
   async start(port = this.#port): Promise<this> {
     this.#server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
     this.#server.addService(StreamsService, {
@@ -82,12 +82,12 @@ export class EventStoreTestServer {
     return `esdb://127.0.0.1:${this.#port}?tls=false`
   }
 
-  /** As a server that is killed: whoever is connected finds the connection closed. */
+  /** Like a killed server: closes all connections. */
   stop(): void {
     this.#server.forceShutdown()
   }
 
-  /** From now on it shows only what is there now, as a follower that hears nothing of its leader. */
+  /** From now on it shows only the current events, like a follower without its leader. */
   fallBehind(): void {
     this.#shown = this.store.events.length
   }

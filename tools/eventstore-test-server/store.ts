@@ -17,10 +17,10 @@ export interface Stored extends Proposed {
 
 export type Expected = number | 'none' | 'any'
 
-/** A server's positions are byte offsets: they leave gaps, and a log that was cut off gives the same ones again. */
+/** A server's positions are byte offsets: they have gaps, and a truncated log reuses them. */
 const STEP = 100n
 
-/** The events of a server, in the order of their positions. Kept in a file if there is one, a line for each append. */
+/** The events of a server, ordered by position. Persisted in a file, if given, one line per append. */
 export class Store {
   readonly events: Stored[] = []
   readonly #streams = new Map<string, Stored[]>()
@@ -31,7 +31,7 @@ export class Store {
     this.#file = file
     if (file === undefined || !existsSync(file)) return
     const lines = readFileSync(file, 'utf8').split('\n')
-    // What follows the last line break was being written when the server was killed, and was not acknowledged.
+    // The text after the last line break was being written when the server was killed, and was not acknowledged.
     if (lines.pop() !== '') writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
     for (const event of lines.flatMap(fromLine)) this.#add(event)
   }
@@ -40,7 +40,7 @@ export class Store {
     return this.#streams.get(name) ?? []
   }
 
-  /** The last event that was written, or that an earlier append of the same had written; undefined for a conflict. */
+  /** The last event of this append, or of an earlier identical one; undefined for a conflict. */
   append(stream: string, expected: Expected, proposed: readonly Proposed[]): Stored | undefined {
     const present = this.stream(stream)
     const next = expected === 'any' ? present.length : expected === 'none' ? 0 : expected + 1
@@ -59,13 +59,13 @@ export class Store {
     return added.at(-1)
   }
 
-  /** An event as another application or the server itself writes it. */
+  /** Adds an event of another application or of the server itself. */
   put(stream: string, type: string, data: unknown = {}): void {
     const event = { id: crypto.randomUUID(), type, isJson: true, metadata: new Uint8Array() }
     this.append(stream, 'any', [{ ...event, data: Buffer.from(JSON.stringify(data)) }])
   }
 
-  /** As after a restore from a copy that was made when there were so many events. */
+  /** Like a restore from a copy with that many events. */
   truncate(count: number): void {
     const kept = this.events.splice(0)
     this.#streams.clear()
@@ -74,7 +74,7 @@ export class Store {
     this.#changes.emit('change')
   }
 
-  /** Calls back at every change until it is told to stop. */
+  /** Calls back on every change until stopped. */
   watch(changed: () => void): () => void {
     this.#changes.on('change', changed)
     return () => this.#changes.off('change', changed)

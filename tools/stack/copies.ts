@@ -1,7 +1,7 @@
 import { docker } from './docker.ts'
 
 const COPY = 'landbook-stack-copy'
-/** What cannot be made again. Which of them there are depends on what stands in for EventStoreDB. */
+/** The volumes to keep. Which exist depends on the substitute for EventStoreDB. */
 const KEPT = /^landbook-stack_(log|eventstore-data|mongodb-data|door-data)$/
 
 const names = async (): Promise<string[]> =>
@@ -13,7 +13,7 @@ const copy = (from: string, to: string): Promise<string> =>
     ...['landbook-stack-debian', 'cp', '--archive', '/from/.', '/to'],
   )
 
-/** Copies of the volumes, with everything stopped. */
+/** Copies the volumes; all services must be stopped. */
 export async function copyVolumes(): Promise<void> {
   for (const name of await names()) {
     const to = name.replace('landbook-stack', COPY)
@@ -22,7 +22,7 @@ export async function copyVolumes(): Promise<void> {
   }
 }
 
-/** The same into empty volumes, which Compose then finds. */
+/** Restores them into new volumes, which Compose then uses. */
 export async function restoreVolumes(): Promise<void> {
   const copies = (await docker('volume', 'ls', '--quiet'))
     .split('\n')

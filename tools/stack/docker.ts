@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The door's, on this machine only. */
+/** The proxy's address, on this machine only. */
 export const ADDRESS = 'http://127.0.0.1:24000'
 
 export const ADMIN = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
 
-/** What docs/operations.md has in `.env`, and the files that stand in for what cannot be had. */
+/** The settings of docs/operations.md in `.env`, and the files that define the substitutes. */
 const environment: Record<string, string> = {
   COMPOSE_FILE: [
     'docker-compose.yml',
@@ -27,11 +27,11 @@ const environment: Record<string, string> = {
   LISTEN_TLS: '127.0.0.1:24443',
 }
 
-/** As a line in `.env`. */
+/** Sets a line of `.env`. */
 export const configure = (name: string, value: string): void =>
   void Object.assign(environment, { [name]: value })
 
-/** Runs a command in the repository and answers what it printed. Throws that when it fails. */
+/** Runs a command in the repository and returns its output. Throws if it fails. */
 export async function run(command: string, args: readonly string[]): Promise<string> {
   const child = spawn(command, args, {
     cwd: REPOSITORY,
@@ -58,17 +58,17 @@ export async function run(command: string, args: readonly string[]): Promise<str
 export const docker = (...args: string[]): Promise<string> => run('docker', args)
 export const compose = (...args: string[]): Promise<string> => run('docker', ['compose', ...args])
 
-/** The containers of a service, by their ids. */
+/** The ids of a service's containers. */
 export async function containers(service: string): Promise<string[]> {
   return (await compose('ps', '--quiet', service)).split('\n').filter((id) => id !== '')
 }
 
-/** As a crash does: Docker knows nothing of it and starts the container again. */
+/** SIGKILL from outside: Docker sees a crash and restarts the container. */
 export async function crash(service: string): Promise<void> {
   const [id = ''] = await containers(service)
   process.kill(Number(await docker('inspect', '--format', '{{.State.Pid}}', id)), 'SIGKILL')
 }
 
-/** A tool of the command line, beside the services that run. */
+/** Runs a command-line tool beside the running services. */
 export const tool = (name: string): Promise<string> =>
   compose('run', '--rm', '--no-deps', 'projection-service', 'node', `standalone/src/cli/${name}.ts`)

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const CLIENTS = 4
 const PAUSE_MS = 50
-/** The door waits 30 s for a query API that is being replaced. */
+/** The proxy waits 30 s for a query API that is being replaced. */
 const LONGEST_ANSWER_MS = 40_000
 
-/** What became of the requests of some time. */
+/** Outcomes of the requests in a period. */
 export interface Tally {
   done: number
-  /** Answered with UNAVAILABLE: the client keeps what was typed, and the person saves again. */
+  /** Answered with UNAVAILABLE, for the user to retry. */
   unavailable: number
-  /** Answered by the door itself, with a status such as 502. */
+  /** Answered by the proxy itself, with a status such as 502. */
   refused: number
-  /** No connection, or one that broke off. */
+  /** No connection, or an aborted one. */
   unanswered: number
   slowestMs: number
 }
@@ -23,9 +23,9 @@ const nothing = (): Tally => ({ done: 0, unavailable: 0, refused: 0, unanswered:
 const CREATE = `mutation($id: ID, $name: String, $commandId: ID) {
   CreateTract(id: $id, name: $name, state: "Texas", county: "Ward", commandId: $commandId) { id } }`
 
-/** Clients that create one tract after the other through the door, and send again what was not acknowledged. */
+/** Clients that create one tract after the other through the proxy, and retry what was not acknowledged. */
 export class Load {
-  /** The names of the tracts that were acknowledged, by their ids. */
+  /** Names of the acknowledged tracts, by id. */
   readonly acknowledged = new Map<string, string>()
   readonly #address: string
   readonly #token: string
@@ -42,15 +42,15 @@ export class Load {
     this.#clients = Promise.all(Array.from({ length: CLIENTS }, () => this.#client()))
   }
 
-  /** What became of the requests since the last time. */
+  /** Outcomes since the last call. */
   take(): Tally {
     const tally = this.#tally
     this.#tally = nothing()
     return tally
   }
 
-  /** Resolves when each client has been answered well once more. */
-  async isWell(): Promise<void> {
+  /** Resolves when each client has had another success. */
+  async hasRecovered(): Promise<void> {
     const enough = this.acknowledged.size + 2 * CLIENTS
     while (this.acknowledged.size < enough) await pause(PAUSE_MS)
   }
@@ -101,5 +101,5 @@ export class Load {
   }
 }
 
-/** Neither done nor to be tried again: the walk is wrong, or Landbook is. */
+/** An error that a retry cannot fix: a bug in the walk or in Landbook. */
 class Refused extends Error {}

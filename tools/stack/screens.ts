@@ -24,8 +24,8 @@ async function graphql(token: string, query: string, init: RequestInit = {}): Pr
 }
 
 /**
- * How the list of tracts differs from those that were acknowledged, once it does no more, or has had a minute for it.
- * Undefined where it does not.
+ * How the list of tracts differs from the acknowledged ones, after waiting up to a minute for them to agree. Undefined
+ * if they agree.
  */
 export async function wrongTracts(acknowledged: ReadonlyMap<string, string>): Promise<string | undefined> {
   const token = await login()
@@ -37,7 +37,7 @@ export async function wrongTracts(acknowledged: ReadonlyMap<string, string>): Pr
   }
 }
 
-/** Browsers that are told of changes, until they are closed or the door goes. */
+/** Live connections, until closed or the proxy stops. */
 export async function live(count: number): Promise<{ close(): void }> {
   const token = await login()
   const closing = new AbortController()

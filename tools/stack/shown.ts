@@ -5,7 +5,7 @@ export interface Tract {
 
 const NAMED_AT_MOST = 3
 
-/** How the tracts that a list shows differ from those that were acknowledged, in a line. Undefined where they do not. */
+/** How the listed tracts differ from the acknowledged ones, in one line. Undefined if they agree. */
 export function difference(
   acknowledged: ReadonlyMap<string, string>,
   shown: readonly Tract[],

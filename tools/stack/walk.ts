@@ -19,7 +19,7 @@ async function under(load: Load, title: string, act: () => Promise<unknown>): Pr
   load.take()
   const begun = performance.now()
   await act().catch((error: Error) => problems.push(`${title}: ${error.message.trim().split('\n').at(-1)}`))
-  await load.isWell()
+  await load.hasRecovered()
   const step = { title, tally: load.take(), ms: performance.now() - begun }
   steps.push(step)
   console.log(JSON.stringify(step))
@@ -56,7 +56,7 @@ expected('JSON of 6 MB', await statusOf('/graphql', 'x'.repeat(6_000_000)), 413)
 
 const load = new Load(ADDRESS, await login())
 load.start()
-await load.isWell()
+await load.hasRecovered()
 await under(load, 'a second query API (`QUERY_APIS=2`, `up`)', () => scaleTo(2))
 await under(load, 'both query APIs restarted, one after the other', () => restartEach('query-api'))
 for (const service of ['query-api', 'command-service', 'projection-service'])

@@ -7,12 +7,12 @@ const acknowledged = new Map([
 ])
 const shown = [...acknowledged].map(([id, name]) => ({ id, name }))
 
-it('a list that shows each acknowledged tract once, in any order, has nothing wrong with it', () => {
+it('a list with each acknowledged tract once, in any order, has no difference', () => {
   expect(difference(acknowledged, shown)).toBeUndefined()
   expect(difference(acknowledged, shown.toReversed())).toBeUndefined()
 })
 
-it('as many tracts as were acknowledged are not enough: they have to be the same', () => {
+it('the same number of other tracts is a difference', () => {
   const [first = { id: '', name: '' }, second = { id: '', name: '' }] = shown
   expect(difference(acknowledged, [first, { id: '3', name: 'Ward 2' }])).toBe(
     '1 missing (2), 1 that were never acknowledged (3)',

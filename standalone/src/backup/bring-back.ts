@@ -8,8 +8,8 @@ import { FILES, isKnownPath, LOG, MANIFEST, type Manifest, manifestSchema, measu
 const STAGING = '.restoring'
 
 /**
- * Brings the contents of a backup back into a folder that is empty or not there, if they are what was put into it and
- * `isSound` does not throw of them. A folder of which this failed is as it was. Throws Complaint.
+ * Restores a backup into an empty or missing folder, if its contents match the manifest and `isSound` accepts them. On
+ * failure the folder is left as it was. Throws Complaint.
  */
 export async function bringBack(
   archive: string,
@@ -28,13 +28,13 @@ export async function bringBack(
     await isSound(staging)
     await rm(join(staging, MANIFEST))
     const names = await readdir(staging)
-    // The log last: without it the folder is none of a company.
+    // The log last: a folder without it is not a company's.
     for (const name of [...names.filter((name) => name !== LOG), LOG])
       await rename(join(staging, name), join(folder, name))
     await rm(staging, { recursive: true })
     return manifest
   } catch (error) {
-    // What was being unpacked when it failed may still come to the disk.
+    // A file that was being unpacked during the failure may still be written.
     const retries = { maxRetries: 10, retryDelay: 50 }
     await rm(wasThere ? staging : folder, { recursive: true, force: true, ...retries })
     throw error
@@ -64,7 +64,7 @@ async function unpack(archive: string, staging: string): Promise<void> {
     throw new Complaint(`${archive}: holds ${JSON.stringify(first)}, which is none of a backup`)
 }
 
-/** Everything that the manifest names is there as it was, and nothing else. Throws Complaint. */
+/** Checks that the archive holds exactly the files of the manifest, unchanged. Throws Complaint. */
 async function checked(archive: string, staging: string): Promise<Manifest> {
   const manifest = await manifestIn(archive, staging)
   const named = new Set(manifest.entries.map(({ path }) => path))

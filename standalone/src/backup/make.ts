@@ -7,17 +7,17 @@ import { create } from 'tar'
 import { Complaint } from '../complaint.ts'
 import { DATABASES, FILES, LOG, MANIFEST, type Manifest, measured, PLAIN_FILES } from './manifest.ts'
 
-/** Databases shrink to a fifth at the first level, and what was uploaded is packed already. */
+/** Level 1 already shrinks databases to a fifth; uploaded files are compressed already. */
 const COMPRESSION = { level: 2 }
 
-/** For another process's transaction, in ms. */
+/** Timeout for another process's transaction, in ms. */
 const BUSY_TIMEOUT = 10_000
 
 type Source = Pick<Config, 'dataDir' | 'logFile'>
 
 /**
- * Puts all that a company cannot lose into one archive, while it is at work. It appears under its name when it is
- * whole. Throws Complaint.
+ * Archives everything that cannot be derived, while Landbook runs. The archive gets its name when it is complete.
+ * Throws Complaint.
  */
 export async function makeBackup({ dataDir, logFile }: Source, archive: string): Promise<Manifest> {
   if (!existsSync(logFile)) throw new Complaint(`There is no log ${logFile}`)
@@ -35,8 +35,8 @@ export async function makeBackup({ dataDir, logFile }: Source, archive: string):
 }
 
 /**
- * The order makes one moment of it: what the log names is taken after the log (files are there before they are named,
- * and stay), and the seals before it, so that none covers what is not in the archive.
+ * The order makes the copies consistent: files after the log (they are stored before the log names them, and stay), and
+ * seals before it, so that none covers events that the archive lacks.
  */
 async function gather({ dataDir, logFile }: Source, staging: string): Promise<Manifest> {
   const at = new Date().toISOString()
@@ -68,7 +68,7 @@ async function gather({ dataDir, logFile }: Source, staging: string): Promise<Ma
   }
 }
 
-/** As of one moment, whatever is written meanwhile, and without holding that up. */
+/** A consistent snapshot that does not block writers. */
 function copyDatabase(from: string, to: string): void {
   const db = new DatabaseSync(from, { timeout: BUSY_TIMEOUT })
   try {
@@ -84,7 +84,7 @@ async function uploadedIn(folder: string): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map(({ name }) => `${FILES}/${name}`)
 }
 
-/** Uploaded files never change: a second name for one is a copy. */
+/** Uploaded files never change, so a hard link is a copy. */
 async function take(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to))
 }
@@ -111,12 +111,12 @@ async function pack(staging: string, manifest: Manifest, archive: string): Promi
   await writeFile(join(staging, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
   const packed = join(staging, '.archive')
   const paths = [MANIFEST, ...manifest.entries.map(({ path }) => path)]
-  // Made first, so that it never is anybody else's to read.
+  // Created first with its final permissions, so that nobody else can read it.
   await writeFile(packed, '', { mode: 0o600 })
   await create({ file: packed, cwd: staging, gzip: COMPRESSION, portable: true, mode: 0o600 }, paths)
   await synced(packed)
   await link(packed, archive).catch(async (error: unknown) => {
-    // Where there are no second names, nothing else may have taken this one meanwhile.
+    // Without hard links, check that nobody has created the file meanwhile.
     if ((await stat(archive).catch(() => undefined)) !== undefined) throw error
     await rename(packed, archive)
   })

@@ -4,24 +4,24 @@ import { IN_DATA_DIR } from '@landbook/platform/data-folder'
 import { Meter } from '@landbook/platform/files/meter'
 import { z } from 'zod'
 
-/** What a backup holds, by its names in DATA_DIR. Read models, the history's index and mails are not in it. */
+/** The contents of a backup, by their names in DATA_DIR. Read models, history index and mails are not included. */
 export const LOG = IN_DATA_DIR.log
 export const DATABASES = [IN_DATA_DIR.seals, IN_DATA_DIR.credentials] as const
 export const PLAIN_FILES = [IN_DATA_DIR.jwtSecret, IN_DATA_DIR.sealKey, IN_DATA_DIR.permits] as const
 export const FILES = IN_DATA_DIR.files
 export const MANIFEST = 'manifest.json'
 
-/** Names of uploaded files are their ids. */
+/** The names of uploaded files are their ids. */
 const UPLOADED = /^files\/[\w-]{1,128}$/
 
 const KNOWN: readonly string[] = [LOG, ...DATABASES, ...PLAIN_FILES]
 
-/** Whether a backup holds something of this name. */
+/** Whether a backup may contain this path. */
 export const isKnownPath = (path: string): boolean => KNOWN.includes(path) || UPLOADED.test(path)
 
 const entrySchema = z.strictObject({
   path: z.string().refine(isKnownPath),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
   /** In hexadecimal. */
   sha256: z.string(),
@@ -30,7 +30,7 @@ const entrySchema = z.strictObject({
 export const manifestSchema = z.strictObject({
   kind: z.literal('Landbook backup'),
   version: z.literal(1),
-  /** ISO 8601 UTC: what was acknowledged before is in it. */
+  /** ISO 8601 UTC. Everything acknowledged before is included. */
   at: z.string(),
   landbook: z.string(),
   log: z.strictObject({ position: z.int(), events: z.int(), streams: z.int() }),
@@ -40,7 +40,7 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>
 export type Entry = z.infer<typeof entrySchema>
 
-/** Of a file. */
+/** Size and hash of a file. */
 export async function measured(file: string): Promise<Omit<Entry, 'path'>> {
   const meter = new Meter()
   await pipeline(createReadStream(file), meter.resume())

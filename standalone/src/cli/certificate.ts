@@ -17,13 +17,13 @@ import { Complaint } from '../complaint.ts'
 import { readText } from './files.ts'
 
 interface Options {
-  /** The public key that the reader has from elsewhere. */
+  /** The public key that the reader obtained elsewhere. */
   key: KeyObject | undefined
-  /** The history as text, too. */
+  /** Also print the history. */
   show: boolean
 }
 
-/** Checks a certificate with nothing but the file, and says what it proves. Throws Complaint. */
+/** Checks a certificate without any other data, and prints what it proves. Throws Complaint. */
 export async function verifyCertificate(file: string, { key, show }: Options): Promise<void> {
   const text = readText(file)
   try {
@@ -63,7 +63,7 @@ async function printHistory({ record: { type, id }, events }: Certificate): Prom
   }
 }
 
-/** 'state' is a field; 'contacts.{itemId}.email' one of a part; links are told by their ids. */
+/** 'state' is a field; 'contacts.{itemId}.email' one of a part; links are shown as ids. */
 function told({ fields, lists }: RecordDeclaration, path: string, value: unknown): string {
   const list = lists[path.slice(0, path.indexOf('.'))]
   const schema = list ? list.fields[path.slice(path.lastIndexOf('.') + 1)] : fields[path]

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { Complaint } from '../complaint.ts'
 
-/** 'ENOENT', for people who look it up. */
+/** The error code, such as 'ENOENT'. */
 export const reasonOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : error
 
@@ -14,7 +14,7 @@ export function readText(file: string): string {
   }
 }
 
-/** A new file, for its owner only. Throws Complaint, also where there is one already. */
+/** Creates a file readable by its owner only. Throws Complaint, also if the file exists. */
 export function writeNew(file: string, text: string): void {
   try {
     const made = openSync(file, 'wx', 0o600)

@@ -37,13 +37,13 @@ function readMoment(text: string): string {
 
 async function timeline(log: EventLog, record: RecordDeclaration, id: string): Promise<HistoryEntry[]> {
   const stream = streamOf(record.type, id)
-  // The index of a Landbook that is not running may be behind, and a log may be somebody's copy: this one is its own.
+  // The index of a stopped Landbook may be behind, and the log may be a copy: index it here.
   const historyIndex = openSqliteHistory({ file: ':memory:' })
   const projection = historyProjection(historyIndex, catalogue)
   const moments = new Moments()
   let position = START
   for await (const batch of log.readAll()) {
-    // The index is given a part of the log only, and cannot know the moments by itself.
+    // This index holds only a part of the log, so it cannot compute moments.
     const dated = batch
       .filter(({ stream }) => types.includes(recordOfStream(stream).type))
       .map((event) => {

@@ -62,7 +62,7 @@ await runTool(async () => {
   await withLog(async (live, config) => {
     const log = dryRun ? scratchLog(live) : live
     const commands = dryRun ? new CommandHandler(log, catalogue, guards) : commandsOn(log, config)
-    const bench = {
+    const context = {
       commands,
       log,
       catalogue,
@@ -72,7 +72,7 @@ await runTool(async () => {
     const bar = process.stderr.isTTY ? progressBar(process.stderr) : undefined
     const begin = performance.now()
     await seedCompany(commands)
-    const sections = await plan.run(bench, bar?.progress ?? (() => {}))
+    const sections = await plan.run(context, bar?.progress ?? (() => {}))
     const seconds = (performance.now() - begin) / 1000
     bar?.clear()
     const title = dryRun ? `${path}: dry run, nothing was written` : path

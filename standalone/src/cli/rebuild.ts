@@ -47,7 +47,10 @@ const OPTIONS = { [ACCEPT_SHORTER_LOG]: { type: 'boolean', default: false } } as
 
 const REMEDY = `run this again with --${ACCEPT_SHORTER_LOG}`
 
-/** The services look for the live generation every second and keep the one before in step: it stays until they all have, in ms. */
+/**
+ * Services poll for the live generation every second, and update the previous one until they have switched. It is kept
+ * this long, in ms.
+ */
 const HANDOVER_MS = 5_000
 
 async function build(
@@ -73,7 +76,7 @@ async function printCounts(store: ViewStore, generation: Generation): Promise<vo
   }
 }
 
-/** Beside the live generation, which is dropped where nobody is at work on it any more. */
+/** Builds a generation beside the live one, which is dropped once no process updates it. */
 async function switchTo(log: EventLog, store: ViewStore, timeZone: string, logger: Logger): Promise<void> {
   const collections = (generation: Generation) => collectionsOf(catalogue, generation)
   const version = readModelsVersion({ catalogue, timeZone })
@@ -86,7 +89,7 @@ async function switchTo(log: EventLog, store: ViewStore, timeZone: string, logge
   })
   await printCounts(store, next)
   await changeGenerations(store, (now) => ({ ...now, live: next }))
-  // Meanwhile this projector goes on, so that nobody who has gone over already sees an old state.
+  // Keeps projecting meanwhile, so that services that have switched already get no stale reads.
   await pause(HANDOVER_MS)
   await projector.stop()
   const isLeft = await store.takeLock(projectorName(old), randomUUID(), LOCK_MS)
@@ -95,10 +98,10 @@ async function switchTo(log: EventLog, store: ViewStore, timeZone: string, logge
 }
 
 async function accept(log: EventLog, config: Config): Promise<void> {
-  // What is in the folder belongs to the process that works on it.
+  // The data folder belongs to the process that runs on it.
   const lock = lockDataFolder(config)
   try {
-    // Decided here: a command service may be waiting for just this.
+    // Executed here, as the command service may be refusing to start until this is done.
     const commands = new CommandHandler(log, catalogue, guards)
     await withBeside(config, log, (beside) => acceptShorterLog(beside, commands))
   } finally {
@@ -110,7 +113,7 @@ await runTool(async () => {
   const { values } = readArguments(USAGE, { options: OPTIONS, positionals: 0 })
   await withLog(async (log, config) => {
     if (values[ACCEPT_SHORTER_LOG]) await accept(log, config)
-    // What is rebuilt would forget the loss.
+    // A rebuild would erase the evidence of the loss.
     else await withBeside(config, log, (beside) => refuseLoss(beside, config, REMEDY))
     const logger = createLogger({ logLevel: 'warn', name: 'rebuild' }, destination(2))
     const begin = performance.now()

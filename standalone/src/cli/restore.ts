@@ -13,7 +13,7 @@ log against its seals as npm run verify does. Nothing is left behind where one o
   --into FOLDER   DATA_DIR by default; start Landbook with DATA_DIR=FOLDER then
   --help          this text`
 
-/** Says what it found. Throws Complaint. */
+/** Verifies the restored log and prints the result. Throws Complaint. */
 async function verifyIn(folder: string, { sealKey }: Config): Promise<void> {
   const config = {
     ...readConfig({ DATA_DIR: folder, ...(sealKey === undefined ? {} : { SEAL_KEY: sealKey }) }),

@@ -15,7 +15,7 @@ import { OPERATOR_ERRORS } from '@landbook/platform/process'
 import { isSqliteError } from '@landbook/platform/sqlite'
 import { Complaint } from '../complaint.ts'
 
-/** Prints `usage` for --help. Throws Complaint for arguments that are not known, too many or too few. */
+/** Prints `usage` for --help. Throws Complaint for unknown, missing or surplus arguments. */
 export function readArguments<T extends ParseArgsOptionsConfig>(
   usage: string,
   { options, positionals }: { options: T; positionals: number },
@@ -40,7 +40,7 @@ function understood<T extends ParseArgsOptionsConfig>(options: T) {
 
 const PLAIN = [...OPERATOR_ERRORS, Complaint, InvalidSeal, LandbookError, UnreadableEvent]
 
-/** What happened in one line, where it is nothing that a programmer has to look at; else undefined. */
+/** One line for errors that a user can fix; undefined for others. */
 export function lineOf(error: unknown): string | undefined {
   if (error instanceof DamagedEvent)
     return `${error.stream}, revision ${error.revision}: ${error.message}. See npm run verify`
@@ -48,7 +48,7 @@ export function lineOf(error: unknown): string | undefined {
   return error instanceof Error && PLAIN.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
-/** Runs a command-line tool: what a person can put right is one line on standard error and exit 1. */
+/** Runs a command-line tool. Errors that a user can fix print one line on standard error; exit code 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
   ownFilesOnly()
   try {
@@ -61,14 +61,14 @@ export async function runTool(tool: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The command service where there is one, else decided here: several processes may work on one log. */
+/** Uses the command service if one is configured, else executes commands here: several processes may write one log. */
 export function commandsOn(log: EventLog, { commandServiceUrl, serviceToken = '' }: Config): Commands {
   return commandServiceUrl === undefined
     ? new CommandHandler(log, catalogue, guards)
     : new HttpCommands(commandServiceUrl, serviceToken)
 }
 
-/** Works on the log of this configuration, and closes it. */
+/** Opens the configured log, and closes it afterwards. */
 export async function withLog<T>(work: (log: EventLog, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const log = await openLog(config)

@@ -15,19 +15,19 @@ import type { SealStore } from '@landbook/platform/seals/port'
 import { Complaint } from '../complaint.ts'
 import { readText } from './files.ts'
 
-/** Of a public or a private key in PEM. Throws Complaint. */
+/** Reads a public or private key from PEM. Throws Complaint. */
 export function keyIn(file: string): KeyObject {
   const pem = readText(file)
   try {
     const key = createPublicKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Said below: it is none.
+    // Reported below.
   }
   throw new Complaint(`${file}: is not an Ed25519 key in PEM`)
 }
 
-/** The company's own; none where there is none, and none is made for a look. */
+/** The company's own key, if there is one. Does not create it. */
 export function ownKey(config: Config): KeyObject[] {
   if (config.sealKey === undefined && !existsSync(sealKeyIn(config.dataDir))) return []
   const key = openSealKey(config)
@@ -43,13 +43,13 @@ function readSealFile(file: string): SealFile {
   }
 }
 
-/** undefined where there are none: a look does not make them. */
+/** Undefined if there are none. Does not create the store. */
 async function keptBy(config: Config): Promise<SealStore | undefined> {
   const isThere = config.mongodbUrl !== undefined || existsSync(join(config.dataDir, IN_DATA_DIR.seals))
   return isThere ? openSeals(config) : undefined
 }
 
-/** The heads of the last seal, where what is kept of them is them; for names only. */
+/** The heads of the last seal, if the stored ones match it; used only to name streams. */
 async function lastHeads(store: SealStore): Promise<Heads> {
   const heads = headsOf(await store.heads())
   return (await rootOfHeads(heads)) === (await store.last())?.root ? heads : new Map()
@@ -57,7 +57,7 @@ async function lastHeads(store: SealStore): Promise<Heads> {
 
 export const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}`
 
-/** How many events there are, and fit. Throws Complaint. */
+/** Returns the number of verified events. Throws Complaint. */
 async function verify(log: EventLog, checks: readonly SealCheck[], source: string): Promise<number> {
   try {
     const { events, streams, problem } = await verifyLog(log, checks)

@@ -15,7 +15,7 @@ export interface Party {
 const TYPES = ROW_TYPES.map(({ value }) => value) as [string, ...string[]]
 const TERMS = ROW_TERMS.map(({ value }) => value) as [string, ...string[]]
 
-/** Somebody's road, line or pad on one or two lands, with what was paid for it. */
+/** A road, line or pad on one or two lands, with the payments for it. */
 export function demoRightOfWay(
   random: Random,
   lands: readonly string[],
@@ -54,7 +54,7 @@ export function demoRightOfWay(
   }
 }
 
-/** Grass or fields, to a neighbour. */
+/** A grazing or farming lease to a neighbour. */
 export function demoOtherLease(random: Random, lands: readonly string[], lessee: Party): DemoRecord {
   return {
     create: [

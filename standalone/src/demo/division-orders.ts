@@ -14,8 +14,8 @@ export interface PooledLand {
 const NONE = { id: '', mesDOI: null, mpiDOI: null, sroDOI: null, totalDOI: null } as const
 
 /**
- * What the payor states of a well in a unit: of each land, and of the well. One well in four is paid by a rate
- * that is not its lease's.
+ * The payor's statements for a well in a unit: per land and for the well. One well in four is paid at a rate that
+ * differs from its lease's.
  */
 export function demoDivisionOrders(random: Random, lands: readonly PooledLand[], wellUnitAcres: string) {
   const isWrong = random.chance(0.25)

@@ -36,7 +36,7 @@ const TEMPLATES = ['Texas Producers 88', 'Family Form 2019', 'Surface Use Rider'
 const LANDS_PER_LEASE = 3
 const WELLS_PER_UNIT = 3
 
-/** What lands and wells are let for: their titles, rights of way, leases, other leases and units. */
+/** Adds titles, rights of way, leases, other leases and units of lands and wells. */
 export async function fillAgreements(execute: Execute, { lands, wells, operators }: Ground): Promise<void> {
   const random = new Random(1927)
   const party = () => operators[random.whole(0, operators.length - 1)] ?? { id: '', name: '' }
@@ -83,7 +83,7 @@ export async function fillAgreements(execute: Execute, { lands, wells, operators
   await addDivisionOrders(execute, { lands, wells, leases, units })
 }
 
-/** What payors state of the wells in units. */
+/** Adds division orders of the wells in units. */
 async function addDivisionOrders(execute: Execute, { lands, wells, leases, units }: Pooling): Promise<void> {
   const random = new Random(1938)
   const rates = new Map(
@@ -122,7 +122,7 @@ function titles(random: Random, lands: readonly Land[]): DemoRecord['create'][] 
   ]
 }
 
-/** The ids of at most so many lands, each once. */
+/** The ids of at most that many lands, without duplicates. */
 function some(random: Random, lands: readonly Land[], count: number): string[] {
   const picked = Array.from({ length: count }, () => lands[random.whole(0, lands.length - 1)]?.id)
   return [...new Set(picked.filter((id) => id !== undefined))]

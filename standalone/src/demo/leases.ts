@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 
 type Args = Record<string, unknown>
 
-/** A land that is leased: its id, its acres and its county. */
+/** A leased land: its id, acres and county. */
 export interface LeasedLand {
   id: string
   acreage: string
@@ -21,7 +21,7 @@ interface Parties {
   lessee: Party
 }
 
-/** An oil and gas lease of some lands, recorded once, with the wells that were drilled under it. */
+/** An oil and gas lease of some lands, recorded once, with the wells drilled under it. */
 export function demoLease(
   random: Random,
   lands: readonly LeasedLand[],
@@ -87,7 +87,7 @@ export function demoLease(
   }
 }
 
-/** A form of a lease: clauses and nothing else. */
+/** A lease template: only clauses. */
 export const demoTemplate = (random: Random, leaseName: string): DemoRecord => ({
   create: ['CreateLease', { leaseName, template: true }],
   additions: clauses(random, 8),

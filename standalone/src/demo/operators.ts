@@ -6,15 +6,15 @@ type Args = Record<string, unknown>
 export interface DemoOperator {
   /** Arguments of CreateOperator. */
   args: Args
-  /** Arguments of createNewContact, each but for the operator's id. */
+  /** Arguments of createNewContact, without the operator's id. */
   contacts: Args[]
 }
 
-/** Of three companies one is something other than an operating company. */
+/** One company in three is not an operating company. */
 export function demoOperator(random: Random, n: number): DemoOperator {
   const brand = BRANDS[n % BRANDS.length] ?? BRANDS[0]
   const [type, suffixes] = n % 3 === 2 ? random.pick(COMPANIES) : COMPANIES[0]
-  // A brand comes twice: the second company of it is called after its round.
+  // When a brand repeats, the round is added to the company's name.
   const suffix = `${n >= BRANDS.length ? 'West ' : ''}${random.pick(suffixes)}`
   const [city, state, zip] = random.pick(CITIES)
   const domain = `${brand.toLowerCase().replaceAll(' ', '')}.example`
@@ -49,5 +49,5 @@ function contact(random: Random, domain: string): Args {
   }
 }
 
-/** Numbers 555-0100 to 555-0199 are kept free for inventions. */
+/** Numbers 555-0100 to 555-0199 are reserved for fiction. */
 const phone = (random: Random) => `(432) 555-01${String(random.whole(0, 99)).padStart(2, '0')}`

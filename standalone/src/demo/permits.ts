@@ -4,10 +4,10 @@ import type { Random } from './random.ts'
 type Args = Record<string, unknown>
 type Permit = Partial<Record<keyof typeof permitColumns.shape, unknown>>
 
-/** Nobody's operator here: whoever pulls its permits can create it. */
+/** Does not exist as an operator: 'Pull DI' offers to create it. */
 const NEWCOMER = 'CAPROCK FRONTIER DRILLING, LLC'
 
-/** An invented permit of an invented well of Texas: what the well says, and some things that it does not say yet. */
+/** An invented permit of an invented Texas well: the well's values, and some that it lacks. */
 export function demoPermit(random: Random, well: Args, operatorName: string, n: number): Permit[] {
   if (well.state !== 'Texas') return []
   const [, lease, number] = /^(.*) (\S+)$/.exec(String(well.name)) ?? []
@@ -34,11 +34,11 @@ export function demoPermit(random: Random, well: Args, operatorName: string, n: 
   ]
 }
 
-/** Holes do not end where they were planned to: some 100 feet off, now and then. */
+/** Actual depths sometimes differ from the permitted ones, by some 100 feet. */
 const displaced = (random: Random, degrees: unknown): unknown =>
   random.chance(0.4) ? (Number(degrees) + random.whole(1, 9) / 10_000).toFixed(6) : degrees
 
-/** In the layout that permits come in. */
+/** In the column layout of the permits' source. */
 export function permitsCsv(permits: readonly Permit[]): string {
   const columns = Object.keys(permitColumns.shape)
   const lines = permits.map((permit) => {

@@ -1,13 +1,13 @@
 import type { Polygon } from 'geojson'
 
-/** A county of the demo company: how much of its land lies there, and roughly where the county is. */
+/** A county of the demo company: its share of the land, and its approximate location. */
 export interface DemoCounty {
   state: string
   county: string
   tracts: number
   latitude: number
   longitude: number
-  /** There is drilling. */
+  /** Whether wells are drilled there. */
   wells: boolean
 }
 
@@ -49,14 +49,14 @@ export interface Corner {
 
 const cut = (degrees: number) => Number(degrees.toFixed(6))
 
-/** The south-western corner of a county's n-th section: sections are a mile square and lie in rows of ten. */
+/** The south-western corner of a county's n-th section: sections are a mile square, in rows of ten. */
 export function cornerOf({ latitude, longitude }: DemoCounty, n: number): Corner {
   const south = latitude + Math.floor(n / COLUMNS) * MILE_IN_DEGREES
   const mile = MILE_IN_DEGREES / Math.cos((latitude * Math.PI) / 180)
   return { latitude: south, longitude: longitude + (n % COLUMNS) * mile }
 }
 
-/** A piece of a section from its corner on: a section is 1 mile by 1, its north half 1 by 0.5. */
+/** A part of a section, from its corner: a section is 1 mile by 1, its north half 1 by 0.5. */
 export function square({ latitude, longitude }: Corner, milesEast: number, milesNorth: number): Polygon {
   const north = cut(latitude + milesNorth * MILE_IN_DEGREES)
   const east = cut(longitude + (milesEast * MILE_IN_DEGREES) / Math.cos((latitude * Math.PI) / 180))
@@ -75,7 +75,7 @@ export function square({ latitude, longitude }: Corner, milesEast: number, miles
   }
 }
 
-/** A point in a section, by its shares of a mile to the east and to the north. */
+/** A point in a section, by fractions of a mile to the east and to the north. */
 export const within = ({ latitude, longitude }: Corner, east: number, north: number): Corner => ({
   latitude: cut(latitude + north * MILE_IN_DEGREES),
   longitude: cut(longitude + (east * MILE_IN_DEGREES) / Math.cos((latitude * Math.PI) / 180)),

@@ -1,6 +1,6 @@
 type Weighted = readonly [choice: unknown, weight: number]
 
-/** Numbers that look random and are the same every time (mulberry32): the demo company never changes. */
+/** A deterministic pseudo-random generator (mulberry32), so that the demo company is always the same. */
 export class Random {
   #seed: number
 
@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
@@ -29,7 +29,7 @@ export class Random {
     return from[this.whole(0, from.length - 1)]
   }
 
-  /** One of the choices, each as likely as its weight says. */
+  /** One of the choices, with probability proportional to its weight. */
   weighted<const A extends readonly [Weighted, ...Weighted[]]>(choices: A): A[number][0] {
     let left = this.next() * choices.reduce((total, [, weight]) => total + weight, 0)
     for (const [choice, weight] of choices) {

@@ -12,7 +12,7 @@ const DOCUMENTS = [
   'Release',
 ] as const
 
-/** A chain of title, oldest first: who was granted a land grants it next. */
+/** A chain of title, oldest first: each grantee is the next grantor. */
 export function demoTitleRun(random: Random, documents: number): Args[] {
   let [year, holder] = [random.whole(1885, 1910), 'State of Texas']
   return Array.from({ length: documents }, (_, n) => {

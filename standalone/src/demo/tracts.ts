@@ -12,12 +12,12 @@ export interface DemoTract {
   corner: Corner
   /** Arguments of CreateTract. */
   args: Args
-  /** Who holds how much of the minerals and of the surface. */
+  /** The owners' shares of minerals and surface. */
   minerals: [owner: string, share: string][]
   surface: [owner: string, share: string][]
 }
 
-/** A piece of a section: miles to the east and to the north. */
+/** A part of a section: miles to the east and to the north. */
 const PIECES = [
   [[1, 1], 50],
   [[1, 0.5], 25],

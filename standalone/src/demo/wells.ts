@@ -6,9 +6,9 @@ import { FIELDS, FORMATIONS, UNITS } from './words.ts'
 type Args = Record<string, unknown>
 
 export interface DemoWell {
-  /** Arguments of CreateWell, but for its links. */
+  /** Arguments of CreateWell, without links. */
   args: Args
-  /** What a later edit made of it, if there was one: arguments of UpdateWell. */
+  /** Arguments of UpdateWell for a later edit, if any. */
   later: Args | undefined
 }
 
@@ -78,7 +78,7 @@ export function demoWell(random: Random, { place, corner, args: land }: DemoTrac
 
 const doi = (random: Random) => (random.whole(20_000, 900_000) / 1e8).toFixed(8)
 
-/** From the permit to first pay, each a while after the one before. */
+/** From the permit to first pay, each some time after the previous one. */
 function dates(random: Random, recent: boolean): { begun: Args; finished: Args } {
   let day = Date.parse(recent ? random.date(2024, 2024) : random.date(2004, 2023))
   const after = (least: number, most: number) => {

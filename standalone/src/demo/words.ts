@@ -1,4 +1,4 @@
-/** Invented names: no company and no person is meant. */
+/** Invented names, not meant to refer to any company or person. */
 
 export const BRANDS = [
   'Mesquite Draw',

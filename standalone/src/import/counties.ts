@@ -6,11 +6,11 @@ import { state as declaration } from '@landbook/contracts/records/state/declarat
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { idOf } from '@landbook/platform/commands/ids'
 import { SYSTEM } from '@landbook/platform/commands/port'
-import type { Bench } from './importer.ts'
+import type { ImportContext } from './importer.ts'
 
-/** Makes sure that a state has these counties, so that the land forms offer them. Answers the ones added. */
+/** Ensures that a state has these counties, so that the land forms offer them. Returns the added ones. */
 export async function addCounties(
-  { commands, log, catalogue, reason, correlationId }: Bench,
+  { commands, log, catalogue, reason, correlationId }: ImportContext,
   stateName: string,
   wanted: Iterable<string>,
 ): Promise<string[]> {
@@ -22,14 +22,14 @@ export async function addCounties(
   const present = state ? itemsOf(state, 'counties').map(({ name }) => String(name)) : []
   const known = new Set(present.map(uniqueKey))
   const { name: schema } = declaration.lists.counties.fields
-  // A name that is none is its row's problem, and said there.
+  // Invalid names are reported by their rows.
   const added = [...new Set(wanted)].filter(
     (county) => !known.has(uniqueKey(county)) && problemOf(schema, county) === undefined,
   )
   if (added.length === 0) return []
   const args = { stateName, counties: [...present, ...added] }
   await commands.execute({
-    // With the revision that was read, so that a county that somebody adds meanwhile stays.
+    // With the revision that was read, so that a county added concurrently is kept.
     ...(state
       ? { operation: 'updateState', args: { id: state.id, ...args }, revision: state.revision }
       : { operation: 'addState', args }),

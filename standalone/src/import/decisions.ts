@@ -1,21 +1,21 @@
 import { Complaint } from '../complaint.ts'
 import type { Source, SourceRow } from './source.ts'
 
-/** What a person decided that a source's word means: an option, '' for nothing at all, or SKIP. */
+/** The option that a user mapped a source's word to; '' for none, or SKIP. */
 export interface Decision {
   column: string
   said: string
   word: string
 }
 
-/** Rows of which somebody decided so are left out. */
+/** Rows with a word mapped to this are skipped. */
 export const SKIP = 'skip'
 
-/** What was decided, the latest of each word. */
+/** The mapped words; the last mapping of each word wins. */
 export class Decisions {
   readonly #words = new Map<string, string>()
 
-  /** Answers those that are news. */
+  /** Returns the new or changed ones. */
   take(decisions: readonly Decision[]): Decision[] {
     return decisions.filter(({ column, said, word }) => {
       const key = keyOf(column, said)
@@ -30,10 +30,10 @@ export class Decisions {
   }
 }
 
-/** How a word is named where it is to be decided: 'status:Surface location'. */
+/** The key of a word in `--map`: 'status:Surface location'. */
 export const keyOf = (column: string, said: string): string => `${column}:${said}`
 
-/** Reads what was given as `--map "status:Surface location=Inactive"`. Throws Complaint for what cannot be decided so. */
+/** Parses `--map "status:Surface location=Inactive"`. Throws Complaint for invalid mappings. */
 export function decisionsIn<T>(
   given: readonly string[],
   { worded = {} }: Source<T>,

@@ -23,7 +23,7 @@ import { LeftOut, type Remarks, type Source, type SourceRow } from './source.ts'
 import { Tally } from './tally.ts'
 import { wordsOf } from './translation.ts'
 
-/** Enough to fill each of the log's transactions. */
+/** Enough to fill each transaction of the log. */
 const IN_FLIGHT = 128
 
 type ColumnValues = Record<string, unknown>
@@ -35,23 +35,23 @@ export interface Imported {
   unchanged: number
   leftOut: { number: number; reason: string }[]
   remarks: Remarks
-  /** Row key → the record that the row became. */
+  /** Row key → record id. */
   ids: Map<string, string>
 }
 
-/** Everything that an import works with, whatever it imports. */
-export interface Bench {
+/** The context of an import, whatever its record type. */
+export interface ImportContext {
   commands: Commands
-  /** The log that the commands work on. */
+  /** The log that the commands write to. */
   log: EventLog
   catalogue: Catalogue
-  /** Shown as the reason of every change: 'Import of wells.geojson'. */
+  /** The reason of every change: 'Import of wells.geojson'. */
   reason: string
-  /** One for all that this run does. */
+  /** Shared by all commands of the run. */
   correlationId: string
 }
 
-/** What one row says, ready to be sent. */
+/** The values of one row, ready to be sent. */
 interface Said<T> {
   key: string
   columns: T
@@ -59,11 +59,11 @@ interface Said<T> {
 }
 
 /**
- * Imports rows, each as one command. Only what changed at the source since the last import is sent, so that edits
- * made here stay. Decision record: docs/decisions/0007-import.md. Throws Complaint when it cannot go on.
+ * Imports rows, each as one command. Only changes at the source since the last import are sent, so local edits survive.
+ * See docs/decisions/0007-import.md. Throws Complaint when it cannot continue.
  */
 export class Importer<T> {
-  readonly #bench: Bench
+  readonly #context: ImportContext
   readonly #source: Source<T>
   readonly #memory: Memory
   readonly #streams: Streams
@@ -77,11 +77,11 @@ export class Importer<T> {
     ids: new Map(),
   }
 
-  constructor(bench: Bench, source: Source<T>, memory: Memory) {
-    this.#bench = bench
+  constructor(context: ImportContext, source: Source<T>, memory: Memory) {
+    this.#context = context
     this.#source = source
     this.#memory = memory
-    this.#streams = new Streams(bench.log, bench.catalogue)
+    this.#streams = new Streams(context.log, context.catalogue)
   }
 
   async run(rows: readonly SourceRow<T>[], progress: (done: number) => void = () => {}): Promise<Imported> {
@@ -95,7 +95,7 @@ export class Importer<T> {
     return this.#imported
   }
 
-  /** Of rows with one key, the first. */
+  /** Keeps the first row of each key. */
   #distinctByKey(rows: readonly SourceRow<T>[]): SourceRow<T>[] {
     const first = new Map<string, number>()
     return rows.filter(({ number, columns }) => {
@@ -124,7 +124,7 @@ export class Importer<T> {
     const before = this.#memory.get(key)
     const values = await this.#withLinksThere(this.#source.values(columns, remarks, words), before)
     const changes = differences(before?.values ?? {}, values)
-    // Also where what it says now is left out: others name it.
+    // Also if its changes are skipped: other rows refer to it.
     if (before) ids.set(key, before.id)
     if (before && Object.keys(changes).length === 0) return 'unchanged'
     const said = { key, columns, values }
@@ -149,7 +149,7 @@ export class Importer<T> {
     }
   }
 
-  /** The record that is the same thing and came here another way. Throws LeftOut where there are several. */
+  /** The record created from another source for the same thing. Throws LeftOut if there are several. */
   async #same(columns: T, id: string): Promise<RecordState | undefined> {
     const { record, same } = this.#source
     const merged = await this.#mergedInto(id)
@@ -161,12 +161,12 @@ export class Importer<T> {
     return state?.deleted ? undefined : state
   }
 
-  /** The record that has the id, or else the name, that the row asks for. */
+  /** The record with the row's id, else with its unique name. */
   async #alike(id: string, values: ColumnValues): Promise<RecordState | undefined> {
     const { record } = this.#source
     const wished = { ...blank(record, id), ...values }
-    const names = namesOf(this.#bench.catalogue, record.type, wished)
-    const holders = await Promise.all(names.map((name) => loadReservation(this.#bench.log, name)))
+    const names = namesOf(this.#context.catalogue, record.type, wished)
+    const holders = await Promise.all(names.map((name) => loadReservation(this.#context.log, name)))
     const ids = [
       id,
       ...holders.flatMap(({ holder }) => (holder === undefined ? [] : [recordOfStream(holder).id])),
@@ -205,7 +205,7 @@ export class Importer<T> {
     const { state } = await this.#streams.load(this.#source.record.type, before.id)
     for (const [name, link] of Object.entries(this.#source.record.links)) {
       const [then, now] = [before.values[name], changes[name]]
-      // To lands that people added here, the source's are added.
+      // The source's lands are added to those linked by users.
       if (!link.single && state && Array.isArray(now)) {
         const base = Array.isArray(then) ? then : []
         changes[name] = mergeLink(name, link, base, linkedIds(state, name), now).mine
@@ -227,7 +227,7 @@ export class Importer<T> {
     args: ColumnValues,
     when: 'first' | 'later' = 'first',
   ): Promise<void> {
-    const { commands, reason, correlationId } = this.#bench
+    const { commands, reason, correlationId } = this.#context
     const operation = `${verb}${this.#source.record.name}`
     const at = this.#memory.get(key)?.at ?? -1
     const commandId = idOf(JSON.stringify([this.#source.name, key, at, operation, args]), 'import')
@@ -236,7 +236,7 @@ export class Importer<T> {
     await commands.execute({ ...what, ...(effectiveOn !== undefined && { effectiveOn }) })
   }
 
-  /** Without what is empty, and without links to records that are not here, unless they were when it was said. */
+  /** Omits empty values, and links to missing records unless they were sent before. */
   async #withLinksThere(values: ColumnValues, said: Remembered | undefined): Promise<ColumnValues> {
     const kept: ColumnValues = {}
     for (const [name, value] of Object.entries(values)) {
@@ -262,28 +262,28 @@ export class Importer<T> {
     return known
   }
 
-  /** The record that one of this source's was merged into. */
+  /** The record that this source's record was merged into. */
   async #mergedInto(id: string): Promise<RecordState | undefined> {
     const { type, merge } = this.#source.record
     const into = merge && (await this.#leadsTo(type, id))
     return into === undefined || into === id ? undefined : (await this.#streams.load(type, into)).state
   }
 
-  /** The record of an id, or the one that it was merged into; undefined where there is none. */
+  /** Resolves merges; undefined if the record does not exist. */
   async #leadsTo(type: string, id: string): Promise<string | undefined> {
     if (await this.#streams.exists(type, id)) return id
-    const record = recordNamed(this.#bench.catalogue, type)
+    const record = recordNamed(this.#context.catalogue, type)
     if (!record.merge) return undefined
     let last: LoggedEvent | undefined
-    for await (const event of this.#bench.log.read(streamOf(type, id)))
+    for await (const event of this.#context.log.read(streamOf(type, id)))
       if (event.type !== fencedEvent(record)) last = event
-    // One that was made again after a merge and then deleted leads nowhere, and two could lead to each other.
+    // A record recreated after a merge and then deleted leads nowhere; merges of two such records could form a cycle.
     const into = last?.type === record.merge.ended ? last.data.into : undefined
     return typeof into === 'string' ? this.#leadsTo(type, into) : undefined
   }
 }
 
-/** The difference to the last import; values that are gone at the source are cleared. */
+/** Changes since the last import; values removed at the source are cleared. */
 function differences(before: Readonly<ColumnValues>, now: ColumnValues): ColumnValues {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])
   const changes: ColumnValues = {}

@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { Complaint } from '../complaint.ts'
 import { type Decision, Decisions } from './decisions.ts'
 
-/** What a source said last of one row. */
+/** The last imported values of a row. */
 export interface Said {
   /** The record that the row became. */
   id: string
   values: Readonly<Record<string, unknown>>
 }
 
-/** `at`: the revision of the memory's stream that says so; -1 for what was never said. */
+/** `at`: the revision of the memory's stream that stores it; -1 if it was never stored. */
 export type Remembered = Said & { at: number }
 
 const rowsImported = z.object({
@@ -24,12 +24,12 @@ const wordsDecided = z.object({
   words: z.array(z.object({ column: z.string(), said: z.string(), word: z.string() })),
 })
 
-/** An event holds at most so many characters of rows: well within what EventStoreDB takes in one append. */
+/** Limit of an event's rows, in characters: well below EventStoreDB's limit of an append. */
 const MOST_CHARACTERS = 200_000
 
 /**
- * The rows of a source as last imported, and the decisions about its words, in the stream `import-{source}`. Rows are
- * written after the commands: an interrupted import repeats its last few commands, under the same ids.
+ * The last imported rows of a source, and the mappings of its words, in the stream `import-{source}`. Rows are written
+ * after the commands: an interrupted import retries its last few commands, under the same ids.
  */
 export class Memory {
   readonly #log: EventLog
@@ -65,25 +65,25 @@ export class Memory {
     return this.#said.get(key)
   }
 
-  /** What people decided about this source's words, now and at earlier imports. */
+  /** The users' mappings of this source's words, from this and earlier imports. */
   get decisions(): Decisions {
     return this.#decisions
   }
 
-  /** Keeps what is decided from now on. Throws Complaint, as `flush` does. */
+  /** Stores mappings for later imports. Throws Complaint, like `flush`. */
   async decide(decided: readonly Decision[]): Promise<void> {
     const words = this.#decisions.take(decided)
     if (words.length > 0) await this.#append('WordsDecided', { words })
   }
 
-  /** Written with the next that fill an event, or by `flush`. Throws Complaint, as that does. */
+  /** Written when an event is full, or by `flush`. Throws Complaint, like `flush`. */
   async remember(key: string, said: Said): Promise<void> {
     this.#waiting.push({ key, ...said })
     this.#characters += JSON.stringify(said).length
     if (this.#characters > MOST_CHARACTERS) await this.flush()
   }
 
-  /** Writes what waits. Throws Complaint when the same source is being imported elsewhere. */
+  /** Writes pending rows. Throws Complaint if another process imports the same source. */
   flush(): Promise<void> {
     const rows = this.#waiting
     this.#waiting = []

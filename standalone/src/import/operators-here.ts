@@ -4,13 +4,13 @@ import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { EventLog } from '@landbook/platform/log/port'
 import { recordsBy } from './records-by.ts'
 
-/** The ids of the operators here that are also known by this name, which no operator has as its own. */
+/** Ids of existing operators with this name as an alias, unless an operator has it as its name. */
 export type OperatorsHere = (name: string) => readonly string[]
 
 const own = (name: string): string => `name ${uniqueKey(name)}`
 const also = (name: string): string => `alias ${uniqueKey(name)}`
 
-/** As they were when this was asked. */
+/** A snapshot at the time of the call. */
 export async function operatorsHere(log: EventLog): Promise<OperatorsHere> {
   const ids = await recordsBy(log, operator, ({ name, alias }) => [
     own(String(name)),

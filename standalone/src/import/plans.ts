@@ -1,7 +1,7 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { addCounties } from './counties.ts'
 import { type Decision, decisionsIn } from './decisions.ts'
-import { type Bench, type Imported, Importer } from './importer.ts'
+import { type ImportContext, type Imported, Importer } from './importer.ts'
 import { Memory } from './memory.ts'
 import { type OperatorsHere, operatorsHere } from './operators-here.ts'
 import { readCsv, readGeoJson, understand } from './read-file.ts'
@@ -19,26 +19,26 @@ import { permitsInOrder, txPermits } from './sources/tx-permits.ts'
 import { txWells } from './sources/tx-wells.ts'
 import { type WellsHere, wellsHere } from './wells-here.ts'
 
-/** What one source brought. */
+/** The result of one source. */
 export interface Section {
   record: RecordDeclaration
   imported: Imported
-  /** What can be decided of a word, by its column. */
+  /** The options that words can be mapped to, by column. */
   choices: Readonly<Record<string, readonly string[]>>
 }
 
 export type Progress = (record: RecordDeclaration, done: number, all: number) => void
 
-/** A file that was read and understood, ready to be brought in. Throws Complaint when it cannot go on. */
+/** A parsed and validated file, ready to import. Throws Complaint when it cannot continue. */
 export interface Plan {
-  /** The rows of the file. */
+  /** Number of rows in the file. */
   rows: number
-  run: (bench: Bench, progress: Progress) => Promise<Section[]>
+  run: (context: ImportContext, progress: Progress) => Promise<Section[]>
 }
 
 /**
- * Kind of file → what is in it, and how it is read, with what was decided of its words (`--map`). Reading throws
- * Complaint for a file of another kind, and for what cannot be decided so.
+ * Kind of file → its contents and parser, with the given mappings (`--map`). Parsing throws Complaint for files of
+ * another kind, and for invalid mappings.
  */
 export const PLANS: Readonly<
   Record<string, { says: string; read: (path: string, decided?: readonly string[]) => Plan }>
@@ -49,7 +49,7 @@ export const PLANS: Readonly<
   operators: { says: 'operating companies (CSV)', read: readOperators },
 }
 
-/** What of a file can be brought in, and what was decided of its words. */
+/** The usable rows of a file, and the mappings of its words. */
 interface Found<T> {
   rows: readonly SourceRow<T>[]
   refused: Imported['leftOut']
@@ -68,15 +68,15 @@ function readRows<T>(
 }
 
 async function runImport<T>(
-  bench: Bench,
+  context: ImportContext,
   source: Source<T>,
   { rows, refused, decisions = [] }: Found<T>,
   progress: Progress,
 ): Promise<Section> {
   const { record, worded = {} } = source
-  const memory = await Memory.open(bench.log, source.name, bench.correlationId)
+  const memory = await Memory.open(context.log, source.name, context.correlationId)
   await memory.decide(decisions)
-  const importer = new Importer(bench, source, memory)
+  const importer = new Importer(context, source, memory)
   const imported = await importer.run(rows, (done) => progress(record, done, rows.length))
   imported.leftOut.unshift(...refused)
   const choices = Object.entries(worded).map(([column, { options }]) => [column, options])
@@ -88,16 +88,16 @@ function readTracts(path: string, decided: readonly string[] = []): Plan {
   const found = readRows(txAbstracts, path, raw, decided)
   return {
     rows: raw.length,
-    async run(bench, progress) {
-      const memory = await Memory.open(bench.log, txAbstracts.name, bench.correlationId)
-      // Only those of new rows: a county that was deleted here since stays so.
+    async run(context, progress) {
+      const memory = await Memory.open(context.log, txAbstracts.name, context.correlationId)
+      // Only for new rows: a county that a user has deleted is not recreated.
       const fresh = found.rows.filter(({ columns }) => !memory.get(txAbstracts.key(columns)))
       await addCounties(
-        bench,
+        context,
         'Texas',
         fresh.map(({ columns }) => columns.county),
       )
-      return [await runImport(bench, txAbstracts, found, progress)]
+      return [await runImport(context, txAbstracts, found, progress)]
     },
   }
 }
@@ -116,12 +116,12 @@ function readPermits(path: string, decided: readonly string[] = []): Plan {
   })
 }
 
-/** How wells come, and the operators that they bring along. */
+/** A source of wells, and of their operators. */
 interface Drilled<T> {
   source: (operatedBy: (columns: T) => string | undefined, here: WellsHere) => Source<T>
   operators: (here: OperatorsHere) => Source<TxOperator>
   names: (columns: T) => NamesOperator
-  /** Where it matters which of two rows comes first. */
+  /** Sorts rows, if the order of two rows matters. */
   inOrder?: (rows: readonly SourceRow<T>[]) => readonly SourceRow<T>[]
 }
 
@@ -139,16 +139,16 @@ function readDrilled<T>(
   const named = operatorsOf(found.rows.map(({ number, columns }) => ({ number, columns: names(columns) })))
   return {
     rows: raw.length,
-    async run(bench, progress) {
-      const companies = operators(await operatorsHere(bench.log))
-      const first = await runImport(bench, companies, { rows: named.operators, refused: [] }, progress)
+    async run(context, progress) {
+      const companies = operators(await operatorsHere(context.log))
+      const first = await runImport(context, companies, { rows: named.operators, refused: [] }, progress)
       const { ids } = first.imported
       const operatedBy = (columns: T) => {
         const operator = named.operatorOf(names(columns))
         return operator && ids.get(companies.key(operator))
       }
-      const wells = source(operatedBy, await wellsHere(bench.log))
-      return [first, await runImport(bench, wells, { ...found, rows: inOrder(found.rows) }, progress)]
+      const wells = source(operatedBy, await wellsHere(context.log))
+      return [first, await runImport(context, wells, { ...found, rows: inOrder(found.rows) }, progress)]
     },
   }
 }
@@ -159,8 +159,8 @@ function readOperators(path: string, decided: readonly string[] = []): Plan {
   const found = readRows(unmet, path, raw, decided)
   return {
     rows: raw.length,
-    async run(bench, progress) {
-      return [await runImport(bench, operatorsCsv(await operatorsHere(bench.log)), found, progress)]
+    async run(context, progress) {
+      return [await runImport(context, operatorsCsv(await operatorsHere(context.log)), found, progress)]
     },
   }
 }

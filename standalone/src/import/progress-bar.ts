@@ -4,7 +4,7 @@ import type { Progress } from './plans.ts'
 const WIDTH = 40
 const EVERY_MS = 100
 
-/** Draws how far an import has come on one line of a terminal; `clear` takes the line away again. */
+/** Shows progress on one line of a terminal; `clear` removes the line. */
 export function progressBar(terminal: WriteStream): { progress: Progress; clear: () => void } {
   let drawn = 0
   return {

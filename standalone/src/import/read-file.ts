@@ -44,7 +44,7 @@ function parseJson(path: string): unknown {
   }
 }
 
-/** The lines of a CSV file by the names in its first line, which are read in lower case. Throws Complaint. */
+/** The lines of a CSV file as objects; headings are lower-cased. Throws Complaint. */
 export function readCsv(path: string): RawRow[] {
   let header: string[] = []
   const names = (line: string[]) => {
@@ -70,7 +70,7 @@ interface CsvLine {
   info: { lines: number; error?: unknown }
 }
 
-/** The rows of a file, and why some are none. Throws Complaint for a file of something else. */
+/** Validates the rows of a file, and reports invalid ones. Throws Complaint for a file of another kind. */
 export function understand<T>(
   source: Source<T>,
   path: string,

@@ -2,7 +2,7 @@ import { evolve } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import type { EventLog } from '@landbook/platform/log/port'
 
-/** The ids of all records of a type that are here, by each key that `keysOf` gives them. */
+/** The ids of all existing records of a type, indexed by the keys from `keysOf`. */
 export async function recordsBy(
   log: EventLog,
   record: RecordDeclaration,

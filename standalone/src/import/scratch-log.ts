@@ -1,8 +1,8 @@
 import { type EventLog, type LoggedEvent, RevisionConflict } from '@landbook/platform/log/port'
 
 /**
- * An overlay log for dry runs: commands read the log below and what was appended here, and nothing is persisted. The
- * log below must stand still meanwhile for `readAll`, `subscribe` and `head`, which show the log below only.
+ * An overlay log for dry runs: commands read the underlying log and appends made here; nothing is persisted. `readAll`,
+ * `subscribe` and `head` show the underlying log only, which must not change meanwhile.
  */
 export function scratchLog(below: EventLog): EventLog {
   const streams = new Map<string, LoggedEvent[]>()

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Tally } from './tally.ts'
 import type { Wording } from './wordings.ts'
 
-/** One row of a file as it was read, and which one it is: 1 for a GeoJSON's first feature, a CSV's line. */
+/** One row of a file, with its number: 1 for a GeoJSON's first feature, the line of a CSV. */
 export interface RawRow {
   number: number
   columns: Record<string, unknown>
-  /** Why it cannot be used, where that shows before its columns are looked at. */
+  /** Why the row is invalid, if that is known before its columns are validated. */
   problem?: string
 }
 
@@ -16,56 +16,56 @@ export interface SourceRow<T> {
   columns: T
 }
 
-/** What was noticed on the way: counted, and shown at the end. */
+/** Remarks collected during the import, counted, and shown at the end. */
 export interface Remarks {
   /** 'names no operator' → rows. */
   notes: Tally
-  /** 'status:Surface location' → rows: what the source says, and neither the mapping nor a person has a word for. */
+  /** 'status:Surface location' → rows: words that neither the mapping nor a user maps to an option. */
   undecided: Tally
 }
 
-/** A row that is left out, and why; the others go on. */
+/** A row is skipped with this reason; the import continues. */
 export class LeftOut extends Error {}
 
-/** A column whose words become Landbook's. */
+/** A column whose words are mapped to options. */
 export type Worded<T> = Wording & { said: (columns: T) => string | null }
 
-/** The words of one row in Landbook's, by column. */
+/** The options of one row, by column. */
 export type Words = Readonly<Record<string, string | null>>
 
 /**
- * A format of rows, and what each of its columns becomes. One row is one record; what the row says of it is
- * named as the arguments of its create and update operations are.
+ * A format of rows, and the mapping of its columns. One row is one record; its values are named like the arguments of
+ * the create and update operations.
  */
 export interface Source<T> {
-  /** Under this name the import remembers what the source said last: it must never change. */
+  /** The name of the import's memory: it must never change. */
   name: string
   record: RecordDeclaration
-  /** The columns that are read; what is required must be in every row. */
+  /** The columns to read; every row must have the required ones. */
   columns: z.ZodObject<Record<string, z.ZodType>, z.core.$strip> & z.ZodType<T>
-  /** What tells a row from all others, today and at the next import. */
+  /** Identifies the row, in this and later imports. */
   key: (columns: T) => string
-  /** The id of the record that the row makes. */
+  /** The id of the record created from the row. */
   recordId: (columns: T) => string
-  /** What is translated before `values` is asked. */
+  /** Columns mapped before `values` is called. */
   worded?: Readonly<Record<string, Worded<T>>>
   values: (columns: T, remarks: Remarks, words: Words) => Record<string, unknown>
-  /** The ids of records that are the same thing and came here another way. They get what they lack. */
+  /** Ids of records created from other sources for the same thing. Only their empty values are filled. */
   same?: (columns: T) => readonly string[]
-  /** The legal date of what the row says: of a record that is new to Landbook, and of a change. */
+  /** The legal date of the row: for a new record, and for a change. */
   effectiveOn?: (columns: T) => { first: string | null; later: string | null }
 }
 
-/** The source's own id as a record's, which is part of addresses: characters that do not fit there as '~' and their code. */
+/** A record id from the source's id. Ids are part of addresses: other characters are escaped as '~' and their code. */
 export const recordIdFrom = (id: string): string =>
   encodeURIComponent(id)
     .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
     .replaceAll('%', '~')
 
-/** A text that every row has. */
+/** A required text. */
 export const text = z.string().trim().min(1, 'is empty')
 
-/** A text that may be missing or blank. */
+/** An optional text. */
 export const optionalText = z
   .string()
   .trim()

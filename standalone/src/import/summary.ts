@@ -7,11 +7,11 @@ const rows = (count: number) => `${figure(count)} ${count === 1 ? 'row' : 'rows'
 
 interface Options {
   dryRun: boolean
-  /** So many rows are named beside a reason; of more only how many. */
+  /** How many row numbers are listed per reason; of the rest only the count. */
   rowsShown: number
 }
 
-/** What came of an import, for people to read. */
+/** The result of an import, as text. */
 export function summary(sections: readonly Section[], { dryRun, rowsShown }: Options): string {
   const lines = sections.flatMap(({ record, imported, choices }) => [
     `${record.title}s: ${counts(imported, dryRun)}`,
@@ -35,7 +35,7 @@ function counts({ created, changed, unchanged, leftOut }: Imported, dryRun: bool
   ].join(', ')
 }
 
-/** The words that are left to decide, each as the option that decides it, and what there is to choose from. */
+/** Unmapped words, each as the option that maps it, with the allowed values. */
 function toDecide({ remarks }: Imported, choices: Section['choices']): string[] {
   const undecided = remarks.undecided.entries()
   const words = undecided.map(([word, count]) => `${rows(count)}: --map "${word}=…"`)
@@ -50,7 +50,7 @@ function toDecide({ remarks }: Imported, choices: Section['choices']): string[] 
 const listed = (title: string, items: readonly string[]): string[] =>
   items.length === 0 ? [] : [`  ${title}:`, ...items.map((item) => `    ${item}`)]
 
-/** One line a reason, with the rows it concerns. */
+/** One line per reason, with its rows. */
 function reasons(leftOut: Imported['leftOut'], rowsShown: number): string[] {
   const numbers = new Map<string, number[]>()
   for (const { number, reason } of leftOut) {

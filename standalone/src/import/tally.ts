@@ -1,4 +1,4 @@
-/** Counts by what is counted, the most frequent first when read. */
+/** Counts by key; reading returns the most frequent first. */
 export class Tally {
   readonly #counts = new Map<string, number>()
 

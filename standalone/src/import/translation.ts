@@ -2,7 +2,10 @@ import { type Decisions, keyOf, SKIP } from './decisions.ts'
 import { LeftOut, type Source, type Words } from './source.ts'
 import type { Tally } from './tally.ts'
 
-/** The words of a row in Landbook's: as a person decided, else as the mapping says; else none, and counted. Throws LeftOut. */
+/**
+ * Maps the words of a row to options: by the users' mappings, else the built-in ones; unmapped words are counted.
+ * Throws LeftOut.
+ */
 export function wordsOf<T>(
   { worded = {} }: Source<T>,
   columns: T,

@@ -4,17 +4,17 @@ import { texasWell } from '@landbook/platform/drilling-data/texas-permits'
 import type { EventLog } from '@landbook/platform/log/port'
 import { recordsBy } from './records-by.ts'
 
-/** The ids of the wells here that have an API number, however either is written. */
+/** Ids of existing wells with an API number, in any spelling. */
 export type WellsHere = (apiNumber: string) => readonly string[]
 
 const DIGITS_WITHOUT_STATE = 8
 
-/** Texas wells, as they were when this was asked. */
+/** Texas wells, a snapshot at the time of the call. */
 export async function wellsHere(log: EventLog): Promise<WellsHere> {
   const ids = await recordsBy(log, well, ({ apiNumber, state }) => {
     const written = String(apiNumber ?? '')
     const isElsewhere = typeof state === 'string' && state !== 'Texas'
-    // Without the state's digits, the same number is another well in each state.
+    // Without the state's digits, the number may belong to a well in any state.
     if (isElsewhere && apiDigits(written)?.length === DIGITS_WITHOUT_STATE) return []
     const number = texasWell(written)
     return number === undefined ? [] : [number]

@@ -13,7 +13,7 @@ const columns = z.object({
   zip: optionalText,
 })
 
-/** Licensed operating companies (CSV). They have no number, so the name is what tells them apart. */
+/** Licensed operating companies (CSV). They have no number, so the name identifies them. */
 export const operatorsCsv = (operatorsHere: OperatorsHere): Source<z.infer<typeof columns>> => ({
   name: 'operators-csv',
   record: operator,

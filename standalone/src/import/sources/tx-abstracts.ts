@@ -12,8 +12,8 @@ const columns = z.object({
 })
 
 /**
- * Original Texas land surveys (GeoJSON, a feature each). The file's own `area` is not in step with its
- * boundaries and is not read. Gross acres and fractions are the landman's to say.
+ * Original Texas land surveys (GeoJSON, a feature each). The file's own `area` disagrees with its boundaries and is
+ * ignored. Gross acres and fractions are left to the landman.
  */
 export const txAbstracts: Source<z.infer<typeof columns>> = {
   name: 'tx-abstracts',
@@ -30,7 +30,7 @@ export const txAbstracts: Source<z.infer<typeof columns>> = {
       county,
       abstract,
       survey,
-      // A boundary that cannot be read is sent as it is, for the command to refuse.
+      // An invalid boundary is sent as it is, and refused by the command.
       geometry: boundary ?? geometry,
       acreage: boundary ? boundaryAcres(boundary) : null,
     }

@@ -9,7 +9,7 @@ const columns = z.object({ operator: text, operatorNo: optionalText })
 
 export type TxOperator = z.infer<typeof columns>
 
-/** The operators that wells or permits bring along: a name, and the Commission's number. */
+/** Operators named by wells or permits: a name, and the Commission's number. */
 const txOperators =
   (name: string) =>
   (operatorsHere: OperatorsHere): Source<TxOperator> => ({
@@ -23,19 +23,19 @@ const txOperators =
     values: ({ operator, operatorNo }) => ({ name: operator, operatorNumber: operatorNo, type: 'O&G' }),
   })
 
-/** Each kind of file spells operators its own way, so each has its own memory of what it said. */
+/** Each kind of file spells operators differently, so each has its own memory. */
 export const txWellOperators = txOperators('tx-well-operators')
 export const txPermitOperators = txOperators('tx-permit-operators')
 
-/** What a row says of its operator. */
+/** The operator named in a row. */
 export interface NamesOperator {
   operator: string | null
   operatorNo: string | null
 }
 
 /**
- * The operators behind the rows, each once, and which one each row names. Rows with one number, or
- * with one name (ignoring case and blanks), name one operator; its most frequent spelling and number count.
+ * The distinct operators of the rows, and each row's operator. Rows with the same number, or the same name (ignoring
+ * case and blanks), have the same operator; its most frequent spelling and number are used.
  */
 export function operatorsOf(rows: readonly SourceRow<NamesOperator>[]): {
   operators: SourceRow<TxOperator>[]

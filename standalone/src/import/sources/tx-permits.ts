@@ -11,9 +11,9 @@ import type { WellsHere } from '../wells-here.ts'
 import { WORDINGS } from '../wordings.ts'
 
 /**
- * Drilling permits of the Texas Railroad Commission (CSV): each a well that is yet to be drilled. A permit that was
- * amended stands in several lines under one number, of which the newest counts. Permits of one API number are of one
- * well, which the first of them makes.
+ * Drilling permits of the Texas Railroad Commission (CSV): each is a well that is yet to be drilled. An amended permit
+ * has several lines under one number; the newest is used. Permits of one API number belong to one well, created from
+ * the first of them.
  */
 export const txPermits = (
   operatedBy: (columns: TexasPermit) => string | undefined,
@@ -30,7 +30,7 @@ export const txPermits = (
     later: amended_date ?? issued_date,
   }),
   values(permit, { notes }) {
-    // The name as older records have it: here the well is linked to its operator.
+    // Older records have the operator's name; here the well is linked to its operator.
     const { operator, ...said } = wellOfPermit(permit)
     const operatorId = operatedBy(permit)
     if (operator === null) notes.add('names no operator')

@@ -27,14 +27,14 @@ const columns = z.object({
 
 export type TxWell = z.infer<typeof columns>
 
-/** State and county (42161) alone are shorter. */
+/** Shorter numbers have only state and county (42161). */
 const API_DIGITS = 10
 
 const OF_THIS_SOURCE = /^TX-\d+$/
 
 /**
- * Wells of the Texas Railroad Commission (GeoJSON, a surface point each). `api` is not unique, `fid` is.
- * `operatedBy` gives the operator's record, where the row names an operator.
+ * Wells of the Texas Railroad Commission (GeoJSON, a surface point each). `api` is not unique, `fid` is. `operatedBy`
+ * returns the operator's record, if the row names one.
  */
 export const txWells = (
   operatedBy: (columns: TxWell) => string | undefined,
@@ -45,11 +45,11 @@ export const txWells = (
   columns,
   key: ({ fid }) => String(fid),
   recordId: ({ fid }) => `TX-${fid}`,
-  // Each row is a well of its own, whatever its API number.
+  // Each row is a separate well, whatever its API number.
   same: ({ api }) => wellsHere(api).filter((id) => !OF_THIS_SOURCE.test(id)),
   worded: {
     status: { ...WORDINGS.wells.status, said: ({ status }) => status },
-    // What the column says of how a well was drilled leaves open what it produces, which `oilGas` may know.
+    // If the column says how a well was drilled, `oilGas` may say what it produces.
     type: {
       ...WORDINGS.wells.type,
       said: ({ type, oilGas }) => (type === 'Oil' || type === 'Gas' ? type : (oilGas ?? type)),
