@@ -56,5 +56,7 @@ export const queryClient = new QueryClient({
       // Only what the server could not be asked is worth asking again.
       retry: (failures, error) => failures < MOST_RETRIES && apiErrorOf(error).code === 'UNAVAILABLE',
     },
+    // A save without a network says so at once, as one without a server does, and does not wait unseen.
+    mutations: { networkMode: 'always' },
   },
 })

@@ -1,12 +1,15 @@
 import type { ApolloQueryResult } from '@apollo/client'
 import type { ErrorCode } from '@landbook/contracts/kernel/errors'
-import type { Args } from '@landbook/contracts/kernel/operations'
-import { catalogue, type OperationName, operationNamed } from '@landbook/contracts/records/index'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, recordOf } from '@landbook/contracts/records/index'
 import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql'
+import type { DataProvider, GetOneParams } from 'react-admin'
+import { typeOf } from '../navigation/resources.ts'
 import { buildQuery } from './buildQuery.ts'
 import { apolloClient } from './client.ts'
-import { noteAnswer, noteOwnCommand } from './commands.ts'
-import { documentOf, type ManyEdits, manyMutationOf, mutationOf } from './documents.ts'
+import { documentOf, type ManyEdits, manyMutationOf } from './documents.ts'
+import { ApiError } from './errors.ts'
+import { writes } from './writes.ts'
 
 /** A record or a part of one as the API gives it. */
 export type Row = { id: string } & Record<string, unknown>
@@ -24,7 +27,7 @@ const parseResponse =
     return { data: record ?? null }
   }
 
-export const dataProvider = buildGraphQLProvider({
+const reads = buildGraphQLProvider({
   client: apolloClient,
   introspection: false,
   buildQuery:
@@ -36,27 +39,19 @@ export const dataProvider = buildGraphQLProvider({
   query: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),
 })
 
-interface Answered {
-  answer: unknown
-  /** Saved, but the lists do not show it yet. */
-  catchingUp: boolean
-  /** Records that a restoration could not tie to again, because they are gone. */
-  leftOut: readonly { name: string }[]
-}
+/** react-admin's methods for every resource; operations that it has no method for are run by `useOperation`. */
+export const dataProvider = {
+  ...reads,
+  ...writes,
+  supportAbortSignal: true,
 
-/** Runs an operation of the catalogue. */
-export async function mutate(name: OperationName, args: Args): Promise<Answered> {
-  const operation = operationNamed(catalogue, name)
-  if (!operation) throw new Error(`There is no operation ${name}`)
-  const { query, variables } = mutationOf(operation, args)
-  // Before it is answered: what it changes may be heard of first.
-  noteOwnCommand(args.commandId)
-  const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
-  // What changed nothing cannot be taken back.
-  if (extensions?.unchanged !== true) noteAnswer(operation, args, data?.answer)
-  const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
-  return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
-}
+  /** Throws where there is no such record. */
+  async getOne(resource: string, params: GetOneParams) {
+    const answer = await reads.getOne<Row>(resource, params)
+    if (!answer.data) throw new ApiError('NOT_FOUND', MESSAGES.notFound(recordOf(typeOf(resource)).title))
+    return answer
+  },
+} as DataProvider
 
 /** What became of one edit of many: `revision` of the record after it, or why it was refused. */
 export interface EditResult {

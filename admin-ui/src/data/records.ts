@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import { resourceOf } from '../navigation/resources.ts'
 import { dataProvider, type Row } from './dataProvider.ts'
 import type { ListQuery } from './documents.ts'
+import { apiErrorOf } from './errors.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import type { Selection } from './selection.ts'
 
@@ -108,15 +109,28 @@ export function useRow(type: RecordType, id: string | undefined, selection: Sele
   return asAnswer(
     useQuery({
       queryKey: [type, 'one', id, selection],
-      queryFn: async ({ signal }): Promise<Row | null> => {
-        const { data } = await dataProvider.getOne<Row>(resourceOf(type), {
-          id: id ?? '',
-          meta: selection,
-          signal,
-        })
-        return data
-      },
+      queryFn: async ({ signal }) => rowOf(type, id ?? '', selection, signal),
       enabled: id !== undefined,
     }),
   )
+}
+
+/** Asked for now; null where there is no such record. */
+export async function rowOf(
+  type: RecordType,
+  id: string,
+  selection: Selection = {},
+  signal?: AbortSignal,
+): Promise<Row | null> {
+  try {
+    const { data } = await dataProvider.getOne<Row>(resourceOf(type), {
+      id,
+      meta: selection,
+      ...(signal && { signal }),
+    })
+    return data
+  } catch (thrown) {
+    if (apiErrorOf(thrown).code === 'NOT_FOUND') return null
+    throw thrown
+  }
 }

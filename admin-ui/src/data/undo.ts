@@ -1,6 +1,6 @@
 import { type DoneCommand, noteOwnCommand } from './commands.ts'
 import { change } from './dataProvider.ts'
-import { withRetries } from './operations.ts'
+import { withRetries } from './run.ts'
 
 interface Undone {
   commandId: string

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DoneCommand } from '../data/commands.ts'
 import { messageOf } from '../data/errors.ts'
-import { readAnew } from '../data/operations.ts'
+import { readAnew } from '../data/run.ts'
 import { undo } from '../data/undo.ts'
 import { LEAVING_ON_PURPOSE } from '../kit/form/UnsavedChanges.tsx'
 import { listPathOf, pathOf } from '../navigation/paths.ts'
@@ -20,7 +19,6 @@ interface Props {
 /** Takes back what was done, and leads to what it concerned: to the list when the record is gone. */
 export function ToastUndo({ done, onDone }: Props) {
   const [busy, setBusy] = useState(false)
-  const queryClient = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -33,7 +31,7 @@ export function ToastUndo({ done, onDone }: Props) {
       const isOnIt = pathname.split('/').includes(encodeURIComponent(id))
       const path = deleted ? (isOnIt ? listPathOf(type) : undefined) : deletes ? pathOf(type, id) : undefined
       if (path !== undefined) navigate(path, LEAVING_ON_PURPOSE)
-      await readAnew(queryClient)
+      await readAnew()
       if (unchanged) toast(MESSAGES.undo.unchanged, 'info')
       else toast(isUndo ? MESSAGES.undo.redone : MESSAGES.undo.undone, 'success', { undo: next })
     } catch (thrown) {

@@ -3,10 +3,11 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Alert, IconButton, Stack } from '@mui/material'
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { NotificationContext, type NotificationPayload } from 'react-admin'
+import { onNotice } from '../data/notices.ts'
 import { canBeUndone } from '../data/undoable.ts'
 import { useChanges } from '../live/store.ts'
 import { ToastUndo } from './ToastUndo.tsx'
-import { latestToasts, undoIn } from './toasts.ts'
+import { latestToasts, undoIn, useToast } from './toasts.ts'
 
 /** What went wrong takes longer to read. */
 const SHOWN_FOR_MS = { success: 4000, info: 5000, warning: 8000, error: 10_000 }
@@ -20,6 +21,8 @@ export function Toasts() {
   const { notifications, setNotifications } = useContext(NotificationContext)
   const shown = latestToasts(notifications)
   const [heard, setHeard] = useState<readonly LiveChange[]>([])
+  const toast = useToast()
+  useEffect(() => onNotice(toast), [toast])
   useChanges((change) => setHeard((before) => [...before, change].slice(-MOST_HEARD)))
   useEffect(() => {
     if (shown.length < notifications.length) setNotifications(latestToasts)

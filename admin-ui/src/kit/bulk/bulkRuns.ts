@@ -1,10 +1,9 @@
 import { MOST_EDITS } from '@landbook/contracts/kernel/operations'
 import { useSyncExternalStore } from 'react'
-import { queryClient } from '../../data/client.ts'
 import { type EditResult, mutateMany } from '../../data/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../../data/errors.ts'
 import { newId } from '../../data/ids.ts'
-import { readAnew, withRetries } from '../../data/operations.ts'
+import { readAnew, withRetries } from '../../data/run.ts'
 import { currentUser } from '../../session/session.ts'
 import {
   type BulkRun,
@@ -104,7 +103,7 @@ export async function carryOut(start: BulkRun): Promise<BulkRun> {
   running.delete(key)
   stopping.delete(key)
   tell()
-  await readAnew(queryClient)
+  await readAnew()
   return run
 }
 

@@ -1,8 +1,8 @@
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { typeNamed } from '@landbook/contracts/records/index'
-import { dataProvider, type Row } from '../../data/dataProvider.ts'
+import type { Row } from '../../data/dataProvider.ts'
 import type { ApiError } from '../../data/errors.ts'
-import { resourceOf } from '../../navigation/resources.ts'
+import { rowOf } from '../../data/records.ts'
 import { type Draft, typedOver } from './drafts.ts'
 import { mergeOthers } from './merge.ts'
 import { type FormValues, formValues, revisionOf } from './values.ts'
@@ -29,10 +29,7 @@ export async function latestRow(
   id: string,
   { conflicts, details }: ApiError,
 ): Promise<Row | undefined> {
-  const { data }: { data: Row | null } = await dataProvider.getOne(resourceOf(typeNamed(record.type)), {
-    id,
-    meta: {},
-  })
+  const data = await rowOf(typeNamed(record.type), id)
   if (!data) return undefined
   if ((revisionOf(data) ?? -1) >= (details.revision ?? 0)) return data
   const theirs = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]))

@@ -1,10 +1,9 @@
 import type { Role } from '@landbook/contracts/roles'
 import { Button } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DoneCommand } from '../../data/commands.ts'
 import { messageOf } from '../../data/errors.ts'
-import { readAnew } from '../../data/operations.ts'
+import { readAnew } from '../../data/run.ts'
 import { undo } from '../../data/undo.ts'
 import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
@@ -21,7 +20,6 @@ interface Props {
 /** Takes back what somebody else took away, so that what was typed can be saved. */
 export function PutBack({ done, role, label, said }: Props) {
   const [busy, setBusy] = useState(false)
-  const queryClient = useQueryClient()
   const toast = useToast()
   if (!useHolds(role)) return null
 
@@ -29,7 +27,7 @@ export function PutBack({ done, role, label, said }: Props) {
     setBusy(true)
     try {
       await undo(done)
-      await readAnew(queryClient)
+      await readAnew()
       toast(said, 'info')
     } catch (thrown) {
       toast(messageOf(thrown), 'error')

@@ -1,0 +1,84 @@
+import type { Args } from '@landbook/contracts/kernel/operations'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue, type OperationName, operationNamed } from '@landbook/contracts/records/index'
+import { apolloClient, queryClient } from './client.ts'
+import { noteAnswer, noteFollowed, noteOwnCommand } from './commands.ts'
+import { mutationOf } from './documents.ts'
+import { apiErrorOf } from './errors.ts'
+import { notice } from './notices.ts'
+
+export interface RunOptions {
+  /** Of the record when its form was opened. */
+  revision?: number | undefined
+  /** Where values come from that nobody typed, by field or link. */
+  sources?: Readonly<Record<string, string>> | undefined
+  /** Why, in the reader's words. */
+  reason?: string | undefined
+}
+
+/**
+ * Runs an operation of the catalogue: again where there was no answer, which counts once. When it resolves, what is on
+ * the screen has been read anew. Throws ApiError.
+ */
+export async function run(
+  name: OperationName,
+  args: Args,
+  { revision, sources, reason, commandId }: RunOptions & { commandId: string },
+): Promise<unknown> {
+  try {
+    const { answer, catchingUp, leftOut } = await withRetries(() =>
+      // A restoration has a revision of its own among its arguments.
+      mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, reason, commandId }),
+    )
+    if (!catchingUp) noteFollowed(commandId)
+    await readAnew()
+    if (catchingUp) notice(MESSAGES.viewsCatchingUp, 'info')
+    if (leftOut.length > 0) notice(MESSAGES.restore.leftOut(leftOut.map(({ name }) => name)), 'warning')
+    return answer
+  } catch (thrown) {
+    throw apiErrorOf(thrown)
+  }
+}
+
+interface Answered {
+  answer: unknown
+  /** Saved, but the lists do not show it yet. */
+  catchingUp: boolean
+  /** Records that a restoration could not tie to again, because they are gone. */
+  leftOut: readonly { name: string }[]
+}
+
+async function mutate(name: OperationName, args: Args): Promise<Answered> {
+  const operation = operationNamed(catalogue, name)
+  if (!operation) throw new Error(`There is no operation ${name}`)
+  const { query, variables } = mutationOf(operation, args)
+  // Before it is answered: what it changes may be heard of first.
+  noteOwnCommand(args.commandId)
+  const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
+  // What changed nothing cannot be taken back.
+  if (extensions?.unchanged !== true) noteAnswer(operation, args, data?.answer)
+  const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
+  return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
+}
+
+/** What is asked by settings and react-admin's authProvider: no records. */
+const NO_RECORDS: readonly unknown[] = ['settings', 'auth']
+
+/** What is on the screen, after a change. */
+export const readAnew = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => !NO_RECORDS.includes(queryKey[0]) })
+
+const RETRIES = 2
+const RETRY_PAUSE_MS = 600
+
+/** Calls again what could not reach the server: only for calls that count once however often they are made. */
+export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await call()
+    } catch (thrown) {
+      if (attempt === RETRIES || apiErrorOf(thrown).code !== 'UNAVAILABLE') throw thrown
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * 2 ** attempt))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { ApolloError } from '@apollo/client'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { GraphQLError, print } from 'graphql'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commandBehind, isFollowed, isOwnCommand } from '../src/data/commands.ts'
+import { dataProvider } from '../src/data/dataProvider.ts'
+import { ApiError } from '../src/data/errors.ts'
+import { onNotice } from '../src/data/notices.ts'
+
+const apollo = vi.hoisted(() => ({ mutate: vi.fn() }))
+const getOne = vi.hoisted(() => vi.fn())
+vi.mock('ra-data-graphql', () => ({ default: () => ({ getOne }) }))
+const invalidated = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('../src/data/client.ts', () => ({
+  apolloClient: apollo,
+  queryClient: { invalidateQueries: invalidated },
+}))
+
+const said: string[] = []
+let leave: () => void
+beforeEach(() => {
+  said.length = 0
+  leave = onNotice((message) => said.push(message))
+})
+afterEach(() => {
+  leave()
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+
+const answers = (answer: unknown, extensions = {}) =>
+  apollo.mutate.mockResolvedValueOnce({ data: { answer }, extensions })
+const sent = () => apollo.mutate.mock.calls.at(-1)?.[0]
+
+describe("the data provider's writes", () => {
+  it('update runs the update operation with what changed, and leaves the command behind its answer', async () => {
+    answers({ id: '1', revision: 5 })
+    const meta = { revision: 4, sources: { lot: 'a plat' }, reason: 'Typo', commandId: 'c1' }
+    const params = { id: '1', data: { lot: '7' }, previousData: { id: '1' }, meta }
+    const { data } = await dataProvider.update('Lands', params)
+    expect(print(sent().mutation)).toContain('mutation UpdateTract(')
+    expect(sent().variables).toEqual({ id: '1', lot: '7', ...meta })
+    expect(commandBehind(data)).toEqual({ type: 'tract', id: '1', commandId: 'c1', deletes: false })
+    expect([isOwnCommand('c1'), isFollowed('c1')]).toEqual([true, true])
+    expect(invalidated).toHaveBeenCalledOnce()
+  })
+
+  it('create and delete run theirs, whatever these call the id and answer', async () => {
+    answers({ id: '2', revision: 0 })
+    await dataProvider.create('Operators', { data: { id: '2', name: 'Apache' } })
+    expect(print(sent().mutation)).toContain('mutation CreateOperator(')
+    expect(sent().variables).toMatchObject({ id: '2', name: 'Apache', commandId: expect.any(String) })
+    answers(true)
+    const { data } = await dataProvider.delete('States', { id: '3' })
+    expect(data).toEqual({ id: '3' })
+    expect(sent().variables).toMatchObject({ [Object.keys(sent().variables)[0] ?? '']: '3' })
+  })
+
+  it('refuses what no operation does', async () => {
+    const done = dataProvider.update('Users', { id: '1', data: {}, previousData: { id: '1' } })
+    await expect(done).rejects.toThrow('update is not offered for Users')
+  })
+
+  it('sends again what had no answer, with the same command id', async () => {
+    vi.useFakeTimers()
+    apollo.mutate.mockRejectedValueOnce(new ApolloError({ networkError: new Error('x') }))
+    answers({ id: '1', revision: 5 })
+    const done = dataProvider.update('Lands', { id: '1', data: { lot: '7' }, previousData: { id: '1' } })
+    await vi.runAllTimersAsync()
+    await done
+    const [first, second] = apollo.mutate.mock.calls.map(([{ variables }]) => variables.commandId)
+    expect(second).toBe(first)
+  })
+
+  it('throws what the server said', async () => {
+    const graphQLErrors = [new GraphQLError('No', { extensions: { code: 'FORBIDDEN' } })]
+    apollo.mutate.mockRejectedValueOnce(new ApolloError({ graphQLErrors }))
+    const failed = await dataProvider.delete('Lands', { id: '1' }).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(ApiError)
+    expect(failed).toMatchObject({ code: 'FORBIDDEN', message: 'No' })
+  })
+
+  it('says that lists are catching up, and does not take what is on the screen for news', async () => {
+    answers({ id: '1', revision: 5 }, { viewsCatchingUp: true })
+    const meta = { commandId: 'c2' }
+    await dataProvider.update('Lands', { id: '1', data: {}, previousData: { id: '1' }, meta })
+    expect(said).toEqual([MESSAGES.viewsCatchingUp])
+    expect(isFollowed('c2')).toBe(false)
+  })
+})
+
+describe("the data provider's getOne", () => {
+  it('throws where there is no such record', async () => {
+    getOne.mockResolvedValueOnce({ data: null })
+    const failed = await dataProvider.getOne('Lands', { id: '1' }).catch((error: unknown) => error)
+    expect(failed).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
