@@ -88,6 +88,33 @@ describe('what is on the screen', () => {
     expect(others()).toBe(1)
   })
 
+  it("is read anew where it is the record of a page, by its own changes and by others' that touch its type", async () => {
+    const land = await shown(['Lands', 'getOne', { id: '1', meta: {} }])
+    const other = await shown(['Lands', 'getOne', { id: '2', meta: { select: ['wellCount'] } }])
+    const sheet = await shown(['Lands', 'getOne', { id: '2', meta: { select: [{ interest: ['id'] }] } }])
+    const user = await shown(['auth', 'canAccess', {}])
+    const read = () => [land(), other(), sheet(), user()]
+    refresher.heard(message({ types: [] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(read()).toEqual([1, 0, 1, 0])
+    refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['tract'] })] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(read()).toEqual([2, 1, 2, 0])
+    refresher.heard(message({ types: [], changes: [change({ type: 'operator' })] }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(read()).toEqual([2, 1, 3, 0])
+  })
+
+  it("is read anew where it is react-admin's list, and only by a change of its type", async () => {
+    const wells = await shown(['Wells', 'getList', {}])
+    refresher.heard(message({ types: [] }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(wells()).toBe(0)
+    refresher.heard(message({ types: [], changes: [change({ type: 'well' })] }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(wells()).toBe(1)
+  })
+
   it('is read once a second at most while an import runs, less often what takes long, and last at its end', async () => {
     const [quick, slow] = [
       await shown(['tract', 'list', {}]),

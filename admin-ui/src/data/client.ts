@@ -49,12 +49,15 @@ export const apolloClient = new ApolloClient({
 /** Before the screen says that there is no answer; what is shown is asked for after that, too (see keepAsking). */
 const MOST_RETRIES = 1
 
+/** Only what the server could not be asked is worth asking again. */
+export const retryUnavailable = (failures: number, error: Error): boolean =>
+  failures < MOST_RETRIES && apiErrorOf(error).code === 'UNAVAILABLE'
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Only what the server could not be asked is worth asking again.
-      retry: (failures, error) => failures < MOST_RETRIES && apiErrorOf(error).code === 'UNAVAILABLE',
+      retry: retryUnavailable,
     },
     // A save without a network says so at once, as one without a server does, and does not wait unseen.
     mutations: { networkMode: 'always' },

@@ -1,6 +1,8 @@
 import type { LiveMessage } from '@landbook/contracts/live'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isFollowed } from '../data/commands.ts'
+import type { Selection } from '../data/selection.ts'
+import { typeOf } from '../navigation/resources.ts'
 import { MOST_ROWS, readRows } from './rows.ts'
 
 /** A person's changes come in twos and threes. */
@@ -13,8 +15,8 @@ const PAUSE_BY_DURATION = 4
 const UNKNOWN = ''
 
 /**
- * What no change of a record makes another: settings, what is looked for at each letter, what asks again by itself; and
- * the audit, which would move under the eyes of who reads it.
+ * What no change of a record makes another: settings, who react-admin takes the user for, what is looked for at each
+ * letter, what asks again by itself; and the audit, which would move under the eyes of who reads it.
  */
 const STEADY = /^(?:settings|auth|search|account|audit|imports|importState|importReport-.*)$/
 /** What is asked of one type and is none of its lists: the type by the query's name. */
@@ -37,14 +39,35 @@ type Touched = 'nothing' | 'all' | ReadonlySet<string>
 
 function touchedIn(query: Query, { everything, types, changes }: LiveMessage): Touched {
   if (isSteady(query)) return 'nothing'
-  const [name, kind] = query.queryKey
-  const asked = ASKED_OF[String(name)]
-  if (everything || (kind !== 'list' && asked === undefined)) return 'all'
-  const isShown = (type: string) => type === (asked ?? name)
+  const asked = askedIn(query)
+  if (everything || asked === undefined) return 'all'
+  const isShown = (type: string) => type === asked.type
   if (types.some(isShown) || changes.some(({ touches }) => touches.some(isShown))) return 'all'
-  const own = changes.filter(({ type }) => isShown(type))
+  const own = changes.filter(({ type, id }) => isShown(type) && (asked.id === undefined || id === asked.id))
   if (own.length === 0) return 'nothing'
-  return asked === undefined ? new Set(own.map(({ id }) => id)) : 'all'
+  return asked.byRow ? new Set(own.map(({ id }) => id)) : 'all'
+}
+
+interface Asked {
+  type: string
+  /** Of one record alone. */
+  id?: string
+  /** A list, of which single rows can be read. */
+  byRow?: boolean
+}
+
+/** What a query is about, where only changes of that type touch it, or of others that touch the type. */
+function askedIn({ queryKey: [name, kind, params] }: Query): Asked | undefined {
+  const alone = ASKED_OF[String(name)]
+  if (alone !== undefined) return { type: alone }
+  if (kind === 'list') return { type: String(name), byRow: true }
+  if (kind === 'getList' || kind === 'getMany') return { type: typeOf(String(name)) }
+  if (kind !== 'getOne') return undefined
+  // As react-admin writes it: see RecordPage.
+  const { id, meta } = params as { id: string; meta?: Selection }
+  // What is selected below a record shows more of others than their changes tell of.
+  const isDeep = meta?.select?.some((entry) => typeof entry !== 'string') ?? false
+  return isDeep ? undefined : { type: typeOf(String(name)), id }
 }
 
 /** Reads anew what is on the screen when others change it; what is not is read when it is opened the next time. */

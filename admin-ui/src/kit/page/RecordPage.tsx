@@ -1,9 +1,12 @@
 import type { RecordType } from '@landbook/contracts/records/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { EditBase, useEditContext } from 'react-admin'
 import { useParams } from 'react-router'
+import { retryUnavailable } from '../../data/client.ts'
 import type { Row } from '../../data/dataProvider.ts'
-import { useRow } from '../../data/records.ts'
+import { apiErrorOf } from '../../data/errors.ts'
+import { resourceOf } from '../../navigation/resources.ts'
 import { LoadError } from './LoadError.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RecordAbsent } from './RecordAbsent.tsx'
@@ -19,26 +22,66 @@ interface Props<T extends RecordType, S> {
   children: (row: Opened<T, undefined, S>) => ReactNode
 }
 
-/** Loads the record that the address names. */
+/** As every other query: see queryClient. A record that cannot be read is said on its page, and leads nowhere else. */
+const READING = {
+  retry: retryUnavailable,
+  refetchOnReconnect: true,
+  refetchOnWindowFocus: true,
+  onError: () => undefined,
+} as const
+
+/**
+ * Loads the record that the address names into react-admin's EditContext and RecordContext. The route has asked for the
+ * role (RequireRole), and what is saved counts when the server has said so: undoing it is a command of its own.
+ */
 export function RecordPage<T extends RecordType, const S extends SelectionOf<T> = readonly []>(
   props: Props<T, S>,
 ) {
   const { type, notFound, select, children } = props
   const { id = '' } = useParams()
-  const { data, isPending, error, refetch } = useRow(type, id, select === undefined ? {} : { select })
+  const meta = select === undefined ? {} : { select }
+  return (
+    <EditBase
+      key={id}
+      resource={resourceOf(type)}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      redirectOnError={false}
+      disableAuthentication
+      queryOptions={{ ...READING, meta }}
+      mutationOptions={{ meta }}
+    >
+      <OpenedRecord type={type} id={id} notFound={notFound}>
+        {/* The API answers what it is asked for. */}
+        {(row) => children(row as Row & Opened<T, undefined, S>)}
+      </OpenedRecord>
+    </EditBase>
+  )
+}
+
+interface OpenedProps {
+  type: RecordType
+  id: string
+  notFound: string
+  children: (row: Row) => ReactNode
+}
+
+function OpenedRecord({ type, id, notFound, children }: OpenedProps) {
+  const { record, error, refetch } = useEditContext<Row>()
   const known = useRef<Row>(undefined)
   const inView = useMemo(() => ({ type, id }), [type, id])
-  if (data) known.current = data
+  const isAbsent = error !== null && apiErrorOf(error).code === 'NOT_FOUND'
+  if (record && !isAbsent) known.current = record
   // A record that is deleted under somebody's hands stays on the screen, with what was typed.
-  if (known.current?.id === id)
+  if (known.current)
     return (
-      <RecordInView key={id} value={inView}>
-        {data === null && <RecordGone type={type} row={known.current} />}
-        {/* The API answers what it is asked for. */}
-        {children(known.current as Row & Opened<T, undefined, S>)}
+      <RecordInView value={inView}>
+        {isAbsent && <RecordGone type={type} row={known.current} />}
+        {children(known.current)}
       </RecordInView>
     )
-  if (error) return <LoadError error={error} onRetry={refetch} />
-  if (isPending) return <PageSkeleton />
-  return <RecordAbsent type={type} id={id} notFound={notFound} />
+  if (isAbsent) return <RecordAbsent type={type} id={id} notFound={notFound} />
+  if (error) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />
+  return <PageSkeleton />
 }
