@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../admin-ui/src/navigation/paths.ts'
+import { paths, sheetPathOf } from '../admin-ui/src/navigation/paths.ts'
 import { asAdmin } from './accounts.ts'
 import { expect, demo as test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
@@ -44,7 +44,7 @@ test('no page breaks the content security policy', { tag: '@own-context' }, asyn
     paths.account(),
     paths.audit(),
     paths.lands(),
-    paths.landSheet(land ?? ''),
+    sheetPathOf('tract', land ?? ''),
     paths.addLand(),
     paths.wells(),
     paths.inactiveWells(),

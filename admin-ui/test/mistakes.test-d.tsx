@@ -18,11 +18,11 @@ import { RecordLink } from '../src/kit/page/RecordLink.tsx'
 import { RecordNames } from '../src/kit/page/RecordNames.tsx'
 import { RecordPage } from '../src/kit/page/RecordPage.tsx'
 import { RecordPart } from '../src/kit/page/RecordPart.tsx'
+import { Facts, SheetTable } from '../src/kit/paper/SheetParts.tsx'
 import { ChildTable, type ChildTableProps } from '../src/kit/table/ChildTable.tsx'
 import { paths } from '../src/navigation/paths.ts'
 import { useStateCall } from '../src/pages/admin/useStateCall.ts'
 import { LandField } from '../src/records/tract/LandField.tsx'
-import { Facts, SheetTable } from '../src/records/tract/LandSheetParts.tsx'
 import { WELL_COLUMNS } from '../src/records/well/wellColumns.tsx'
 
 /** Mistakes that the compiler refuses where a screen names something that is declared. Nothing here is run. */

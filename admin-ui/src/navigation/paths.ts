@@ -38,7 +38,6 @@ export const paths = {
 
   lands: (query: ListQuery = {}) => withQuery(listOf('tract'), query),
   land: (id: string, name?: string | null) => pageOf('tract', id, name),
-  landSheet: (id: string, name?: string | null) => withName(`${listOf('tract')}/${encoded(id)}/sheet`, name),
   addLand: () => createPathOf('tract'),
 
   wells: (query: ListQuery = {}) => withQuery(listOf('well'), query),
@@ -62,3 +61,6 @@ export const listPathOf = (type: RecordType): string | undefined =>
 /** The page of a record, for the record types that have one. */
 export const pathOf = (type: RecordType, id: string, name?: string | null): string | undefined =>
   hasPages(type) ? pageOf(type, id, name) : undefined
+
+/** Where a record is printed. */
+export const sheetPathOf = (type: RecordType, id: string): string => `${pageOf(type, id)}/sheet`

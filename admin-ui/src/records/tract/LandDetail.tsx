@@ -4,6 +4,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { RecordHeader } from '../../kit/page/RecordHeader.tsx'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
+import { PrintButton } from '../../kit/paper/PrintButton.tsx'
 import { LandForm } from './LandForm.tsx'
 import { LandInterests } from './LandInterests.tsx'
 import { LandMap, type LandMapName } from './LandMap.tsx'
@@ -12,7 +13,6 @@ import { LandRows } from './LandRows.tsx'
 import { LandTitle } from './LandTitle.tsx'
 import { LandWells } from './LandWells.tsx'
 import type { Land, LandTabProps } from './land.ts'
-import { PrintButton } from './PrintButton.tsx'
 import { TypeName } from './TypeMark.tsx'
 
 export function LandDetail() {
@@ -22,7 +22,7 @@ export function LandDetail() {
         <>
           <RecordHeader type="tract" id={land.id} name={land.name}>
             <TypeName type={land.color} />
-            <PrintButton land={land} />
+            <PrintButton type="tract" id={land.id} />
           </RecordHeader>
           <DetailTabs label={`${tract.title} ${land.name}`} tabs={tabsOf(land)} />
         </>

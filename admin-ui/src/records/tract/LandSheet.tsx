@@ -1,29 +1,21 @@
-import './landSheet.css'
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { FieldName } from '@landbook/contracts/records/selections'
 import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
-import ArrowBack from '@mui/icons-material/ArrowBack'
-import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Button, createTheme, Stack, ThemeProvider } from '@mui/material'
-import { useCallback, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useCallback, useState } from 'react'
 import { FileView } from '../../kit/file/FileView.tsx'
 import { formatMoment } from '../../kit/format.tsx'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
-import { lightTheme } from '../../kit/theme.ts'
-import { paths } from '../../navigation/paths.ts'
+import { SheetDrawing } from '../../kit/paper/SheetDrawing.tsx'
+import { SheetFrame } from '../../kit/paper/SheetFrame.tsx'
+import { Fact, Facts, SheetSection } from '../../kit/paper/SheetParts.tsx'
 import { FLAGS } from './FlagInputs.tsx'
-import { SheetDrawing } from './LandSheetDrawing.tsx'
 import { SheetOwnership } from './LandSheetOwnership.tsx'
-import { Fact, Facts, SheetSection } from './LandSheetParts.tsx'
 import { type SheetLand, SheetRecords, useSheetSelection } from './LandSheetRecords.tsx'
 import { locationOf } from './LocationInputs.tsx'
 
-/** Paper is white, whatever the screen is. */
-const paper = createTheme(lightTheme)
 const MAPS = Object.keys(MAP_STAMPS) as (keyof typeof MAP_STAMPS)[]
 
 /** Everything about a land on paper. */
@@ -44,57 +36,28 @@ function Sheet({ land }: { land: SheetLand }) {
     [],
   )
   const isReady = shown.length >= stored.length
-  usePrintWhen(isReady)
+  const type = TRACT_TYPES.find(({ value }) => value === land.color)
   return (
-    <>
-      <Stack direction="row" className="sheet-actions" sx={{ gap: 1, mb: 1.5, justifyContent: 'center' }}>
-        <Button component={Link} to={paths.land(land.id)} startIcon={<ArrowBack />}>
-          Back to the land
-        </Button>
-        <Button
-          variant="contained"
-          startIcon={<PrintOutlined />}
-          loading={!isReady}
-          loadingPosition="start"
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      </Stack>
-      <ThemeProvider theme={paper}>
-        <SheetPages land={land} onShown={onShown} />
-      </ThemeProvider>
-    </>
+    <SheetFrame
+      type="tract"
+      id={land.id}
+      name={land.name}
+      label={`Tract sheet of ${land.name}`}
+      back="Back to the land"
+      subtitle={[land.county, land.state, type?.label].filter(Boolean).join(' · ')}
+      isReady={isReady}
+    >
+      <SheetPages land={land} onShown={onShown} />
+    </SheetFrame>
   )
 }
-
-/** For who came by a Print button; not again on the way back from somewhere. */
-function usePrintWhen(isReady: boolean): void {
-  const isAsked = useLocation().state?.print === true
-  useEffect(() => {
-    if (!isReady || !isAsked) return
-    window.history.replaceState({ ...window.history.state, usr: null }, '')
-    window.print()
-  }, [isReady, isAsked])
-}
-
-/** The day in the reader's time zone. */
-const today = (): string => formatMoment(new Date().toISOString())
 
 function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: string) => void }) {
   const boundary = parseBoundary(land.geometry)
   const onTheMap = boundary ? boundaryAcres(boundary) : undefined
-  const type = TRACT_TYPES.find(({ value }) => value === land.color)
   const show = (...names: FieldName<'tract'>[]) => <Facts fields={tract.fields} values={land} names={names} />
   return (
-    <article className="sheet" aria-label={`Tract sheet of ${land.name}`}>
-      <header className="sheet-head">
-        <div>
-          <h2>{land.name}</h2>
-          {[land.county, land.state, type?.label].filter(Boolean).join(' · ')}
-        </div>
-        <small>Printed {today()}</small>
-      </header>
+    <>
       <SheetSection title={tract.title}>
         {show('familyID', 'bfNumber', 'abstract', 'survey', ...placeOf(land), 'description')}
       </SheetSection>
@@ -128,7 +91,7 @@ function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: string)
         <SheetMap key={map} land={land} map={map} onShown={onShown} />
       ))}
       <SheetRecords land={land} />
-    </article>
+    </>
   )
 }
 

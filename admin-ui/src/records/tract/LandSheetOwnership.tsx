@@ -11,8 +11,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { owner } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { Fact, Facts, SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
 import { INTERESTS, type Interest, NPRI_OWNERS, type OwnerItem, type Owners, ownersOf } from './interests.ts'
-import { Fact, Facts, SheetSection, SheetTable } from './LandSheetParts.tsx'
 import type { Land } from './land.ts'
 
 interface Props {

@@ -9,8 +9,8 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { holds, type Role } from '@landbook/contracts/roles'
 import type { ReactNode } from 'react'
 import { namesOf } from '../../data/selection.ts'
+import { SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
 import { useRoles } from '../../session/session.ts'
-import { SheetSection, SheetTable } from './LandSheetParts.tsx'
 
 const { titleRun } = tract.lists
 const { netSurfaceAcres, netMineralAcres } = lease.lists.leasedLands.fields

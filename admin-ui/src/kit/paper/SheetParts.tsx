@@ -2,7 +2,7 @@ import { type Field, type Fields, labelOf, metaOf } from '@landbook/contracts/ke
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { namesOf } from '../../data/selection.ts'
-import { formatValue } from '../../kit/format.tsx'
+import { formatValue } from '../format.tsx'
 
 /** What stands where there is nothing, on paper. */
 const NOTHING = '–'
