@@ -5,16 +5,16 @@ import { randomUUID } from 'node:crypto'
  * notes, and network addresses are not the company's history. Times in ms since the epoch.
  */
 export interface JournalStore {
-  /** Notes it, or counts up the note with the same `same`. */
+  /** Adds a note, or counts up the one with the same `same`. */
   note(note: Note, now: number): Promise<void>
   /** Newest first. */
   find(query: JournalQuery): Promise<JournalEntry[]>
 }
 
 export interface Note {
-  /** Of whom it is: what one of them does pushes out no notes of others. */
+  /** Whose action it is: sources do not displace each other's notes. */
   source: string
-  /** So many of its source are kept; beyond, the oldest go. */
+  /** Maximum number of notes of the source; the oldest are dropped. */
   most: number
   kind: string
   actor?: string | undefined
@@ -27,7 +27,7 @@ export interface Note {
 }
 
 export interface JournalEntry extends Omit<Note, 'source' | 'most' | 'same'> {
-  /** In the order of `at`. */
+  /** Ordered by `at`. */
   id: string
   at: number
   lastAt: number
@@ -35,17 +35,17 @@ export interface JournalEntry extends Omit<Note, 'source' | 'most' | 'same'> {
 }
 
 export interface JournalQuery {
-  /** An id: only what is older. */
+  /** An id: returns only older entries. */
   before?: string | undefined
   kind?: string | undefined
-  /** Who did it, or whose account it is. */
+  /** The actor, or the account's user. */
   person?: string | undefined
   from?: number | undefined
   until?: number | undefined
   first: number
 }
 
-/** Ids sort by their moment. */
+/** Ids that sort by time. */
 export const idAt = (at: number): string => String(at).padStart(15, '0')
 
 export const newNoteId = (now: number): string => `${idAt(now)}-${randomUUID()}`

@@ -3,7 +3,7 @@ import { guarded } from '../mongo.ts'
 import { type JournalEntry, type JournalStore, type Note, newNoteId } from './journal.ts'
 
 interface StoredNote extends JournalEntry {
-  /** What notes that say the same have in common; its `id` where each is its own. */
+  /** The `same` key, or the note's `id` without one. */
   _id: string
   source: Note['source']
 }
@@ -36,7 +36,7 @@ export function mongoJournal(db: Db): JournalStore {
       await notes.createIndexes([{ key: { id: -1 } }, { key: { source: 1, id: -1 } }])
       await trim(given)
     } catch (error) {
-      // Two of the same that are the first at the same moment: the second counts the first one's up.
+      // Of two concurrent first notes with one key, the second counts up the first.
       if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return note(given, now)
       throw error
     }

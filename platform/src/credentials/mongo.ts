@@ -9,7 +9,7 @@ interface StoredCredential extends Omit<Credential, 'userId'> {
   _id: string
 }
 
-/** One for each user at most: the user's id is its key. */
+/** At most one per user: the user's id is its key. */
 interface StoredToken {
   _id: string
   tokenHash: string

@@ -1,33 +1,33 @@
 /** A user's time-based one-time passwords (RFC 6238). */
 export interface SecondFactor {
   userId: string
-  /** Encrypted by who keeps it here. */
+  /** Encrypted by the caller. */
   secret: string
-  /** Whether a code has confirmed it: before, nothing asks for it. */
+  /** Whether a code has confirmed it: an unconfirmed one is not required at the login. */
   isConfirmed: boolean
-  /** The time step of the last code that was taken: none of it or before it is taken again. */
+  /** The time step of the last accepted code: this and earlier steps are rejected. */
   lastStep: number
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the remaining recovery codes. */
   recovery: readonly string[]
-  /** Another one after each change. */
+  /** Changes with every update. */
   version: number
 }
 
 export interface SecondFactorStore {
   get(userId: string): Promise<SecondFactor | undefined>
   /**
-   * Sets it in place of the version `before`; undefined: where there is none. False, and nothing is changed, where there
-   * is another one by now, or none any more.
+   * Compare-and-set: replaces the version `before` (undefined: none). Returns false and changes nothing if the stored
+   * one differs.
    */
   set(factor: SecondFactor, before: number | undefined): Promise<boolean>
-  /** Forgets it: whether there was one. */
+  /** Deletes it; returns whether it existed. */
   remove(userId: string): Promise<boolean>
-  /** The ids of those who have a confirmed one. */
+  /** The ids of users with a confirmed factor. */
   holders(): Promise<string[]>
-  /** Of whom one is demanded: ids of users, and FOR_ALL. */
+  /** Who must have one: ids of users, and FOR_ALL. */
   demands(): Promise<string[]>
   demand(whom: string, isDemanded: boolean): Promise<void>
 }
 
-/** In place of a user's id: everybody. */
+/** Instead of a user's id: everybody. */
 export const FOR_ALL = '*'

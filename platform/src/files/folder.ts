@@ -8,17 +8,17 @@ import { LOG_RESERVE } from '../disk.ts'
 import { hashOf, Meter } from './meter.ts'
 import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
 
-/** An upload under way. */
+/** An upload in progress. */
 interface Expected {
-  /** Bytes. */
+  /** Its size in bytes. */
   expected: number
   meter: Meter
 }
 
-/** Ids become names in the folder. */
+/** Ids are file names in the folder. */
 const ID = /^[\w-]{1,128}$/
 
-/** Files in a folder of this process's own. What uploads a crash broke off have left there is removed. */
+/** Files in a folder used by this process only. Removes leftovers of uploads interrupted by a crash. */
 export async function openFolderFiles({ folder }: { folder: string }): Promise<FileStore> {
   const incoming = join(folder, '.incoming')
   await rm(incoming, { recursive: true, force: true })
@@ -26,7 +26,7 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
   const pathOf = (id: string) => join(folder, id)
   const underWay = new Set<Expected>()
 
-  /** For an upload, and for what those that began before it still expect. */
+  /** Throws NoRoom unless there is space for the upload and the remaining bytes of earlier ones. */
   async function demandRoom(upload: Expected): Promise<void> {
     const { bavail, bsize } = await statfs(folder)
     let needed = LOG_RESERVE
@@ -41,7 +41,7 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
   async function keep(part: string, sha256: string, id: string): Promise<void> {
     if (!ID.test(id)) throw new Error(`${id} cannot be the name of a file`)
     try {
-      // Not renamed: that would replace what another upload kept under the same id.
+      // Linked and not renamed: a rename would replace another upload's file of the same id.
       await link(part, pathOf(id))
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
@@ -58,7 +58,7 @@ export async function openFolderFiles({ folder }: { folder: string }): Promise<F
       const meter = new Meter()
       const upload = { expected, meter }
       try {
-        // Noted first: uploads that begin together must not all count on the same room.
+        // Registered first: concurrent uploads must not count on the same space.
         underWay.add(upload)
         await demandRoom(upload)
         await pipeline(bytes, meter, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
@@ -105,7 +105,7 @@ const full = (error: unknown): unknown =>
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** A name is on the disk when its folder is. Windows has no such call and needs none. */
+/** A name is durable once its folder is synced. Windows has no such call and needs none. */
 async function sync(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

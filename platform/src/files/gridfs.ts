@@ -9,16 +9,14 @@ import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from
 const BUCKET = 'files'
 const DUPLICATE_KEY = 11_000
 const OUT_OF_DISK_SPACE = 14_031
-/** No upload takes that long. */
+/** Longer than any upload. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Files in MongoDB's GridFS, which any number of processes may share. What has not been kept yet is called by its
- * ObjectId, and noted in a collection of its own: what uploads a crash broke off have left is found by that at the
- * next start, `abandonedAfterMs` after they began. Rejects when the server cannot be reached.
- *
- * The database may be emptied under a running service, and its indexes go with it: they are created again where a write
- * relies on them, and not once at the start.
+ * Files in MongoDB's GridFS, shared by any number of processes. A draft is named by its ObjectId, and noted in a
+ * separate collection: leftovers of uploads interrupted by a crash are found there and removed at the next start,
+ * `abandonedAfterMs` after they began. Rejects if the server is unavailable. The database may be emptied under a
+ * running service, indexes included, so indexes are created with the writes that rely on them, and not once at startup.
  */
 export async function openGridFsFiles({
   url,
@@ -30,7 +28,7 @@ export async function openGridFsFiles({
   abandonedAfterMs?: number
 }): Promise<FileStore> {
   const { client, db } = await openMongo(url, database)
-  /** A bucket creates its indexes with its first upload only: each upload has a bucket of its own. */
+  /** A bucket creates its indexes only with its first upload, so each upload has a bucket of its own. */
   const newBucket = () => new GridFSBucket(db, { bucketName: BUCKET })
   const bucket = newBucket()
   const files: Collection<GridFSFile> = db.collection<GridFSFile>(`${BUCKET}.files`)
@@ -46,7 +44,7 @@ export async function openGridFsFiles({
   async function write(_id: ObjectId, bytes: Readable): Promise<Meter> {
     const upload = newBucket().openUploadStreamWithId(_id, _id.toHexString())
     const meter = new Meter()
-    // Written one by one and not piped: when the stream breaks, no chunk is still on its way to the database.
+    // Written one by one and not piped: after an error, no chunk is still on its way to the database.
     await pipeline(bytes, meter, async (source: AsyncIterable<Buffer>) => {
       for await (const chunk of source) await settled((done) => upload.write(chunk, done))
     })
@@ -54,7 +52,7 @@ export async function openGridFsFiles({
     return meter
   }
 
-  /** Whether the upload has the name now: not where another file has it, or where the upload is gone. */
+  /** Renames the draft; false if another file has the name, or the draft is gone. */
   async function rename(_id: ObjectId, sha256: string, id: string): Promise<boolean> {
     try {
       const renamed = { $set: { filename: id, metadata: { sha256 } } }
@@ -66,7 +64,7 @@ export async function openGridFsFiles({
   }
 
   async function keep(_id: ObjectId, sha256: string, id: string): Promise<void> {
-    // A database that is emptied between these two no longer has the upload: none is renamed without the index.
+    // If the database is emptied between these two, the draft is gone: nothing is renamed without the index.
     await files.createIndex({ filename: 1 }, { unique: true })
     if (await rename(_id, sha256, id)) {
       await uploads.deleteOne({ _id })

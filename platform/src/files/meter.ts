@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Lets bytes through, counts them and makes their SHA-256. */
+/** Passes bytes through, counting and hashing them (SHA-256). */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256')
   size = 0
@@ -19,7 +19,7 @@ export class Meter extends Transform {
   }
 }
 
-/** SHA-256 of what a stream gives, in hexadecimal. */
+/** SHA-256 of a stream, in hexadecimal. */
 export async function hashOf(bytes: Readable): Promise<string> {
   const meter = new Meter()
   await pipeline(bytes, meter.resume())

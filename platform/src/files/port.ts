@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A completely received draft: nobody can read it before it is kept. */
+/** A completely received draft, not readable before `keep`. */
 export interface Received {
   /** Bytes. */
   size: number
@@ -8,27 +8,26 @@ export interface Received {
   sha256: string
   /** Publishes the bytes under this id. Idempotent for the same bytes; throws FileExists if the id has others. */
   keep(id: string): Promise<void>
-  /** Nothing of them remains. */
+  /** Deletes the draft. */
   drop(): Promise<void>
 }
 
-/** Both ends included, from 0. */
+/** Inclusive, from 0. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Uploaded files by their ids. What is known about them beside their bytes is in the log. */
+/** Uploaded files by id. Their metadata are in the log. */
 export interface FileStore {
   /**
-   * Reads the stream to its end, and what was stored once more, to compare their hashes. `expected`: bytes that are to
-   * come, so that room for them is looked for first. Rejects with what broke the stream, with NoRoom, or with
-   * CorruptUpload, and then nothing remains.
+   * Reads the stream to its end, and reads the stored bytes back to compare hashes. `expected`: the number of bytes, to
+   * check the free space first. Rejects with the stream's error, NoRoom, or CorruptUpload, and leaves nothing behind.
    */
   receive(bytes: Readable, expected?: number): Promise<Received>
-  /** undefined when there is no such file. */
+  /** Undefined if the file does not exist. */
   read(id: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Does nothing where there is none. */
+  /** Idempotent. */
   remove(id: string): Promise<void>
   close(): Promise<void>
 }

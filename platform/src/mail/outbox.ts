@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
 /**
- * Writes each mail as an RFC 5322 file (`.eml`) into a folder, for a company without a mail server yet.
- * `written` is told the file's path: a log may show that, but never the mail, which may hold a secret link.
+ * Writes each mail as an RFC 5322 file (`.eml`) into a folder, for companies without a mail server. `written` is called
+ * with the file's path, which may be logged, unlike the mail, which may contain a secret link.
  */
 export function createOutbox({
   folder,
@@ -24,7 +24,7 @@ export function createOutbox({
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
       const path = join(folder, `${name}.eml`)
-      // Renamed when complete, so that whoever watches the folder never sees half a mail.
+      // Renamed when complete, so that watchers of the folder never read a partial mail.
       await writeFile(join(folder, `.${name}`), message, { mode: 0o600 })
       await rename(join(folder, `.${name}`), path)
       written(path)

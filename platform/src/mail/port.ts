@@ -5,7 +5,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the message is handed over (SMTP: accepted; outbox: written). Throws when it could not be. */
+  /** Resolves when the message is delivered (SMTP: accepted; outbox: written). Throws otherwise. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Sealer } from './sealer.ts'
 const LOOK_EVERY_MS = 60_000
 
 interface Options {
-  /** Whose days: IANA. */
+  /** IANA name; defines the days. */
   timeZone: string
   logger: Logger
   now?: () => number
@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Seals at the first moment of each day at which it can, and at once where today has no seal yet. Every process may
- * do so: only one can make the next seal. Call what it answers to stop.
+ * Seals at the start of each day, or as soon as possible, and at once if today has no seal yet. Safe in several
+ * processes: only one can store the next seal. Call the returned function to stop.
  */
 export function sealDaily(
   sealer: Sealer,
@@ -46,7 +46,7 @@ export function sealDaily(
         if (seal) logger.info({ seal: seal.number, events: seal.events }, 'the log was sealed')
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error)
-        // The same each minute would hide everything else.
+        // Repeating the same error every minute would hide everything else.
         if (said !== trouble && !isStopped) logger.error({ err: error }, 'the log could not be sealed')
         trouble = said
       }
@@ -62,9 +62,9 @@ export function sealDaily(
   }
 }
 
-/** Sealing in a process: by the day once it is started, and whenever somebody asks the sealer. */
+/** Sealing in a process: daily once started, and on request through the sealer. */
 export interface Sealing {
-  /** Undefined where there is no key. */
+  /** Undefined without a key. */
   sealer: Sealer | undefined
   start(logger: Logger): void
   stop(): Promise<void>

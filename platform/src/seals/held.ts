@@ -4,8 +4,8 @@ import { type Seal, sealHash } from '../log/seal.ts'
 import type { SealStore } from './port.ts'
 
 /**
- * The number of the last seal whose events the log holds as they were sealed, with all seals before it; 0 for none.
- * Reads the log up to there. Throws InvalidSeal for a seal that is damaged.
+ * The number of the last seal such that the log matches it and all earlier seals; 0 for none. Reads the log up to
+ * there. Throws InvalidSeal for a damaged seal.
  */
 export async function lastHeld(log: EventLog, store: Pick<SealStore, 'all'>): Promise<number> {
   const head = await log.head()
@@ -20,7 +20,7 @@ export async function lastHeld(log: EventLog, store: Pick<SealStore, 'all'>): Pr
       else if (event === undefined) return last?.number ?? 0
       else [count, link] = [count + 1, logLink(link, event)]
     }
-    // Past a damaged event nobody can tell more than where the log ends.
+    // After a damaged event only the end of the log can be compared.
     if (isReadable ? link !== seal.link : seal.position > head) break
     last = seal
   }

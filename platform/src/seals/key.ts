@@ -5,17 +5,17 @@ import { type Config, ConfigError, isEmbedded } from '../config.ts'
 import { IN_DATA_DIR } from '../data-folder.ts'
 import { secretIn } from '../secret-file.ts'
 
-/** Where the key is that one process makes for itself. */
+/** Path of the generated key. */
 export const sealKeyIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.sealKey)
 
 /**
- * The key that signs seals: as configured, else made at the first start and kept in the data folder. undefined where
- * it is not configured and other processes would need the same one: then nothing is sealed. Throws ConfigError.
+ * The key that signs seals: as configured, else generated at the first start and kept in the data folder. Undefined if
+ * it is not configured and separate services would need to share it: then nothing is sealed. Throws ConfigError.
  */
 export function openSealKey(config: Config): KeyObject | undefined {
   const { sealKey, dataDir } = config
   if (sealKey !== undefined) {
-    // An environment has one line for a variable more often than several.
+    // Environment variables are often limited to one line.
     const isPem = sealKey.includes('-----BEGIN')
     return keyIn('SEAL_KEY', isPem ? sealKey.replaceAll('\\n', '\n') : textIn('SEAL_KEY', sealKey))
   }
@@ -41,7 +41,7 @@ function keyIn(variable: string, pem: string): KeyObject {
     const key = createPrivateKey(pem)
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Said below: it is none.
+    // Reported below.
   }
   throw new ConfigError(`${variable}: is not an Ed25519 private key in PEM`)
 }

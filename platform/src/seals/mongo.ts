@@ -5,7 +5,7 @@ import { guarded, openMongo } from '../mongo.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
 const DUPLICATE_KEY = 11_000
-/** Written in one go. */
+/** Documents per bulk write. */
 const BATCH = 1_000
 
 interface StoredSeal {
@@ -16,7 +16,7 @@ interface StoredSeal {
 }
 
 interface StoredHead {
-  /** The stream. */
+  /** The name of the stream. */
   _id: string
   revision: number
   hash: string
@@ -72,7 +72,7 @@ export async function openMongoSeals({
         return found.flatMap((one) => sealOf(one) ?? [])
       }),
     async *all() {
-      // A batch of one: with their links, many seals are more than one answer holds.
+      // Batches of one: with their links, several seals may exceed the size of a response.
       const found = seals.find({}).sort({ _id: 1 }).batchSize(1)
       try {
         for (;;) {
@@ -91,10 +91,10 @@ export async function openMongoSeals({
       }),
     setAside: (after) =>
       guarded(async () => {
-        // First: a crash on the way only makes the next seal read the log.
+        // First: after a crash here, the next seal reads the heads from the log.
         await heads.deleteMany({})
-        // One by one, copied first: a crash on the way leaves none that is in neither place. The last one goes last:
-        // by it whoever repeats this knows what was to be set aside.
+        // Copied one by one before they are deleted, so that a crash loses none. The last one is deleted last: from it
+        // a retry knows which seals to set aside.
         for await (const { _id, ...lost } of seals
           .find({ _id: { $gt: after } })
           .sort({ _id: 1 })

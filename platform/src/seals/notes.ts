@@ -10,15 +10,15 @@ import type { SealCheck } from '../log/verify.ts'
 
 const NOTED = createdEvent(logNote)
 
-/** Whether an event only tells of this seal: then nothing is new that would have to be sealed. */
+/** Whether an event is only the note of this seal, and so needs no new seal. */
 export const isNoteOf = (seal: Seal, { type, data }: Pick<LoggedEvent, 'type' | 'data'>): boolean =>
   type === NOTED && data.sealHash === sealHash(seal)
 
-/** Notes in the log that a seal was made. Safe to repeat. Throws LandbookError. */
+/** Notes a seal in the log. Idempotent. Throws LandbookError. */
 export async function noteSeal(commands: Commands, seal: Seal): Promise<void> {
   const { number, by } = seal
   const hash = sealHash(seal)
-  // A UUID of the seal: of two seals of one number (a store that was restored, sealed again) both are noted.
+  // Derived from the seal's hash: if a restored store is sealed again, both seals of one number are noted.
   const id = idOf(hash, 'seal')
   await commands.execute({
     ...call('NoteOnLog', { id, name: `Sealed: seal ${number}`, seal: number, sealHash: hash }),
@@ -29,8 +29,8 @@ export async function noteSeal(commands: Commands, seal: Seal): Promise<void> {
 }
 
 /**
- * Notes in the log that a loss of its end was accepted, and with which seal (0: none) the chain of seals goes on. Safe
- * to repeat: the same loss is noted once. Throws LandbookError.
+ * Notes in the log that a loss of its end was accepted, and with which seal (0: none) the chain continues. Idempotent.
+ * Throws LandbookError.
  */
 export async function noteAcceptedLoss(
   commands: Commands,
@@ -53,8 +53,8 @@ export async function noteAcceptedLoss(
 }
 
 /**
- * Whether every seal that the log tells of is still kept: `last` is the newest one that is. Those that an accepted loss
- * has set aside are not missed.
+ * Checks that every seal noted in the log still exists: `last` is the newest stored one. Seals set aside by an accepted
+ * loss are not expected.
  */
 export function notedSeals(last: Seal | undefined): SealCheck {
   let noted = 0

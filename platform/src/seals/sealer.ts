@@ -18,7 +18,7 @@ import { placeOf, type Verification, verifyLog } from '../log/verify.ts'
 import { isNoteOf, notedSeals } from './notes.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
-/** One seal covers so many more events at most, so that a long log is sealed in steps that fit a document. */
+/** Maximum number of events per seal: a long log is sealed in steps that fit into a document. */
 const MOST_EVENTS = 100_000
 
 /** The log does not match its seals, so it must not be sealed. */
@@ -27,16 +27,16 @@ export class CannotSeal extends Error {}
 export interface SealerParts {
   log: EventLog
   store: SealStore
-  /** Ed25519, private. */
+  /** Ed25519 private key. */
   key: KeyObject
-  /** The time, in ms since the epoch. */
+  /** Clock, in ms since the epoch. */
   now?: () => number
   mostEvents?: number
-  /** Notes a seal in the log, so that it is missed where somebody removes it. Safe to repeat. */
+  /** Notes a seal in the log, so that its removal is detected. Idempotent. */
   note?: (seal: Seal) => Promise<void>
 }
 
-/** Seals what the log has gained since the last seal: what came before is not read again. */
+/** Seals new events; events before the last seal are not read again. */
 export class Sealer {
   readonly store: SealStore
   readonly #log: EventLog
@@ -45,9 +45,9 @@ export class Sealer {
   readonly #most: number
   readonly #note: (seal: Seal) => Promise<void>
   #turn: Promise<unknown> = Promise.resolve()
-  /** The hash of the seal that is known to be noted. */
+  /** The hash of the last seal known to be noted. */
   #noted = ''
-  /** The hash of the seal whose events were found in the log, or sealed, by this process. */
+  /** The hash of the last seal whose events this process has verified or sealed. */
   #held = ''
   #verifying: Promise<Verification> | undefined
   #isStopping = false
@@ -68,7 +68,7 @@ export class Sealer {
     this.#note = note
   }
 
-  /** PEM. */
+  /** In PEM. */
   get publicKey(): string {
     return publicPem(this.#key)
   }
@@ -78,8 +78,8 @@ export class Sealer {
   }
 
   /**
-   * The seal that covers all that is in the log now: the last one, where nothing came since. `by`: the user id, or
-   * 'system'. Throws CannotSeal, LogUnavailable or what the store throws.
+   * The seal that covers the whole current log: a new one, or the last one if no events followed. `by`: the user id, or
+   * 'system'. Throws CannotSeal, LogUnavailable or errors of the store.
    */
   seal(by: string): Promise<Seal> {
     const next = this.#turn.then(() => this.#untilSealed(by))
@@ -88,8 +88,8 @@ export class Sealer {
   }
 
   /**
-   * Notes the last seal in the log, where that may have failed when it was made. Throws CannotSeal where the log does
-   * not hold what it covers.
+   * Notes the last seal in the log, in case that failed when it was made. Throws CannotSeal if the log lacks its
+   * events.
    */
   async noteLast(): Promise<void> {
     const last = await this.store.last()
@@ -98,19 +98,19 @@ export class Sealer {
     await this.#noteOnce(last)
   }
 
-  /** Whether there is anything to be sealed. */
+  /** Whether the log has events. */
   async hasEvents(): Promise<boolean> {
     return (await this.#log.head()) !== START
   }
 
-  /** Breaks off what is under way: what was sealed up to now stays sealed. */
+  /** Cancels work in progress: completed seals are kept. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await this.#turn
     await this.store.close()
   }
 
-  /** The whole log, against all its seals. Asked again while it is under way, it is not begun again. */
+  /** Verifies the whole log against all its seals. Concurrent calls share one run. */
   verify(): Promise<Verification> {
     this.#verifying ??= this.#verified().finally(() => {
       this.#verifying = undefined
@@ -132,12 +132,12 @@ export class Sealer {
     }
   }
 
-  /** With its heads, for others to keep. Throws CannotSeal where the log no longer has them. */
+  /** The seal with its heads, for export. Throws CannotSeal if the log no longer has them. */
   async file(seal: Seal): Promise<SealFile> {
     return { seal, publicKey: this.publicKey, heads: listed(await this.headsAt(seal)) }
   }
 
-  /** The heads that a seal is over: as they are kept, else from the log. Throws CannotSeal. */
+  /** The heads covered by a seal: the stored ones, else from the log. Throws CannotSeal. */
   async headsAt(seal: Seal): Promise<Heads> {
     return (await this.#keptHeads(seal)) ?? this.#headsInLog(seal)
   }
@@ -180,8 +180,8 @@ export class Sealer {
   }
 
   /**
-   * The position alone does not tell the log of another company: so the events that the seal added are read and held
-   * against its link, once in a process. Throws CannotSeal.
+   * A position alone may also exist in another company's log: so the events added by the seal are read and compared
+   * with its link, once per process. Throws CannotSeal.
    */
   async #demandHeld(seal: Seal): Promise<void> {
     const { number, at, position } = seal
@@ -207,13 +207,13 @@ export class Sealer {
   }
 
   /**
-   * `known`: the heads at the last seal, where they are at hand. Answers those at the next one; undefined where only
-   * the note of the last one came since.
+   * `known`: the heads at the last seal, if available. Returns those at the next one; undefined if only the note of the
+   * last one followed.
    */
   async #next(last: Seal | undefined, by: string, known?: Heads): Promise<Heads | undefined> {
     const kept: Heads | undefined = last ? (known ?? (await this.#keptHeads(last))) : new Map()
     const heads: Heads = kept ?? (last ? await this.#headsInLog(last) : new Map())
-    // What is kept and is not what it should be is written anew.
+    // Heads that do not match are rewritten.
     const changed = new Set(kept ? [] : heads.keys())
     const links: Buffer[] = []
     let isOnlyNoted = true
@@ -251,7 +251,7 @@ export class Sealer {
     return heads
   }
 
-  /** Events after a position, in order, for as long as `each` says so. */
+  /** Reads events after a position, in order, while `each` returns true. */
   async #read(after: Position, each: (event: LoggedEvent) => boolean): Promise<void> {
     try {
       for await (const batch of this.#log.readAll({ after })) {

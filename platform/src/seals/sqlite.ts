@@ -5,7 +5,7 @@ import { keptSeal } from '../log/seal.ts'
 import { inTransaction, openDatabase } from '../sqlite.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
-/** Heads that are read in one go. */
+/** Heads per read. */
 const PAGE = 5_000
 
 const SCHEMA = `

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { accountOf, begin, fail, type ProcessAccount } from '../process/account.ts'
 
 /**
- * What the log stores of an import or of its undo: the number of its commands, whose ids derive from the import's, so
- * that progress can be counted even if the file with the plan is lost.
+ * What the log stores of an import or of its undo: the number of its commands, whose ids are derived from the import's,
+ * so that progress can be counted even if the file with the plan is lost.
  */
 export interface ImportPlan extends Args {
   import: string
@@ -17,14 +17,14 @@ export interface ImportPlan extends Args {
 
 type Kind = 'import' | 'undoImport'
 
-/** The process of an import, and that of its undo. */
+/** The process id of an import, or of its undo. */
 export const processOf = (importId: string, kind: Kind = 'import'): string =>
   idOf(importId, kind === 'import' ? 'run' : 'undo')
 
-/** A file's name and what is said of it have to fit into one text. */
+/** The file's name and the counts must fit into one text. */
 const LONGEST_NAME = 400
 
-/** Appends the beginning of an import or of its undo. */
+/** Appends the start of an import or of its undo. */
 export function begun(
   context: Context,
   state: RecordState,
@@ -36,7 +36,7 @@ export function begun(
   return begin(context, processOf(state.id, kind), { name, kind, startedBy: context.person.id, plan })
 }
 
-/** A stopped import that is undone now is not resumed. */
+/** An interrupted import is not resumed once its undo begins. */
 export async function giveUp(context: Context, importId: string): Promise<void> {
   const account = await accountOf(context, processOf(importId))
   if (account?.state === 'running')

@@ -26,8 +26,8 @@ function readTexts(path: string, given: unknown): Record<string, string> {
   return data
 }
 
-/** What columns say, and every row of what no column says: of a member that has both, the column counts. Throws VALIDATION. */
-export function readSayings(given: unknown, ofAll: unknown): Pick<ImportChoices, 'mapping' | 'fixed'> {
+/** Parses the mapping of columns and the values for all rows; a mapped column takes precedence. Throws VALIDATION. */
+export function readMappings(given: unknown, ofAll: unknown): Pick<ImportChoices, 'mapping' | 'fixed'> {
   const mapping = readTexts('mapping', given)
   const mapped = new Set(Object.values(mapping))
   const said = Object.entries(readTexts('fixed', ofAll)).filter(([name]) => !mapped.has(name))
@@ -40,12 +40,12 @@ export function readSayings(given: unknown, ofAll: unknown): Pick<ImportChoices,
   return { mapping, fixed }
 }
 
-/** What was chosen for an import, as its record keeps it. */
+/** The choices of an import, from its record. */
 export const choicesIn = (state: RecordState | Record<string, unknown>): ImportChoices => ({
   recordType: String(state.recordType ?? ''),
   sheet: typeof state.sheet === 'string' ? state.sheet : null,
   delimiter: typeof state.delimiter === 'string' ? delimiterOf(state.delimiter) : null,
-  ...readSayings(JSON.parse(String(state.mapping ?? '{}')), JSON.parse(String(state.fixed ?? '{}'))),
+  ...readMappings(JSON.parse(String(state.mapping ?? '{}')), JSON.parse(String(state.fixed ?? '{}'))),
   key: String(state.key ?? '')
     .split(' ')
     .filter(Boolean),
@@ -53,11 +53,11 @@ export const choicesIn = (state: RecordState | Record<string, unknown>): ImportC
   skipCells: state.skipCells === true,
 })
 
-/** A tab is nothing that a text keeps. */
+/** A text cannot store a tab character. */
 const TAB = 'tab'
 const delimiterOf = (kept: string): string => (kept === TAB ? '\t' : kept)
 
-/** As `choicesIn` reads it again. */
+/** The format that `choicesIn` reads. */
 export const choicesToKeep = ({ mapping, fixed, key, delimiter, ...rest }: ImportChoices) => ({
   ...rest,
   delimiter: delimiter === '\t' ? TAB : delimiter,
@@ -70,7 +70,7 @@ const SAMPLES = 3
 const ROWS_LOOKED_AT = 200
 const LONGEST_SAMPLE = 60
 
-/** What a file holds, and what of it most likely means what. `wanted`: the record type, where that is chosen. */
+/** The contents of a file, with the guessed mapping. `wanted`: the record type, if chosen. */
 export async function reading(
   context: Context,
   state: RecordState,
@@ -85,7 +85,7 @@ export async function reading(
   })
   const guessed = guessTypes(candidates, table.headings, String(state.name))
   const earlier = await lastOfShape(context, shape, wanted)
-  // What was chosen for this very file, read as it is now, comes first.
+  // Choices for this very file, in its current reading, take precedence.
   const last = state.shape === shape && (wanted ?? state.recordType) === state.recordType ? state : earlier
   const remembered = last?.mapping === undefined || last.mapping === null ? undefined : choicesIn(last)
   const recordType = wanted ?? remembered?.recordType ?? guessed[0] ?? ''
@@ -118,7 +118,10 @@ export async function reading(
   }
 }
 
-/** What headings of a file of the same shape meant, for these: however they are written, each once. */
+/**
+ * Applies the mapping of an earlier file of the same shape to these headings, ignoring their spelling; each heading
+ * once.
+ */
 function mappedAgain(
   remembered: Mapping,
   headings: readonly string[],

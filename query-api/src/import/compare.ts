@@ -13,7 +13,7 @@ import type { Column, Problem, Said } from './row.ts'
 export interface Outcome {
   kind: 'add' | 'change' | 'same'
   id: string
-  /** As it is now. */
+  /** Its current state. */
   found?: RecordView
   changes: RowChange[]
   command?: { operation: string; args: Args; revision?: number }
@@ -26,7 +26,7 @@ interface Known {
   choices: ImportChoices
 }
 
-/** Longer texts are cut where they are only shown. */
+/** Longer texts are cut for display. */
 const LONGEST_SHOWN = 200
 
 const shown = (text: string): string =>
@@ -38,7 +38,7 @@ function textOf({ kind, schema, name }: Member, value: unknown, said?: Said): st
   return [value].flat().map(nameOf).join(`${BETWEEN} `)
 }
 
-/** A link of a record that is here holds what it shows of the others: the id, and first of all what each is called. */
+/** A link in a document holds the linked record's id and its summary, beginning with the title. */
 function nameOf(target: unknown): string {
   if (typeof target !== 'object' || target === null) return ''
   const [id, name = id] = Object.values(target)

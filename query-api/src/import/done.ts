@@ -6,13 +6,13 @@ import { indexReady } from '../history/history.ts'
 /** The deterministic command id of a row. */
 export const commandOfRow = (importId: string, row: number): string => idOf(importId, `row/${row}`)
 
-/** A command of an import that the log holds. */
+/** A command of an import in the log. */
 export interface DoneCommand {
   commandId: string
   recordId: string
 }
 
-/** Above the maximum of rows of a file. */
+/** Above the maximum number of rows. */
 const MOST_EVENTS = 200_000
 const INDEX_BOUND_MS = 30_000
 

@@ -8,18 +8,18 @@ import type { Context } from '../context.ts'
 /** Records processed before yielding to other requests. */
 export const AT_A_TIME = 250
 
-/** Texts by which records of a type are found, each with the records that have it. */
+/** Index of a type's records by key text. */
 export type Finder = Map<string, RecordView[]>
 
-/** How a row and a record are compared: case and blanks do not count. Several values are one key. */
+/** Normalises a key: case and blanks are ignored. Several values form one key. */
 export const keyOf = (values: readonly unknown[]): string =>
   values.map((value) => uniqueKey(String(value ?? ''))).join('\u0000')
 
-/** All records of a type, as the read models show them now. */
+/** All records of a type in the read models. */
 export const recordsHere = ({ views }: Pick<Context, 'views'>, record: RecordDeclaration) =>
   views().of(record).find({})
 
-/** By these fields; a record that lacks one of them is not found by them. */
+/** Indexes records by these fields; records that lack one of them are omitted. */
 export async function findersBy(
   record: RecordDeclaration,
   rows: readonly RecordView[],

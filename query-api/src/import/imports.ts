@@ -43,14 +43,14 @@ export class Imports {
     this.#progress = store.collection<ImportProgress>('import_progress')
   }
 
-  /** How many this process works on. */
+  /** Number of imports running in this process. */
   get running(): number {
     return this.#jobs.size
   }
 
   /**
-   * Begins to work on an import and returns; `work` never rejects with what it can tell itself. `first` is done under
-   * the lock, before it returns. Throws CONFLICT while somebody works on it.
+   * Starts an import and returns; `work` reports its own errors and never rejects. `first` runs under the lock, before
+   * this returns. Throws CONFLICT if another process is running it.
    */
   async start(id: string, first: () => Promise<void>, work: (job: Job) => Promise<void>): Promise<void> {
     if (this.#isClosed || this.#jobs.has(id)) throw atWork()
@@ -74,12 +74,12 @@ export class Imports {
     void this.#work(id, stop, work).finally(release)
   }
 
-  /** Where this process works on it. Whoever else does sees it in the import's record. */
+  /** Stops it if it runs in this process. Other processes see the state of the import's record. */
   stop(id: string): void {
     this.#jobs.get(id)?.stop.abort()
   }
 
-  /** undefined where nobody works on it. */
+  /** Undefined if no process is running it. */
   async progressOf(id: string): Promise<{ done: number; all: number } | undefined> {
     const found = await this.#progress.get(id)
     if (!found || found.isOver || Date.now() - Date.parse(found.at) > LOCK_MS) return undefined
@@ -141,7 +141,7 @@ export class Imports {
   #write(id: string, far: Pick<ImportProgress, 'done' | 'all' | 'isOver'>): Promise<void> {
     const now = Date.now()
     const document = { ...far, at: new Date(now).toISOString() }
-    // Of two reports the later counts.
+    // Of two concurrent reports the later one is kept.
     return this.#progress.write([
       { id, position: String(now + Number(far.isOver)).padStart(16, '0'), document },
     ])

@@ -14,7 +14,7 @@ import { BadTable, type ReadingOptions, type Table } from './tables/table.ts'
 /** Cache: a file is read for preview, dry run and import in short succession. */
 const tables = new LRUCache<string, Table>({ max: 6, ttl: 15 * 60_000 })
 
-/** The table in an import's file. Throws VALIDATION where there is none to read. */
+/** The table in an import's file. Throws VALIDATION if it is unreadable. */
 export async function tableOf(
   { files }: Pick<Context, 'files'>,
   state: RecordState,
@@ -32,7 +32,7 @@ export async function tableOf(
     const table = await readTable(new Uint8Array(await buffer(stored)), named.extension, options)
     const { sheet, delimiter } = table
     tables.set(keyOf(options), table)
-    // Asked for by what was found out, it is the same.
+    // Also cached under the detected sheet and delimiter.
     tables.set(keyOf({ sheet: sheet ?? undefined, delimiter: delimiter ?? undefined }), table)
     return table
   } catch (error) {
@@ -40,11 +40,11 @@ export async function tableOf(
   }
 }
 
-/** The same for all files with these columns, in whatever order and however they are written. */
+/** The same for all files with these columns, ignoring their order and spelling. */
 export const shapeOf = (headings: readonly string[]): string =>
   createHash('sha256').update(headings.map(normalised).sort().join('\n')).digest('hex')
 
-/** The last import of a file of this shape: of this record type, or of any. */
+/** The last import of a file of this shape, of this record type or of any. */
 export async function lastOfShape(
   context: Pick<Context, 'views'>,
   shape: string,

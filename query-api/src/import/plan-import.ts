@@ -1,7 +1,7 @@
 import { countsOf, type ImportChoices, type PlanAnswer } from '@landbook/contracts/import/report'
 import { untilShown } from '../commands.ts'
 import type { Context } from '../context.ts'
-import { choicesToKeep, readSayings } from './choices.ts'
+import { choicesToKeep, readMappings } from './choices.ts'
 import { shapeOf, tableOf } from './open.ts'
 import { planned } from './plan.ts'
 import { demandState, importNamed, note } from './record.ts'
@@ -34,11 +34,11 @@ export async function planImport(
     key,
     blankClears,
     skipCells,
-    ...readSayings(mapping, fixed ?? {}),
+    ...readMappings(mapping, fixed ?? {}),
   }
   const rows = await planned(context, id, table, choices)
   const plan = await keepRows(context, rows)
-  // Planning took a while; somebody may have begun it meanwhile.
+  // Planning takes a while; another request may have started the import.
   const present = await importNamed(context, id)
   if (present.state !== 'planned') await forgetPlan(context, { ...present, plan })
   demandState(present, 'planned')

@@ -16,12 +16,12 @@ import { type Column, type Problem, read, type Said } from './row.ts'
 import type { Table, TableRow } from './tables/table.ts'
 import { UniqueNames } from './unique.ts'
 
-/** A row, and the command that it becomes. */
+/** A row, and the command for it. */
 export interface PlannedRow extends ImportRow {
   command?: { operation: string; args: Args; revision?: number }
 }
 
-/** What can be brought in of a record type. Throws VALIDATION where that is not known, or cannot be imported. */
+/** The record type and its importable members. Throws VALIDATION if it is unknown or not importable. */
 export function importing({ catalogue }: Pick<Context, 'catalogue'>, type: string) {
   const record = catalogue.records.find((each) => each.type === type)
   const operations = record && importOperations(catalogue, record)
@@ -177,7 +177,7 @@ function outcomeOf(plan: Planning, row: TableRow, said: Said): Outcome | { probl
   return first ? change(plan, first, said) : addition(plan, id, said)
 }
 
-/** What a row says of the key; undefined where it does not say all of it. */
+/** A row's key; undefined if the row lacks a part of it. */
 function keyIn(key: readonly string[], { id, values }: Said): string | undefined {
   const parts = key.map((name) => (name === OWN_ID ? id : values[name]))
   return parts.some((part) => part === undefined || part === '') ? undefined : keyOf(parts)

@@ -9,14 +9,14 @@ import type { Position } from '@landbook/platform/log/port'
 import type { Context } from '../context.ts'
 import { latestState } from '../history/replay.ts'
 
-/** The record of an import, from the log: it is asked for as soon as it was written. Throws NOT_FOUND. */
+/** The record of an import, from the log, as it is read immediately after it is written. Throws NOT_FOUND. */
 export async function importNamed(context: Context, id: string): Promise<RecordState> {
   const state = await latestState(context.log, fileImport, id)
   if (!state || state.deleted) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(fileImport.title))
   return state
 }
 
-/** Says something of an import; by the system where it is what its work came to. */
+/** Updates an import's record; as the system for results of its work. */
 export async function note(
   { commands, correlationId, person }: Context,
   id: string,

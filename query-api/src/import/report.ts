@@ -6,7 +6,7 @@ import type { RecordState } from '@landbook/contracts/kernel/record'
 import type { Context } from '../context.ts'
 import { textIn } from './record.ts'
 
-/** Keeps rows in a file; the name under which it is kept is for the import's record. */
+/** Stores rows in a file and returns its name, for the import's record. */
 export async function keepRows(
   { files }: Pick<Context, 'files'>,
   rows: readonly ImportRow[],
@@ -17,10 +17,7 @@ export async function keepRows(
   return id
 }
 
-/**
- * The plan of an import: rows with the commands that they become. Its report: what became of each row. undefined where
- * there is none.
- */
+/** The rows of an import's plan (with commands) or report (with results). Undefined if there is none. */
 export async function rowsOf<R extends ImportRow>(
   { files }: Pick<Context, 'files'>,
   state: RecordState,
@@ -28,11 +25,11 @@ export async function rowsOf<R extends ImportRow>(
 ): Promise<R[] | undefined> {
   const id = textIn(state, which)
   const stored = id === undefined ? undefined : await files.read(id)
-  // Written by keepRows and by nothing else.
+  // Written only by keepRows.
   return stored && ((await json(stored)) as R[])
 }
 
-/** A plan that another one took the place of, or that was carried out. */
+/** Deletes a plan that was replaced or executed. */
 export async function forgetPlan({ files }: Pick<Context, 'files'>, state: RecordState): Promise<void> {
   const id = textIn(state, 'plan')
   if (id !== undefined) await files.remove(id)

@@ -6,14 +6,14 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { type Finder, keyOf } from './here.ts'
 import type { TableRow } from './tables/table.ts'
 
-/** A column that is brought in, or a value that stands in for one. */
+/** A mapped column, or a value for all rows. */
 export interface Column {
-  /** Of a value that is the same for every row, the member's label. */
+  /** For a value for all rows: the member's label. */
   heading: string
   member: Member
-  /** Of a link: where it leads, and what can be found there. */
+  /** For a link: the target type, and an index of its records. */
   target?: { record: RecordDeclaration; finder: Finder } | undefined
-  /** What every row says, whatever stands under this heading. */
+  /** The value for all rows, regardless of the heading. */
   fixed?: string
 }
 
@@ -22,20 +22,20 @@ export interface Problem {
   message: string
 }
 
-/** What a row says of its record, by member; ids for links. What it does not say is missing. */
+/** The values of a row, by member; ids for links. Ignored cells are missing. */
 export interface Said {
   id?: string
   values: Record<string, unknown>
-  /** Links as the file names them, for people. */
+  /** Links as named in the file, for display. */
   names: Record<string, string>
   problems: Problem[]
-  /** Cells that are left out. */
+  /** Ignored cells. */
   skipped: Problem[]
 }
 
 const ID = /^[\w.:~-]{1,200}$/
 
-/** `skip`: whether a member can be left out where its cell cannot be read. */
+/** `skip`: whether a member may be omitted if its cell is invalid. */
 export function read(
   row: TableRow,
   columns: readonly Column[],
@@ -45,7 +45,7 @@ export function read(
   const { problem } = row
   const broken = columns.find(({ heading, fixed }) => fixed === undefined && heading === problem?.column)
   if (problem && !(broken && skip(broken.member))) {
-    // A column that is not brought in may hold what it wants.
+    // Columns that are not mapped may contain anything.
     if (broken || problem.column === undefined) said.problems.push(problem)
   } else if (problem) said.skipped.push(problem)
   if (said.problems.length > 0) return said
@@ -74,7 +74,7 @@ function clear({ values }: Said, { name, kind, schema }: Member, refuse: Refuse)
   else values[name] = kind === 'flag' ? false : kind === 'choices' ? [] : schema ? initialEmpty(schema) : null
 }
 
-/** An emptied field holds nothing, where its kind knows nothing: a DOI says that it is incomplete. */
+/** A cleared field gets the empty value of its kind: a DOI is marked as incomplete. */
 const initialEmpty = (schema: NonNullable<Member['schema']>): unknown =>
   metaOf(schema).kind === 'doi' ? initialOf(schema) : null
 
@@ -86,7 +86,7 @@ function field({ values }: Said, { name, schema }: Member, cell: CellValue, refu
     return
   }
   const { success, data } = schema.safeParse(reading.value)
-  // A cell that means nothing, as 0001-01-01, says nothing.
+  // A cell that means empty, such as 0001-01-01, is ignored.
   if (success && !isEmpty(data)) values[name] = data
 }
 
@@ -98,7 +98,7 @@ function about(cell: CellValue, problem: string): string {
   return /^(is|holds|takes) /.test(problem) && text.length <= LONGEST_SHOWN ? `“${text}” ${problem}` : problem
 }
 
-/** Of other records; only separators name none, as an empty cell does. */
+/** Names of linked records; a cell of only separators is empty. */
 const namesIn = (cell: CellValue): string[] =>
   textOf(cell)
     .split(BETWEEN)

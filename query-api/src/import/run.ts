@@ -20,9 +20,9 @@ import { forgetPlan, keepRows, rowsOf } from './report.ts'
 const AT_ONCE = 16
 /** How long the log or the command service may be unavailable before an import stops. */
 const BACKOFF = { retries: 7, minTimeout: 250, factor: 2 }
-/** Rows between two checks for a stop at another process. */
+/** Rows between two checks whether another process has requested a stop. */
 const LOOK_EACH = 200
-/** Of the file's name in the source of each value: sources are short. */
+/** Limit of the file's name in the source of each value: sources are short texts. */
 const LONGEST_NAME = 120
 
 /** Stops the import; the message is for people. */
@@ -61,7 +61,7 @@ export async function run(context: Context, state: RecordState, job: Job): Promi
 
 const isWaiting = ({ command }: PlannedRow): boolean => command !== undefined
 
-/** What was shown to the person, without what the log holds of it already. */
+/** The previewed plan, without the commands already in the log. */
 async function toDo(context: Context, state: RecordState): Promise<PlannedRow[]> {
   const { record } = importing(context, String(state.recordType))
   const rows = await rowsOf<PlannedRow>(context, state, 'plan')
@@ -115,10 +115,10 @@ async function isStoppedElsewhere({ log }: Context, id: string): Promise<boolean
   return (await latestState(log, fileImport, id))?.state === 'stopped'
 }
 
-/** Where the values of a row's command come from, by field and link. */
+/** Sources of the values of a row's command, by field and link. */
 type SourcesOf = (row: number, args: Readonly<Record<string, unknown>>) => Record<string, string>
 
-/** What is the same for all rows is looked up once. */
+/** Values shared by all rows are looked up once. */
 function sourcing(context: Context, state: RecordState): SourcesOf {
   const { fields, links } = importing(context, String(state.recordType)).record
   const { fixed } = choicesIn(state)

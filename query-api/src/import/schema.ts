@@ -16,7 +16,7 @@ import { run } from './run.ts'
 import { importStateType, namesFor, stateNow, stateOf } from './state-type.ts'
 import { undo } from './undo.ts'
 
-/** Reading all rows of a file. */
+/** Cost of reading all rows of a file. */
 const COST_OF_FILE = 500_000
 
 type StateType = ReturnType<typeof importStateType>
@@ -82,7 +82,7 @@ function addImportQueries(builder: Builder, state: StateType): void {
   }))
 }
 
-/** Up to where records are changed. */
+/** Operations before the import starts. */
 function addPlanning(builder: Builder, state: StateType): void {
   builder.mutationFields((t) => ({
     createImport: t.field({
@@ -99,7 +99,7 @@ function addPlanning(builder: Builder, state: StateType): void {
             startedAt: new Date().toISOString(),
           }),
           actor: context.person.id,
-          // Sent again after an answer that was lost, it is the same.
+          // Idempotent: a retry after a lost answer uses the same id.
           commandId: idOf(id, 'create'),
           correlationId: context.correlationId,
         })
@@ -158,7 +158,7 @@ function addPlanning(builder: Builder, state: StateType): void {
   }))
 }
 
-/** What changes records. The server goes on with it when the browser is gone. */
+/** Operations that change records. The server continues when the browser disconnects. */
 function addWork(builder: Builder, state: StateType): void {
   builder.mutationFields((t) => ({
     runImport: t.field({

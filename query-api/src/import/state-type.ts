@@ -5,7 +5,7 @@ import type { Builder } from '../schema/builder.ts'
 import type { RecordDocument } from '../schema/expand.ts'
 import { importNamed, textIn } from './record.ts'
 
-/** The figures of an import are kept as texts. */
+/** Counts, stored as texts in the record. */
 const FIGURES = ['added', 'changed', 'unchanged', 'leftOut', 'undone'] as const
 
 export function importStateType(builder: Builder) {
@@ -37,10 +37,10 @@ export function importStateType(builder: Builder) {
   })
 }
 
-/** Its record holds the state as a text. */
+/** The record stores the state as a text. */
 type StateAnswer = Omit<ImportState, 'state'> & { state: string }
 
-/** An import as it stands. */
+/** The state of an import. */
 export async function stateOf(context: Context, state: RecordDocument, names: Names): Promise<StateAnswer> {
   const figure = (name: string) => (typeof state[name] === 'string' ? Number(state[name]) : null)
   return {
@@ -64,6 +64,6 @@ export async function stateOf(context: Context, state: RecordDocument, names: Na
 
 export const namesFor = ({ log, catalogue }: Context) => new Names(log, catalogue)
 
-/** As the log has it now. */
+/** The current state in the log. */
 export const stateNow = async (context: Context, id: string): Promise<StateAnswer> =>
   stateOf(context, await importNamed(context, id), namesFor(context))

@@ -16,13 +16,13 @@ import { isRefused, patiently } from './run.ts'
 
 const AT_ONCE = 8
 
-/** Reverts an import, newest first; records that were edited since stay, and are reported with the reason. */
+/** Reverts an import, newest first; records edited since are kept, and reported with the reason. */
 export async function undo(context: Context, state: RecordState, { signal, tell }: Job): Promise<void> {
   const { id } = state
   const { record } = importing(context, String(state.recordType))
   const report = (await rowsOf(context, state, 'report')) ?? []
   const rows = new Map(report.map((row) => [commandOfRow(id, row.number), row]))
-  // One id for all of it, by which the log tells it from the import.
+  // A separate correlation id, to distinguish the undo from the import in the log.
   const together: Context = { ...context, correlationId: processOf(id, 'undoImport') }
   const outcomes = new Map<string, Pick<ImportRow, 'undo' | 'why'>>()
   const acknowledged = new Set<string>()

@@ -4,10 +4,10 @@ import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { RecordView } from '@landbook/platform/views/collections'
 import type { Column, Problem } from './row.ts'
 
-/** Who has which unique name: records that are here, and rows that come. */
+/** Unique names of existing records and of rows. */
 export class UniqueNames {
   readonly #record: RecordDeclaration
-  /** Namespace and name → the record that has it, and the row that brings it. */
+  /** Namespace and name → the record that has it, and its row. */
   readonly #holders = new Map<string, { id: string; row?: number }>()
 
   constructor(record: RecordDeclaration, here: readonly RecordView[]) {
@@ -19,7 +19,7 @@ export class UniqueNames {
     for (const { key } of this.#namesIn(values)) this.#holders.set(key, { id, row })
   }
 
-  /** Why a record (undefined: a new one) cannot have what is said of it. */
+  /** Why a record (undefined: a new one) cannot have these names. */
   problems(
     id: string | undefined,
     values: Readonly<Record<string, unknown>>,

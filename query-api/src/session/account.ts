@@ -22,7 +22,7 @@ type Authorised = Response<unknown, { person: Person }>
 const secret = z.string().max(1_000)
 const passwordBody = z.object({ current: secret, password: secret, password2: secret })
 
-/** Routes for one's own login, and for admins about anybody's. */
+/** Routes for the user's own login, and for admins for anybody's. */
 export function accountRoutes(parts: SecondFactorRoutes): Router {
   const { sessions, limit, watch } = parts
   const { credentials } = parts.backend
@@ -87,7 +87,7 @@ async function list({ sessions }: Credentials, response: Authorised): Promise<vo
   )
 }
 
-/** Protects unattended screens: the password is required. */
+/** Requires the password, to protect unattended screens. */
 async function changePassword(
   { credentials, limit, watch }: { credentials: Credentials; limit: LoginLimit; watch: Watch },
   request: Request,
@@ -104,7 +104,7 @@ async function changePassword(
     return say(response, 403, MESSAGES.account.wrongPassword)
   await admission.right()
   const changed = await newCredential(userId, data.password, before)
-  // This session first: it must not end for a moment between the two.
+  // This session first, so that it is valid throughout.
   await credentials.sessions.note(session, { confirmedAt: changed.sessionsValidFrom })
   if (!(await credentials.set(changed, before))) return say(response, 403, MESSAGES.account.wrongPassword)
   await credentials.sessions.endAll(userId, session)

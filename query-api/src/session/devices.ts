@@ -7,9 +7,9 @@ import { z } from 'zod'
 const cookieOf = (userId: string): string =>
   `landbook-device-${createHash('sha256').update(userId).digest('hex').slice(0, 12)}`
 const COOKIES = /(?:^|; ?)(landbook-device-[0-9a-f]{12})=([\w.-]*)/g
-/** So many users are known in one browser: each cookie is sent with every call to /api. */
+/** Maximum number of users per browser: each cookie is sent with every request to /api. */
 const MOST_USERS = 8
-/** As long as browsers keep a cookie at most. */
+/** The longest lifetime that browsers accept. */
 const KNOWN_MS = 400 * 24 * 60 * 60 * 1000
 /** Separates these tokens from session tokens: neither is accepted as the other. */
 const AUDIENCE = 'device'
@@ -21,18 +21,17 @@ const claims = z.object({
   code: z.literal(true).optional(),
 })
 
-/** A browser in which somebody has proved to be this user. */
+/** A browser in which this user has authenticated. */
 export interface Device {
   id: string
   userId: string
-  /** A code of the second factor was right there, not a password alone. */
+  /** Authenticated by a code of the second factor, not a password alone. */
   isByCode: boolean
 }
 
 /**
  * Device cookies (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"): a browser in which a user has logged
- * in before has its own count of wrong passwords, so that strangers who guess cannot keep its user out. The cookie
- * proves nothing else, and opens nothing.
+ * in has its own count of wrong passwords, so strangers' guesses cannot lock out the user. The cookie grants no access.
  */
 export class KnownDevices {
   readonly #secret: string
@@ -43,14 +42,14 @@ export class KnownDevices {
     this.#isSecure = isSecure
   }
 
-  /** The device that asks, if it is known as this user's. */
+  /** The requesting device, if it is known as this user's. */
   of(request: Request, userId: string | undefined): Device | undefined {
     if (userId === undefined) return undefined
     const found = this.#claimsOf(cookiesOf(request).get(cookieOf(userId)))
     return found?.sub === userId ? { id: found.jti, userId, isByCode: found.code === true } : undefined
   }
 
-  /** From now on the browser that asked is known as this user's; of too many users, the first ones are forgotten. */
+  /** Makes the requesting browser known as this user's; beyond the maximum of users, the oldest are removed. */
   remember(request: Request, response: Response, userId: string, isByCode: boolean): void {
     const token = jwt.sign(isByCode ? { code: true } : {}, this.#secret, {
       subject: userId,

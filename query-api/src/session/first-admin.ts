@@ -9,13 +9,12 @@ import { newCredential } from './passwords.ts'
 
 const LOOK_MS = 5_000
 
-/** Long, and by the password rule. */
+/** Long, and valid by the password rule. */
 const generated = (): string => `${randomBytes(12).toString('base64url')}-A1`
 
 /**
- * Gives the first admin a password where there is none yet: the configured one, or a generated one, which is
- * answered so that it can be shown once. A first admin who was deleted gets none. Throws ConfigError for a
- * configured one that the rule refuses.
+ * Sets the first admin's password if there is none: the configured one, or a generated one, which is returned to be
+ * shown once. A deleted first admin gets none. Throws ConfigError if the configured one violates the password rule.
  */
 export async function ensureAdminPassword(
   { credentials, log }: Pick<Backend, 'credentials' | 'log'>,
@@ -32,8 +31,9 @@ export async function ensureAdminPassword(
 }
 
 /**
- * Gives the first admin a password at once, and again whenever the credentials are gone: their store may be emptied under
- * a service that runs. `told` gets a generated one. Answers how to stop. Throws as ensureAdminPassword.
+ * Sets the first admin's password at once, and again whenever the credentials are lost: their store may be emptied
+ * under a running service. `told` is called with a generated one. Returns a function to stop. Throws like
+ * ensureAdminPassword.
  */
 export async function keepAdminPassword(
   parts: Pick<Backend, 'credentials' | 'log'>,
@@ -75,8 +75,8 @@ export async function keepAdminPassword(
 }
 
 /**
- * Why the first admin cannot log in, in a line: for /readyz. Undefined when that works, or when the first admin was
- * deleted. Looked up each time: the store of the passwords may have been emptied.
+ * Why the first admin cannot log in, in one line for /readyz. Undefined if they can, or were deleted. Not cached: the
+ * credentials store may have been emptied.
  */
 export function firstLogin({
   credentials,

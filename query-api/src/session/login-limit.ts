@@ -12,26 +12,31 @@ const MINUTES = 60 * 1000
 const HOURS = 60 * MINUTES
 
 const SHORT: Limit = { limit: 10, ms: 5 * MINUTES }
-/** Wrong tries at one account, by all browsers that are not known as its user's. */
+/** Wrong passwords of one account, from all browsers not known as its user's. */
 const OF_ACCOUNT = [SHORT, { limit: 100, ms: 24 * HOURS }] as const
 const OF_DEVICE = [SHORT] as const
-/** Wrong codes for one user from one address, and those of a browser in which a code was right before. */
+/**
+ * Wrong codes of one user from one address, and separately those from a browser in which a code was accepted before.
+ */
 const OF_CODE_HERE = [SHORT, { limit: 20, ms: 24 * HOURS }] as const
-/** Wrong codes for one user from all addresses. */
+/** Wrong codes of one user from all addresses. */
 const OF_CODE = [{ limit: 100, ms: 24 * HOURS }] as const
-/** However many accounts are tried from one address: an office of people who mistype, not a list of passwords. */
+/**
+ * Wrong passwords from one address, over all accounts: enough for an office of people who mistype, not for password
+ * spraying.
+ */
 const OF_ADDRESS: Limit = { limit: 60, ms: 5 * MINUTES }
-/** So many tries has an account from an address beyond its limit. */
+/** Tries of an account from an address beyond its limit. */
 const BEYOND_ADDRESS = 3
-/** Mails to one account. The last one's link is good for an hour, so that its owner always has one that works. */
+/** Reset mails to one account. A link is valid for an hour, so the last one stays valid. */
 const RESET_MAILS: Limit = { limit: 3, ms: HOURS }
 const RESETS_OF_ADDRESS: Limit = { limit: 100, ms: 5 * MINUTES }
 
-/** Begins the key under which tries at a name of nobody are counted. */
+/** Prefix of the keys of unknown names. */
 const NAME_OF_NOBODY = 'name '
 
 export interface Attempt {
-  /** The account that is tried, as `accountKey` names it. */
+  /** The account's key, from `accountKey`. */
   account: string
   address: string | undefined
   device: Device | undefined
@@ -42,7 +47,7 @@ export interface CodeAttempt extends Omit<Attempt, 'account'> {
   code: string
 }
 
-/** Why nothing was checked, and how long that lasts. */
+/** Why the attempt was refused unchecked, and for how long. */
 export interface TooMany {
   message: string
   waitMs: number
@@ -51,18 +56,18 @@ export interface TooMany {
 /** An attempt, counted before it is checked, so that concurrent attempts cannot bypass the limit. */
 export interface Admitted {
   admitted: true
-  /** It was right: it does not count. */
+  /** It was right: uncounts it. */
   right: () => Promise<void>
 }
 
 export interface AdmittedLogin extends Admitted {
-  /** It was wrong: what to say instead where its address is beyond its limit. */
+  /** It was wrong; returns the refusal if its address is beyond its limit. */
   wrong: () => Promise<TooMany | undefined>
 }
 
 export interface Refused extends TooMany {
   admitted: false
-  /** This is the first try that is refused. */
+  /** This is the first refused attempt. */
   justClosed: boolean
 }
 
@@ -94,9 +99,9 @@ export class LoginLimit {
   }
 
   /**
-   * A code of the second factor. Who knows the password must not be able to use up the user's tries: they are counted by
-   * address, a browser in which a code was right has its own, and recovery codes (50 bits) need no limit. A new password
-   * gives no new tries, as whoever reads the user's mail can set as many as they like.
+   * A code of the second factor. An attacker who knows the password must not be able to use up the user's tries: they
+   * are counted per address, a browser in which a code was accepted has its own count, and recovery codes (50 bits)
+   * need no limit. A new password grants no new tries, as an attacker who reads the user's mail can set any number.
    */
   async admitCode({ userId, code, address, device }: CodeAttempt): Promise<Admission> {
     if (!isOneTimePassword(code)) return this.#admitted([])
@@ -110,14 +115,14 @@ export class LoginLimit {
   }
 
   /**
-   * The password of a session's user, asked for again. Counted apart from logins: a session that was left open must not
-   * keep its user from logging in, and failed logins of others at its address must not slow it down.
+   * The password of a session's user, asked for again. Counted separately from logins: an abandoned session must not
+   * lock out its user, nor be slowed down by others at its address.
    */
   admitPassword(userId: string): Promise<Admission> {
     return this.#admit(tallies(passwordOf(userId), OF_ACCOUNT), MESSAGES.account.tooManyPasswords)
   }
 
-  /** A code that is to confirm a second factor, before anything asks for one. */
+  /** A code that confirms a new second factor. */
   admitNewCode(userId: string): Promise<Admission> {
     return this.#admit(tallies(`new code of ${userId}`, OF_ACCOUNT), MESSAGES.account.tooManyCodes)
   }
@@ -126,7 +131,7 @@ export class LoginLimit {
   async admit({ account, address, device }: Attempt): Promise<Admission<AdmittedLogin>> {
     if (device) {
       const ofDevice = tallies(`device ${device.id}`, OF_DEVICE)
-      // The limit of an address is there for strangers.
+      // Known devices are exempt from the limit of the address.
       if ((await this.#tries.add(ofDevice)).isWithin)
         return { ...this.#admitted(ofDevice), wrong: async () => undefined }
     }
@@ -141,14 +146,14 @@ export class LoginLimit {
       await this.#tries.takeBack(ofAccount)
       return refused(MESSAGES.login.tooManyFromAddress, Math.min(waitMs, beyond.waitMs))
     }
-    // Unknown names are unlimited: they have a lane of their own, so that they never fill that of accounts.
+    // The number of unknown names is unlimited: they have a separate lane, so that they cannot fill that of accounts.
     const lane = account.startsWith(NAME_OF_NOBODY) ? `${from} nobody` : from
     if (await this.#lanes.turn(lane)) return admission
     await this.#tries.takeBack(ofAccount)
     return refused(() => MESSAGES.login.busy, LONGEST_TURN_MS)
   }
 
-  /** What to say where this address may not ask for another mail; known devices always may. */
+  /** The refusal if this address may not request another mail; known devices always may. */
   async refusesReset(address: string | undefined, device: Device | undefined): Promise<TooMany | undefined> {
     return device ? undefined : this.#beyondResets(`resets of ${addressKey(address)}`)
   }
@@ -158,12 +163,12 @@ export class LoginLimit {
     return (await this.#tries.add(mailsOf(userId))).isWithin
   }
 
-  /** A link that was wrong: what to say where its address is beyond its limit. A right one is never refused. */
+  /** A wrong link; returns the refusal if its address is beyond its limit. Right links are always accepted. */
   wrongLink(address: string | undefined): Promise<TooMany | undefined> {
     return this.#beyondResets(`links of ${addressKey(address)}`)
   }
 
-  /** The user has a new password, which nobody has tried to guess, and needs no further mail. */
+  /** The user has a new password: clears the counts of tries and mails. */
   async forget(userId: string): Promise<void> {
     await this.#tries.clear([
       ...tallies(this.accountKey(userId, ''), OF_ACCOUNT),

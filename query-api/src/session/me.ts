@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { user } from '@landbook/contracts/records/user/declaration'
 import type { Api } from '../schema/api.ts'
 
-/** The person behind the session, with the roles held now. */
+/** The user of the session, with current roles. */
 export function addMe({ builder, types }: Api): void {
   builder.queryField('me', (t) =>
     t.field({

@@ -4,12 +4,12 @@ import bcrypt from 'bcryptjs'
 
 const ROUNDS = 10
 
-/** bcrypt reads 72 bytes and no more: of a digest, every character of the password counts. */
+/** bcrypt uses only the first 72 bytes; with a digest, every character of the password counts. */
 export const digest = (password: string): string => createHash('sha256').update(password).digest('base64')
 
 /**
- * The user's new password in place of the one `before`. Sessions of that one end with it, however close together the
- * two are and whatever the clocks of the processes say. A hash names its own rounds: checking it takes as long as making it.
+ * A new credential that replaces `before`. Its validity timestamp is later than the previous one even if clocks differ,
+ * so all earlier sessions end. A hash contains its cost: checking it takes as long as computing it.
  */
 export const newCredential = async (
   userId: string,
@@ -21,10 +21,10 @@ export const newCredential = async (
   sessionsValidFrom: Math.max(Date.now(), (before?.sessionsValidFrom ?? 0) + 1),
 })
 
-/** Checked against when there is no such user, so that the answer takes as long as for a wrong password. */
+/** Compared if the user does not exist, so that the response time does not reveal it. */
 const NOBODY = bcrypt.hashSync('nobody has this password', ROUNDS)
 
-/** False for no hash too, and after the same time. */
+/** Also takes the same time without a hash, and returns false. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const matches = await bcrypt.compare(digest(password), hash ?? NOBODY)
   return matches && hash !== undefined

@@ -1,6 +1,6 @@
 import type { Role } from '@landbook/contracts/roles'
 
-/** The user of a session, with the roles held now, not those at login. */
+/** The user of a session, with current roles, not those at login. */
 export interface Person {
   id: string
   roles: readonly Role[]
@@ -10,5 +10,5 @@ export interface Person {
   mustSetUp: boolean
 }
 
-/** Says who it is by now, with the roles held by now. Throws UNAUTHENTICATED when the session has ended. */
+/** Reads the current user and roles. Throws UNAUTHENTICATED if the session has ended. */
 export type LookUpPerson = () => Promise<Person>

@@ -40,17 +40,17 @@ export interface SessionRoutes {
 export const say = (response: Response, status: number, message: string) =>
   void response.status(status).json({ status, message })
 
-/** Says why nothing was checked, and how long to wait. */
+/** Answers why the attempt was refused, and how long to wait. */
 export function tooMany(response: Response, { message, waitMs }: TooMany): void {
   response.set('retry-after', String(Math.ceil(waitMs / 1000)))
   say(response, 429, message)
 }
 
-/** Says that it was wrong, or that there were too many wrong ones from its address. */
+/** Answers that it was wrong, or that its address has too many wrong ones. */
 const refuse = (response: Response, beyond: TooMany | undefined, status: number, message: string) =>
   beyond ? tooMany(response, beyond) : say(response, status, message)
 
-/** The spec's authentication calls (part 1, section 7). */
+/** The specification's authentication calls (part 1, section 7). */
 export function sessionRoutes(options: SessionRoutes): Router {
   const router = Router()
   router.use(express.json({ limit: '16kb' }))
@@ -60,7 +60,7 @@ export function sessionRoutes(options: SessionRoutes): Router {
   return router
 }
 
-/** Logins of past versions can look the same: the one that was typed as it is comes first. */
+/** Logins of past versions may differ only invisibly: the exact match comes first. */
 const MOST_ALIKE = 10
 
 async function userCalled({ backend }: SessionRoutes, name: string): Promise<RecordView | undefined> {
@@ -121,7 +121,7 @@ async function login(options: SessionRoutes, request: Request, response: Respons
   })
 }
 
-/** Undefined for a code that is wrong or was not looked at; the answer says so. */
+/** Undefined if the code was wrong or not checked; the response is sent. */
 async function takeCode(
   { limit, devices, secondFactors, watch }: SessionRoutes,
   userId: string,
@@ -148,7 +148,7 @@ async function takeCode(
   return undefined
 }
 
-/** The password was right; its form is to ask for a code too. */
+/** The password was right; the client must send a code, too. */
 const askForCode = (response: Response, message: string) =>
   void response.status(401).json({ status: 401, message, needsCode: true })
 
@@ -196,15 +196,15 @@ async function reset(options: SessionRoutes, request: Request, response: Respons
   if (userId === undefined)
     return refuse(response, await limit.wrongLink(request.ip), 412, MESSAGES.reset.expired)
   if (!(await setPassword(backend, userId, data.password))) return say(response, 412, MESSAGES.reset.expired)
-  // The way out for whose account is being guessed at: who reads the mails is known here from now on. Where a second
-  // factor is on, the mails alone do not prove who it is.
+  // A user whose account is being attacked recovers by mail: this browser becomes known. With a second factor, the mail
+  // alone is not sufficient proof.
   await limit.forget(userId)
   if (!(await secondFactors.state(userId)).isOn) devices.remember(request, response, userId, false)
   await watch.note('passwordReset', { userId, address: request.ip })
   say(response, 200, MESSAGES.reset.done)
 }
 
-/** Whatever it was changed to meanwhile. False for a user who is gone. */
+/** Retries if the password changes concurrently. False if the user was deleted. */
 async function setPassword(
   { credentials, log }: Pick<Backend, 'credentials' | 'log'>,
   userId: string,
@@ -216,7 +216,7 @@ async function setPassword(
     isSet = await credentials.set(await newCredential(userId, password, before), before)
   }
   await credentials.sessions.endAll(userId)
-  // Who was deleted since the link was taken would have a password again; looked at last, nobody is missed.
+  // If the user was deleted meanwhile, the password must be removed again. Checked last, to detect every deletion.
   const state = await latestState(log, user, userId)
   if (state && !state.deleted) return true
   await credentials.remove(userId)

@@ -31,7 +31,7 @@ export interface SecondFactorRoutes {
   watch: Watch
 }
 
-/** The own second factor; behind the account's session, which may be one that is good for nothing else. */
+/** Routes for the user's own second factor; a setup-only session may use them. */
 export function secondFactorRoutes(parts: SecondFactorRoutes): Router {
   const { secondFactors } = parts
   const router = Router()
@@ -45,7 +45,7 @@ export function secondFactorRoutes(parts: SecondFactorRoutes): Router {
   return router
 }
 
-/** What admins see and do of others' second factors. */
+/** Routes for admins: second factors of other users. */
 export function secondFactorAdminRoutes({ backend, secondFactors, watch }: SecondFactorRoutes): Router {
   const router = Router()
   router.use((_, response: Authorised, next) => {
@@ -70,7 +70,7 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
   })
   router.delete('/:id', async ({ params, ip }, response: Authorised) => {
     const userId = String(params.id)
-    // Whoever is at an admin's unattended screen knows neither the password nor a code.
+    // Admins turn off their own by password and code, which protects their unattended screens.
     if (userId === response.locals.person.id) return say(response, 409, MESSAGES.secondFactor.notYourOwn)
     const isReset = await secondFactors.remove(userId)
     await backend.credentials.sessions.endAll(userId)
@@ -81,7 +81,7 @@ export function secondFactorAdminRoutes({ backend, secondFactors, watch }: Secon
   return router
 }
 
-/** Whoever is at an unattended screen does not know the password; who has just logged in was asked for it. */
+/** Requires the password, to protect unattended screens, except directly after a login. */
 async function begin(parts: SecondFactorRoutes, request: Request, response: Authorised): Promise<void> {
   const { backend, secondFactors } = parts
   const { id, session, mustSetUp } = response.locals.person
@@ -109,7 +109,7 @@ async function confirm(parts: SecondFactorRoutes, request: Request, response: Au
   await watch.note('secondFactorOn', { actor: userId, userId, address })
   const credential = await backend.credentials.get(userId)
   if (!mustSetUp || !credential) return void response.json({ recovery })
-  // The session that was good for this alone is followed by one that is good for everything.
+  // The setup-only session is replaced by a full one.
   const access_token = await sessions.begin(userId, {
     confirmedAt: credential.sessionsValidFrom,
     agent: request.header('user-agent') ?? '',
@@ -132,7 +132,7 @@ async function disable(parts: SecondFactorRoutes, request: Request, response: Au
   say(response, 200, MESSAGES.secondFactor.off)
 }
 
-/** Whether the password is right, and the code where one is given; says so where not. */
+/** Checks the password, and the code if given; answers if one is wrong. */
 async function passes(
   parts: SecondFactorRoutes,
   request: Request,

@@ -8,14 +8,14 @@ import { Secret, TOTP } from 'otpauth'
 import type { Logger } from 'pino'
 import { SecretBox } from './secret-box.ts'
 
-/** What every authenticator app takes; some take nothing else. */
+/** Supported by every authenticator app; some support nothing else. */
 const TOTP_OF = { issuer: 'Landbook', algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** A code of the step before or after this one is right too: clocks differ, and people type slowly. */
+/** Codes of the previous and next step are accepted, too: clocks differ, and people type slowly. */
 const DRIFT_STEPS = 1
 const SECRET_BYTES = 20
 
 const RECOVERY_CODES = 10
-/** Without letters and digits that look alike: 50 bits. */
+/** Without similar letters and digits; 50 bits per code. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const RECOVERY_LENGTH = 10
 
@@ -48,8 +48,8 @@ export class SecondFactors {
   }
 
   /**
-   * A secret, to be confirmed by a code of it; undefined where there is a confirmed one. A session has the same one
-   * until it is confirmed, in all of its tabs; another session never learns it, and begins with a new one.
+   * A secret, to be confirmed by a code; undefined if a confirmed one exists. A session keeps its secret until it is
+   * confirmed, in all of its tabs; another session never gets it and starts with a new one.
    */
   async begin(userId: string, session: string, label: string) {
     for (;;) {
@@ -71,7 +71,7 @@ export class SecondFactors {
     }
   }
 
-  /** The recovery codes, this once; undefined where the code is wrong, or of what another session began. */
+  /** The recovery codes, returned once; undefined if the code is wrong, or belongs to another session's secret. */
   async confirm(userId: string, session: string, code: string): Promise<string[] | undefined> {
     const factor = await this.#store.get(userId)
     if (!factor || factor.isConfirmed) return undefined
@@ -86,7 +86,7 @@ export class SecondFactors {
     return (await this.#store.set(confirmed, factor.version)) ? codes : undefined
   }
 
-  /** Takes a code of the app or a recovery code, each once. 'right' for who has no second factor. */
+  /** Consumes a code of the app or a recovery code, each once. 'right' without a second factor. */
   async take(userId: string, code: string): Promise<CodeCheck> {
     const factor = await this.#store.get(userId)
     if (!factor?.isConfirmed) return 'right'
@@ -119,15 +119,15 @@ export class SecondFactors {
   }
 }
 
-/** Whose a secret is until it is confirmed. */
+/** Binds an unconfirmed secret to its session. */
 const pendingOf = (userId: string, session: string): string => `${userId} ${session}`
 
 const typed = (code: string): string => code.replaceAll(/\s/g, '')
 
-/** What an authenticator shows; anything else may be a recovery code. */
+/** The format of app codes; anything else may be a recovery code. */
 export const isOneTimePassword = (code: string): boolean => /^\d{6}$/.test(typed(code))
 
-/** The time step that a code is of; undefined for a wrong one, and for one of a step that was taken. */
+/** The time step of a code; undefined if it is wrong or its step was used. */
 function stepOf(key: string | undefined, code: string, lastStep: number): number | undefined {
   if (key === undefined || !isOneTimePassword(code)) return undefined
   const timestamp = Date.now()

@@ -19,7 +19,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64')
   }
 
-  /** undefined if it was encrypted with another key, for somebody else, or not by us. */
+  /** Undefined if it was encrypted with another key, for another user, or not by us. */
   open(closed: string, whose: string): string | undefined {
     try {
       const bytes = Buffer.from(closed, 'base64')

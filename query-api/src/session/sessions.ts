@@ -17,7 +17,7 @@ export const SESSION_SECONDS = 8 * 60 * 60
 const SEEN_MS = 60_000
 const LONGEST_AGENT = 300
 
-/** Of a token that is good for nothing but setting up a second factor. */
+/** Purpose of a setup-only token: setting up a second factor. */
 const SET_UP = 'set up a second factor'
 
 const claims = z.object({
@@ -28,17 +28,17 @@ const claims = z.object({
 })
 type Claims = z.infer<typeof claims>
 
-/** Where a session begins. */
+/** How a session begins. */
 export interface Beginning {
-  /** `sessionsValidFrom` of the password that was given. */
+  /** `sessionsValidFrom` of the checked password. */
   confirmedAt: number
   agent: string
   address: string
-  /** The session is to be good for nothing but setting up a second factor. */
+  /** The session may only set up a second factor. */
   mustSetUp?: boolean
 }
 
-/** A token is signed and names a session, which is looked up at every request. */
+/** A token is signed and contains the id of its session, which is looked up at every request. */
 export class Sessions {
   readonly #secret: string
   readonly #views: () => Views
@@ -52,7 +52,7 @@ export class Sessions {
     this.#credentials = credentials
   }
 
-  /** Begins a session and answers its token. */
+  /** Begins a session and returns its token. */
   async begin(
     userId: string,
     { confirmedAt, agent, address, mustSetUp = false }: Beginning,
@@ -78,8 +78,8 @@ export class Sessions {
   }
 
   /**
-   * The person behind an Authorization header, with today's roles. Throws UNAUTHENTICATED, and FORBIDDEN for a session
-   * that is good for nothing but setting up a second factor.
+   * The user of an Authorization header, with current roles. Throws UNAUTHENTICATED, and FORBIDDEN for a setup-only
+   * session.
    */
   async personBehind(authorization: string | null | undefined): Promise<Person> {
     const person = await this.anyoneBehind(authorization)
@@ -87,7 +87,7 @@ export class Sessions {
     return person
   }
 
-  /** As personBehind, whatever the session is good for. */
+  /** Like personBehind, but accepts setup-only sessions. */
   async anyoneBehind(authorization: string | null | undefined): Promise<Person> {
     const found = this.#claimsOf(/^Bearer (.+)$/.exec(authorization ?? '')?.[1])
     if (!found) throw ended()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const PAUSE_MS = 250
 const MOST_WAITING = 20
-/** So long waits the last of them. */
+/** The longest wait. */
 export const LONGEST_TURN_MS = MOST_WAITING * PAUSE_MS
 
 interface Lane {

@@ -6,7 +6,7 @@ export interface Limit {
   ms: number
 }
 
-/** A limit of something that `key` names. */
+/** A limit and the key that it applies to. */
 export interface Tally extends Limit {
   key: string
 }
@@ -20,11 +20,11 @@ export function tallies(what: string, [first, ...others]: readonly [Limit, ...Li
 
 export interface LimitState {
   isWithin: boolean
-  /** This try is the first one beyond the limit. */
+  /** This attempt is the first beyond the limit. */
   justClosed: boolean
-  /** How many there are by now, by the first tally. */
+  /** The current count of the first tally. */
   count: number
-  /** ms until the window ends in which the limit was reached; without one, that of the first tally. */
+  /** ms until the window of the reached limit ends; without one, that of the first tally. */
   waitMs: number
 }
 

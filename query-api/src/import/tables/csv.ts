@@ -11,10 +11,10 @@ interface Line {
   info: { lines: number }
 }
 
-/** A CSV file of whatever delimiter and encoding. Throws BadTable. */
+/** Reads a CSV file of any delimiter and encoding. Throws BadTable. */
 export function readCsv(bytes: Uint8Array, { delimiter: said }: ReadingOptions = {}): Table {
   const { text: written, encoding } = decoded(bytes)
-  // The parser counts both signs of a line end in a value as a line.
+  // The parser would count CR and LF in a value as two lines.
   const text = written.replace(/\r\n?/g, '\n')
   const delimiter = said ?? guessDelimiter(text)
   const [head, ...lines] = linesOf(text, delimiter)
@@ -22,7 +22,7 @@ export function readCsv(bytes: Uint8Array, { delimiter: said }: ReadingOptions =
   if (lines.length > IMPORT_LIMITS.rows) throw new BadTable(MESSAGES.import.tooManyRows(IMPORT_LIMITS.rows))
   const named = headingsIn(head.record)
   const rows = lines.map(({ record, info }): TableRow => {
-    // A value may hold line ends: a row is where it begins.
+    // A value may contain line breaks: a row's number is its first line.
     const number = info.lines - record.reduce((ends, value) => ends + value.split('\n').length - 1, 0)
     const beyond = record.slice(head.record.length).some((value) => value.trim() !== '')
     if (beyond || record.length < named.length)
@@ -50,7 +50,7 @@ function linesOf(text: string, delimiter: string): Line[] {
       bom: true,
       info: true,
       trim: true,
-      // 5 1/2" is no mistake in a list of casings.
+      // Quotes inside values are valid: 5 1/2" is a casing size.
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -67,7 +67,7 @@ function linesOf(text: string, delimiter: string): Line[] {
   }
 }
 
-/** The line in which the last quoted value begins that has no end. */
+/** The line in which the last unclosed quoted value begins. */
 function openQuote(text: string, delimiter: string): number | undefined {
   let line = 1
   let opened: number | undefined
@@ -86,7 +86,7 @@ function openQuote(text: string, delimiter: string): number | undefined {
 
 const LINES_LOOKED_AT = 20
 
-/** The one that tells the first lines into the most columns, and all of them into as many. */
+/** The delimiter that splits the first lines into the most columns, the same number in each. */
 function guessDelimiter(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')

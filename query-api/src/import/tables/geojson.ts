@@ -6,7 +6,7 @@ import { headingOf, headingsIn } from './headings.ts'
 import { BadTable, type Table, type TableRow } from './table.ts'
 import { decoded } from './text.ts'
 
-/** The column of the features' places. */
+/** The column of the features' geometry. */
 const GEOMETRY = 'geometry'
 
 const collection = z.object({
@@ -21,7 +21,7 @@ const feature = z.object({
   geometry: z.unknown(),
 })
 
-/** The features of a FeatureCollection: their properties, and their place as `geometry`. Throws BadTable. */
+/** The features of a FeatureCollection: their properties, and `geometry`. Throws BadTable. */
 export function readGeoJson(bytes: Uint8Array): Table {
   const { text, encoding } = decoded(bytes)
   const { success, data } = collection.safeParse(parsed(text))
@@ -46,15 +46,15 @@ function rowOf(given: unknown, index: number): TableRow {
     return { number, cells: {}, problem: { message: MESSAGES.import.notAFeature } }
   const { id, properties, geometry } = data
   const said = Object.entries(properties ?? {}).map(([name, value]) => [headingOf(name), cellOf(value)])
-  // Some call a property 'geometry' or 'id' too: it has the name first.
+  // A property named 'geometry' or 'id' takes precedence.
   const own = { ...(id === undefined ? {} : { 'feature id': id }), [GEOMETRY]: placeOf(geometry) }
   return { number, cells: { ...own, ...Object.fromEntries(said) } }
 }
 
-/** Of a place: type, coordinates, polygons, rings, points; and what gathers several of them. */
+/** Maximum nesting of a geometry: type, coordinates, polygons, rings, points, and collections. */
 const MOST_DEPTH = 12
 
-/** What is nested without end cannot even be handed on. */
+/** Deeply nested data would overflow the stack when cloned. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part))
@@ -70,7 +70,7 @@ const cellOf = (value: unknown): CellValue =>
       ? value
       : null
 
-/** RFC 7946 knows no other; older files say so all the same. */
+/** RFC 7946 allows only WGS 84; older files may state it. */
 const isWgs84 = (name: string): boolean => /(CRS:?84|EPSG:{1,2}(\d+(\.\d+)*:)?4326)$/i.test(name)
 
 function parsed(text: string): unknown {

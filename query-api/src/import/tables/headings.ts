@@ -2,13 +2,13 @@ import { IMPORT_LIMITS } from '@landbook/contracts/import/limits'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { BadTable, columnName } from './table.ts'
 
-/** A heading as it is shown, mapped and remembered. */
+/** A heading with normalised blanks, as displayed and mapped. */
 export const headingOf = (cell: unknown): string =>
   String(cell ?? '')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The headings of columns that are named; `at` is where each stands. Throws BadTable. */
+/** The named columns; `at` is the index of each. Throws BadTable. */
 export function headingsIn(cells: readonly unknown[]): { heading: string; at: number }[] {
   const { columns, heading: longest } = IMPORT_LIMITS
   const found: { heading: string; at: number }[] = []

@@ -4,7 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { BadTable, type ReadingOptions, type Table, type TableFormat } from './table.ts'
 import type { ReadingJob, ReadingReport } from './worker.ts'
 
-/** How a file is read, by the ending of its name; tabs and semicolons are found out. */
+/** The format of a file by its extension; the delimiter is detected later. */
 const formatOf = (extension: string): TableFormat =>
   extension === 'xlsx' ? 'xlsx' : /json$/.test(extension) ? 'geojson' : 'csv'
 

@@ -3,11 +3,11 @@ import { BadTable } from './table.ts'
 
 interface Decoded {
   text: string
-  /** What it was read as, where that is not UTF-8. */
+  /** The detected encoding, if it is not UTF-8. */
   encoding?: string
 }
 
-/** Bytes as text: UTF-8, UTF-16 where it says so, else Windows-1252, as spreadsheets write it. Throws BadTable. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, else Windows-1252, which spreadsheets write. Throws BadTable. */
 export function decoded(bytes: Uint8Array): Decoded {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return as('utf-16le', 'UTF-16', bytes)

@@ -5,7 +5,7 @@ import { readGeoJson } from './geojson.ts'
 import { BadTable, type ReadingOptions, type Table, type TableFormat } from './table.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** The entry of the thread that reads one file; see read.ts. */
+/** Entry point of the worker thread that reads one file; see read.ts. */
 
 export interface ReadingJob {
   bytes: Uint8Array<ArrayBuffer>

@@ -6,7 +6,7 @@ import { type CellObject, type Range, read, utils, type WorkSheet } from 'xlsx'
 import { headingsIn } from './headings.ts'
 import { BadTable, columnName, type ReadingOptions, type Table, type TableRow } from './table.ts'
 
-/** Rows that may stand above the headings: a title, a date. */
+/** Maximum number of rows above the headings: a title, a date. */
 const MOST_ROWS_ABOVE = 50
 
 /** One sheet of a workbook; its first by default. Throws BadTable. */
@@ -41,7 +41,7 @@ async function opened<T>(open: () => Promise<T>): Promise<T> {
   try {
     return await open()
   } catch {
-    // Whatever the library thinks of it: for people it is one thing.
+    // One message for all errors of the library.
     throw new BadTable(MESSAGES.import.notAWorkbook)
   }
 }
@@ -53,7 +53,7 @@ const says = (cell: CellObject | undefined): boolean =>
 
 function tableOf(sheet: WorkSheet): Pick<Table, 'headings' | 'rows'> {
   const all: Cells[] = Array.from(sheet['!data'] ?? [], (row) => Array.from(row ?? []))
-  // A title above the table stands alone in its row.
+  // A title above the table is alone in its row.
   const first = all.slice(0, MOST_ROWS_ABOVE).findIndex((row) => row.filter(says).length > 1)
   const top = first === -1 ? all.findIndex((row) => row.some(says)) : first
   const head = all[top]
