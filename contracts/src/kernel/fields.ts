@@ -56,18 +56,27 @@ export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
 
 /**
  * A schema that reads whatever was sent into the stored value, or says what is wrong with it. `I` is what our own code
- * may send: nothing for a computed field, no null for a required one.
+ * may send: nothing for a computed field, no null for a required one. It has what is used of a Zod schema and no more,
+ * which saves the compiler an instance of all of Zod's methods for every kind of value.
  */
-export interface Field<T = unknown, I = unknown, K extends FieldKind = FieldKind> extends z.ZodType<T, I> {
-  /** For the compiler alone: `metaOf` says it. */
+export interface Field<out T = unknown, out I = unknown, out K extends FieldKind = FieldKind> {
+  safeParse(input: unknown): z.ZodSafeParseResult<T>
+  parse(input: unknown): T
+  meta(): z.GlobalMeta | undefined
+  /** For the compiler alone, as is `ofKind`: `metaOf` says it. */
+  readonly takes?: I
   readonly ofKind?: K
 }
+/** What a field stores, and what our own code may send for it. */
+export type Stored<F> = F extends Field<infer T> ? T : never
+export type Taken<F> = F extends Field<unknown, infer I> ? I : never
+
 export type Fields = Record<string, Field>
-export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]> }
+export type ValuesOf<F extends Fields> = { [K in keyof F]: Stored<F[K]> }
 /** Values by the name of their field, where no declaration types them. */
 export type FieldValues = Readonly<Record<string, unknown>>
 /** What may be sent of fields, each or none. */
-export type SentOf<F extends Fields> = { readonly [K in keyof F]?: z.input<F[K]> }
+export type SentOf<F extends Fields> = { readonly [K in keyof F]?: Taken<F[K]> }
 
 export type Sent<E, I> = E extends { computed: true }
   ? undefined
@@ -86,7 +95,7 @@ export function field<T, I, K extends FieldKind>(
   meta: FieldMeta & { kind: K },
   read: (input: unknown) => T | Refusal,
 ): Field<T, I, K> {
-  const schema: Field<T> = z
+  return z
     .unknown()
     .transform((input, context): T => {
       const value = read(input)
@@ -101,8 +110,6 @@ export function field<T, I, K extends FieldKind>(
       return z.NEVER
     })
     .meta({ ...meta })
-  // Anything can be read; `I` narrows what the compiler lets us send.
-  return schema as Field<T, I, K>
 }
 
 export class Refusal {

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { type Fields, initialsOf, type ValuesOf } from './fields.ts'
+import { type Fields, initialsOf, type Taken, type ValuesOf } from './fields.ts'
 import type { Intent } from './operations.ts'
 import { type ItemOf, itemsOf, type RecordDeclaration, type RecordState, type StateOf } from './record.ts'
 
@@ -62,7 +61,7 @@ type Part = { id: string } & Record<string, unknown>
 
 /** The computed fields: those that nothing may be sent for. */
 export type ComputedName<F extends Fields> = {
-  [M in keyof F & string]: [z.input<F[M]>] extends [undefined] ? M : never
+  [M in keyof F & string]: [Taken<F[M]>] extends [undefined] ? M : never
 }[keyof F & string]
 
 type Lists<R extends RecordDeclaration> = R['lists']

@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import type { ComparedKind, Comparison, UnfilterableKind } from '../kernel/comparisons.ts'
 import type { FieldKind } from '../kernel/field-kinds.ts'
-import type { Field } from '../kernel/fields.ts'
+import type { Field, Stored } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'
 import type { Declared, RecordType } from './index.ts'
 import type { CountName, FieldName, LinkOf } from './selections.ts'
@@ -36,7 +35,7 @@ export type FilterOf<T extends RecordType> = {
 } & {
   readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<Declared[T]['fields'][N]>
 } & { readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_contains`]?: string } & {
-  readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly z.output<Declared[T]['fields'][N]>[]
+  readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly Stored<Declared[T]['fields'][N]>[]
 } & WantedBy<T, 'not'> &
   WantedBy<T, 'gte'> &
   WantedBy<T, 'lte'>

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { Field, Fields } from '../kernel/fields.ts'
+import type { Field, Fields, Stored } from '../kernel/fields.ts'
 import type { Flat } from '../kernel/operations.ts'
 import type { AnsweredType, Declared, OperationName, RecordType } from './index.ts'
 import type { ShownValues } from './shown.ts'
@@ -119,7 +118,7 @@ type PlainValue<T extends RecordType, N> = N extends keyof Base
     : N extends FieldName<T>
       ? N extends TitleOf<T>
         ? AnsweredField<Declared[T]['fields'][N]>
-        : z.output<Declared[T]['fields'][N]>
+        : Stored<Declared[T]['fields'][N]>
       : N extends CountName<T>
         ? number
         : never
