@@ -2,6 +2,7 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { owner } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
+import { mutateMany } from '../src/data/dataProvider.ts'
 import { useOperation } from '../src/data/operations.ts'
 import { useNames, useRecord, useRecords } from '../src/data/records.ts'
 import { useBulkEdit } from '../src/kit/bulk/useBulkEdit.tsx'
@@ -231,4 +232,9 @@ export function useEdits() {
   useBulkEdit(well, ['staus'])
   // @ts-expect-error edit of a link to several records
   useBulkEdit(well, ['drilledOn'])
+  const edit = { id, revision: 0 }
+  // @ts-expect-error edits of a record type that there is not
+  void mutateMany('wel', { edits: [edit], commandId: id, reason: '' })
+  // @ts-expect-error edit of many with a field that there is not
+  void mutateMany('well', { edits: [{ ...edit, staus: 'DUC' }], commandId: id, reason: '' })
 }

@@ -1,6 +1,6 @@
 import { counting } from '../src/calculations/tallies.ts'
 import { acts } from '../src/kernel/acts.ts'
-import { choice, date, plainOptions, text } from '../src/kernel/fields.ts'
+import { choice, choices, date, flag, plainOptions, text } from '../src/kernel/fields.ts'
 import { amount } from '../src/kernel/figure-fields.ts'
 import { keepsItems } from '../src/kernel/keeping-lists.ts'
 import { links, ties } from '../src/kernel/link-operations.ts'
@@ -8,6 +8,7 @@ import { addsItem, changesItem, removesItem, tiesItems } from '../src/kernel/lis
 import type { None, ProblemsIn } from '../src/kernel/problems.ts'
 import { declareRecord } from '../src/kernel/record.ts'
 import { creates, updates } from '../src/kernel/record-operations.ts'
+import { reference } from '../src/kernel/reference-fields.ts'
 import { type Rules, rulesOf } from '../src/kernel/rules.ts'
 import type { Shown } from '../src/kernel/shown.ts'
 import { renamesField, type Upcaster } from '../src/kernel/upcasters.ts'
@@ -23,6 +24,7 @@ import { well } from '../src/records/well/declaration.ts'
 
 const base = { title: 'Road', read: undefined, write: 'WRITE_LANDS' } as const
 const road = { ...base, type: 'road', name: 'Road', fields: { name: text('Name') } } as const
+const open = { ...road, fields: { ...road.fields, open: flag('Open') } } as const
 
 const over = { to: 'tract', label: '', events: { set: '', added: '', removed: '' } }
 const stops = { item: 'Stop', label: '', fields: {}, events: { added: '', changed: '', removed: '' } }
@@ -30,6 +32,10 @@ const stops = { item: 'Stop', label: '', fields: {}, events: { added: '', change
 export const declarations = [
   // @ts-expect-error title field that there is not
   declareRecord({ ...road, titleField: 'nmae' }),
+  // @ts-expect-error title field that is no text
+  declareRecord({ ...open, titleField: 'open' }),
+  // @ts-expect-error search in a field that is no text
+  declareRecord({ ...open, titleField: 'name', search: ['open'] }),
   // @ts-expect-error summary of a field that there is not
   declareRecord({ ...road, titleField: 'name', summary: ['miles'] }),
   // @ts-expect-error search in a field that there is not
@@ -50,70 +56,44 @@ export const declarations = [
   declareRecord({ ...road, titleField: 'name', lists: { a: { ...stops, isLnog: true } } }),
 ]
 
-type Declared = {
-  tract: typeof tract
-  well: typeof well
-  lease: typeof lease
-}
-type Also<R> = Declared & { road: R }
-const leading = declareRecord({
-  ...road,
-  titleField: 'name',
-  links: { over: { to: 'trct', label: '', events: { set: '', added: '', removed: '' } } },
-})
-const listing = declareRecord({
-  ...road,
-  titleField: 'name',
-  lists: {
-    stops: {
-      item: 'Stop',
-      label: '',
-      fields: {},
-      target: { to: 'wel', as: 'Well' },
-      events: { added: '', changed: '', removed: '' },
-    },
-  },
-})
-const shown = declareRecord({
-  ...road,
-  titleField: 'name',
-  inverse: { wells: { from: 'wel', link: 'unit' } },
-})
-const astray = declareRecord({
-  ...road,
-  titleField: 'name',
-  inverse: { wells: { from: 'well', link: 'drilledOn' } },
-})
-const counted = declareRecord({
-  ...road,
-  titleField: 'name',
-  counts: { wellCount: { label: '', from: 'well', link: 'drilldOn' } },
-})
-const sorted = declareRecord({
+const stop = declareRecord({
   ...base,
-  type: 'tract',
-  name: 'Tract',
-  fields: { name: text('Name') },
+  type: 'stop',
+  name: 'Stop',
   titleField: 'name',
-  counts: { swds: { label: '', from: 'well', link: 'drilledOn', where: { drilType: 'SWD' } } },
+  fields: { name: text('Name'), kind: choice('Kind', plainOptions('Gate', 'Bridge')) },
+  links: { on: { ...over, to: 'road' }, after: { ...over, to: 'stop' } },
 })
-type EachLeadsAstray = [
-  // @ts-expect-error link to a record type that there is not
-  None<ProblemsIn<Also<typeof leading>>>,
-  // @ts-expect-error list of parts that tie to a record type that there is not
-  None<ProblemsIn<Also<typeof listing>>>,
-  // @ts-expect-error inverse of a record type that there is not
-  None<ProblemsIn<Also<typeof shown>>>,
-  // @ts-expect-error inverse of a link that leads elsewhere
-  None<ProblemsIn<Also<typeof astray>>>,
-  // @ts-expect-error count of a link that there is not
-  None<ProblemsIn<Also<typeof counted>>>,
-  // @ts-expect-error count where a field that there is not
-  None<ProblemsIn<{ well: typeof well; tract: typeof sorted }>>,
-  // @ts-expect-error record under another name than its own
-  None<ProblemsIn<{ tarct: typeof road & typeof tract }>>,
-]
-export const leadsAstray = (each: EachLeadsAstray): number => each.length
+const named = { ...road, titleField: 'name' } as const
+const counts = { label: '', from: 'stop', link: 'on' } as const
+const roads = {
+  leading: declareRecord({ ...named, links: { over: { ...over, to: 'trct' } } }),
+  listing: declareRecord({ ...named, lists: { stops: { ...stops, target: { to: 'stp', as: 'Stop' } } } }),
+  referring: declareRecord({
+    ...named,
+    lists: { stops: { ...stops, fields: { at: reference('At', 'stp') } } },
+  }),
+  shown: declareRecord({ ...named, inverse: { stops: { from: 'stp', link: 'on' } } }),
+  astray: declareRecord({ ...named, inverse: { stops: { from: 'stop', link: 'after' } } }),
+  counted: declareRecord({ ...named, counts: { stops: { ...counts, link: 'onn' } } }),
+  sorted: declareRecord({ ...named, counts: { gates: { ...counts, where: { knd: 'Gate' } } } }),
+  chosen: declareRecord({ ...named, counts: { gates: { ...counts, where: { kind: 'Gat' } } } }),
+}
+type Problem<N extends keyof typeof roads> = ProblemsIn<{ road: (typeof roads)[N]; stop: typeof stop }>
+/** What the compiler says of each, where a registry has it. */
+export const problems: { [N in keyof typeof roads]: Problem<N> } = {
+  leading: "road.links.over: there is no record type 'trct'",
+  listing: "road.lists.stops: there is no record type 'stp'",
+  referring: "road.lists.stops.at: there is no record type 'stp'",
+  shown: "road.inverse.stops: there is no record type 'stp'",
+  astray: 'road.inverse.stops: stop.after does not lead to road',
+  counted: 'road.counts.stops: stop.onn does not lead to road',
+  sorted: "road.counts.gates.where: there is no field 'knd'",
+  chosen: "road.counts.gates.where: 'Gat' is no value of 'kind'",
+}
+export const misnamed: ProblemsIn<{ street: typeof roads.leading }> = 'street is registered as road'
+// @ts-expect-error registry with a problem
+export const refused: None<Problem<'leading'>> = true
 
 // @ts-expect-error operation that there is not
 export const operation: OperationName = 'UpdateTrcat'
@@ -176,6 +156,15 @@ export const operations = [
   keepsItems(lease, { list: 'clauses', update: 'UpdateClause' }),
   // @ts-expect-error option that there is not
   addsItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID', nseted: 'info' }),
+  addsItem(lease, {
+    name: 'a',
+    list: 'leaseRecordings',
+    recordArgument: 'leaseID',
+    // @ts-expect-error value beside the others of a field that there is not
+    nested: { argument: 'info', input: 'Info', apart: { landIDs: 'interest' } },
+  }),
+  // @ts-expect-error new record that is asked for a field that there is not
+  creates(well, { asks: () => ({ abstrct: text('Abstract') }) }),
   // @ts-expect-error option of another operation
   changesItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID' }),
   // @ts-expect-error option that there is not, where all may be left out
@@ -228,6 +217,8 @@ export const tallies = [
   counting(lease, ['templat'], () => undefined),
   // @ts-expect-error count by a field that was not named
   counting(lease, ['status'], ({ template }) => (template ? undefined : { counts: ['leases'] })),
+  // @ts-expect-error count of another record type
+  counting(lease, [], () => ({ counts: ['wells'] })),
   // @ts-expect-error count that there is not
   counting(lease, [], () => ({ counts: ['lease'] })),
 ]
@@ -250,6 +241,10 @@ export const shownValues = [
 const kinds = plainOptions('Dirt', 'Paved')
 // @ts-expect-error option that there is not, as what older records call one
 export const kind: (typeof kinds)[number]['value'] = 'Gravel'
+// @ts-expect-error initial value that is no option
+export const initial = choice('Kind', kinds, { initial: 'Gravel' })
+// @ts-expect-error initial values of which one is no option
+export const initials = choices('Kinds', 'Kinds', kinds, { initial: ['Dirt', 'Gravel'] })
 // @ts-expect-error options that are texts
 export const field = choice('Kind', ['Dirt', 'Paved'])
 

@@ -1,7 +1,7 @@
 import type { ApolloQueryResult } from '@apollo/client'
 import type { ErrorCode } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordOf } from '@landbook/contracts/records/index'
+import { catalogue, type RecordType, recordOf } from '@landbook/contracts/records/index'
 import buildGraphQLProvider, { type BuildQueryResult } from 'ra-data-graphql'
 import type { DataProvider, GetOneParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
@@ -63,7 +63,10 @@ export interface EditResult {
 }
 
 /** Edits records of one type, each by itself; sent again with the same command id, nothing is done twice. */
-export async function mutateMany(type: string, edits: ManyEdits): Promise<readonly EditResult[]> {
+export async function mutateMany<T extends RecordType>(
+  type: T,
+  edits: ManyEdits<T>,
+): Promise<readonly EditResult[]> {
   const operation = catalogue.operations.find(
     ({ record, many }) => record.type === type && many !== undefined,
   )

@@ -1,5 +1,6 @@
-import type { Args, Operation } from '@landbook/contracts/kernel/operations'
+import type { Args, Operation, SentBy } from '@landbook/contracts/kernel/operations'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
+import type { Declared, RecordType } from '@landbook/contracts/records/index'
 import { type DocumentNode, parse } from 'graphql'
 import { answerSelection, argumentType, listSelection, recordSelection, type Selection } from './selection.ts'
 
@@ -84,8 +85,8 @@ export function mutationOf(operation: Operation, args: Args): GraphQuery {
 }
 
 /** What one call of an operation for many records says: see `many` of Operation. */
-export interface ManyEdits {
-  edits: readonly ({ id: string; revision: number } & Args)[]
+export interface ManyEdits<T extends RecordType = RecordType> {
+  edits: readonly ({ readonly id: string; readonly revision: number } & SentBy<Declared[T]>)[]
   commandId: string
   reason: string
 }

@@ -2,28 +2,28 @@ import type { Fields, ValuesOf } from '../kernel/fields.ts'
 import { difference, sum } from '../values/decimals.ts'
 import type { PlaceAcres } from './acreage.ts'
 
-/** What the dashboard counts. `inactiveWells` are those with the flag, whatever their status. */
-export const COUNTS = [
-  'tracts',
-  'wells',
-  'activeWells',
-  'drilledUncompletedWells',
-  'wellsOfInactiveStatus',
-  'wellsInProcess',
-  'pluggedWells',
-  'shutInWells',
-  'wellsWithoutStatus',
-  'inactiveWells',
-  'operators',
-  'rightsOfWay',
-  'activeRightsOfWay',
-  'rightsOfWayInProcess',
-  'leases',
-  'activeLeases',
-  'leasesInProcess',
-] as const
+/** What the dashboard counts, by record type. `inactiveWells` are those with the flag, whatever their status. */
+const COUNTS_OF = {
+  tract: ['tracts'],
+  well: [
+    'wells',
+    'activeWells',
+    'drilledUncompletedWells',
+    'wellsOfInactiveStatus',
+    'wellsInProcess',
+    'pluggedWells',
+    'shutInWells',
+    'wellsWithoutStatus',
+    'inactiveWells',
+  ],
+  operator: ['operators'],
+  row: ['rightsOfWay', 'activeRightsOfWay', 'rightsOfWayInProcess'],
+  lease: ['leases', 'activeLeases', 'leasesInProcess'],
+} as const
 
-export type CountName = (typeof COUNTS)[number]
+type CountedType = keyof typeof COUNTS_OF
+export type CountName<T extends CountedType = CountedType> = (typeof COUNTS_OF)[T][number]
+export const COUNTS: readonly CountName[] = Object.values(COUNTS_OF).flat()
 
 /** The totals of all records that there are. */
 export interface Tallies {
@@ -37,8 +37,8 @@ export interface PlaceTally extends PlaceAcres {
 }
 
 /** What one record adds to the totals. */
-export interface Contribution {
-  counts: readonly CountName[]
+export interface Contribution<N extends CountName = CountName> {
+  counts: readonly N[]
   acres?: PlaceAcres
 }
 
@@ -53,11 +53,11 @@ export interface Counting<T extends string = string> {
   adds(record: Readonly<Record<string, unknown>>): Contribution | undefined
 }
 
-/** Holds the fields to those of the record; what is empty may be left out of what is counted. */
-export const counting = <F extends Fields, const N extends keyof F & string, T extends string>(
+/** Holds fields and counts to those of the record; what is empty may be left out of what is counted. */
+export const counting = <F extends Fields, const N extends keyof F & string, T extends CountedType>(
   _record: { fields: F; type: T },
   fields: readonly N[],
-  adds: (record: Partial<Pick<ValuesOf<F>, N>>) => Contribution | undefined,
+  adds: (record: Partial<Pick<ValuesOf<F>, N>>) => Contribution<CountName<T>> | undefined,
 ): Counting<T> => ({ fields, adds })
 
 /** Where a status is a text, people write it as they like. */

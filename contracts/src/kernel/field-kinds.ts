@@ -14,3 +14,9 @@ export type FieldKind =
   | 'file'
   | 'reference'
   | 'interests'
+
+/** What is written as one line of text: a record can be called by it, and found by its words. */
+export type WrittenKind = Extract<
+  FieldKind,
+  'text' | 'longText' | 'choice' | 'decimal' | 'fraction' | 'date' | 'timestamp'
+>

@@ -70,6 +70,11 @@ export interface Field<out T = unknown, out I = unknown, out K extends FieldKind
 /** What a field stores, and what our own code may send for it. */
 export type Stored<F> = F extends Field<infer T> ? T : never
 export type Taken<F> = F extends Field<unknown, infer I> ? I : never
+export type KindOf<F> = F extends Field<unknown, unknown, infer K> ? K : never
+/** The names of the fields of some kinds. */
+export type NameOfKind<F, K extends FieldKind> = {
+  [N in keyof F & string]: KindOf<F[N]> extends K ? N : never
+}[keyof F & string]
 
 export type Fields = Record<string, Field>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: Stored<F[K]> }
@@ -184,7 +189,7 @@ export const timestamp = <const E extends Extras = Extras>(
 export const choice = <const O extends readonly Option[], const E extends Extras = Extras>(
   label: string,
   options: O,
-  extras?: E,
+  extras?: E & { readonly initial?: O[number]['value'] },
 ): Field<O[number]['value'] | null, Sent<E, O[number]['value'] | null>, 'choice'> =>
   field({ kind: 'choice', label, options, ...extras }, (input): string | null | Refusal => {
     const value = readText(input, TEXT_LIMIT, false)
@@ -197,7 +202,7 @@ export const choices = <const O extends readonly Option[], const E extends Extra
   label: string,
   choicesName: string,
   options: O,
-  extras?: E,
+  extras?: E & { readonly initial?: readonly O[number]['value'][] },
 ): Field<O[number]['value'][], Sent<E, readonly O[number]['value'][] | null>, 'choices'> =>
   field(
     { kind: 'choices', label, choicesName, options, initial: [], ...extras },

@@ -45,6 +45,13 @@ export type PartFields<R extends RecordDeclaration, L extends string> = R['lists
   ? F
   : never
 
+/** Holds what is `apart` to the fields of the list. */
+type Apart<R extends RecordDeclaration, O extends { list: string }> = O extends {
+  nested: { apart: infer P }
+}
+  ? { nested: { apart: { readonly [M in keyof P]: keyof PartFields<R, O['list']> } } }
+  : unknown
+
 /** What is sent of a part: as arguments, or in one as `Nested` says. */
 type Part<F extends Fields, O> = O extends { nested: Nested & { argument: infer A extends string } }
   ? Within<F, A, O['nested']['apart']>
@@ -89,7 +96,7 @@ interface Adding<L extends string> extends ListNaming<L> {
 /** Adds a part: `createNewContact(operatorID, fields)`. */
 export function addsItem<R extends RecordDeclaration, const O extends Adding<ListName<R>>>(
   record: R,
-  options: Only<O, Adding<string>>,
+  options: Only<O, Adding<string>> & Apart<R, O>,
 ): Operation<
   O['name'],
   Flat<{ readonly [M in O['recordArgument']]: string } & Part<PartFields<R, O['list']>, O>>
@@ -156,7 +163,7 @@ interface Changing<L extends string> extends ListNaming<L> {
 /** Changes a part by its own id: `UpdateContact(id, fields)`, `updateMineralOwnership(relationshipID, fields)`. */
 export function changesItem<R extends RecordDeclaration, const O extends Changing<ListName<R>>>(
   record: R,
-  options: Only<O, Changing<string>>,
+  options: Only<O, Changing<string>> & Apart<R, O>,
 ): Operation<O['name'], Flat<{ readonly [M in IdIn<O>]: string } & Part<PartFields<R, O['list']>, O>>> {
   const { list: member, idArgument = 'id', nested, ...naming }: Changing<string> = options
   const list = listOf(record, member)
@@ -230,7 +237,7 @@ type TyingList<R extends RecordDeclaration> = {
 
 export function tiesItems<R extends RecordDeclaration, const O extends Tying<TyingList<R>>>(
   record: R,
-  options: Only<O, Tying<string>>,
+  options: Only<O, Tying<string>> & Apart<R, O>,
 ): readonly [
   Operation<O['add'], Flat<Ends<O> & Part<PartFields<R, O['list']>, O>>>,
   Operation<O['remove'], Ends<O>>,

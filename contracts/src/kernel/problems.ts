@@ -1,4 +1,6 @@
+import type { Fields, Stored } from './fields.ts'
 import type { RecordDeclaration } from './record.ts'
+import type { ReferredType } from './reference-fields.ts'
 
 /**
  * What declarations say of each other, checked once all of them are known: they name each other by text, so that none
@@ -28,12 +30,20 @@ type LinkProblem<D extends Declarations, T extends keyof D & string> = {
 }[Names<D[T]['links']>]
 
 type ListProblem<D extends Declarations, T extends keyof D & string> = {
-  [L in Names<D[T]['lists']>]: D[T]['lists'][L] extends { target: { to: infer To extends string } }
-    ? To extends keyof D
-      ? never
-      : `${T}.lists.${L}: there is no record type '${To}'`
-    : never
+  [L in Names<D[T]['lists']>]:
+    | (D[T]['lists'][L] extends { target: { to: infer To extends string } }
+        ? To extends keyof D
+          ? never
+          : `${T}.lists.${L}: there is no record type '${To}'`
+        : never)
+    | ReferenceProblem<D, `${T}.lists.${L}`, D[T]['lists'][L]['fields']>
 }[Names<D[T]['lists']>]
+
+type ReferenceProblem<D extends Declarations, Path extends string, F extends Fields> = {
+  [M in Names<F>]: ReferredType<F[M]> extends keyof D
+    ? never
+    : `${Path}.${M}: there is no record type '${ReferredType<F[M]>}'`
+}[Names<F>]
 
 /** Where a record type leads by a link or by the target of a list; undefined where it leads nowhere. */
 type Led<R extends RecordDeclaration, Member extends string> = Member extends keyof R['links']
@@ -73,12 +83,16 @@ type CountProblem<D extends Declarations, T extends keyof D & string> = {
   }
     ?
         | Astray<D, T, `${T}.counts.${C}`, From, Link>
-        | (D[T]['counts'][C] extends { where: infer Where }
-            ? WhereProblem<`${T}.counts.${C}.where`, D[From], Names<Where>>
+        | (D[T]['counts'][C] extends { where: infer Where extends Readonly<Record<string, string>> }
+            ? WhereProblem<`${T}.counts.${C}.where`, D[From]['fields'], Where>
             : never)
     : never
 }[Names<D[T]['counts']>]
 
-type WhereProblem<Path extends string, R extends RecordDeclaration, F extends string> = {
-  [M in F]: M extends keyof R['fields'] ? never : `${Path}: there is no field '${M}'`
-}[F]
+type WhereProblem<Path extends string, F extends Fields, W extends Readonly<Record<string, string>>> = {
+  [M in Names<W>]: M extends keyof F
+    ? W[M] extends Stored<F[M]>
+      ? never
+      : `${Path}: '${W[M]}' is no value of '${M}'`
+    : `${Path}: there is no field '${M}'`
+}[Names<W>]

@@ -30,10 +30,18 @@ type Creates<R extends RecordDeclaration, O> = Operation<
   R['type']
 >
 
+/** Holds what is asked of a new record to its fields. */
+type Asking<R extends RecordDeclaration, O> = O extends { asks: (...given: never) => infer F }
+  ? { readonly asks: (...given: never) => { readonly [M in keyof F]: Asked<R, F, M> } }
+  : unknown
+type Asked<R extends RecordDeclaration, F, M extends keyof F> = M extends keyof R['fields']
+  ? F[M]
+  : `there is no field '${M & string}'`
+
 /** `Create…(id?, every field, every link)`: one save of an add form is one command. */
 export const creates = <R extends RecordDeclaration, const O extends Naming>(
   record: R,
-  naming?: Only<O, Naming>,
+  naming?: Only<O, Naming> & Asking<R, O>,
 ): Creates<R, O> =>
   typed({
     name: `Create${record.name}`,

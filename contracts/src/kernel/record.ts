@@ -1,5 +1,14 @@
 import type { Role } from '../roles.ts'
-import { type Fields, initialOf, initialsOf, isEmpty, metaOf, type ValuesOf } from './fields.ts'
+import type { WrittenKind } from './field-kinds.ts'
+import {
+  type Fields,
+  initialOf,
+  initialsOf,
+  isEmpty,
+  metaOf,
+  type NameOfKind,
+  type ValuesOf,
+} from './fields.ts'
 import type { Upcaster } from './upcasters.ts'
 
 /**
@@ -186,9 +195,9 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
     counts?: C
     fieldEvents?: readonly E[]
     upcasters?: readonly Upcaster<keyof L & string>[]
-    titleField: D & keyof F
+    titleField: D
     summary?: readonly (S & keyof F)[]
-    search?: readonly (keyof F & string)[]
+    search?: readonly NameOfKind<F, WrittenKind>[]
     queriedBy?: readonly (keyof F & string)[]
     lookup?: Lookup<keyof F & string>
     merge?: MergeDeclaration<keyof F & string>
@@ -200,7 +209,7 @@ export function declareRecord<
   const F extends Fields,
   const T extends string,
   const N extends string,
-  const D extends string,
+  const D extends NameOfKind<F, WrittenKind>,
   const L extends Lists = Record<never, never>,
   const K extends Links = Record<never, never>,
   const I extends Inverses = Record<never, never>,

@@ -2,12 +2,24 @@ import { MESSAGES } from '../messages.ts'
 import { type Extras, type Field, type FieldMeta, field, isEmpty, Refusal } from './fields.ts'
 import { amount } from './figure-fields.ts'
 
+/** A field that leads to records of a type; the type's name is for the compiler alone. */
+interface Referring<T extends string> {
+  readonly leadsTo?: T
+}
+/** The record type that a field leads to. */
+export type ReferredType<F> =
+  F extends Field<unknown, unknown, 'reference' | 'interests'>
+    ? F extends Referring<infer T>
+      ? T
+      : never
+    : never
+
 /** Another record's id, in a part: a recording's grantor. */
-export const reference = (
+export const reference = <const T extends string>(
   label: string,
-  refersTo: string,
+  refersTo: T,
   extras: Extras = {},
-): Field<string | null, string | null, 'reference'> =>
+): Field<string | null, string | null, 'reference'> & Referring<T> =>
   field({ kind: 'reference', label, refersTo, ...extras }, (input): string | null | Refusal => {
     if (isEmpty(input)) return null
     return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
@@ -28,11 +40,11 @@ const ACRES = amount('Acres')
  * Acres by the record that they are of, in a part: `{ TractID, acres }` each, where it is shown as 'Tract'; a record
  * without acres is not meant.
  */
-export const interests = <const A extends string>(
+export const interests = <const A extends string, const T extends string>(
   label: string,
-  { refersTo, ...interest }: { refersTo: string; as: A } & NonNullable<FieldMeta['interest']>,
+  { refersTo, ...interest }: { refersTo: T; as: A } & NonNullable<FieldMeta['interest']>,
   extras: Extras = {},
-): Field<Interest<A>[], readonly SentInterest<A>[] | null, 'interests'> =>
+): Field<Interest<A>[], readonly SentInterest<A>[] | null, 'interests'> & Referring<T> =>
   field(
     { kind: 'interests', label, refersTo, interest, initial: [], ...extras },
     (input): Interest[] | Refusal => {

@@ -1,17 +1,14 @@
 import type { ComparedKind, Comparison, UnfilterableKind } from '../kernel/comparisons.ts'
 import type { FieldKind } from '../kernel/field-kinds.ts'
-import type { Field, Stored } from '../kernel/fields.ts'
+import type { Field, KindOf, NameOfKind, Stored } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'
 import type { Declared, RecordType } from './index.ts'
-import type { CountName, FieldName, LinkOf } from './selections.ts'
+import type { CountName, LinkOf } from './selections.ts'
 import type { ShownValues } from './shown.ts'
 
 /** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts offers it. For the compiler alone. */
 
-type KindOf<F> = F extends Field<unknown, unknown, infer K> ? K : never
-type OfKind<T extends RecordType, K extends FieldKind> = {
-  [N in FieldName<T>]: KindOf<Declared[T]['fields'][N]> extends K ? N : never
-}[FieldName<T>]
+type OfKind<T extends RecordType, K extends FieldKind> = NameOfKind<Declared[T]['fields'], K>
 
 /** Values that follow from several records stand in the documents too. Of their kind the compiler knows nothing: no other comparison. */
 type ShownOf<T> = T extends keyof ShownValues ? ShownValues[T] : Record<never, never>

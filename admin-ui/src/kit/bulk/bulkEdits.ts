@@ -2,7 +2,7 @@ import type { ErrorCode } from '@landbook/contracts/kernel/errors'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { catalogue, type RecordType, recordNamed } from '@landbook/contracts/records/index'
 import type { EditResult, Row } from '../../data/dataProvider.ts'
 import { formatValue } from '../format.tsx'
 
@@ -30,7 +30,7 @@ export type Outcome = { revision: number; changed: boolean } | { code: ErrorCode
 export interface BulkRun {
   kind: 'edit' | 'undo'
   /** The record type. */
-  type: string
+  type: RecordType
   /** Of all its parts and of every try: what was done is not done again. */
   commandId: string
   member: string

@@ -9,7 +9,7 @@ import {
   text,
 } from '../../kernel/fields.ts'
 import { amount, decimal, money } from '../../kernel/figure-fields.ts'
-import type { Operation } from '../../kernel/operations.ts'
+import type { Intent } from '../../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { leaseLists } from './lists.ts'
 
@@ -153,7 +153,7 @@ const NEW_LEASE_FIELDS = {
 }
 
 /** A template is clauses under a name; a lease made from one is filled in afterwards. */
-export const asksOfNewLease: NonNullable<Operation['asks']> = ({ id, values = {} }) => {
+export const asksOfNewLease = ({ id, values = {} }: Pick<Intent, 'id' | 'values'>) => {
   const isTemplate = lease.fields.template.safeParse(values.template).data === true
   const isFromTemplate = id !== undefined && values.leaseName === templateUseName(id)
   return isTemplate || isFromTemplate ? {} : NEW_LEASE_FIELDS

@@ -2,7 +2,7 @@ import { type CountName, counting, isInProcess, sameName } from '../../calculati
 import { rightOfWay } from './declaration.ts'
 
 export const rightOfWayTallies = counting(rightOfWay, ['status'], ({ status }) => {
-  const counts: CountName[] = ['rightsOfWay']
+  const counts: CountName<'row'>[] = ['rightsOfWay']
   if (sameName(status, 'Active')) counts.push('activeRightsOfWay')
   if (isInProcess(status)) counts.push('rightsOfWayInProcess')
   return { counts }

@@ -4,7 +4,7 @@ import { WELL_STATUSES, well } from './declaration.ts'
 type WellStatus = (typeof WELL_STATUSES)[number]['value']
 
 /** Every status of a well, and how its wells are counted. */
-export const WELLS_BY_STATUS: Readonly<Record<WellStatus, CountName>> = {
+export const WELLS_BY_STATUS: Readonly<Record<WellStatus, CountName<'well'>>> = {
   Active: 'activeWells',
   DUC: 'drilledUncompletedWells',
   Inactive: 'wellsOfInactiveStatus',
@@ -18,7 +18,7 @@ export const wellTallies = counting(well, ['status', 'inactive'], ({ status, ina
 }))
 
 /** Imports and old logs may hold a status in another writing. */
-function countOf(status: string | null | undefined): CountName {
+function countOf(status: string | null | undefined): CountName<'well'> {
   const known = WELL_STATUSES.find((option) =>
     [option.value, option.alias].some((name) => name !== undefined && sameName(status, name)),
   )
