@@ -13,6 +13,7 @@ import { PlaceInputs } from '../src/kit/inputs/PlaceInputs.tsx'
 import { RecordPicker } from '../src/kit/inputs/RecordPicker.tsx'
 import { fieldColumn } from '../src/kit/list/fieldColumn.tsx'
 import { RecordTable } from '../src/kit/list/RecordTable.tsx'
+import { AddRecord } from '../src/kit/page/AddRecord.tsx'
 import { DeleteRecord } from '../src/kit/page/DeleteRecord.tsx'
 import { RecordHeader } from '../src/kit/page/RecordHeader.tsx'
 import { RecordLink } from '../src/kit/page/RecordLink.tsx'
@@ -187,9 +188,15 @@ export const forms = [
   // @ts-expect-error clears a field that there is not
   <PlaceInputs key="" record={tract} clears={['surveys']} />,
   // @ts-expect-error form that starts with a field that there is not
-  <RecordForm key="" record={operator} initial={{ nmae: '' }} onSubmit={saved} {...children} />,
+  <AddRecord key="" type="operator" initial={{ nmae: '' }} redirect={() => ''} {...children} />,
+  // @ts-expect-error way to a new record by a field that there is not
+  <AddRecord key="" type="operator" redirect={({ nmae }) => nmae} {...children} />,
   // @ts-expect-error form that sends a field that there is not
-  <RecordForm key="" record={tract} onSubmit={async ({ nmae }) => nmae} {...children} />,
+  <RecordForm key="" record={tract} saved="" transform={({ nmae }) => nmae} {...children} />,
+  // @ts-expect-error form that reads a field of what was changed that there is not
+  <RecordForm key="" record={tract} saved="" onSaved={(_, { nmae }) => nmae} {...children} />,
+  // @ts-expect-error form that reads a field of the answer that there is not
+  <RecordForm key="" record={tract} saved="" onSaved={({ nmae }) => nmae} {...children} />,
 ]
 
 const wells = { label: '', rows: [], columns: WELL_COLUMNS, rowKey: () => id }

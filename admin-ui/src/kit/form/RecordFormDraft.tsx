@@ -1,7 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Button } from '@mui/material'
 import { useEffect } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { type Draft, type DraftPlace, keepDraft, typedOver } from './drafts.ts'
 import { type Formed, typedOverIn } from './merge.ts'
 import type { Sourced } from './sources.ts'
@@ -19,9 +19,8 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Keeps what is typed into the form around it, brings back what was typed before, and says so. */
+/** Keeps what is typed into the form around it, and says that what was typed before is back. */
 export function RecordFormDraft({ record, place, found, revision, sourced, onDiscard }: Props) {
-  const { setValue } = useFormContext<FormValues>()
   const now = useWatch<FormValues>()
   const { defaultValues } = useFormState<FormValues>()
 
@@ -30,11 +29,6 @@ export function RecordFormDraft({ record, place, found, revision, sourced, onDis
     const over = typedOverIn(record, { basis, values: now })
     keepDraft(place, { typed: typedOver(basis, now), over, revision, sourced })
   }, [record, place, defaultValues, now, revision, sourced])
-
-  useEffect(() => {
-    for (const [name, value] of Object.entries(found?.typed ?? {}))
-      setValue(name, value, { shouldDirty: true })
-  }, [found, setValue])
 
   return (
     found && (

@@ -16,12 +16,15 @@ export function startOf(
 ) {
   const theirs = formValues(record, values, initial)
   const revision = revisionOf(values)
-  if (!draft) return { basis: theirs, theirs, revision, since: revision, draft }
+  if (!draft) return { opened: theirs, basis: theirs, theirs, revision, since: revision, draft }
   const over = { ...theirs, ...draft.over }
   const held = mergeOthers(record, { basis: over, values: { ...over, ...draft.typed } }, theirs)
   const typed = typedOver(held.basis, held.values)
-  return { basis: held.basis, theirs, revision, since: draft.revision, draft: { ...draft, typed } }
+  const opened: FormValues = { ...held.basis, ...typed }
+  return { opened, basis: held.basis, theirs, revision, since: draft.revision, draft: { ...draft, typed } }
 }
+
+export type Start = ReturnType<typeof startOf>
 
 /** The record as it is now; as the conflict says, where the read models do not know it yet. */
 export async function latestRow(

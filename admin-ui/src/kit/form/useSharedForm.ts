@@ -67,6 +67,9 @@ export function useSharedForm(
     theirs,
     revision,
     news,
+    /** What the form was opened with beside the stored values, a draft, is held against these. */
+    hold: () => form.reset(basis, KEEP),
+
     dismissNews: () => setNews({ changes: [], kept: false, since: revision }),
 
     /** Changed by both sides, as far as is known. */

@@ -3,8 +3,6 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Stack } from '@mui/material'
 import { useNavigate } from 'react-router'
-import { commandBehind } from '../../data/commands.ts'
-import { useOperation } from '../../data/operations.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { FormActions, RecordForm } from '../../kit/form/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../../kit/form/UnsavedChanges.tsx'
@@ -12,7 +10,6 @@ import { DeleteRecord } from '../../kit/page/DeleteRecord.tsx'
 import { RecordHeader } from '../../kit/page/RecordHeader.tsx'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
 import { MergeButton } from './MergeOperators.tsx'
 import { OperatorContacts } from './OperatorContacts.tsx'
@@ -32,9 +29,7 @@ function OperatorPage({ row }: { row: OpenedOperator }) {
   const { id } = row
   const mayWrite = useHolds(operator.write)
   const mayReadWells = useHolds(well.read)
-  const update = useOperation('UpdateOperator')
   const navigate = useNavigate()
-  const toast = useToast()
   const messages = MESSAGES.operator
 
   return (
@@ -46,10 +41,8 @@ function OperatorPage({ row }: { row: OpenedOperator }) {
           </RecordHeader>
           <RecordForm
             record={operator}
-            values={row}
-            onSubmit={(changed, options) => update({ id, ...changed }, options)}
+            saved={messages.updated}
             failure={messages.notUpdated}
-            onSaved={(answer) => toast(messages.updated, 'success', { undo: commandBehind(answer) })}
             unsavedText={messages.unsaved}
           >
             <OperatorForm />

@@ -2,19 +2,14 @@ import { withBlankAcresAsZero } from '@landbook/contracts/calculations/ownership
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { amount } from '@landbook/contracts/kernel/figure-fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { ADD_LAND_LABELS, DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
-import { Alert, Box, Button } from '@mui/material'
-import { Link, useNavigate } from 'react-router'
-import { commandBehind } from '../../data/commands.ts'
-import { useOperation } from '../../data/operations.ts'
+import { Box, Button } from '@mui/material'
+import { Link } from 'react-router'
 import { FocusOnOpen } from '../../kit/form/FocusOnOpen.tsx'
 import { FormActions, FormSection, RecordForm } from '../../kit/form/RecordForm.tsx'
-import { LEAVING_ON_PURPOSE } from '../../kit/form/UnsavedChanges.tsx'
 import { PlaceInputs } from '../../kit/inputs/PlaceInputs.tsx'
+import { AddRecord, useAfterCreation } from '../../kit/page/AddRecord.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { useToast } from '../../notifications/toasts.ts'
-import { useHolds } from '../../session/session.ts'
 import { InterestInputs } from './InterestInputs.tsx'
 import { INTERESTS } from './interests.ts'
 import { LandField } from './LandField.tsx'
@@ -33,19 +28,22 @@ const NEW_LAND = {
 }
 
 export function AddLand() {
-  const create = useOperation('CreateTract')
-  const toast = useToast()
-  const navigate = useNavigate()
-  const mayWrite = useHolds(tract.write)
-  if (!mayWrite) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
-
-  const open = (added: AnswerOf<'CreateTract'>) => {
-    toast(MESSAGES.tract.added, 'success', { undo: commandBehind(added) })
-    navigate(paths.land(added.id), LEAVING_ON_PURPOSE)
-  }
-
   return (
-    <RecordForm record={NEW_LAND} onSubmit={(values) => create(withBlankAcresAsZero(values))} onSaved={open}>
+    <AddRecord type="tract" redirect={({ id }) => paths.land(id)}>
+      <NewLand />
+    </AddRecord>
+  )
+}
+
+function NewLand() {
+  const goThere = useAfterCreation()
+  return (
+    <RecordForm
+      record={NEW_LAND}
+      transform={withBlankAcresAsZero}
+      saved={MESSAGES.tract.added}
+      onSaved={goThere}
+    >
       <FocusOnOpen name="name" />
       <FormSection title={tract.title} columns={4}>
         <LandField name="name" />

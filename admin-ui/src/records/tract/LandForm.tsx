@@ -1,12 +1,9 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
-import type { SentBy } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { FieldName } from '@landbook/contracts/records/selections'
 import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { commandBehind } from '../../data/commands.ts'
-import { type RunOptions, useOperation } from '../../data/operations.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { FormActions, FormSection, FullWidth, RecordForm } from '../../kit/form/RecordForm.tsx'
 import { LEAVING_ON_PURPOSE } from '../../kit/form/UnsavedChanges.tsx'
@@ -30,23 +27,17 @@ const { mineralsOwned, surfaceOwned } = tract.lists
 /** The Main tab of a land: the whole record on one form. */
 export function LandForm({ land }: { land: Land }) {
   const mayWrite = useHolds(tract.write)
-  const update = useOperation('UpdateTract')
   const toast = useToast()
   const navigate = useNavigate()
-
-  async function save(changed: SentBy<typeof tract>, options: RunOptions) {
-    const answer = await update({ id: land.id, ...changed }, options)
-    if (changesOwnership(changed)) toast(MESSAGES.tract.ownershipUpdated, 'success')
-    return answer
-  }
 
   return (
     <MayWrite value={mayWrite}>
       <RecordForm
         record={tract}
-        values={land}
-        onSubmit={save}
-        onSaved={(answer) => toast(MESSAGES.tract.updated, 'success', { undo: commandBehind(answer) })}
+        saved={MESSAGES.tract.updated}
+        onSaved={(_, changed) =>
+          changesOwnership(changed) && toast(MESSAGES.tract.ownershipUpdated, 'success')
+        }
       >
         <LandSections land={land} />
         {mayWrite && (

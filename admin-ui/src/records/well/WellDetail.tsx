@@ -3,7 +3,6 @@ import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
-import { commandBehind } from '../../data/commands.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { FormActions, RecordForm } from '../../kit/form/RecordForm.tsx'
 import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from '../../kit/form/UnsavedChanges.tsx'
@@ -12,11 +11,10 @@ import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { RecordHeader } from '../../kit/page/RecordHeader.tsx'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { paths } from '../../navigation/paths.ts'
-import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
 import { WellDivisionOrders } from './DivisionOrders.tsx'
+import { explainWell } from './explainWell.ts'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'
-import { useSaveWell } from './useSaveWell.ts'
 import { WellForm } from './WellForm.tsx'
 import { WellMap } from './WellMap.tsx'
 import { WellPlat } from './WellPlat.tsx'
@@ -66,13 +64,7 @@ function useOwnAddress({ id, inactive }: WellDetails) {
 function WellMain({ details }: { details: WellDetails }) {
   const { id } = details
   const mayWrite = useHolds(well.write)
-  const update = useSaveWell('UpdateWell')
   const navigate = useNavigate()
-  const toast = useToast()
-
-  function afterSave(saved: unknown) {
-    toast(MESSAGES.well.updated, 'success', { undo: commandBehind(saved) })
-  }
 
   function afterDelete({ inactive }: AnswerOf<'DeleteWell'>) {
     navigate(inactive ? paths.inactiveWells() : paths.wells(), LEAVING_ON_PURPOSE)
@@ -80,12 +72,7 @@ function WellMain({ details }: { details: WellDetails }) {
 
   return (
     <MayWrite value={mayWrite}>
-      <RecordForm
-        record={well}
-        values={details}
-        onSubmit={(changed, options) => update({ id, ...changed }, options)}
-        onSaved={afterSave}
-      >
+      <RecordForm record={well} saved={MESSAGES.well.updated} explain={explainWell}>
         <WellForm details={details} />
         <WellMap details={details} />
         {mayWrite && (

@@ -1,13 +1,10 @@
-import type { SentBy } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Box, Paper } from '@mui/material'
-import { commandBehind } from '../../data/commands.ts'
-import { ApiError, apiErrorOf, type RunOptions, useOperation } from '../../data/operations.ts'
+import { ApiError } from '../../data/errors.ts'
 import { WebPreview } from '../../kit/file/WebPreview.tsx'
 import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
 import { FormActions, FormSection, RecordForm } from '../../kit/form/RecordForm.tsx'
-import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
 import type { WellDetails } from './wellDetails.ts'
 
@@ -16,31 +13,17 @@ const { platUpdated, platNotUpdated, noPlat } = MESSAGES.well
 /** As much of a well as this tab is about. */
 const PLAT = { ...well, fields: { platURL: well.fields.platURL }, lists: {}, links: {} }
 
+const explainPlat = ({ code, message, details }: ApiError) =>
+  new ApiError(code, platNotUpdated(message), details)
+
 /** The Plat tab of a well: where its plat lies on the web, and what is there. */
 export function WellPlat({ details }: { details: WellDetails }) {
-  const { id, name, platURL } = details
+  const { name, platURL } = details
   const mayWrite = useHolds(well.write)
-  const update = useOperation('UpdateWell')
-  const toast = useToast()
-
-  async function save(changed: SentBy<typeof PLAT>, options: RunOptions) {
-    try {
-      return await update({ id, ...changed }, options)
-    } catch (thrown) {
-      const { code, message, details } = apiErrorOf(thrown)
-      throw new ApiError(code, platNotUpdated(message), details)
-    }
-  }
 
   return (
     <MayWrite value={mayWrite}>
-      <RecordForm
-        record={PLAT}
-        part="plat"
-        values={details}
-        onSubmit={save}
-        onSaved={(answer) => toast(platUpdated, 'success', { undo: commandBehind(answer) })}
-      >
+      <RecordForm record={PLAT} part="plat" saved={platUpdated} explain={explainPlat}>
         <FormSection title="Plat" columns={1}>
           <RecordField record={PLAT} name="platURL" />
         </FormSection>

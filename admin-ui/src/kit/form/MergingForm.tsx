@@ -1,0 +1,204 @@
+import type { SentBy } from '@landbook/contracts/kernel/operations'
+import { memberLabel } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnyRecord } from '@landbook/contracts/records/index'
+import type { Opened } from '@landbook/contracts/records/selections'
+import { Box } from '@mui/material'
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { commandBehind } from '../../data/commands.ts'
+import type { Row } from '../../data/dataProvider.ts'
+import { ApiError } from '../../data/errors.ts'
+import { usePresence } from '../../live/usePresence.ts'
+import { useClearToasts, useToast } from '../../notifications/toasts.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormInProgress } from './createElsewhere.ts'
+import { type DraftPlace, dropDraft } from './drafts.ts'
+import { FieldsOfForm } from './FormLayout.tsx'
+import { FormNews, OthersInForm, type Told } from './FormNews.tsx'
+import { RecordFormDraft } from './RecordFormDraft.tsx'
+import type { RecordFormProps } from './recordFormProps.ts'
+import { latestRow, type Start } from './rows.ts'
+import { SteadyScroll } from './SteadyScroll.tsx'
+import { FormSources, type Sourced, sourcedValues, sourcesOf } from './sources.ts'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+import { useSaveRecord } from './useSaveRecord.ts'
+import { useSharedForm } from './useSharedForm.ts'
+import { useWhoChanged } from './useWhoChanged.ts'
+import { useWrongInputs } from './useWrongInputs.ts'
+import { changedValues, type FormValues, formValues, revisionOf } from './values.ts'
+
+/** What the form asks of what stands in it. */
+export interface Merging {
+  save: (typed: FormValues) => Promise<void>
+}
+
+interface Props<R extends AnyRecord> extends RecordFormProps<R> {
+  ref: Ref<Merging>
+  /** The record as it is now; undefined for a new one. */
+  row: Row | undefined
+  /** What a new one starts with, and its id. */
+  initial: Partial<Row> | undefined
+  place: DraftPlace
+  start: Start
+}
+
+/** In react-admin's Form: merges what others do to the record, keeps a draft, and saves. */
+export function MergingForm<R extends AnyRecord>(props: Props<R>) {
+  const { ref, record, row, initial, place, start, transform, saved, onSaved, unsavedText, children } = props
+  const [draft, setDraft] = useState(start.draft)
+  const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
+  const [isSaving, setIsSaving] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const form = useFormContext<FormValues>()
+  const shared = useSharedForm(record, form, () => start)
+  const { basis, revision, pending, news } = shared
+  const { isDirty } = useFormState()
+  const id = row?.id
+  const hasNews = news.changes.length > 0 || pending.length > 0
+  const who = useWhoChanged({ type: record.type, id, since: news.since, until: revision, enabled: hasNews })
+  usePresence(record.type, id, isDirty)
+  const saveRecord = useSaveRecord(row, initial?.id)
+  const toast = useToast()
+  const clearToasts = useClearToasts()
+  const forgetTyped = useCallback(() => dropDraft(place), [place])
+  const noteSource = useCallback((values: FormValues, source: string) => {
+    setSourced((before) => ({ ...before, ...sourcedValues(values, source) }))
+  }, [])
+  const inProgress = useMemo(() => ({ place, revision: news.since }), [place, news.since])
+  // A new record sends also what its form was filled in with.
+  const before = revision === undefined ? formValues(record, undefined) : basis
+
+  // After react-admin's Form has begun: it resets what it begins with in an effect of its own.
+  const [isOpened, setOpened] = useState(false)
+  useEffect(() => setOpened(true), [])
+  const holdDraft = useEffectEvent(() => shared.hold())
+  useEffect(() => {
+    if (isOpened) holdDraft()
+  }, [isOpened])
+  useWrongInputs(record, isOpened ? start.basis : undefined)
+
+  const arrive = useEffectEvent((row: Row) => shared.arrive(formValues(record, row), revisionOf(row)))
+  useEffect(() => {
+    const isNewer = (revisionOf(row) ?? 0) > (revision ?? -1)
+    if (row && isNewer && !isSaving) arrive(row)
+  }, [row, revision, isSaving])
+
+  async function save(changed: FormValues, revision: number | undefined) {
+    const sent = { ...form.getValues() }
+    setIsSaving(true)
+    try {
+      // Its members are read by the declared fields, which also say what is wrong with them.
+      const values = transform ? transform(changed as SentBy<R>) : changed
+      const answer = await saveRecord({ ...values }, { revision, ...sourcesOf(sourced, changed) })
+      setIsChoosing(false)
+      forgetTyped()
+      setDraft(undefined)
+      setSourced({})
+      shared.saved(formValues(record, answer), revisionOf(answer), sent)
+      // Asked for by answerSelection.
+      onSaved?.(answer as Row & Opened<R['type']>, changed as SentBy<R>)
+      toast(saved, 'success', { undo: commandBehind(answer) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'CONFLICT' && error.conflicts.length > 0 && id !== undefined) await learn(id, error)
+      else showProblems(error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  /** What others saved since the form last heard of it. */
+  async function learn(id: string, error: ApiError) {
+    const now = await latestRow(record, id, error).catch(() => undefined)
+    const undecided = now ? shared.arrive(formValues(record, now), revisionOf(now)) : []
+    if (undecided.length > 0) setIsChoosing(true)
+    else showProblems(error)
+  }
+
+  function showProblems(failed: ApiError) {
+    const error = props.explain?.(failed) ?? failed
+    setIsChoosing(false)
+    const known = error.problems.filter(({ path }) => path in before)
+    known.forEach(({ path, message }, index) => {
+      form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
+    })
+    // The inputs say what is wrong with them, and people know them by their labels.
+    const saysAll = error.code === 'VALIDATION' && known.length > 0 && known.length === error.problems.length
+    const labels = known.map(({ path }) => memberLabel(record, path))
+    const reason = saysAll ? MESSAGES.invalid(labels) : error.message
+    toast(props.failure ? MESSAGES.because(props.failure, reason) : reason, 'error')
+  }
+
+  function discardDraft() {
+    setDraft(undefined)
+    setSourced({})
+    shared.startAgain(formValues(record, row, initial), revisionOf(row))
+  }
+
+  useImperativeHandle(ref, () => ({
+    async save(typed) {
+      clearToasts()
+      if (shared.undecided().length > 0) setIsChoosing(true)
+      else await save(changedValues(record, before, typed), revision)
+    },
+  }))
+
+  async function resolve(choices: Parameters<typeof shared.decide>[0]) {
+    const held = shared.decide(choices)
+    await save(changedValues(record, held.basis, held.values), revision)
+  }
+
+  const decide: Told['onDecide'] = (change, side) => void shared.decide([{ change, side }])
+  const told = hasNews && who ? { record, news, pending, who, onDecide: decide } : undefined
+
+  return (
+    <>
+      <Box sx={inSight}>
+        <RecordFormDraft
+          record={record}
+          place={place}
+          found={draft}
+          revision={news.since}
+          sourced={sourced}
+          onDiscard={discardDraft}
+        />
+        <SteadyScroll when={told ? `${news.changes.length} ${pending.length}` : ''}>
+          <FormNews told={told} onDismiss={shared.dismissNews} />
+          <OthersInForm value={told}>
+            <FormInProgress value={inProgress}>
+              <FormSources value={noteSource}>
+                <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
+              </FormSources>
+            </FormInProgress>
+          </OthersInForm>
+        </SteadyScroll>
+      </Box>
+      <UnsavedChanges when={isDirty} text={unsavedText} onLeave={forgetTyped} />
+      {isChoosing && (
+        <ConflictDialog
+          record={record}
+          undecided={shared.undecided()}
+          who={who}
+          onClose={() => setIsChoosing(false)}
+          onResolved={resolve}
+        />
+      )}
+    </>
+  )
+}
+
+const inSight = {
+  // An input that gets the focus must not hide behind the bars and toasts of the window.
+  '& input, & textarea, & [role=combobox]': { scrollMarginBlock: '136px 150px' },
+  // SteadyScroll does it, also where browsers do not.
+  overflowAnchor: 'none',
+} as const
