@@ -5,17 +5,19 @@ import type axe from 'axe-core'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What differs between light and dark; everything else is looked at once. */
+/** Rules that depend on light or dark mode; the others are checked once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** From here on the drawer stands open: the desktop project. */
+/** From this width on the drawer is permanent: the desktop project. */
 const WIDE = 600
 
-/** What axe finds serious or critical on the page as it stands, in light and, on a wide screen, in dark. */
+/**
+ * Expects no serious or critical axe violation on the current page, in light mode and, on a wide screen, in dark mode.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // No finding of that rule is serious, and it takes longest.
+  // Violations of that rule are never serious, and it is the slowest.
   await expectNoViolations(page, 'light', { rules: { region: { enabled: false } } })
-  // Colours are the same on a phone, and to paint all of them anew takes longer than to look at them.
+  // A phone has the same colours, and repainting takes longer than the check.
   if ((page.viewportSize()?.width ?? 0) < WIDE) return
   await expectNoViolations(page, 'dark', { runOnly: COLOUR_RULES })
 }
@@ -27,9 +29,9 @@ async function expectNoViolations(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
-  // Colours fade into each other; half-way they have no contrast worth measuring.
+  // During a colour transition the contrast is meaningless.
   await expect.poll(() => page.evaluate(moving)).toBe(0)
-  // Once for a document: reading it takes the browser as long as some of the rules.
+  // Once per document: parsing it takes as long as some of the rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   expect(await page.evaluate(seriousViolations, options)).toEqual([])
 }
@@ -42,7 +44,7 @@ const seriousViolations = async (options: axe.RunOptions): Promise<string[]> => 
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)
 }
 
-/** How many animations are on their way to an end; what marks a focus goes on for ever. */
+/** Number of finite animations in progress; the focus ring is animated forever. */
 const moving = () =>
   document
     .getAnimations()

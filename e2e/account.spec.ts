@@ -23,11 +23,7 @@ test.beforeEach(async ({ server }) => {
 })
 test.afterEach(async ({ server }) => deleteAccount(server, ann))
 
-test('somebody changes their own password and is logged out everywhere else', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('changing the password logs out all other sessions', async ({ page, browser, baseURL }) => {
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await open(elsewhere, '/Lands', ann.email, ann.password)
   await open(page, '/Dashboard', ann.email, ann.password)
@@ -48,7 +44,7 @@ test('somebody changes their own password and is logged out everywhere else', as
   await expect(page.getByLabel('Current Password')).toHaveValue('')
   await expect(sessions(page)).toHaveCount(1)
 
-  // It may hear of its end before it is loaded anew, and has said then what the login page says.
+  // A live message may have ended the session before the reload, with the same text as the login page.
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   await signIn(elsewhere, ann.email, NEW_PASSWORD)
@@ -56,7 +52,7 @@ test('somebody changes their own password and is logged out everywhere else', as
   await elsewhere.context().close()
 })
 
-test('ends other sessions, and an admin ends those of anybody', async ({ page, browser, baseURL }) => {
+test('a user ends other sessions, and an admin those of anybody', async ({ page, browser, baseURL }) => {
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await open(elsewhere, '/Account', ann.email, ann.password)
   await open(page, '/Account', ann.email, ann.password)
@@ -66,7 +62,7 @@ test('ends other sessions, and an admin ends those of anybody', async ({ page, b
     .click()
   await expect(page.getByText(MESSAGES.account.sessionEnded)).toBeVisible()
   await expect(sessions(page)).toHaveCount(1)
-  // It may hear of its end before it is loaded anew, and has said then what the login page says.
+  // A live message may have ended the session before the reload, with the same text as the login page.
   await elsewhere.reload()
   await expect(elsewhere.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
 

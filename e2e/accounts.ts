@@ -10,7 +10,7 @@ export interface Account {
 
 type Login = Pick<Account, 'email' | 'password'>
 
-/** Checking a password takes long on purpose: whoever has said something before is still logged in. */
+/** Checking a password is slow by design, so sessions are reused. */
 const tokens = new Map<string, Promise<string>>()
 
 function tokenOf(server: Server, who: Login): Promise<string> {
@@ -31,11 +31,11 @@ async function logIn(server: Server, { email, password }: Login): Promise<string
   return access_token
 }
 
-/** Says something to the API as the admin, where a journey needs records that it is not about. */
+/** Calls the API as the admin, to prepare records that a journey is not about. */
 export const asAdmin = <T>(server: Server, query: string, variables: Record<string, unknown>): Promise<T> =>
   asUser(server, admin, query, variables)
 
-/** The same as somebody else. */
+/** Calls the API as another user. */
 export async function asUser<T>(
   server: Server,
   who: Login,
@@ -52,7 +52,7 @@ export async function asUser<T>(
   return data
 }
 
-/** A user with these roles, whom nobody else uses. */
+/** A new user with these roles. */
 export async function createAccount(server: Server, roles: readonly Role[]): Promise<Account> {
   const account = { email: `user-${randomUUID()}@landbook.example`, password: 'Quiet-Acres-1901' }
   const { user } = await asAdmin<{ user: { id: string } }>(

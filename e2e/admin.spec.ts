@@ -75,7 +75,7 @@ test('creates a user, gives and takes permissions, and deletes the user', async 
   await expect(userRow(page, email)).toBeHidden()
 })
 
-test('a group gives and takes every permission in it', async ({ page, server }) => {
+test('a group adds and removes all of its permissions', async ({ page, server }) => {
   const { email } = await createAccount(server, ['READ_LANDS'])
   await openAdmin(page, 'Users')
   await page.getByLabel('Search Users').fill(email)
@@ -98,7 +98,7 @@ test('a group gives and takes every permission in it', async ({ page, server }) 
   await expect(permissions).toBeFocused()
 })
 
-test('a role that there is no longer is deleted after a question', async ({ page, server }) => {
+test('a role that no longer exists is deleted after confirmation', async ({ page, server }) => {
   const { email } = await createAccount(server, ['READ_LANDS'])
   await page.route('/graphql', async (route) => {
     if (!route.request().postData()?.includes('formerRoles')) return route.continue()
@@ -128,7 +128,7 @@ test('a role that there is no longer is deleted after a question', async ({ page
   expect((await asked).postDataJSON().variables).toMatchObject({ roles: ['READ_LANDS'] })
 })
 
-test('keeps the last admin, and says why', async ({ page }) => {
+test('refuses to remove the last admin, with the reason', async ({ page }) => {
   await openAdmin(page, 'Users')
   await page.getByRole('button', { name: `Delete ${admin.email}` }).click()
   await page.getByRole('button', { name: 'Agree' }).click()
@@ -146,7 +146,7 @@ test('keeps the last admin, and says why', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('says so when the users cannot be loaded', async ({ page }) => {
+test('shows that the users could not be loaded', async ({ page }) => {
   await refuse(page, 'no')
   await open(page, '/Admin')
   await expect(page.getByText(MESSAGES.users.notLoaded)).toBeVisible()
@@ -165,7 +165,7 @@ test('finds one user among many by the search box', { tag: '@phone' }, async ({ 
     'Import',
     'Second Factor',
   ])
-  // On a phone the username and the permissions stand below the email.
+  // On a phone the username and the permissions are below the email.
   const columns = ['Email', ...(isMobile ? [] : ['Username', 'Permissions']), 'Set Permissions', 'Delete']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
   for (const search of [wanted.email.toUpperCase(), 'landbook read_units']) {

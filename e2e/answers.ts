@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 const API = '**/graphql'
 
-/** Whether it is the stream of changes, whose answer has no end. */
+/** Whether it is the live stream, whose response is endless. */
 export const isStream = (route: Route): boolean =>
   route.request().postData()?.includes('subscription') === true
 
@@ -16,8 +16,8 @@ async function answerWith(page: Page, error: () => object, asking: string): Prom
 }
 
 /**
- * The API refuses what is asked with these words in it, or everything, and says why: the same each time, or what `why`
- * gives then. Gives what ends it.
+ * The API refuses requests that contain `asking` (or all), with a fixed or computed reason. Returns a function to stop
+ * that.
  */
 export const refuse = (page: Page, why: string | (() => string), asking = '') =>
   answerWith(
@@ -26,11 +26,11 @@ export const refuse = (page: Page, why: string | (() => string), asking = '') =>
     asking,
   )
 
-/** Something breaks in the API when it is asked this: what it says then is not for people. Gives what ends it. */
+/** The API fails on requests that contain `asking` with an internal error. Returns a function to stop that. */
 export const breakOn = (page: Page, asking: string) =>
   answerWith(page, () => ({ message: 'a pipe broke' }), asking)
 
-/** The API keeps what is asked with these words in it, or everything, waiting until what this gives is called. */
+/** Delays requests that contain `asking` (or all) until the returned function is called. */
 export async function holdBack(page: Page, asking = ''): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(API, async (route) => {

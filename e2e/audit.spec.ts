@@ -7,14 +7,14 @@ import { asAdmin, createAccount } from './accounts.ts'
 import { admin, expect, signIn, test } from './fixture.ts'
 import { unique } from './records.ts'
 
-/** More than one answer of the server holds. */
+/** More than one page of the server. */
 const CHANGES = 120
-/** What the API takes at once. */
+/** Concurrent requests. */
 const AT_ONCE = 30
 
 const feed = (page: Page) => page.getByRole('feed', { name: 'Events' })
 
-test('an admin finds what one person did to lands, and takes all of it away as a file', {
+test('an admin finds what one person did to lands, and exports it', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const name = unique('Audited')
@@ -77,10 +77,7 @@ test('an admin finds what one person did to lands, and takes all of it away as a
   await expect(page).toHaveURL(new RegExp(`/History/tract/${tract.id}`))
 })
 
-test('the audit goes back to the beginning without pages, and says when an export broke off', async ({
-  page,
-  server,
-}) => {
+test('the audit scrolls back to the beginning, and reports an aborted export', async ({ page, server }) => {
   const name = unique('Long')
   const { CreateTract: tract } = await asAdmin<{ CreateTract: { id: string } }>(
     server,
@@ -104,7 +101,7 @@ test('the audit goes back to the beginning without pages, and says when an expor
   }).toPass({ intervals: [50] })
   expect(await articles.count()).toBeLessThan(60)
 
-  // What comes meanwhile does not move what is being read.
+  // New entries do not move the ones being read.
   await asAdmin(server, `mutation { UpdateTract(id: "${tract.id}", notes: "the newest") { id } }`, {})
   const newer = page.getByRole('button', { name: MESSAGES.audit.newer(1) })
   await expect(newer).toBeVisible()
@@ -118,7 +115,7 @@ test('the audit goes back to the beginning without pages, and says when an expor
   await expect(page.getByText(MESSAGES.audit.exportFailed)).toBeVisible()
 })
 
-test('an auditor reads the audit and histories, and administers nothing', async ({ page, server }) => {
+test('an auditor reads the audit and histories, and has no admin functions', async ({ page, server }) => {
   const name = unique('Read by auditors')
   await asAdmin(
     server,

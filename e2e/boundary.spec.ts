@@ -21,7 +21,7 @@ const square = {
     ],
   ],
 }
-/** A mile each way. */
+/** A square mile. */
 const section = '-103.5, 31.4\n-103.48301, 31.4\n-103.48301, 31.41452\n-103.5, 31.41452'
 
 const mapOf = (page: Page, name: string) => page.getByRole('region', { name: `Boundary of ${name}` })
@@ -36,7 +36,7 @@ async function stored(server: Server, id: string) {
   return land[0]?.geometry
 }
 
-/** Parts of the map's width and height, from its top left corner. */
+/** Clicks at fractions of the map's width and height, from its top left corner. */
 async function clickAt(page: Page, map: Locator, across: number, down: number) {
   const box = await map.boundingBox()
   if (!box) throw new Error('The map is not on the screen')
@@ -49,12 +49,12 @@ async function bringUp(map: Locator) {
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
-// Drawn by mouse; the text is for fingers and keyboards.
+// Drawing needs a mouse; touch screens and keyboards use the text input.
 test('a boundary is drawn, cut, reshaped and removed', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Drawn 1' })
   await open(page, `/Lands/${id}`)
   const map = mapOf(page, 'Drawn 1')
-  // Without a boundary the map begins at the land's county.
+  // Without a boundary the map shows the land's county.
   await expect(map.locator('path.leaflet-interactive').first()).toBeAttached()
   await expect(page.getByRole('button', { name: 'Corners' })).toBeDisabled()
 
@@ -68,7 +68,7 @@ test('a boundary is drawn, cut, reshaped and removed', async ({ page, server }) 
   await clickAt(page, map, 0.6, 0.3)
   await clickAt(page, map, 0.6, 0.6)
   await expect(besidePointer).toHaveText(hints.lastCorner)
-  // Live, before it is done.
+  // Updated while drawing.
   await expect(acres(page)).not.toHaveText('–')
   const triangle = await acres(page).innerText()
   await clickAt(page, map, 0.3, 0.6)
@@ -151,7 +151,10 @@ test('a boundary is entered as text, by keyboard, and from a file', async ({ pag
   await expect.poll(() => stored(server, id)).toBeNull()
 })
 
-test('acres that differ from the boundary are said, and saved all the same', async ({ page, server }) => {
+test('a difference between acres and boundary is shown, and does not prevent saving', async ({
+  page,
+  server,
+}) => {
   const id = await addLand(server, { name: 'Differs 1', gross: '640', fraction: '1', geometry: square })
   await open(page, `/Lands/${id}`)
   const onTheMap = await acres(page).innerText()
@@ -164,7 +167,10 @@ test('acres that differ from the boundary are said, and saved all the same', asy
   await expect(page.getByText(messages.updated)).toBeVisible()
 })
 
-test('a boundary is unsaved until it is saved, and others’ changes are told', async ({ page, server }) => {
+test('a drawn boundary is unsaved until Update, and conflicts with others’ changes', async ({
+  page,
+  server,
+}) => {
   const id = await addLand(server, { name: 'Guarded 1', geometry: square })
   await open(page, `/Lands/${id}`)
   await page.getByRole('button', { name: 'Enter as text, or open a file' }).click()
@@ -183,7 +189,7 @@ test('a boundary is unsaved until it is saved, and others’ changes are told', 
   await expect(page.getByText(messages.updated)).toBeVisible()
 })
 
-test('a bad boundary leaves the page whole, and can be replaced', async ({ page, server }) => {
+test('an invalid boundary does not break the page, and can be replaced', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Bad 1', familyID: 'F-3' })
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

@@ -7,10 +7,10 @@ import { asAdmin } from './accounts.ts'
 import { test as base, type Server, start, stop } from './fixture.ts'
 import { addLand } from './records.ts'
 
-/** How many days ago the company was as `recordThen` says. */
+/** How many days ago the company was in the state of `recordThen`. */
 export const DAYS_AGO = 10
 
-/** Half a mile around the place where the only boundary lies. */
+/** Half a mile around the only boundary's place. */
 const SQUARE = {
   type: 'Polygon',
   coordinates: [
@@ -61,7 +61,7 @@ async function recordToday(server: Server): Promise<void> {
   await asAdmin(server, CREATE_WELL, { name: 'New Still', status: 'Shut-In', inactive: true })
 }
 
-/** As if everything up to now had been recorded so many days ago; the server builds all else anew from the log. */
+/** Moves all events this many days into the past; the server rebuilds the derived data. */
 function moveBack(dataDir: string, days: number): void {
   const log = new DatabaseSync(join(dataDir, 'landbook.db'))
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
@@ -71,7 +71,7 @@ function moveBack(dataDir: string, days: number): void {
   for (const file of built) rmSync(join(dataDir, file))
 }
 
-/** A Landbook of a company with a past, for the tests of one worker. */
+/** A Landbook with a past, for the tests of one worker. */
 export const test = base.extend<object, { server: Server }>({
   server: [
     async ({ serverArgs }, use) => {

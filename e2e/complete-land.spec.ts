@@ -8,20 +8,20 @@ import { choose, open, openArea, visit } from './pages.ts'
 const { tract: messages, files, title } = MESSAGES
 const { mineralsOwned, surfaceOwned, npri, titleRun } = tract.lists
 
-/** A section of land: a mile each way, 640 acres. */
+/** A section: a square mile, 640 acres. */
 const SECTION = '-103.5, 31.4\n-103.48301, 31.4\n-103.48301, 31.41452\n-103.5, 31.41452'
 
 const RUN = workbook('hightower.xlsx', {
   'Title Run Upload': [
     ['Vol/Page', 'Book', 'Date Filed', 'Effective Date', 'Doc Type', 'Grantor', 'Grantee', 'NMA Total'],
-    // Days as spreadsheets count them.
+    // Dates as spreadsheet serial numbers.
     ['12/345', 'Deed Records', 18_783, 18_782, 'Warranty Deed', 'J. R. Hightower', 'MES', 160],
     ['13/1', null, 'circa 1920', null, 'Patent', 'State of Texas', 'J. R. Hightower', null],
     [null, 'OPR', 18_783, null, 'Lease', 'Nobody', 'Nowhere', 1],
   ],
 })
 
-test('a land is kept from nothing to complete', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a land is entered completely, from nothing', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.slow()
   const name = `Hightower ${isMobile ? 'phone' : 'desk'}`
   const complaints: string[] = []
@@ -65,7 +65,7 @@ async function addLand(page: Page, name: string): Promise<void> {
   await page.getByLabel('GSA').fill('640')
   await page.getByLabel('Surface Fraction').fill('1/2')
   await page.getByLabel('Description of Property').fill('All of Section 12')
-  // The button is shut, and what for is said beside it.
+  // The button is disabled, with the reason beside it.
   await expect(add).toBeDisabled()
   await expect(page.getByText(MESSAGES.invalid(['Mineral Fraction']))).toBeVisible()
   await page.getByLabel('Mineral Fraction').fill('1/4')
@@ -138,7 +138,7 @@ async function openEarlierMap(page: Page): Promise<void> {
   ])
   await expect(window).toHaveURL(/\/files\/.*county\.png/)
   await window.close()
-  // When it was renewed is told as every other moment is.
+  // Its time has the usual format.
   await expect(page.getByRole('listitem').filter({ hasText: 'newer.png' }).first()).toContainText(
     /Last Updated\d\d\/\d\d\/\d{4} \d\d:\d\d → \d\d\/\d\d\/\d{4} \d\d:\d\d/,
   )
@@ -152,7 +152,7 @@ async function bringInRun(page: Page): Promise<void> {
   await expect(page.getByText(title.sheetName, { exact: true })).toBeVisible()
 
   await chooseFile(page, upload, RUN)
-  // What was said of the file before does not lie over the buttons for this one.
+  // The toast of the previous file does not cover the buttons.
   await expect(page.getByText(title.sheetName, { exact: true })).toBeHidden()
   const preview = page.getByRole('dialog', { name: `Upload ${RUN.name}` })
   await expect(preview.getByText(`Row 4: ${title.noVolPage}`)).toBeVisible()
@@ -206,7 +206,7 @@ async function placeBoundary(page: Page, name: string): Promise<void> {
   await page.getByLabel('GeoJSON or coordinates').fill(SECTION)
   await page.getByRole('button', { name: 'Use this boundary' }).click()
   const map = page.getByRole('region', { name: `Boundary of ${name}` })
-  // The map goes where the boundary is: it began with the whole county.
+  // The map moves from the county to the boundary.
   const drawn = map.locator('.leaflet-overlay-pane path[fill-opacity="0.2"]')
   await expect.poll(async () => (await drawn.boundingBox())?.width ?? 0).toBeGreaterThan(40)
   await expect(page.getByText(/differs by more than 10 %/)).toHaveCount(0)

@@ -11,7 +11,7 @@ const { together } = MESSAGES
 
 const landman = (server: Server) => createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
 
-/** What the admin changes meanwhile. */
+/** A concurrent change by the admin. */
 const change = (server: Server, id: string, values: Record<string, string>) =>
   asAdmin(
     server,
@@ -37,7 +37,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update', exact:
 const input = (page: Page, name: string) => page.getByRole('textbox', { name })
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true })
 
-test('two people on one land: what one did not touch follows the other, what both changed is chosen', {
+test('two people on one land: untouched fields are merged, conflicts are chosen', {
   tag: '@phone',
 }, async ({ page, browser, server }) => {
   const ann = await landman(server)
@@ -56,7 +56,7 @@ test('two people on one land: what one did not touch follows the other, what bot
   await update(page).click()
   await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
 
-  // Untouched fields follow, and what was typed stays as it was typed.
+  // Untouched fields follow, edited ones keep their input.
   await expect(input(other, 'Survey')).toHaveValue('T&P RR')
   await expect(
     other.getByRole('status').getByText(together.changed(admin.email, 'Survey', together.empty, 'T&P RR')),
@@ -81,7 +81,7 @@ test('two people on one land: what one did not touch follows the other, what bot
   await interest.getByRole('radio', { name: /^Mine/ }).check()
   await family.getByRole('radio', { name: 'Mine: F-ann' }).check()
 
-  // Somebody saves once more: what was chosen against the old value is asked anew, the rest stands.
+  // After another save, choices against outdated values are asked again, the others stay.
   await change(server, id, { familyID: 'F-again' })
   await expect(family.getByRole('radio', { name: 'Theirs: F-again' })).toBeVisible()
   await expect(dialog.getByText(together.changedAgain)).toBeVisible()
@@ -100,7 +100,7 @@ test('two people on one land: what one did not touch follows the other, what bot
   await other.context().close()
 })
 
-test('a form that nobody types in follows under the eyes, and neither focus nor scroll jump', async ({
+test('an untouched form follows others’ changes, keeping focus and scroll position', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('a form that nobody types in follows under the eyes, and neither focus nor 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(together.changedField(admin.email, 'F-1'))).toBeHidden()
 
-  // Typed over, and decided on where it is told.
+  // Edited, and decided at the field.
   await input(page, 'Family ID').fill('F-mine')
   await change(server, id, { familyID: 'F-3' })
   const take = page.getByRole('button', { name: `${together.takeTheirs}: Family ID` })
@@ -137,7 +137,7 @@ test('a form that nobody types in follows under the eyes, and neither focus nor 
   await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()
   expect(await saved(server, id)).toMatchObject({ familyID: 'F-mine', notes: 'Noted' })
 
-  // Asked about, and then somebody saves the very same: nothing is left to ask.
+  // A conflict disappears when the other user saves the same value.
   await input(page, 'Family ID').fill('F-both')
   await change(server, id, { familyID: 'F-5' })
   await expect(take.first()).toBeVisible()
@@ -151,7 +151,7 @@ test('a form that nobody types in follows under the eyes, and neither focus nor 
   await expect(update(page)).toBeDisabled()
 })
 
-test('what a form has not heard of comes to light in its save', async ({ page, server }) => {
+test('conflicts that the form has not received yet appear on save', async ({ page, server }) => {
   const ann = await landman(server)
   const id = await addLand(server, { name: unique('Unheard'), familyID: 'F-1' })
   await page.route('**/graphql', (route) =>
@@ -178,10 +178,7 @@ test('what a form has not heard of comes to light in its save', async ({ page, s
   })
 })
 
-test('a land that is deleted under somebody’s hands keeps what was typed, and can be brought back', async ({
-  page,
-  server,
-}) => {
+test('a land deleted by somebody else keeps its input, and can be restored', async ({ page, server }) => {
   const ann = await landman(server)
   const id = await addLand(server, { name: unique('Deleted'), familyID: 'F-1' })
   await open(page, `/Lands/${id}`, ann.email, ann.password)
@@ -197,7 +194,7 @@ test('a land that is deleted under somebody’s hands keeps what was typed, and 
   expect(await saved(server, id)).toMatchObject({ familyID: 'F-2' })
 })
 
-test('a row that is being edited is kept whatever others do to it', async ({ page, server }) => {
+test('a row being edited is kept whatever others do to it', async ({ page, server }) => {
   const ann = await landman(server)
   const id = await addLand(server, { name: unique('Rows'), gross: '640', fraction: '1/4' })
   const { item } = await asAdmin<{ item: { id: string } }>(

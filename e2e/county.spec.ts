@@ -8,10 +8,10 @@ import { open, openArea } from './pages.ts'
 
 const DATA = fileURLToPath(new URL('../../shared/data', import.meta.url))
 const IMPORT = fileURLToPath(new URL('../standalone/src/cli/import.ts', import.meta.url))
-/** A land of the county, by the id of its source. */
+/** A land of the county, by its id at the source. */
 const LAND = 'TX-161261'
 
-// A server of its own: the county would be in the way of other tests.
+// A separate server: the county would disturb other tests.
 test.use({ serverArgs: ['--demo'] })
 test.skip(!existsSync(DATA), `the county's records are not at ${DATA}`)
 
@@ -23,10 +23,7 @@ async function bringIn(kind: string, file: string, dataDir: string): Promise<voi
   expect((await once(child, 'exit'))[0]).toBe(0)
 }
 
-test('a newcomer brings in a county, corrects a land, and sees what was changed', async ({
-  page,
-  server,
-}) => {
+test('a newcomer imports a county, corrects a land, and sees what was changed', async ({ page, server }) => {
   test.setTimeout(120_000)
   await bringIn('tracts', 'tx-freestone-abstracts.geojson', server.dataDir)
   await bringIn('wells', 'tx-freestone-wells.geojson', server.dataDir)

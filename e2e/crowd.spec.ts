@@ -5,7 +5,7 @@ import { expect, type Server, test } from './fixture.ts'
 import { pageOf } from './others.ts'
 import { addLand, unique } from './records.ts'
 
-/** A field → what each of three people types into it. Acres and their fraction are one thing to choose on. */
+/** A field → the inputs of three users. Acres and their fraction are one merge group. */
 const TYPED = {
   Survey: ['T&P RR', 'H&GN RR', 'BBB&C RR'],
   GMA: ['610', '620', '630'],
@@ -20,19 +20,19 @@ interface Typist {
   value: string
 }
 
-/** Also while a dialog hides the form from assistive technology, and then the mark of a required field does not. */
+/** Also works while a dialog hides the form from assistive technology, where the required mark is not hidden. */
 const input = ({ page, label }: Typist) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}\\s*\\*?$`), includeHidden: true })
 const update = ({ page }: Typist) => page.getByRole('button', { name: 'Update', exact: true })
 const conflict = ({ page }: Typist) => page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
-/** What a save says, also one that kept others' changes. */
+/** The toast after a save, with or without merged changes. */
 const saved = ({ page }: Typist) =>
   page
     .getByRole('status')
     .filter({ hasText: new RegExp(`^(${MESSAGES.tract.updated}|Saved\\.)`) })
     .first()
 
-/** Everybody's browsers on one page, ready to type. Who is logged in once need not do it again. */
+/** All browsers on one page, ready to type. They share one session. */
 async function crowd(browser: Browser, server: Server, path: string): Promise<Typist[]> {
   const typists: Typist[] = []
   for (let person = 0; person < PEOPLE; person++) {
@@ -50,10 +50,10 @@ async function crowd(browser: Browser, server: Server, path: string): Promise<Ty
   return typists
 }
 
-/** Chooses what was typed here, again and again while others are faster. */
+/** Chooses the own value repeatedly, while others are faster. */
 async function insist(typist: Typist): Promise<void> {
   const dialog = conflict(typist)
-  // Watched all the time: what a save says goes by itself, maybe between two looks.
+  // Observed continuously, because the toast disappears, maybe between two checks.
   let isSaved = false
   const noteSaved = () => {
     isSaved = true
@@ -68,11 +68,11 @@ async function insist(typist: Typist): Promise<void> {
     await expect.poll(() => isSaved, { timeout: 2_000 }).toBe(true)
   }).toPass({ timeout: 120_000 })
   await Promise.all([watched, insisted])
-  // Who is done leaves room for the others.
+  // Frees resources for the others.
   await typist.page.context().close()
 }
 
-/** Everything that any field of the land ever was. */
+/** All values that any field of the land ever had. */
 async function everHeld(server: Server, id: string): Promise<Set<unknown>> {
   const { history } = await asAdmin<{ history: { changes: { to: unknown }[] }[] }>(
     server,
@@ -82,7 +82,7 @@ async function everHeld(server: Server, id: string): Promise<Set<unknown>> {
   return new Set(history.flatMap(({ changes }) => changes.map(({ to }) => to)))
 }
 
-test('nine browsers on one land: every save is in, merged or asked about, and nobody’s typing is lost', async ({
+test('nine browsers on one land: every save succeeds, merges or asks, and no input is lost', async ({
   browser,
   server,
 }) => {
@@ -94,13 +94,13 @@ test('nine browsers on one land: every save is in, merged or asked about, and no
     Promise.all(typists.map((typist) => input(typist).fill(typist.value))))
 
   await test.step('and saves at once', async () => {
-    // Watched from before the click, all at once: what a save says goes by itself while others are looked at.
+    // Observed from before the clicks, for all at once, because toasts disappear.
     const answered = typists.map((typist) =>
       saved(typist).or(conflict(typist)).first().waitFor({ timeout: 60_000 }),
     )
     await Promise.all([...answered, ...typists.map((typist) => update(typist).click())])
     const asked = await Promise.all(typists.map((typist) => conflict(typist).isVisible()))
-    // Of those who typed into the same, one was first; the acres and their fraction are the same.
+    // Of those who edited the same field, one was first; acres and their fraction conflict as one.
     expect(asked.filter((isAsked) => !isAsked)).toHaveLength(2)
     for (const [at, typist] of typists.entries())
       if (asked[at]) await expect(input(typist)).toHaveValue(typist.value)

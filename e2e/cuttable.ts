@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be cut, as networks are. */
+/** A proxy to a server that can cut the connection, like a network outage. */
 export interface Cuttable {
   url: string
-  /** Breaks every connection, and lets no other through until `mend`. */
+  /** Breaks all connections, and refuses new ones until `mend`. */
   cut(): void
   mend(): void
   close(): Promise<void>

@@ -18,13 +18,13 @@ const day = (page: Page) => page.getByLabel('As of', { exact: true })
 const map = (page: Page) =>
   page.getByRole('region', { name: 'Map of all lands' }).locator('.leaflet-container')
 
-/** YYYY-MM-DD so many days before the day that the page says is today. */
+/** YYYY-MM-DD, that many days before the page's today. */
 async function daysAgo(page: Page, days: number): Promise<string> {
   const today = new Date(`${await day(page).inputValue()}T00:00:00Z`)
   return new Date(today.getTime() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-test('tells the company\u2019s story, the time each second, the weekday and the date', {
+test('shows the company\u2019s history, the time by the second, the weekday and the date', {
   tag: '@own-context',
 }, async ({ page }) => {
   await page.clock.install({ time: '2026-03-04T10:00:00' })
@@ -41,7 +41,7 @@ test('tells the company\u2019s story, the time each second, the weekday and the 
   await expect(clock).toContainText('10:30:01 AM')
 })
 
-test('adds acres up by county, state and in all, under their normal names', { tag: '@phone' }, async ({
+test('sums acres by county, state and in all, under their normalised names', { tag: '@phone' }, async ({
   page,
 }) => {
   await open(page, '/dashboard')
@@ -63,9 +63,9 @@ test('is readable on a phone without scrolling sideways', { tag: '@phone-only' }
   expect(overflowing).toBe(0)
 })
 
-test('leads from a county\u2019s acres to its lands, whatever they spell it', async ({ page }) => {
+test('links a county\u2019s acres to its lands, in any spelling', async ({ page }) => {
   await open(page, '/dashboard')
-  // The link lies under all of the row's figures.
+  // The link covers the row's figures.
   await row(page, 'Reeves').getByRole('cell').first().click({ force: true })
   await expect(page).toHaveURL(/\/Lands\?state=Texas&county=Reeves$/)
   const main = page.getByRole('main')
@@ -81,7 +81,7 @@ test('leads from a county\u2019s acres to its lands, whatever they spell it', as
   await expect(page).toHaveURL(/\/Lands\?state=Texas$/)
 })
 
-test('counts lands, wells, rights of way and leases, and leads to their lists', async ({ page }) => {
+test('counts lands, wells, rights of way and leases, and links to their lists', async ({ page }) => {
   await open(page, '/dashboard')
   const main = page.getByRole('main')
   for (const text of ['0 Rights of Way', '0 Leases', '0 Active Rights of Way', '0 In Process Leases'])
@@ -106,7 +106,7 @@ test('counts lands, wells, rights of way and leases, and leads to their lists', 
   await expect(main.getByRole('status').first()).toHaveText('3 wells')
 })
 
-test('goes to any day of the past, says what changed since then, and can be sent on', async ({ page }) => {
+test('shows any past day and the changes since, at an address that can be shared', async ({ page }) => {
   await open(page, '/dashboard')
   await expect(row(page, 'Total')).toBeVisible()
   const then = await daysAgo(page, 5)
@@ -129,7 +129,7 @@ test('goes to any day of the past, says what changed since then, and can be sent
   expect(await lines('Total')).toMatch(/^1,740.26\s+\+2,180.50$/)
   await expect(page.getByText('3 , since then +1')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(/2 , since then \+1\s*Wells/)
-  // The lists are today's.
+  // The lists show the present.
   await expect(acres(page).getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
 
@@ -145,7 +145,7 @@ test('goes to any day of the past, says what changed since then, and can be sent
   await expect(page.getByRole('button', { name: 'Next day' })).toBeDisabled()
 })
 
-test('says so on a day before the first record', async ({ page }) => {
+test('shows a message for a day before the first record', async ({ page }) => {
   await open(page, '/dashboard')
   const first = await daysAgo(page, DAYS_AGO)
   await visit(page, '/dashboard?asOf=1990-01-01')
@@ -155,15 +155,15 @@ test('says so on a day before the first record', async ({ page }) => {
   await page.getByRole('button', { name: `Go to ${formatDate(first)}` }).click()
   await expect(page).toHaveURL(new RegExp(`asOf=${first}$`))
   await expect(figures(row(page, 'SantaFe')).first()).toContainText('100.00')
-  // The map has no past: it says so.
+  // The map shows the present, and says so.
   await visit(page, '/dashboard?asOf=1901-01-10')
   await expect(page.getByRole('heading', { name: 'Map of All Lands, as of today' })).toBeVisible()
 })
 
-test('shows today when asked for a day to come, or for none', async ({ page }) => {
+test('shows today for a future or invalid date', async ({ page }) => {
   await open(page, '/dashboard')
   for (const asked of ['2999-01-01', '2026-02-30', 'yesterday']) {
-    // From a day on which it does not.
+    // From a day on which the data did not exist.
     await visit(page, '/dashboard?asOf=1990-01-01')
     await expect(acres(page)).toBeHidden()
     await visit(page, `/dashboard?asOf=${asked}`)
@@ -179,7 +179,7 @@ test('maps all lands, by type', { tag: '@phone' }, async ({ page }) => {
   const { query } = (await asked).postDataJSON() as { query: string }
   expect(query.replaceAll(/\s+/g, ' ')).toContain('{ id revision name color geometry }')
 
-  // The map fits its only boundary: what is in the middle is the land.
+  // The map is fitted to its only boundary, so the land is in the middle.
   await map(page).locator('canvas').waitFor()
   await map(page).click()
   const popup = map(page).locator('.leaflet-popup')
@@ -211,7 +211,7 @@ test('maps all lands, by type', { tag: '@phone' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/Lands$/)
 })
 
-test('says quietly that no land has a boundary', async ({ page }) => {
+test('shows that no land has a boundary', async ({ page }) => {
   await page.route('/graphql', async (route) => {
     if (!/geometry/.test(route.request().postData() ?? '')) return route.continue()
     await route.fulfill({ json: { data: { items: [] } } })
@@ -221,7 +221,7 @@ test('says quietly that no land has a boundary', async ({ page }) => {
   await expect(page.getByText(MESSAGES.dashboard.noBoundaries)).toBeVisible()
 })
 
-test('shows totals, and no way to the lists, to who may not read them', async ({ page, server }) => {
+test('shows totals without links to lists that the user may not read', async ({ page, server }) => {
   const reader = await createAccount(server, ['READ_WELLS'])
   await open(page, '/dashboard', reader.email, reader.password)
   await expect(figures(row(page, 'Total'))).toHaveText(['3,920.76', '2,100.56', '0.00'])
@@ -233,8 +233,8 @@ test('shows totals, and no way to the lists, to who may not read them', async ({
   await expect(page.getByRole('heading', { name: 'Map of All Lands' })).toHaveCount(0)
 })
 
-test('says what went wrong, and tries again', async ({ page }) => {
-  // A server that cannot be reached would be asked again without the button.
+test('shows an error, and retries', async ({ page }) => {
+  // A network error would be retried automatically.
   const answerAgain = await refuse(page, 'Not now', 'query Dashboard')
   await open(page, '/dashboard')
   await expect(page.getByText('Not now')).toBeVisible()

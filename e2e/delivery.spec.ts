@@ -2,10 +2,10 @@ import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand } from './records.ts'
 
-/** What a slow line has to carry before the first list shows, in bytes. */
+/** Maximum transfer before the first list shows, in bytes. */
 const FIRST_LIST = 500_000
 
-test('the first list is there within 500 kB over the wire', { tag: '@own-context' }, async ({
+test('the first list loads within 500 kB over the wire', { tag: '@own-context' }, async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ const operatedBy = (page: Page) => page.getByRole('combobox', { name: 'Operated 
 const notice = (page: Page) => page.getByText(MESSAGES.draftIsBack)
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
 
-/** Asks, in a well's form, for an operator that there is not. */
+/** Types an unknown operator into a well's form, and creates it. */
 async function createOperator(page: Page, name: string): Promise<void> {
   await operatedBy(page).fill(name)
   await page.getByRole('option', { name: `Create “${name}”` }).click()
@@ -26,7 +26,7 @@ async function openWell(page: Page, server: Server): Promise<string> {
   return id
 }
 
-test('a new well waits while its operator is added, and gets it', async ({ page }) => {
+test('a new well keeps its draft while its operator is added, and gets it', async ({ page }) => {
   const [name, operator] = [unique('Draft Well'), unique('Draft Oil')]
   await open(page, '/addWell')
   await input(page, 'Name').fill(name)
@@ -45,7 +45,7 @@ test('a new well waits while its operator is added, and gets it', async ({ page 
   await expect(operatedBy(page)).toHaveValue(operator)
   await expectAccessible(page)
 
-  // What is still missing is said, and nothing is lost by it.
+  // Missing values are reported, and the input is kept.
   await page.getByRole('button', { name: 'Add Well' }).click()
   await expect(page.getByText(/^Errors On Fields: /)).toBeVisible()
   await expect(operatedBy(page)).toHaveValue(operator)
@@ -60,7 +60,7 @@ test('a new well waits while its operator is added, and gets it', async ({ page 
   await expect(page).toHaveURL(/\/Wells$/)
 })
 
-test('a well that is edited gets the operator that was added for it, and is saved with it', async ({
+test('an edited well gets the operator that was added for it, and is saved with it', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('a well that is edited gets the operator that was added for it, and is save
   await expect(notice(page)).toBeHidden()
 })
 
-test('a well keeps what was typed when no operator is added after all', async ({ page, server }) => {
+test('a well keeps its draft when no operator is added after all', async ({ page, server }) => {
   await openWell(page, server)
   const field = input(page, 'RRC Field')
   await field.fill('Typed Field')
@@ -97,7 +97,7 @@ test('a well keeps what was typed when no operator is added after all', async ({
     await expect(operatedBy(page)).toHaveValue('')
   }
 
-  // An operator's own unsaved form asks; the well's is still there afterwards.
+  // An operator's unsaved form asks for confirmation; the well's draft is still there afterwards.
   await createOperator(page, unique('Never Oil'))
   await input(page, 'City').fill('Pecos')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -106,7 +106,7 @@ test('a well keeps what was typed when no operator is added after all', async ({
   await expect(field).toHaveValue('Typed Field')
 })
 
-test('a reload keeps what was typed; leaving on purpose, saving and deleting do not', async ({
+test('a reload keeps the draft; leaving on purpose, saving and deleting discard it', async ({
   page,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('a reload keeps what was typed; leaving on purpose, saving and deleting do 
   )
 })
 
-test('what others saved meanwhile is not overwritten by what was typed before', async ({ page, server }) => {
+test('a draft does not overwrite what others saved meanwhile', async ({ page, server }) => {
   const id = await addLand(server, { name: unique('Draft Land'), familyID: 'F-1' })
   await open(page, `/Lands/${id}`)
   await page.getByLabel('Family ID').fill('Mine')
@@ -163,10 +163,7 @@ test('what others saved meanwhile is not overwritten by what was typed before', 
   await expect(notice(page)).toBeHidden()
 })
 
-test('an ended session costs nothing that was typed, and shows it to nobody else', async ({
-  page,
-  server,
-}) => {
+test('an ended session keeps the draft, and shows it to nobody else', async ({ page, server }) => {
   const [one, other] = [
     await createAccount(server, ['READ_LANDS', 'WRITE_LANDS']),
     await createAccount(server, ['READ_LANDS', 'WRITE_LANDS']),
@@ -183,7 +180,7 @@ test('an ended session costs nothing that was typed, and shows it to nobody else
   await expect(page).toHaveURL(/\/addLand$/)
   await expect(landId).toHaveValue('')
 
-  // Its own user finds it again, until logging out.
+  // The same user finds the draft again, until logging out.
   await endSession()
   await page.reload()
   await signIn(page, one.email, one.password)

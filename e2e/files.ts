@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { utils, write } from 'xlsx'
 
-/** A file as Playwright hands it to a file input. */
+/** A file for Playwright's file inputs. */
 export interface TestFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** A picture of one colour: red, green, blue. */
+/** A picture of one colour. */
 export function picture(name: string, [red, green, blue]: readonly [number, number, number]): TestFile {
   const [width, height] = [120, 80]
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))])
@@ -35,15 +35,15 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PDF of so many pages, each with a black square. */
+/** A PDF of that many pages, each with a black square. */
 export function pdf(name: string, pages: number): TestFile {
   const drawing = '0 0 0 rg 100 100 200 200 re f'
   return pdfOf(name, pages, drawing, '<< >>', [])
 }
 
-/** A PDF of one page that is a scan, black all over, packed as fax machines and courthouses do. */
+/** A PDF with a black scanned page, compressed like fax. */
 export function scannedPdf(name: string): TestFile {
-  // A hundred lines, each like the white one before it; shown inverted.
+  // A hundred lines, each identical to the white one before it; displayed inverted.
   const bits = `${'1'.repeat(100)}${'000000000001'.repeat(2)}0000`
   const lines = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const image = [
@@ -54,7 +54,7 @@ export function scannedPdf(name: string): TestFile {
   return pdfOf(name, 1, 'q 400 0 0 400 0 0 cm /Scan Do Q', '<< /XObject << /Scan 4 0 R >> >>', [image])
 }
 
-/** Pages that all show the same drawing; `more` objects are numbered from 4. */
+/** A PDF whose pages show the same drawing; `more` objects are numbered from 4. */
 function pdfOf(
   name: string,
   pages: number,
@@ -98,7 +98,7 @@ export function workbook(name: string, sheets: Readonly<Record<string, readonly 
   return { name, mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer }
 }
 
-/** Gives a file to the button that asks for one. */
+/** Selects a file in the chooser that the button opens. */
 export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(file)

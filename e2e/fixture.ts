@@ -10,7 +10,7 @@ export { expect }
 
 export const admin = { email: 'admin@landbook.example', password: 'Landbook-2026!' }
 
-/** The smallest page of the application's origin, which it does not run on. */
+/** The smallest page of the application's origin, without the application. */
 export const BLANK = '/api/settings'
 
 const entry = fileURLToPath(new URL('../standalone/src/main.ts', import.meta.url))
@@ -20,27 +20,27 @@ export interface Server {
   /** e.g. http://127.0.0.1:41233 */
   url: string
   dataDir: string
-  /** All that it has printed up to now. */
+  /** Everything printed so far. */
   output: () => string
 }
 
 export interface ServerOptions {
-  /** Arguments of `npm start`, e.g. `['--demo']`. Files that differ in them never share a server. */
+  /** Arguments of `npm start`, e.g. `['--demo']`. Files with different arguments never share a server. */
   serverArgs: string[]
 }
 
-/** The context whose tab a worker's tests share, and how many of them have used that tab. */
+/** The context whose tab a worker's tests share, and the number of its uses. */
 interface Kept {
   context?: BrowserContext
   uses: number
 }
 
-/** A renderer frees late what pages before have left: it would grow by 20 MB with each test. */
+/** A renderer frees memory of previous pages late: it would grow by 20 MB per test. */
 const MOST_USES = 20
 
 /**
- * Each worker has a Landbook of its own, with an empty data folder; the tests of a worker share it, so they
- * name their records apart. `page.goto('/Lands')` goes to it.
+ * Each worker has its own Landbook with an empty data folder. Its tests share it, so they give records different names.
+ * `page.goto('/Lands')` is relative to it.
  */
 export const test = base.extend<{ serverLog: undefined }, ServerOptions & { server: Server; kept: Kept }>({
   serverArgs: [[], { option: true, scope: 'worker' }],
@@ -56,10 +56,10 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  // It ends with the browser.
+  // Closed with the browser.
   kept: [({ browser: _ }, use) => use({ uses: 0 }), { scope: 'worker' }],
 
-  // To load the application into a tab that has shown it before takes half the time of a new tab.
+  // Loading the application into a used tab takes half the time of a new tab.
   context: async ({ browser, kept }, use, { tags }) => {
     if (tags.includes('@own-context')) {
       const own = await browser.newContext()
@@ -87,16 +87,16 @@ export const test = base.extend<{ serverLog: undefined }, ServerOptions & { serv
   ],
 })
 
-/** Over the records of the invented company. */
+/** On a server with the records of the invented company. */
 export const demo = test.extend({ serverArgs: [['--demo'], { scope: 'worker' }] })
 
-/** Leaves one tab, on a page without scripts, and in it nothing of the test that has used it. */
+/** Closes all tabs but one, and resets that one to a page without scripts. */
 async function clean(context: BrowserContext): Promise<void> {
   const [page, ...others] = context.pages()
   await Promise.all(others.map((other) => other.close()))
   if (page === undefined) return
   page.removeAllListeners()
-  // A request may be on its way through a route when its test has passed.
+  // A request may still be in a route handler when its test has passed.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(BLANK)
   await page.evaluate(() => {
@@ -105,14 +105,14 @@ async function clean(context: BrowserContext): Promise<void> {
   })
   await context.clearCookies()
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
-  // What the next page shows there would be pointed at.
+  // Otherwise the pointer would hover over the next page.
   await page.mouse.move(-1, -1)
 }
 
-/** The settings of a Landbook of this folder, for its server and for command-line tools beside it. */
+/** The settings of a Landbook on this folder, for its server and for command-line tools. */
 export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
-  // What a test machine offers to other tests is not for this one.
+  // Settings of the machine for other tests are removed.
   EVENTSTORE_URL: undefined,
   MONGODB_URL: undefined,
   SMTP_URL: undefined,
@@ -123,7 +123,7 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ADMIN_PASSWORD: admin.password,
 })
 
-/** `more`: settings beside those that every test's Landbook has. */
+/** `more`: additional settings. */
 export async function start(
   dataDir: string,
   args: string[],
@@ -133,7 +133,7 @@ export async function start(
     env: { ...environmentOf(dataDir), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A worker that is ended in the middle of a test does not tear its fixtures down.
+  // Fixtures of a killed worker are not torn down.
   process.once('exit', () => child.kill())
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -155,7 +155,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.kill('SIGTERM')) await ended
 }
 
-/** Signs in on the login page that is shown, and waits until it has gone. */
+/** Logs in on the current login page, and waits until it has closed. */
 export async function signIn(page: Page, email = admin.email, password = admin.password): Promise<void> {
   await page.getByLabel('Username or Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -13,7 +13,7 @@ const change = (values: string) => `mutation Change($id: ID!) { UpdateTract(id: 
 const differences = (page: Page) => page.getByRole('region', { name: /difference/ })
 const linked = (page: Page) => page.getByRole('region', { name: messages.linkedThen })
 
-test('an auditor proves what a land was, and a value of it comes back', { tag: '@phone' }, async ({
+test('an auditor proves what a land was, and a former value is restored', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('an auditor proves what a land was, and a value of it comes back', { tag: '
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // The address can be sent to somebody.
+  // The address can be shared.
   await page.reload()
   await expect(page.getByLabel('Family ID', { exact: true })).toHaveValue('F-1')
   await page.getByRole('slider', { name: 'Moment' }).focus()
@@ -90,7 +90,7 @@ test('an auditor proves what a land was, and a value of it comes back', { tag: '
   await expect(page.getByText('F-1 → F-2')).toHaveCount(0)
 })
 
-test('two moments are put side by side', { tag: '@phone' }, async ({ page, server }) => {
+test('two moments are compared side by side', { tag: '@phone' }, async ({ page, server }) => {
   const id = await addLand(server, { name: unique('Beside'), familyID: 'F-1' })
   await asAdmin(server, change('familyID: "F-2"'), { id })
   await asAdmin(server, change('familyID: "F-3", notes: "Third"'), { id })
@@ -103,7 +103,7 @@ test('two moments are put side by side', { tag: '@phone' }, async ({ page, serve
   await expect(differences(page).getByRole('row', { name: /Notes – Third/ })).toBeVisible()
 })
 
-test('a deleted land comes back with what it held, by those who may write it', async ({ page, server }) => {
+test('a deleted land is restored with its values, by users who may write it', async ({ page, server }) => {
   const name = unique('Deleted')
   const id = await addLand(server, { name, familyID: 'F-9' })
   await asAdmin(server, 'mutation Gone($id: ID!) { DeleteTract(id: $id) { id } }', { id })
@@ -123,7 +123,7 @@ test('a deleted land comes back with what it held, by those who may write it', a
   await expect(page.getByLabel('Family ID', { exact: true })).toHaveValue('F-9')
 })
 
-test('what cannot be restored says why, and keeps the reason', async ({ page, server }) => {
+test('a refused restoration shows the reason, and keeps the reason typed', async ({ page, server }) => {
   const name = unique('Taken')
   const id = await addLand(server, { name })
   await asAdmin(server, 'mutation Gone($id: ID!) { DeleteTract(id: $id) { id } }', { id })

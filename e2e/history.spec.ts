@@ -5,7 +5,7 @@ import { admin, expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand, addWell } from './records.ts'
 
-test('a history tells who changed what, when, from what to what', async ({ page, server }) => {
+test('a history shows who changed what, when, with old and new values', async ({ page, server }) => {
   const id = await addLand(server, { name: 'History 1', familyID: 'F-1' })
   await open(page, `/Lands/${id}`)
   await page.getByLabel('Family ID').fill('F-2')
@@ -35,7 +35,7 @@ test('a history tells who changed what, when, from what to what', async ({ page,
   await expect(page).toHaveURL(/\/Wells\//)
 })
 
-test('a long history shows what is older as its end comes into sight', async ({ page, server }) => {
+test('a long history loads older entries on scrolling', async ({ page, server }) => {
   const id = await addLand(server, { name: 'History 2', familyID: 'F-0' })
   for (const first of [1, 21, 41]) {
     const edits = Array.from({ length: 20 }, (_, n) => `F-${first + n}`).map(
@@ -52,7 +52,7 @@ test('a long history shows what is older as its end comes into sight', async ({ 
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
 })
 
-test('only who may read the records sees their history', async ({ page, server }) => {
+test('a history requires the read role of its record', async ({ page, server }) => {
   const id = await addLand(server, { name: 'History 3' })
   await addWell(server, 'History 3H', [id])
   const { email, password } = await createAccount(server, ['READ_LANDS'])
@@ -66,7 +66,7 @@ test('only who may read the records sees their history', async ({ page, server }
   await expect(page.getByText(MESSAGES.notFound('Page'))).toBeVisible()
 })
 
-test('what was never there has no history', async ({ page }) => {
+test('a record that never existed has no history', async ({ page }) => {
   await open(page, '/History/tract/nobody')
   await expect(page.getByText(MESSAGES.notFound('Land'))).toBeVisible()
 })

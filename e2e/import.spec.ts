@@ -38,10 +38,9 @@ const addOperator = (server: Server, name: string, city: string) =>
     },
   )
 
-test('a file is mapped, tried, imported and undone; what was edited since stays', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('a file is mapped, previewed, imported and undone; records edited since are kept', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   const here = unique('Here Oil')
   const edited = unique('Edited Oil')
   const added = unique('Added Oil')
@@ -146,7 +145,7 @@ test('a file is mapped, tried, imported and undone; what was edited since stays'
   })
 })
 
-test('the server goes on with an import whose page was left', async ({ page, server }) => {
+test('the server continues an import after its page was left', async ({ page, server }) => {
   const name = unique('Left Page Oil')
   const rows = Array.from({ length: 600 }, (_, index) => `${name} ${index},Waco`)
   await open(page, '/Import')

@@ -16,7 +16,7 @@ async function openMap(page: Page, tab: string): Promise<Locator> {
   return page.getByRole('tabpanel', { name: tab, exact: true })
 }
 
-/** The colour in the middle of a picture or a drawn page, as it is on the screen. */
+/** The colour in the middle of a displayed picture or page. */
 const colourOf = (shown: Locator): Promise<number[]> =>
   shown.evaluate((element: HTMLImageElement | HTMLCanvasElement) => {
     const canvas = document.createElement('canvas')
@@ -30,7 +30,7 @@ const colourOf = (shown: Locator): Promise<number[]> =>
     return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
   })
 
-test('a first map is uploaded without a question, in each of the three tabs', async ({ page, server }) => {
+test('a first map is uploaded without confirmation, in each of the three tabs', async ({ page, server }) => {
   const name = 'Maps 1'
   const id = await addLand(server, { name })
   await open(page, `/Lands/${id}`)
@@ -41,7 +41,7 @@ test('a first map is uploaded without a question, in each of the three tabs', as
     await expect(panel.getByRole('link', { name: 'Earlier versions' })).toHaveCount(0)
     if (tab === 'County Map') await expectAccessible(page)
 
-    // It stands for a second only: waited for from the start, and not looked for now and then.
+    // The toast disappears after a second, so it is awaited from before the action.
     const told = page.getByText(messages.fieldUpdated).waitFor()
     await chooseFile(page, panel.getByRole('button', { name: 'Update' }), RED)
     await told
@@ -55,7 +55,7 @@ test('a first map is uploaded without a question, in each of the three tabs', as
   }
 })
 
-test('a map is overwritten after a warning, and the one before stays in the history', async ({
+test('a map is replaced after a warning, and the previous one stays in the history', async ({
   page,
   server,
 }) => {
@@ -91,7 +91,7 @@ test('a map is overwritten after a warning, and the one before stays in the hist
   await expect.poll(() => colourOf(window.locator('img'))).toEqual([200, 30, 30])
 })
 
-test('a PDF is drawn page by page, as they come into sight', async ({ page, server }) => {
+test('a PDF is rendered page by page on scrolling', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Maps 3' })
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -120,7 +120,7 @@ test('a PDF is drawn page by page, as they come into sight', async ({ page, serv
   expect(complaints).toEqual([])
 })
 
-test('a scan is shown, as courthouses pack it', async ({ page, server }) => {
+test('a fax-compressed scan is shown', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Maps 9' })
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'Land Books')
@@ -130,7 +130,7 @@ test('a scan is shown, as courthouses pack it', async ({ page, server }) => {
     .toEqual([0, 0, 0])
 })
 
-test('a file that is no map is refused, and the map stays', async ({ page, server }) => {
+test('an invalid map file is refused, and the map stays', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Maps 4' })
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'County Map')
@@ -139,7 +139,7 @@ test('a file that is no map is refused, and the map stays', async ({ page, serve
   const dialog = page.getByRole('dialog', { name: 'Upload' })
   await expect(dialog.getByText(messages.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.notAMap)).toBeVisible()
-  // The same file would be refused again.
+  // Retrying the same file would fail again.
   await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -147,17 +147,17 @@ test('a file that is no map is refused, and the map stays', async ({ page, serve
   await expect(panel.getByText(messages.awaiting)).toBeVisible()
 })
 
-test('a picture that is damaged says so in its place', async ({ page, server }) => {
+test('a damaged picture is replaced by a message', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Maps 5' })
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'County Map')
-  // Neither wide nor high.
+  // An image without width and height.
   const damaged = { ...RED, buffer: Buffer.from(RED.buffer).fill(0, 16, 24) }
   await chooseFile(page, panel.getByRole('button', { name: 'Update' }), damaged)
   await expect(panel.getByText(messages.notShown)).toBeVisible()
 })
 
-test('a file larger than the server takes is not even sent', async ({ page, server }) => {
+test('a file above the size limit is not sent', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Maps 6' })
   await page.route('**/api/settings', async (route) => {
     const answer = await route.fetch()
@@ -171,17 +171,14 @@ test('a file larger than the server takes is not even sent', async ({ page, serv
   await expect(dialog.getByText(messages.tooLarge(0.0001))).toBeVisible()
 })
 
-test('an upload shows how far it is, can be called off, and tried again when it broke off', async ({
-  page,
-  server,
-}) => {
+test('an upload shows its progress, and can be cancelled and retried', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Maps 7' })
   await open(page, `/Lands/${id}`)
   const panel = await openMap(page, 'County Map')
   const update = panel.getByRole('button', { name: 'Update' })
   const isUpload = (body: string | null) => body?.includes('singleUpload') ?? false
 
-  // Held back until the test has looked at it.
+  // Held back until the test has checked it.
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -9,7 +9,7 @@ import { addLand } from './records.ts'
 
 const { tract: messages } = MESSAGES
 
-test('two people who change the same field choose what stands', async ({ page, server, browser }) => {
+test('two people who change the same field choose a value', async ({ page, server, browser }) => {
   const id = await addLand(server, { name: 'Conflict 1', familyID: 'F-1' })
   await open(page, `/Lands/${id}`)
   await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('F-1')
@@ -34,7 +34,7 @@ test('two people who change the same field choose what stands', async ({ page, s
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
 
-  // Mine where I chose so, and what only one of us touched from both.
+  // The chosen value, and the merged changes of both.
   await expect(page.getByLabel('Survey')).toHaveValue('T&P RR')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('F-mine')
@@ -43,7 +43,7 @@ test('two people who change the same field choose what stands', async ({ page, s
   await other.context().close()
 })
 
-test('a failed save keeps what was typed', async ({ page, server }) => {
+test('a failed save keeps the input', async ({ page, server }) => {
   await addLand(server, { name: 'Taken 1' })
   const id = await addLand(server, { name: 'Free 1' })
   await open(page, `/Lands/${id}`)
@@ -67,7 +67,7 @@ test('a failed save keeps what was typed', async ({ page, server }) => {
   await expect(page.getByText(messages.updated)).toBeVisible()
 })
 
-test('what is typed while a save is under way stays', async ({ page, server }) => {
+test('input during a save is kept', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Typed on 1' })
   await open(page, `/Lands/${id}`)
   const update = page.getByRole('button', { name: 'Update' })
@@ -87,9 +87,9 @@ test('what is typed while a save is under way stays', async ({ page, server }) =
   await expect(page.getByLabel('Abstract')).toHaveValue('A-5')
 })
 
-test('a save that did not get through is kept and counts once when repeated', async ({ page, server }) => {
+test('a save without an answer is kept, and a retry is idempotent', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Offline 1' })
-  // The command arrives, its answer does not, and nobody tells that it has arrived.
+  // The command arrives, but its answer is lost, and no live message arrives either.
   let isLost = true
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('subscription')) return route.abort()

@@ -10,13 +10,13 @@ import { addLand, addWell } from './records.ts'
 const corner = [-103.5, 31.4]
 const geometry = { type: 'Polygon', coordinates: [[corner, [-103.4, 31.4], [-103.4, 31.5], corner]] }
 
-/** What was on the sheet when the browser was asked to print it. */
+/** The sheet's contents when printing was requested. */
 interface Printed {
   pictures: number
   unfinished: number
 }
 
-/** Headless browsers have no print dialog: what it would get is kept. */
+/** Headless browsers have no print dialog: records its contents instead. */
 async function watchPrinting(page: Page): Promise<() => Promise<Printed[]>> {
   await page.addInitScript(() => {
     const printed: { pictures: number; unfinished: number }[] = []
@@ -55,7 +55,7 @@ async function addOwners(server: Server, to: string) {
   }
 }
 
-test('a land is printed with all that is known of it, once all of it is there', {
+test('a land is printed with all of its data, once loaded', {
   tag: '@own-context',
 }, async ({ page, server }) => {
   test.slow()
@@ -88,7 +88,7 @@ test('a land is printed with all that is known of it, once all of it is there', 
   for (const heading of ['Land Books', 'Rights of Way', 'OGL(S)', 'Other Leases'])
     await expect(sheet.getByRole('heading', { name: heading })).toBeVisible()
 
-  // Coming back to it does not print it again; its button does.
+  // Returning to it does not print it again; its button does.
   await page.reload()
   await expect(sheet).toBeVisible()
   expect(await printed()).toEqual([])
@@ -96,7 +96,7 @@ test('a land is printed with all that is known of it, once all of it is there', 
   await expect.poll(async () => (await printed()).length).toBe(1)
 })
 
-test('the sheet is black on white, and alone on the paper', async ({ page, server }) => {
+test('the sheet is black on white, without the rest of the page', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Paper 1', gross: '640', fraction: '1/2', geometry })
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, `/Lands/${id}/sheet`)
@@ -111,7 +111,7 @@ test('the sheet is black on white, and alone on the paper', async ({ page, serve
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('readers print what they may read', async ({ page, server }) => {
+test('the sheet contains only what its reader may read', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Readers 1' })
   await addWell(server, 'Readers 1H', [id])
   const { email, password } = await createAccount(server, ['READ_LANDS'])

@@ -22,7 +22,7 @@ const TABS = [
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
 
-/** The bar moves as it brings a tab into sight, and what was aimed at can have gone on. */
+/** Scrolling the tab bar may move the tab away from the click, so it is retried. */
 async function openTab(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await tab(page, name).click()
@@ -57,7 +57,7 @@ async function addAgreements(server: Server, landId: string): Promise<void> {
   )
 }
 
-test('nine tabs stand in order and stay in sight', { tag: '@phone' }, async ({ page, server }) => {
+test('nine tabs are in order and stay visible', { tag: '@phone' }, async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tabs 1' })
   await open(page, `/Lands/${id}`)
   await expect(page.getByRole('tab')).toHaveText(TABS)
@@ -66,7 +66,7 @@ test('nine tabs stand in order and stay in sight', { tag: '@phone' }, async ({ p
   await expect.poll(async () => (await page.getByRole('tablist').boundingBox())?.y).toBe(64)
 })
 
-test('each tab asks for its records when it is first opened, and once', async ({ page, server }) => {
+test('each tab loads its records once, when it is first opened', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tabs 2' })
   const queries: string[] = []
   page.on('request', (request) => queries.push(request.postData() ?? ''))
@@ -94,7 +94,7 @@ test('each tab asks for its records when it is first opened, and once', async ({
   }
 })
 
-test('what hangs on a land is shown in its tab', async ({ page, server }) => {
+test('the records of a land are shown in their tabs', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tabs 3' })
   await addWell(server, 'Tabs 3H', [id])
   await addAgreements(server, id)
@@ -114,7 +114,7 @@ test('what hangs on a land is shown in its tab', async ({ page, server }) => {
   }
 })
 
-test('a tab that could not be loaded can be asked for again, the others stay', async ({ page, server }) => {
+test('a tab that failed to load can be retried, the others stay', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tabs 4' })
   await open(page, `/Lands/${id}`)
   await page.getByLabel('Family ID').fill('F-9')
@@ -128,7 +128,7 @@ test('a tab that could not be loaded can be asked for again, the others stay', a
   await expect(page.getByLabel('Family ID')).toHaveValue('F-9')
 })
 
-test('a tab whose records may not be read says so', async ({ page, server }) => {
+test('a tab without permission shows so', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Tabs 5' })
   await addAgreements(server, id)
   const { email, password } = await createAccount(server, ['READ_LANDS'])

@@ -9,7 +9,7 @@ import { addLand, unique } from './records.ts'
 const { tract: messages } = MESSAGES
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** An input by its label, with or without the mark of what is required; a section may be called the same. */
+/** An input by its label, with or without the required mark; a section may have the same name. */
 const labelled = (within: Locator, label: string) =>
   within.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\\s\\*)?$`)).last()
 
@@ -85,7 +85,7 @@ const EDITED: Record<string, string[]> = {
   Descriptions: ['Legal Description Of Property', 'Notes', 'Driving Directions'],
 }
 
-test('the form of a land has its inputs in their sections, and flags reveal theirs', async ({
+test('the form of a land has its inputs in their sections, and flags show theirs', async ({
   page,
   server,
 }) => {
@@ -111,7 +111,7 @@ test('the form of a land has its inputs in their sections, and flags reveal thei
   }
 })
 
-test('a new land has the inputs of the specification, its figures only to read, and can be cancelled', async ({
+test('a new land has the inputs of the specification, read-only figures, and can be cancelled', async ({
   page,
 }) => {
   await open(page, '/addLand')
@@ -149,7 +149,7 @@ test('a new land has the inputs of the specification, its figures only to read, 
   await expect(page).toHaveURL(/\/Lands$/)
 })
 
-test('a land that could not be deleted stays, with the reason', async ({ page, server }) => {
+test('a land that could not be deleted is kept, with the reason', async ({ page, server }) => {
   const name = unique('Undeleted')
   const id = await addLand(server, { name })
   await open(page, `/Lands/${id}`)

@@ -4,8 +4,8 @@ import { expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
 import { addLand } from './records.ts'
 
-test('the address carries how the list is looked at', async ({ page, context, server }) => {
-  // No other test has a land there.
+test('the address contains the view of the list', async ({ page, context, server }) => {
+  // Used by no other test.
   const county = 'Loving'
   await addLand(server, { name: 'Sent 1', color: 'M', county })
   await addLand(server, { name: 'Sent 2', color: 'M', county })
@@ -30,10 +30,7 @@ test('the address carries how the list is looked at', async ({ page, context, se
   await expect(other.getByRole('button', { name: /County: Loving/ })).toBeVisible()
 })
 
-test('filters are saved under names, picked, renamed and deleted, each user’s own', async ({
-  page,
-  server,
-}) => {
+test('filters are saved by name, applied, renamed and deleted, per user', async ({ page, server }) => {
   const name = `Kept ${crypto.randomUUID().slice(0, 8)}`
   await addLand(server, { name, color: 'ORRI' })
   const { email, password } = await createAccount(server, ['READ_LANDS'])
@@ -78,7 +75,7 @@ test('filters are saved under names, picked, renamed and deleted, each user’s 
   await expect(dialog.getByRole('link', { name: 'Everything' })).toHaveCount(0)
 })
 
-test('the name stays in sight while a phone scrolls sideways', { tag: '@phone-only' }, async ({
+test('the name column stays visible when a phone scrolls sideways', { tag: '@phone-only' }, async ({
   page,
   server,
 }) => {

@@ -42,7 +42,7 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
   await expect(page.getByLabel('GSA')).toHaveValue('320')
   await page.getByLabel('Family ID').fill('F-77')
   await page.getByRole('button', { name: 'Update' }).click()
-  // Incomplete, and saved all the same: its fraction says what is missing.
+  // Incomplete, but saved: the fraction's input lists the missing figures.
   await expect(page.getByText(messages.updated)).toBeVisible()
   await expect(page.getByLabel('Surface Fraction')).toHaveAccessibleDescription(
     messages.fractionMissing(['SRF%', 'NSA']),
@@ -54,7 +54,7 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
   await page.getByLabel('Mineral Classified', { exact: true }).check()
   await expect(page.getByText(messages.mineralClassified)).toBeVisible()
   await page.getByLabel('Mineral Classified Acres').fill('12.5')
-  // What no save would go past does not hide.
+  // Inputs with errors that would block a save are never hidden.
   const water = page.getByRole('textbox', { name: 'Water Acres' })
   await page.getByLabel('Water', { exact: true }).check()
   await water.fill('some')
@@ -87,7 +87,11 @@ test('a land is added, found, edited and deleted', async ({ page }) => {
   await expect(page.getByRole('row', { name: 'Journey 1' })).toHaveCount(0)
 })
 
-test('the place of a new land follows its state', { tag: '@phone' }, async ({ page, server, isMobile }) => {
+test('the counties and fields of a new land depend on its state', { tag: '@phone' }, async ({
+  page,
+  server,
+  isMobile,
+}) => {
   await asAdmin(server, 'mutation { addState(stateName: "Nevada") { id } }', {})
   await open(page, '/addLand')
 
@@ -95,9 +99,9 @@ test('the place of a new land follows its state', { tag: '@phone' }, async ({ pa
   const add = page.getByRole('button', { name: 'Add Land' })
   await expect(county).toBeDisabled()
   const landId = page.getByLabel('Land ID')
-  // On a touch screen the keyboard would come up before anything was seen.
+  // On a touch screen the keyboard would cover the page.
   await (isMobile ? expect(landId).not.toBeFocused() : expect(landId).toBeFocused())
-  // What the input says when it is left moves nothing: the press that leaves it still meets what it was aimed at.
+  // The error shown on blur does not shift the layout: the click still hits its target.
   await landId.focus()
   const state = page.getByRole('combobox', { name: 'State', includeHidden: true })
   const box = await state.boundingBox()
@@ -132,7 +136,7 @@ test('the place of a new land follows its state', { tag: '@phone' }, async ({ pa
   await expect(county).toBeDisabled()
 })
 
-test('the list filters by type, says how many there are of each, and exports', async ({ page, server }) => {
+test('the list filters by type, counts each, and exports', async ({ page, server }) => {
   for (const color of ['M', 'M&S', 'M&S', 'ORRI', 'S']) {
     await addLand(server, { name: `Kind ${color} ${crypto.randomUUID().slice(0, 8)}`, color })
   }
@@ -156,7 +160,7 @@ test('the list filters by type, says how many there are of each, and exports', a
   expect(lines[0]).toBe('"#","LAND ID","TYPE","NMA","NSA","MES %","MPI %","SRO %"')
   expect(lines).toHaveLength(both + 1)
 
-  // Coming back finds the list as it was left.
+  // On return the list is as it was left.
   await page
     .getByRole('link', { name: /^Kind M&S/ })
     .first()
@@ -166,7 +170,7 @@ test('the list filters by type, says how many there are of each, and exports', a
   await expect(page.getByRole('combobox', { name: 'Filter' })).toHaveText(/M&S/)
 })
 
-test('readers see a land and cannot change it', async ({ page, server }) => {
+test('readers see a land but cannot change it', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Read 1', familyID: 'F-1', gross: '640', fraction: '1/4' })
   await uploadRun(server, id, [{ volPage: '1/1' }])
   const { email, password } = await createAccount(server, ['READ_LANDS'])
@@ -195,7 +199,7 @@ test('readers see a land and cannot change it', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: 'Add Land' })).toHaveCount(0)
 })
 
-test('a name with a script in it is a name', async ({ page, server }) => {
+test('a name with a script is shown as text', async ({ page, server }) => {
   const name = `<img src=x onerror="document.title='broken in'"> ${crypto.randomUUID()}`
   const id = await addLand(server, { name })
   await addWell(server, `<script>document.title='broken in'</script>`, [id])
@@ -211,7 +215,7 @@ test('a name with a script in it is a name', async ({ page, server }) => {
   expect(await page.title()).not.toContain('broken in')
 })
 
-test('what is stored and not in the lists stays', async ({ page, server }) => {
+test('stored values that are not options are kept', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Legacy 1', county: 'Bowie' })
   await open(page, `/Lands/${id}`)
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Bowie'))
@@ -226,7 +230,7 @@ test('what is stored and not in the lists stays', async ({ page, server }) => {
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveText(messages.legacy('Ojinaga'))
 })
 
-test('a land that comes to lie in another state keeps nothing unseen', async ({ page, server }) => {
+test('a land moved to another state keeps no hidden values', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Moved 1' })
   await open(page, `/Lands/${id}`)
   await page.getByLabel('TX Block').fill('C-24')
@@ -236,11 +240,10 @@ test('a land that comes to lie in another state keeps nothing unseen', async ({ 
   await expect(page.getByLabel('TX Block')).toHaveValue('')
 })
 
-test('a list that could not be loaded can be asked for again', async ({ page, server }) => {
+test('a list that failed to load can be retried', async ({ page, server }) => {
   await addLand(server, { name: 'Again 1' })
   await open(page, '/dashboard')
-  // Of the list alone, so that nothing on the dashboard says the same; a server that cannot be reached is asked again
-  // without the button.
+  // Only the list's query is refused. A network error would be retried automatically.
   const answerAgain = await refuse(page, 'Not now', 'name_asc')
   await openArea(page, 'Lands')
   await expect(page.getByRole('main').getByText('Not now')).toBeVisible()
@@ -249,7 +252,7 @@ test('a list that could not be loaded can be asked for again', async ({ page, se
   await expect(page.getByRole('link', { name: 'Again 1' })).toBeVisible()
 })
 
-test('the wells on a land lead to their pages', async ({ page, server }) => {
+test('the wells on a land link to their pages', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Drilled 1' })
   const wellId = await addWell(server, 'Drilled 1H', [id])
   await open(page, `/Lands/${id}`)

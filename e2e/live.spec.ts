@@ -15,7 +15,7 @@ const rename = (server: Server, id: string, name: string) =>
     name,
   })
 
-/** A browser of somebody else's, at a page. */
+/** A page in another user's browser. */
 async function browserOf(browser: Browser, baseURL: string, path: string, who: Account): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   await open(page, path, who.email, who.password)
@@ -24,17 +24,17 @@ async function browserOf(browser: Browser, baseURL: string, path: string, who: A
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** How many browsers the server tells of changes. */
+/** The number of live connections of the server. */
 async function connections({ url }: Server): Promise<number> {
   const metrics = await (await fetch(new URL('/metrics', url))).text()
   return Number(/^landbook_live_connections (\d+)$/m.exec(metrics)?.[1])
 }
 
-/** The server may notice only at its next heartbeat that a page left while it was being answered. */
+/** The server may detect a closed connection only at its next heartbeat. */
 const expectConnections = (server: Server, count: number) =>
   expect.poll(() => connections(server), { timeout: 35_000 }).toBe(count)
 
-test("others' new, changed and deleted lands show by themselves, over one connection a browser", async ({
+test("others' new, changed and deleted lands appear automatically, over one connection per browser", async ({
   page,
   browser,
   server,
@@ -54,7 +54,7 @@ test("others' new, changed and deleted lands show by themselves, over one connec
   for (const one of [page, first, second]) await expect(row(one, name)).toBeVisible()
   await expectConnections(server, 2)
 
-  // The tab with the connection goes, and the other one misses nothing.
+  // The tab with the connection is closed, and the other one misses nothing.
   await first.close()
   await rename(server, id, other)
   await expect(row(second, other)).toBeVisible()
@@ -66,7 +66,7 @@ test("others' new, changed and deleted lands show by themselves, over one connec
   await expectConnections(server, 1)
 })
 
-test('what was missed while the network was away arrives when it is back', async ({ browser, server }) => {
+test('changes missed during a network outage arrive after it', async ({ browser, server }) => {
   const [name, missed, later] = [unique('Cut'), unique('Cut'), unique('Cut')]
   const id = await addLand(server, { name })
   const way = await cuttable(server.url)
@@ -86,7 +86,7 @@ test('what was missed while the network was away arrives when it is back', async
   await way.close()
 })
 
-test('who else is on a record shows in its head, and goes with them', { tag: '@phone' }, async ({
+test('other users on a record are shown in its header until they leave', { tag: '@phone' }, async ({
   page,
   browser,
   server,

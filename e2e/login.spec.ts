@@ -19,7 +19,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-test('asks for both username and password', async ({ page }) => {
+test('requires username and password', async ({ page }) => {
   await page.goto('/')
   await expect(loginPage(page)).toBeVisible()
   await login(page).click()
@@ -36,7 +36,7 @@ test('asks for both username and password', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('says and logs why somebody cannot log in, and keeps what was typed', async ({ page }) => {
+test('shows and logs why a login failed, and keeps the input', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (line) => logged.push(line.text()))
   await page.goto('/')
@@ -65,7 +65,7 @@ test('says and logs why somebody cannot log in, and keeps what was typed', async
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('keeps the session in the browser, for as long as the answer says', { tag: '@own-context' }, async ({
+test('keeps the session in the browser until the expiry in the answer', { tag: '@own-context' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -84,7 +84,7 @@ test('keeps the session in the browser, for as long as the answer says', { tag: 
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('comes to the page that was wanted', async ({ page }) => {
+test('redirects to the requested page', async ({ page }) => {
   await page.goto('/Lands?name=Wanted')
   await expect(page).toHaveURL(/\/$/)
   await signIn(page)
@@ -123,12 +123,12 @@ test('logs out of every tab, clears everything and returns to the start', async 
   for (const key of ['accessToken', 'idToken', 'expiresAt', 'userRoles']) expect(kept).not.toHaveProperty(key)
   expect(await page.evaluate(() => sessionStorage.getItem('draft/anybody/tract/new'))).toBeNull()
   await expect(loginPage(other)).toBeVisible()
-  // Nothing of where the last user was: the next one begins at the start.
+  // The previous user's location is forgotten: the next one begins at the start.
   await signIn(page)
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('stays logged in when a call of the session before is refused late', async ({ page }) => {
+test('stays logged in when a request of the previous session is refused late', async ({ page }) => {
   await open(page, '/Dashboard')
   const asked = Promise.withResolvers<Route>()
   await page.route('/api/account/sessions/this', (route) => asked.resolve(route))
@@ -145,7 +145,7 @@ test('stays logged in when a call of the session before is refused late', async 
 
 test('shows a stored message once', async ({ page }) => {
   await page.goto('/')
-  // It would take the message, too.
+  // It would consume the message, too.
   await expect(loginPage(page)).toBeVisible()
   await page.evaluate((message) => localStorage.setItem('loginMessage', message), MESSAGES.reset.done)
   await page.reload()
@@ -156,7 +156,7 @@ test('shows a stored message once', async ({ page }) => {
   await expect(page.getByText(MESSAGES.reset.done)).toBeHidden()
 })
 
-test('asks to log in again when the session runs out, and keeps what was typed', {
+test('asks to log in again when the session expires, and keeps the input', {
   tag: '@own-context',
 }, async ({ page }) => {
   await page.clock.install()
@@ -171,7 +171,7 @@ test('asks to log in again when the session runs out, and keeps what was typed',
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  // The call carries the token that the browser still has.
+  // The request still has the previous token.
   const asked = page.waitForRequest('**/api/login')
   await signIn(page)
   expect((await asked).headers().authorization).toBe(`Bearer ${token}`)
@@ -179,10 +179,9 @@ test('asks to log in again when the session runs out, and keeps what was typed',
   await expect(page.getByLabel('Email')).toHaveValue('half-typed@landbook.example')
 })
 
-test('starts anew for another user who logs in over an ended session', { tag: '@own-context' }, async ({
-  page,
-  server,
-}) => {
+test('starts from the beginning for another user who logs in over an ended session', {
+  tag: '@own-context',
+}, async ({ page, server }) => {
   const reader = await createAccount(server, ['READ_LANDS'])
   await page.clock.install()
   await page.goto('/Admin')
@@ -202,7 +201,7 @@ test('asks to log in again when the server has ended the session', async ({ page
   await page.goto('/')
   await signIn(page, leaving.email, leaving.password)
   await expect(dashboard(page)).toBeVisible()
-  // Else what the dashboard is still asking for is what ends the session, on the page that is being left.
+  // Otherwise a pending request of the dashboard would end the session on the page being left.
   await page.goto('/api/settings')
   await deleteAccount(server, leaving)
   await page.goto('/Lands')
@@ -212,7 +211,7 @@ test('asks to log in again when the server has ended the session', async ({ page
   await expect(page.getByText(MESSAGES.login.sessionEnded)).toHaveCount(0)
 })
 
-test('says that the session has ended to who opens the page again, too', async ({ page, server }) => {
+test('shows that the session has ended after a reload, too', async ({ page, server }) => {
   const leaving = await createAccount(server, ['READ_LANDS'])
   await page.goto('/')
   await signIn(page, leaving.email, leaving.password)
@@ -228,7 +227,7 @@ test('says that the session has ended to who opens the page again, too', async (
   await expect(page.getByText(MESSAGES.login.sessionEnded)).toHaveCount(0)
 })
 
-test('says so when the remembered session has run out', async ({ page }) => {
+test('shows that the stored session has expired', async ({ page }) => {
   await page.goto('/')
   await signIn(page)
   await page.evaluate(() => localStorage.setItem('expiresAt', '1'))

@@ -10,7 +10,7 @@ const MARKUP = [
   '<a href="https://elsewhere.example">Sign in</a>',
 ]
 
-test('a name with markup in it is text on the maps of wells, and leads nowhere', async ({ page, server }) => {
+test('a name with markup is text on the maps of wells, without effect', async ({ page, server }) => {
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
   const word = unique('Markup')
   await open(page, '/Wells')
@@ -32,7 +32,7 @@ test('a name with markup in it is text on the maps of wells, and leads nowhere',
   }
 })
 
-test('leaflet shows every string that it is given as text', async ({ page, server }) => {
+test('leaflet inserts every string as text', async ({ page, server }) => {
   await asAdmin(
     server,
     `mutation New($name: String) { CreateWell(name: $name, apiNumber: "42-389-30007", abstract: "A-1",

@@ -47,7 +47,7 @@ const TYPES = [
   'Surface Contractor',
 ]
 
-test('every input of an operator is kept, and may be emptied but for the name', async ({ page }) => {
+test('every input of an operator is saved, and can be cleared except the name', async ({ page }) => {
   await open(page, '/addOperator/')
   const name = unique('Whole')
   await expect(input(page, 'Company Name')).toBeVisible()
@@ -66,7 +66,7 @@ test('every input of an operator is kept, and may be emptied but for the name', 
   await page.getByRole('button', { name: 'Add Contact' }).click()
   const { variables } = (await sent).postDataJSON() as { variables: { id: string } }
   await expect(page.getByText(messages.added)).toBeVisible()
-  // Its id was made here, before the server knew of it.
+  // The browser generated its id.
   await expect(page).toHaveURL(new RegExp(`/Operators/${variables.id}\\?name=`))
   await page.reload()
   for (const label of INPUTS) {
@@ -81,9 +81,9 @@ test('every input of an operator is kept, and may be emptied but for the name', 
   for (const label of INPUTS.slice(1)) await expect(input(page, label)).toHaveValue('')
 })
 
-test('cancelling a new operator leads to the list', { tag: '@own-context' }, async ({ page }) => {
+test('cancelling a new operator returns to the list', { tag: '@own-context' }, async ({ page }) => {
   await open(page, '/Operators')
-  // High enough for all of the form: what a field says of itself when it is left moves the buttons.
+  // Tall enough for the whole form, as errors shown on blur move the buttons.
   await page.setViewportSize({ width: 1440, height: 1400 })
   await page.getByRole('link', { name: 'Add Contact' }).click()
   await expect(page).toHaveURL(/\/addOperator$/)
@@ -96,7 +96,7 @@ test('cancelling a new operator leads to the list', { tag: '@own-context' }, asy
   await expect(page).toHaveURL(/\/Operators$/)
 })
 
-test('the list shows N/A for a phone or an account that is not there, and all operators at once', async ({
+test('the list shows N/A for a missing phone or account, and all operators without pages', async ({
   page,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('the list shows N/A for a phone or an account that is not there, and all op
   for (const index of [4, 5, 6]) await expect(cells.nth(index)).toHaveText('N/A')
 })
 
-test('an operator that could not be added stays in the form, with the reason', async ({ page, server }) => {
+test('an operator that could not be added keeps its input, with the reason', async ({ page, server }) => {
   const name = unique('Taken')
   await createOperator(server, name)
   await open(page, '/addOperator')
@@ -129,7 +129,7 @@ test('an operator that could not be added stays in the form, with the reason', a
   await expect(page).toHaveURL(/\/addOperator$/)
 })
 
-test('says of an operator whether it was deleted', async ({ page, server }) => {
+test('reports whether an operator was deleted', async ({ page, server }) => {
   const name = unique('Deleted')
   const id = await createOperator(server, name)
   await asAdmin(
@@ -156,7 +156,7 @@ test('says of an operator whether it was deleted', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/Operators$/)
 })
 
-test('says of a contact what failed, and keeps it', async ({ page, server }) => {
+test('reports a failed change of a contact, and keeps the contact', async ({ page, server }) => {
   const id = await createOperator(server, unique('Failing'))
   await asAdmin(
     server,

@@ -12,7 +12,7 @@ interface Two {
   well: string
 }
 
-/** Two operators of one company, named apart; the second has a well and a contact. */
+/** Two operators of one company; the second has a well and a contact. */
 async function twoOperators(server: Server): Promise<Two> {
   const run = randomUUID().slice(0, 8)
   const kept = { id: randomUUID(), name: `APA ${run}` }
@@ -37,10 +37,7 @@ async function twoOperators(server: Server): Promise<Two> {
   return { kept, gone, well }
 }
 
-test('two operators become one, after a look at what that does', { tag: '@phone' }, async ({
-  page,
-  server,
-}) => {
+test('two operators are merged after a preview', { tag: '@phone' }, async ({ page, server }) => {
   const { kept, gone, well } = await twoOperators(server)
   await open(page, `/Operators/${gone.id}`)
   await page.getByRole('button', { name: 'Merge…' }).click()
@@ -50,7 +47,7 @@ test('two operators become one, after a look at what that does', { tag: '@phone'
   await dialog.getByLabel('The other operator').fill(kept.name)
   await page.getByRole('option', { name: kept.name }).click()
 
-  // At first the operator of the page would stay: nothing refers to the other.
+  // The page's operator is preselected to be kept, as nothing refers to the other.
   const stays = dialog.getByRole('radiogroup', { name: MESSAGES.merge.whichStays })
   await expect(stays.getByRole('radio', { name: gone.name })).toBeChecked()
   await expect(dialog.getByText(MESSAGES.merge.nothingMoves)).toBeVisible()
@@ -66,7 +63,7 @@ test('two operators become one, after a look at what that does', { tag: '@phone'
   await expectAccessible(page)
   await merge.click()
 
-  // Until then the page that is left may have heard of the merge, and says so too.
+  // The previous page may also show the merge, by a live message.
   await expect(page).toHaveURL(new RegExp(`/Operators/${kept.id}`))
   await expect(page.getByText(MESSAGES.merge.done(gone.name, kept.name))).toBeVisible()
   const input = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -87,16 +84,13 @@ test('two operators become one, after a look at what that does', { tag: '@phone'
   await page.goBack()
   await page.getByRole('link', { name: kept.name }).click()
   await expect(page).toHaveURL(new RegExp(`/Operators/${kept.id}`))
-  // Who knows it by its old name finds it by that.
+  // It is found by its old name.
   await page.goto('/Operators')
   await page.getByLabel('Search Contacts').fill(gone.name)
   await expect(page.getByRole('link', { name: kept.name })).toBeVisible()
 })
 
-test('says who may not merge what it would take, and keeps what was chosen when it fails', async ({
-  page,
-  server,
-}) => {
+test('reports missing roles for a merge, and keeps the choices when it fails', async ({ page, server }) => {
   const { kept, gone } = await twoOperators(server)
   const account = await createAccount(server, ['READ_OPERATORS', 'WRITE_OPERATORS'])
   await open(page, `/Operators/${kept.id}`, account.email, account.password)
@@ -106,7 +100,7 @@ test('says who may not merge what it would take, and keeps what was chosen when 
   await dialog.getByLabel('The other operator').fill(gone.name)
   await page.getByRole('option', { name: gone.name }).click()
   await expect(dialog.getByText(MESSAGES.merge.mayNotMove(['WRITE_WELLS']))).toBeVisible()
-  // Counted, but not named: the wells may not be read either.
+  // Counted, but not named, without the role for wells.
   await expect(dialog.getByRole('listitem').first()).toHaveText('1 well')
   await expect(merge).toBeDisabled()
 

@@ -33,10 +33,7 @@ async function textOf(page: Page, button: () => Promise<void>): Promise<{ name: 
   return { name: download.suggestedFilename(), lines: text.trim().split(/\r?\n/) }
 }
 
-test('lists the operators, finds and exports them, and links only to web addresses', async ({
-  page,
-  server,
-}) => {
+test('lists, finds and exports operators, and links only to web addresses', async ({ page, server }) => {
   const [web, script, bare] = [unique('Web'), unique('Script'), unique('Bare')]
   await createOperator(server, web, { companyWebsite: 'https://www.web.example/', phone: '432 555 0100' })
   await createOperator(server, script, { companyWebsite: 'javascript:alert(1)' })
@@ -129,7 +126,7 @@ test('adds an operator under the name in the address, edits and deletes it', { t
   await expect(page.getByRole('link', { name: after })).toBeHidden()
 })
 
-test('keeps what was typed when saving fails, and asks before it is left', async ({ page, server }) => {
+test('keeps the input when saving fails, and warns before it is lost', async ({ page, server }) => {
   const [taken, own] = [unique('Taken'), unique('Own')]
   await createOperator(server, taken)
   await createOperator(server, own)
@@ -186,7 +183,7 @@ test('adds, edits, pages, exports and deletes contacts', { tag: '@phone' }, asyn
   await expect(editor).toBeHidden()
   await expect(contacts(page).getByRole('button', { name: 'Add Contact' })).toBeFocused()
 
-  // What was added shows where it stands: on the last page.
+  // The list shows the page of the new contact, the last one.
   await expect(contacts(page).getByText('6–6 of 6')).toBeVisible()
   await contacts(page).getByRole('button', { name: 'previous page' }).click()
   await expect(contacts(page).getByText('1–5 of 6')).toBeVisible()
@@ -213,11 +210,11 @@ test('adds, edits, pages, exports and deletes contacts', { tag: '@phone' }, asyn
   await expect(question).toContainText(MESSAGES.operator.confirmDeleteContact)
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(contactRow(page, 'Fay')).toBeHidden()
-  // The page that it stood on alone is gone with it.
+  // An emptied last page is removed.
   await expect(contactRow(page, 'Eve')).toBeVisible()
 })
 
-test('keeps a contact that could not be saved, and warns of what others saved', async ({ page, server }) => {
+test("keeps a contact that could not be saved, and warns about others' changes", async ({ page, server }) => {
   const id = await createOperator(server, unique('Failing'))
   await createContacts(server, id, ['Gil'])
   await open(page, `/Operators/${id}`)
@@ -248,7 +245,7 @@ test('keeps a contact that could not be saved, and warns of what others saved', 
   await expect(contactRow(page, 'Gil')).toContainText('Attorney')
 })
 
-test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {
+test('is read-only without the write role', async ({ page, server }) => {
   const account = await createAccount(server, ['READ_OPERATORS'])
   const id = await createOperator(server, unique('Read Only'), { companyWebsite: 'www.read.example' })
   await createContacts(server, id, ['Hal'])

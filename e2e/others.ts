@@ -3,7 +3,7 @@ import type { Account } from './accounts.ts'
 import type { Server } from './fixture.ts'
 import { open } from './pages.ts'
 
-/** A page in a browser of somebody else's. To be closed with its context: until then it is told of changes. */
+/** A page in another user's browser. Close its context: until then it receives live changes. */
 export async function pageOf(browser: Browser, server: Server, who: Account, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()

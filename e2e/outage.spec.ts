@@ -15,12 +15,12 @@ import { addLand, unique } from './records.ts'
 const { MONGODB_URL = '' } = process.env
 const { live, tract, unavailable } = MESSAGES
 
-/** A save is tried three times, and a read as well; MongoDB is looked for no longer than five seconds each time. */
+/** A save or read is tried three times; each MongoDB operation times out after five seconds. */
 const BOUND = { timeout: 20_000 }
-/** The connection is looked after every 15 seconds; nothing is asked again later than 15 seconds after the last time. */
+/** The connection is checked every 15 seconds, and reads are retried at most 15 seconds apart. */
 const BY_ITSELF = { timeout: 25_000 }
 
-/** Landbook over a MongoDB that can be taken away from it. */
+/** Landbook on a MongoDB whose connection can be cut. */
 const test = base.extend<object, { landbook: Server & { mongodb: Valve } }>({
   landbook: [
     async ({ serverArgs }, use) => {
@@ -52,7 +52,7 @@ async function logInOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('while MongoDB is away every screen says so and keeps what is on it, and all comes back by itself', async ({
+test('without MongoDB every screen reports it and keeps its contents, and recovers automatically', async ({
   page,
   browser,
   landbook,
@@ -119,10 +119,7 @@ test('while MongoDB is away every screen says so and keeps what is on it, and al
   await stranger.context().close()
 })
 
-test('while the log cannot be written everything can be read, and a save waits for another try', async ({
-  page,
-  server,
-}) => {
+test('without a writable log everything can be read, and saves can be retried', async ({ page, server }) => {
   const name = unique('Locked')
   const id = await addLand(server, { name, familyID: 'F-1' })
   await open(page, `/Lands/${id}`)

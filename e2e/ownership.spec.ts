@@ -50,7 +50,7 @@ test('owners are added, changed and removed, with their net acres', async ({ pag
   await expect(row.getByRole('cell', { name: '50.00', exact: true })).toBeAttached()
 })
 
-test('net acres follow what is typed, and are computed anew on the save', async ({ page, server }) => {
+test('net acres are computed while typing, and recomputed on save', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Follows 1', gross: '640', fraction: '1/4' })
   await open(page, `/Lands/${id}`)
   await addOwner(page, 'MES', '1/2')
@@ -64,7 +64,7 @@ test('net acres follow what is typed, and are computed anew on the save', async 
   await expect(owners).toHaveCount(0)
   await page.getByLabel('GMA').fill('960')
 
-  // A row that is being edited is not lost meanwhile.
+  // A row being edited is kept.
   await minerals(page).getByRole('button', { name: 'Add owner' }).click()
   await expect(editor(page).getByRole('combobox', { name: 'Owner' })).toBeFocused()
   await editor(page).getByLabel('Fraction').fill('1/8')
@@ -80,14 +80,14 @@ test('net acres follow what is typed, and are computed anew on the save', async 
   await page.reload()
   await expect(owners.getByText('120.00000000')).toBeVisible()
 
-  // Other edits leave the ownership as it is, and say nothing of it.
+  // Other edits do not affect the ownership.
   await page.getByLabel('Family ID').fill('F-9')
   await page.getByRole('button', { name: 'Update', exact: true }).click()
   await expect(page.getByText(messages.updated)).toBeVisible()
   await expect(page.getByText(messages.ownershipUpdated)).toHaveCount(0)
 })
 
-test('a net figure says where it comes from', async ({ page, server }) => {
+test('a net figure shows its source', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Working 1', gross: '640', fraction: '1/2' })
   await open(page, `/Lands/${id}`)
   await addOwner(page, 'SRO', '1/4')
@@ -113,14 +113,14 @@ test('three thirds are a whole', async ({ page, server }) => {
   await open(page, `/Lands/${id}`)
   const holders = ['MES', 'MPI', 'SRO']
   for (const owner of holders) await addOwner(page, owner, '1/3')
-  // All at once, without pages.
+  // All rows, without pages.
   const rows = page.getByRole('table', { name: 'Mineral Interest: owners' }).getByRole('row')
   await expect(rows).toHaveText(['Owner', ...holders].map((first) => new RegExp(`^${first}`)))
   await expect(minerals(page).getByRole('button', { name: /page$/ })).toHaveCount(0)
   await expect(page.getByText(messages.ownershipExceedsWhole)).toHaveCount(0)
 })
 
-test('royalty of others has its own owners', async ({ page, server }) => {
+test('royalty of others has separate owners', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Royalty 1', gross: '640', fraction: '1' })
   await open(page, `/Lands/${id}`)
   const burdens = page.getByRole('region', { name: 'Rights and Burdens' })
@@ -143,7 +143,7 @@ test('royalty of others has its own owners', async ({ page, server }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('a failure is told, and nothing typed is lost', async ({ page, server }) => {
+test('a failure is reported, and no input is lost', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Fails 1', gross: '640', fraction: '1' })
   await open(page, `/Lands/${id}`)
   await minerals(page).getByRole('button', { name: 'Add owner' }).click()

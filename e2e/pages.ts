@@ -2,7 +2,7 @@ import { rolesFromServer } from '@landbook/contracts/roles'
 import type { Locator, Page } from '@playwright/test'
 import { admin, BLANK, expect } from './fixture.ts'
 
-/** Opens a page as somebody who has logged in before: what the login screen does is the matter of its own tests. */
+/** Opens a page with a session, without the login form, which has its own tests. */
 export async function open(
   page: Page,
   path: string,
@@ -24,7 +24,7 @@ export async function open(
   await page.goto(path)
 }
 
-/** Goes to another address within the application that is open, as its links do: to load it anew takes far longer. */
+/** Navigates within the loaded application, like its links; a reload takes much longer. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -32,28 +32,28 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** What the inputs of a part of a page are called, in their order. */
+/** The labels of the inputs in a part of a page, in order. */
 export async function labelsOf(part: Locator): Promise<string[]> {
-  // The label of a select is none to the browser: its input is not one either.
+  // The browser does not associate a select with its label, as it is no native input.
   const labels = await part.locator('label, .MuiInputLabel-root').allInnerTexts()
-  // Without the mark of what is required.
+  // Without the required mark.
   return labels.map((label) => label.replace(/\s*\*$/, ''))
 }
 
-/** Picks an option of a select. */
+/** Chooses an option of a select. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Types into a picker of several and takes the option of that name. */
+/** Types into a multi-value picker, and takes the option with that name. */
 export async function pick(page: Page, picker: Locator, name: string): Promise<void> {
   await picker.fill(name)
   await page.getByRole('option', { name, exact: true }).click()
   await picker.press('Escape')
 }
 
-/** Goes to an area by the drawer, which stands open on wide screens only. */
+/** Opens an area from the drawer, which is permanent only on wide screens. */
 export async function openArea(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open the menu' })
   if (await menu.isVisible()) await menu.click()

@@ -7,16 +7,16 @@ export default defineConfig<object, ServerOptions>({
   outputDir: '../test-results/browser',
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   forbidOnly: process.env.CI === 'true',
-  // On two cores, of which two workers leave a fifth idle.
+  // With two workers, a fifth of two cores is idle.
   workers: 3,
   timeout: 120_000,
-  // Two cores carry a server, a browser and this: what needed a second try is named in the summary of `npm test`.
+  // Two cores run server, browser and tests: the summary of `npm test` lists flaky tests.
   retries: 1,
   expect: { timeout: 10_000 },
   use: {
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    // As for somebody who asked for no motion: a menu that fades out swallows clicks for a quarter of a second.
+    // A menu that fades out would block clicks for a quarter of a second.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
@@ -40,7 +40,7 @@ export default defineConfig<object, ServerOptions>({
     },
     {
       name: 'phone',
-      // What depends on the width of the screen; rules, messages and what is kept are the same on both.
+      // Layout tests only: rules, messages and data are the same on both widths.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

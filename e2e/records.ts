@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { asAdmin } from './accounts.ts'
 import type { Server } from './fixture.ts'
 
-/** A name of this run only: the workers' tests share a server. */
+/** A unique name: a worker's tests share a server. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** What is asked of a new lease beside its name, as arguments. */
+/** Required arguments of a new lease, beside its name. */
 export const NEW_LEASE =
   'currentLessee: "Permian Co", grossAcres: "640", netMineralAcres: "320", netSurfaceAcres: "0", heldByProductionAcres: "0", status: "HBP"'
 
-/** A boundary in Reeves, as its corners [longitude, latitude]. */
+/** Corners of a boundary in Reeves [longitude, latitude]. */
 export const CORNERS = [
   [-103.52, 31.4],
   [-103.5, 31.4],
@@ -17,7 +17,7 @@ export const CORNERS = [
   [-103.52, 31.42],
 ]
 
-/** A land in Reeves, Texas; gives its id. */
+/** Creates a land in Reeves, Texas; returns its id. */
 export async function addLand(server: Server, values: Record<string, unknown>): Promise<string> {
   const { land } = await asAdmin<{ land: { id: string } }>(
     server,
@@ -31,7 +31,7 @@ export async function addLand(server: Server, values: Record<string, unknown>): 
   return land.id
 }
 
-/** A well drilled on the lands; gives its id. */
+/** Creates a well drilled on the lands; returns its id. */
 export async function addWell(server: Server, name: string, lands: readonly string[]): Promise<string> {
   const { well } = await asAdmin<{ well: { id: string } }>(
     server,
@@ -43,7 +43,7 @@ export async function addWell(server: Server, name: string, lands: readonly stri
   return well.id
 }
 
-/** Documents in a land's chain of title. */
+/** Uploads documents to a land's chain of title. */
 export async function uploadRun(
   server: Server,
   landId: string,

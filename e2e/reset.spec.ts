@@ -30,7 +30,7 @@ async function setPassword(page: Page, password: string, again = password): Prom
   await submit(page).click()
 }
 
-test('a forgotten password is set anew by mail, once', async ({ page, server }) => {
+test('a forgotten password is reset by mail, once', async ({ page, server }) => {
   const { email } = await createAccount(server, [])
   await page.goto('/')
   await page.getByRole('link', { name: 'Reset Password' }).click()
@@ -61,7 +61,7 @@ test('a forgotten password is set anew by mail, once', async ({ page, server }) 
   await signIn(page, email, STRONG)
   await expect(dashboard(page)).toBeVisible()
 
-  // The link of a mail leads to its page even with a session.
+  // The link in a mail opens its page even with a session.
   await page.goto(link)
   await setPassword(page, 'Another-One-99')
   await expect(page.getByRole('alert')).toHaveText(MESSAGES.reset.expired)
@@ -69,7 +69,7 @@ test('a forgotten password is set anew by mail, once', async ({ page, server }) 
 
 const TOO_MANY = MESSAGES.reset.tooMany(4 * 60_000)
 
-test('a request that failed says that there is no such user', async ({ page }) => {
+test('shows the result of a reset request', async ({ page }) => {
   await page.goto('/update-password')
   await page.getByLabel('Email').fill('somebody@landbook.example')
   const answers: [number | 'no answer', string][] = [
@@ -90,7 +90,7 @@ test('a request that failed says that there is no such user', async ({ page }) =
   }
 })
 
-test('each answer to a new password has its own words', async ({ page }) => {
+test('each result of setting a password has its own message', async ({ page }) => {
   await page.goto('/verify?t=of-a-mail')
   const answers: [number | 'no answer', string][] = [
     [406, MESSAGES.reset.complexity],
@@ -120,7 +120,7 @@ test('each answer to a new password has its own words', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(MESSAGES.reset.done)
 })
 
-test('who is logged in needs no reset', async ({ page }) => {
+test('a logged-in user is redirected from the reset pages', async ({ page }) => {
   for (const path of ['/update-password', '/verify']) {
     await open(page, path)
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -129,7 +129,7 @@ test('who is logged in needs no reset', async ({ page }) => {
   }
 })
 
-test('there is a way back from both pages', async ({ page }) => {
+test('both pages link back to the login', async ({ page }) => {
   for (const path of ['/update-password', '/verify?t=of-a-mail']) {
     await page.goto(path)
     await page.getByRole('link', { name: 'Back to Login' }).click()

@@ -18,10 +18,7 @@ async function saved(page: Page, button: string): Promise<{ download: Download; 
   return { download, text: await readFile(await download.path(), 'utf8') }
 }
 
-test('an auditor takes a seal and a certificate along, and checks them elsewhere', async ({
-  page,
-  server,
-}) => {
+test('an auditor downloads a seal and a certificate, and checks them elsewhere', async ({ page, server }) => {
   const name = unique('Sealed')
   const { CreateTract: tract } = await asAdmin<{ CreateTract: { id: string } }>(
     server,

@@ -12,7 +12,7 @@ const box = (page: Page) => dialog(page).getByRole('combobox')
 const options = (page: Page) => dialog(page).getByRole('option')
 const chosen = (page: Page) => dialog(page).getByRole('option', { selected: true })
 
-/** Records whose names hold a word that no other test uses. */
+/** Records with a unique word in their names. */
 async function records(server: Server): Promise<string> {
   const word = `Zephyr${Date.now()}`
   await addLand(server, { name: `${word} 1`, color: 'M&S', familyID: `F-${Date.now()}` })
@@ -25,7 +25,7 @@ async function records(server: Server): Promise<string> {
 }
 
 async function openSearch(page: Page): Promise<void> {
-  // A page that has just been opened does not listen yet.
+  // A page that has just opened has no listener yet.
   await expect(async () => {
     if (await dialog(page).isHidden()) await page.keyboard.press('Control+k')
     await expect(dialog(page)).toBeVisible({ timeout: 1000 })
@@ -68,7 +68,7 @@ test('finds records from anywhere by keyboard alone', async ({ page, server }) =
   await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText(`North ${word}`)
 })
 
-test('opens what was typed and entered before the answer was there', async ({ page, server }) => {
+test('opens a record when Enter is pressed before the answer arrives', async ({ page, server }) => {
   const word = await records(server)
   await open(page, '/dashboard')
   await search(page, `${word} energy`)
@@ -99,7 +99,7 @@ test('finds a well by its API number, with dashes and without', async ({ page, s
   }
 })
 
-test('is a button, too; its hits are links that open in a tab of their own', { tag: '@phone' }, async ({
+test('also opens by a button; hits are links that can open in a new tab', { tag: '@phone' }, async ({
   page,
   server,
   context,
@@ -120,7 +120,7 @@ test('is a button, too; its hits are links that open in a tab of their own', { t
   await expect(dialog(page)).toBeHidden()
 })
 
-test('never shows an older answer over a newer one', async ({ page, server }) => {
+test('never replaces a newer answer by an older one', async ({ page, server }) => {
   const word = await records(server)
   await open(page, '/dashboard')
   let release: () => void = () => undefined
@@ -147,7 +147,7 @@ test('never shows an older answer over a newer one', async ({ page, server }) =>
   await expect(options(page)).toHaveText([/Energy/])
 })
 
-test('says when there is too little, nothing, or an error', async ({ page }) => {
+test('reports a short query, no results, and errors', async ({ page }) => {
   await open(page, '/dashboard')
   await search(page, '')
   await expect(dialog(page)).toContainText(MESSAGES.search.hint)
@@ -157,7 +157,7 @@ test('says when there is too little, nothing, or an error', async ({ page }) => 
   await expect(dialog(page).getByRole('status')).toHaveText(MESSAGES.search.nothingFound('(nowhere.*'))
   await expectAccessible(page)
 
-  // A server that cannot be reached would be asked again without the button.
+  // A network error would be retried automatically.
   const answerAgain = await refuse(page, 'Not now', 'query Search')
   await box(page).fill('down')
   await expect(dialog(page)).toContainText('Not now')
@@ -166,7 +166,7 @@ test('says when there is too little, nothing, or an error', async ({ page }) => 
   await expect(dialog(page).getByRole('status')).toHaveText(MESSAGES.search.nothingFound('down'))
 })
 
-test('offers what was opened last, to that user and until they leave', async ({ page, server }) => {
+test('offers recently opened records, per user and until logout', async ({ page, server }) => {
   const word = await records(server)
   const reader = await createAccount(server, ['READ_LANDS', 'READ_OPERATORS'])
   await open(page, '/dashboard', reader.email, reader.password)
@@ -175,7 +175,7 @@ test('offers what was opened last, to that user and until they leave', async ({ 
   await expect(page).toHaveURL(/\/Lands\//)
   await search(page, `${word} energy`)
   await options(page).first().click()
-  // What is remembered is the page that is shown, and its address is there a moment before it.
+  // The shown page is stored, and the address changes shortly before it.
   await expect(page.getByRole('heading', { name: `${word} Energy`, level: 2 })).toBeVisible()
   await openSearch(page)
   await expect(options(page)).toHaveText([new RegExp(`${word} Energy`), new RegExp(`North ${word}`)])
@@ -192,7 +192,7 @@ test('offers what was opened last, to that user and until they leave', async ({ 
   await expect(dialog(page)).toContainText(MESSAGES.search.hint)
 })
 
-test('finds only what its user may read', async ({ page, server }) => {
+test('finds only records that the user may read', async ({ page, server }) => {
   const word = await records(server)
   const reader = await createAccount(server, ['READ_WELLS'])
   await open(page, '/dashboard', reader.email, reader.password)
@@ -200,7 +200,7 @@ test('finds only what its user may read', async ({ page, server }) => {
   await expect(options(page)).toHaveText([/Unit 1H/])
 })
 
-test('above a dialog, opens hits elsewhere, so that nothing is lost in it', { tag: '@phone' }, async ({
+test('opens hits in a new tab while a dialog is open, so that no input is lost', { tag: '@phone' }, async ({
   page,
   server,
   context,

@@ -25,7 +25,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Username or Email')).toBeVisible()
 }
 
-/** `steps` after now: each code counts once, and the next one is taken already. */
+/** The code `steps` after now: each code is accepted once. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
@@ -86,11 +86,11 @@ test('a user sets up a second factor, logs in with a code and with a recovery co
   await expect(section).toContainText(MESSAGES.secondFactor.offNow)
 })
 
-test('an admin demands a second factor of a user, who sets it up before anything else, and removes it', {
+test('an admin requires a second factor of a user, who must set it up first, and removes it', {
   tag: '@own-context',
 }, async ({ page, server }) => {
   const ann = await createAccount(server, ['READ_LANDS'])
-  // As in a page that came over plain http from another machine.
+  // As on a page served over plain HTTP from another machine.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
   await page.goto('/Admin')
   await signIn(page)
@@ -132,7 +132,7 @@ test('an admin demands a second factor of a user, who sets it up before anything
   await expect(page.getByText(MESSAGES.secondFactor.reset(ann.email))).toBeVisible()
 })
 
-test('an admin is told where to turn off their own second factor', async ({ page, server }) => {
+test('admins are told where to turn off their own second factor', async ({ page, server }) => {
   const ann = await createAccount(server, ['ADMIN'])
   await page.route('/api/account/second-factors', (route) =>
     route.fulfill({ json: { forAll: false, on: [ann.id], demanded: [] } }),

@@ -4,7 +4,7 @@ import { asAdmin } from './accounts.ts'
 import { expect, demo as test } from './fixture.ts'
 import { choose, open, visit } from './pages.ts'
 
-/** What the browser refused to load or to run, and where. */
+/** Collects violations of the content security policy. */
 async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('noteRefused', (text: string) => refused.push(text))
@@ -25,7 +25,7 @@ async function settled(page: Page): Promise<void> {
 const FIRST = `{ Tract(first: 1, orderBy: [name_asc]) { id } Well(first: 1, filter: { inactive: false }) { id }
   Operator(first: 1) { id } }`
 
-test('no page breaks the content security policy', { tag: '@own-context' }, async ({ page, server }) => {
+test('no page violates the content security policy', { tag: '@own-context' }, async ({ page, server }) => {
   const { Tract, Well, Operator } = await asAdmin<Record<'Tract' | 'Well' | 'Operator', { id: string }[]>>(
     server,
     FIRST,
@@ -68,7 +68,7 @@ test('no page breaks the content security policy', { tag: '@own-context' }, asyn
   }
   expect(refused).toEqual([])
 
-  // What somebody could smuggle in does not run, and would have been seen above.
+  // Injected content is blocked, and would have been reported above.
   await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "smuggled in"'
@@ -78,7 +78,7 @@ test('no page breaks the content security policy', { tag: '@own-context' }, asyn
   await expect(page).not.toHaveTitle('smuggled in')
 })
 
-test('a click leads to its events by an id that its lines in the log hold', async ({ page, server }) => {
+test('log lines of a click and its events share a correlation id', async ({ page, server }) => {
   await open(page, paths.addLand())
   await page.getByLabel('Land ID').fill('Correlated')
   await choose(page, 'State', 'Texas')
@@ -93,7 +93,7 @@ test('a click leads to its events by an id that its lines in the log hold', asyn
       .split('\n')
       .filter((line) => line.includes(correlationId))
       .map((line) => JSON.parse(line))
-  // The request's own line is its last.
+  // The request's own line is written last.
   await expect.poll(() => lines().map(({ msg }) => msg)).toContain('request')
   const command = lines().find(({ msg }) => msg === 'command')
   expect(command).toMatchObject({ operation: 'CreateTract', outcome: 'ok' })

@@ -8,7 +8,7 @@ import { open, openArea, visit } from './pages.ts'
 const heading = (page: Page) => page.getByRole('banner').getByRole('heading', { level: 1 })
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Acreage by State and County' })
 
-test('has its pages where the spec says, whatever the case', async ({ page }) => {
+test('has the pages of the specification, in upper or lower case', async ({ page }) => {
   await open(page, '/')
   for (const path of ['/', '/Home', '/home', '/Dashboard', '/dashboard']) {
     await visit(page, path)
@@ -54,7 +54,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 for (const { role, entry, pages } of AREAS) {
-  test(`shows ${entry} to who holds ${role}, and sends everybody else back to the dashboard`, async ({
+  test(`shows ${entry} to users with ${role}, and redirects others to the dashboard`, async ({
     page,
     server,
   }) => {
@@ -74,7 +74,7 @@ for (const { role, entry, pages } of AREAS) {
   })
 }
 
-test('leaves who holds no role the dashboard, and only admins the administration', async ({
+test('shows users without roles only the dashboard, and the administration only to admins', async ({
   page,
   server,
 }) => {
@@ -102,7 +102,7 @@ test('leaves who holds no role the dashboard, and only admins the administration
   await deleteAccount(server, nobody)
 })
 
-test('has its menu 200 wide: beside the page, or above it on a phone', { tag: '@phone' }, async ({
+test('has a menu of width 200: beside the page, or above it on a phone', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -128,7 +128,7 @@ test('has its menu 200 wide: beside the page, or above it on a phone', { tag: '@
   }
 })
 
-test('keeps its bar in sight', { tag: '@phone' }, async ({ page }) => {
+test('keeps its bar visible on scrolling', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/Admin')
   await page.getByRole('tab', { name: 'Settings' }).click()
   const last = page.getByRole('row').last()
@@ -150,7 +150,7 @@ test('remembers light or dark', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('goes through the areas by its menu', { tag: '@phone' }, async ({ page }) => {
+test('navigates through the areas by its menu', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/')
   for (const [label, title] of [
     ['Contacts', 'CONTACTS'],
@@ -163,7 +163,7 @@ test('goes through the areas by its menu', { tag: '@phone' }, async ({ page }) =
   }
 })
 
-test('shows the time, the acres of each county, and how much there is', async ({ page, server }) => {
+test('shows the time, the acres of each county, and the counts', async ({ page, server }) => {
   await asAdmin(
     server,
     `mutation Land($name: String, $gross: Decimal) {
@@ -187,7 +187,7 @@ test('shows the time, the acres of each county, and how much there is', async ({
   await expectAccessible(page)
 })
 
-test('counts wells as their lists do', async ({ page, server }) => {
+test('counts wells like their lists', async ({ page, server }) => {
   const create = `mutation New($name: String, $inactive: Boolean) {
     CreateWell(
       name: $name, inactive: $inactive, apiNumber: "42-389-30002", abstract: "A-1", status: "Active",
@@ -215,7 +215,7 @@ test('counts wells as their lists do', async ({ page, server }) => {
   }
 })
 
-test('marks a development host in red, without movement for those who want none', async ({
+test('marks a development host in red, without animation if reduced motion is preferred', async ({
   page,
   server,
 }) => {

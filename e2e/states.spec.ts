@@ -11,7 +11,7 @@ async function openStates(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Settings', exact: true }).click()
 }
 
-test('says that the states are on their way', async ({ page }) => {
+test('shows that the states are loading', async ({ page }) => {
   await open(page, '/Admin')
   const goOn = await holdBack(page)
   await page.getByRole('tab', { name: 'Settings' }).click()
@@ -21,7 +21,7 @@ test('says that the states are on their way', async ({ page }) => {
   await expect(page.getByText(MESSAGES.states.loading)).toBeHidden()
 })
 
-test('keeps the states and their counties', async ({ page, server }) => {
+test('manages states and their counties', async ({ page, server }) => {
   const [before, after] = [unique('Sabine'), unique('Neches')]
   await openStates(page)
   const created = page.getByRole('region', { name: 'Create State' })
@@ -30,7 +30,7 @@ test('keeps the states and their counties', async ({ page, server }) => {
   await created.getByLabel('State name').fill(before)
   for (const county of ['Oak', 'Elm', 'Ash']) {
     await created.getByLabel('Add a county to the new state', { exact: true }).fill(county)
-    // What is typed last goes along with Create.
+    // Pending input is included by Create.
     if (county !== 'Ash') await page.keyboard.press('Enter')
   }
   await created.getByRole('button', { name: 'Create', exact: true }).click()
@@ -77,7 +77,7 @@ test('keeps the states and their counties', async ({ page, server }) => {
   await expect(row(after)).toBeHidden()
 })
 
-test('shows at most five toasts, and says once what is said again', async ({ page }) => {
+test('shows at most five toasts, without duplicates', async ({ page }) => {
   const name = unique('Hamilton')
   await openStates(page)
   const created = page.getByRole('region', { name: 'Create State' })
@@ -101,7 +101,7 @@ test('shows at most five toasts, and says once what is said again', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: /^refused/ })).toHaveCount(5)
 })
 
-test('a change of a state that fails is logged and shown, and nothing typed is lost', async ({ page }) => {
+test('a failed change of a state is logged and shown, and no input is lost', async ({ page }) => {
   const [one, other] = [unique('Angelina'), unique('Trinity')]
   const logged: string[] = []
   page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))

@@ -3,8 +3,8 @@ import { expect, demo as test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
 
-/** The lists of 200 lands: what holds for them holds for every list. */
-test('a list sorts by keyboard, and is found again as it was left', async ({ page }) => {
+/** With lists of 200 lands; the behaviour is shared by all lists. */
+test('a list is sorted by keyboard, and restored on return', async ({ page }) => {
   await open(page, '/Lands')
   const table = page.getByRole('table', { name: 'Lands' })
   const heading = table.getByRole('columnheader', { name: 'NMA' })
@@ -25,7 +25,7 @@ test('a list sorts by keyboard, and is found again as it was left', async ({ pag
   const region = page.getByRole('region', { name: 'Lands' })
   await region.focus()
   await page.keyboard.press('PageDown')
-  // The browser scrolls smoothly: where it comes to rest is the place to come back to.
+  // Smooth scrolling: the final position is the one to restore.
   let scrolled = 0
   const rests = async () => {
     const before = scrolled
@@ -47,7 +47,7 @@ test('a list sorts by keyboard, and is found again as it was left', async ({ pag
   await expect.poll(() => region.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('a list is there at once when it is opened again, and is asked for anew', {
+test('a list is shown from the cache when it is reopened, and refetched', {
   tag: '@own-context',
 }, async ({ page, server }) => {
   await page.clock.install()
@@ -70,7 +70,7 @@ test('a list is there at once when it is opened again, and is asked for anew', {
   await expect(first).toHaveText(/^AAA/)
 })
 
-test('an answer with an error in it is an error, whatever else it holds', async ({ page }) => {
+test('a response with errors is an error, whatever data it contains', async ({ page }) => {
   await page.route('/graphql', async (route) => {
     if (isStream(route)) return route.continue()
     const answer = await route.fetch()

@@ -54,7 +54,7 @@ test('the table has the columns of the specification, in its order', async ({ pa
   ])
 })
 
-test('a run of 2,000 documents draws only the rows that are seen', async ({ page, server }) => {
+test('a run of 2,000 documents renders only visible rows', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Run 11' })
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
     volPage: `${n}/1`,

@@ -31,7 +31,7 @@ async function openNewChain(page: Page, server: Server, name: string): Promise<L
 const upload = (page: Page, panel: Locator, file: TestFile) =>
   chooseFile(page, panel.getByRole('button', { name: 'Upload' }), file)
 
-test('a run is uploaded from a spreadsheet after a look at what it adds', async ({ page, server }) => {
+test('a run is uploaded from a spreadsheet after a preview', async ({ page, server }) => {
   const panel = await openNewChain(page, server, 'Run 1')
   await expect(panel.getByText('No documents yet')).toBeVisible()
   const rows = [
@@ -62,7 +62,10 @@ test('a run is uploaded from a spreadsheet after a look at what it adds', async 
   await expectAccessible(page)
 })
 
-test('a file without a title run to add changes nothing, and it is said why', async ({ page, server }) => {
+test('a file without a valid title run changes nothing, and the reason is shown', async ({
+  page,
+  server,
+}) => {
   const panel = await openNewChain(page, server, 'Run 2')
   await upload(page, panel, workbook('one.xlsx', { Sheet1: [HEADINGS, DEED] }))
   await expect(page.getByText(messages.sheetName, { exact: true })).toBeVisible()
@@ -83,7 +86,7 @@ test('a file without a title run to add changes nothing, and it is said why', as
 
   const whole = workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] })
   const bomb = workbook('bomb.xlsx', { [SHEET]: [HEADINGS, DEED] })
-  // What each part says that it unpacks to, in the directory at the end.
+  // Falsifies the unpacked sizes in the central directory.
   for (let at = bomb.buffer.indexOf('PK\x01\x02'); at !== -1; at = bomb.buffer.indexOf('PK\x01\x02', at + 1))
     bomb.buffer.writeUInt32LE(2 ** 31, at + 24)
   const locked = Buffer.alloc(4096)
@@ -106,7 +109,7 @@ test('a file without a title run to add changes nothing, and it is said why', as
   await expect(page.getByRole('button', { name: 'Add 0 documents' })).toBeDisabled()
 })
 
-test('an upload that fails keeps the preview, to be tried again', async ({ page, server }) => {
+test('a failed upload keeps the preview, to be retried', async ({ page, server }) => {
   const panel = await openNewChain(page, server, 'Run 5')
   const acceptAgain = await refuse(page, 'The log is full', 'uploadTitleRun')
   await upload(page, panel, workbook('run.xlsx', { [SHEET]: [HEADINGS, DEED] }))
@@ -156,7 +159,7 @@ test('a document is added, edited and deleted', async ({ page, server }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('a document that could not be saved is kept as it was typed', async ({ page, server }) => {
+test('a document that could not be saved keeps its input', async ({ page, server }) => {
   const panel = await openNewChain(page, server, 'Run 7')
   await panel.getByRole('button', { name: 'Add row' }).click()
   const dialog = page.getByRole('dialog')
@@ -187,7 +190,7 @@ test('a file is added to a document and viewed', async ({ page, server }) => {
   await expect(dialog.getByText(files.notUploaded)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  // It stands for a second only: waited for from the start, and not looked for now and then.
+  // The toast disappears after a second, so it is awaited from before the action.
   const told = page.getByText(files.uploaded).waitFor()
   await chooseFile(page, add, picture('deed.png', [10, 120, 60]))
   await told
@@ -198,7 +201,7 @@ test('a file is added to a document and viewed', async ({ page, server }) => {
   await expectAccessible(page)
 })
 
-test('a run is downloaded, completed and sent back', async ({ page, server }) => {
+test('a run is exported, completed and uploaded again', async ({ page, server }) => {
   const id = await addLand(server, { name: 'Run 9' })
   await uploadRun(server, id, [
     { volPage: '1/1', dateFiled: '1889-03-02', effectiveDate: '1951-06-04', nmaTotal: '160.5' },

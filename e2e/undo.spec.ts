@@ -16,7 +16,7 @@ async function openAsLandman(page: Page, server: Server, path: string): Promise<
   await open(page, path, email, password)
 }
 
-test('a save can be taken back and done again, until somebody changes the same', async ({ page, server }) => {
+test('a save can be undone and redone, until somebody changes the same field', async ({ page, server }) => {
   const id = await addLand(server, { name: unique('Undone'), familyID: 'F-1' })
   await openAsLandman(page, server, `/Lands/${id}`)
   const family = page.getByLabel('Family ID')
@@ -24,7 +24,7 @@ test('a save can be taken back and done again, until somebody changes the same',
   await update(page).click()
   await expect(toast(page, MESSAGES.tract.updated)).toBeVisible()
   await expectAccessible(page)
-  // By keyboard as well.
+  // By keyboard, too.
   await undo(page).focus()
   await page.keyboard.press('Enter')
   await expect(toast(page, MESSAGES.undo.undone)).toBeVisible()
@@ -48,7 +48,7 @@ test('a save can be taken back and done again, until somebody changes the same',
   await expect(page.getByText(MESSAGES.undo.reason, { exact: false }).first()).toBeVisible()
 })
 
-test('a new land that is taken back is gone, a deleted one is back', async ({ page, server }) => {
+test('undo deletes a new land, and restores a deleted one', async ({ page, server }) => {
   const name = unique('Taken back')
   await openAsLandman(page, server, '/addLand')
   await page.getByLabel('Land ID').fill(name)

@@ -3,15 +3,15 @@ import { expect, test } from './fixture.ts'
 import { open, openArea } from './pages.ts'
 import { addLand } from './records.ts'
 
-test('leaving unsaved changes asks first', async ({ page, server }) => {
-  // First in the list, however many lands other tests have added: further down it would not be drawn yet.
+test('leaving unsaved changes asks for confirmation', async ({ page, server }) => {
+  // Sorted first: rows further down are not rendered.
   const name = `0 Unsaved ${crypto.randomUUID()}`
   const id = await addLand(server, { name, familyID: 'F-1' })
   await open(page, '/Lands')
   await page.getByRole('link', { name }).click()
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
 
-  // Nothing typed, nothing asked.
+  // Without changes there is no question.
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page).toHaveURL(/\/History\//)
   await page.goBack()
@@ -23,7 +23,7 @@ test('leaving unsaved changes asks first', async ({ page, server }) => {
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Family ID')).toHaveValue('F-2')
 
-  // Another tab of the page is not another page.
+  // Changing the tab does not leave the page.
   await page.getByRole('tab', { name: 'Wells' }).click()
   await page.getByRole('tab', { name: 'Main' }).click()
   await expect(page.getByLabel('Family ID')).toHaveValue('F-2')
@@ -42,7 +42,7 @@ test('leaving unsaved changes asks first', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/History\//)
 })
 
-test('from a land straight to one whose id begins alike, it asks too', async ({ page, server }) => {
+test('navigating to a land whose id begins alike asks, too', async ({ page, server }) => {
   for (const id of ['1', '12']) await addLand(server, { id, name: `00 Prefix ${id}`, familyID: `F-${id}` })
   const [landId, familyId] = [page.getByLabel('Land ID'), page.getByLabel('Family ID')]
   const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
@@ -79,7 +79,7 @@ test('closing the window asks', async ({ page, server }) => {
   await expect(familyId).toHaveValue('F-2')
 })
 
-test('a deleted land is left without a question', async ({ page, server }) => {
+test('a deleted land is left without confirmation', async ({ page, server }) => {
   const id = await addLand(server, { name: `Deleted ${crypto.randomUUID()}` })
   await open(page, `/Lands/${id}`)
   await page.getByLabel('Family ID').fill('F-2')

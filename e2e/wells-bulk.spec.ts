@@ -40,7 +40,7 @@ const setStatus = (server: Server, id: string, status: string) =>
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name.toUpperCase()}` })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('sets a field of many wells after showing what changes, and puts it back in one go', {
+test('sets a field of many wells after a preview, and undoes it in one step', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const word = unique('Bulk')
@@ -48,7 +48,7 @@ test('sets a field of many wells after showing what changes, and puts it back in
   const ids = await addWells(server, names)
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids
   await setStatus(server, second, 'P&A')
-  // What others change is to come to light in the save: what is told of it meanwhile would be in the preview.
+  // Without live changes, which would update the preview, the conflict appears on save.
   await page.route('**/graphql', (route) => (isStream(route) ? route.abort() : route.fallback()))
 
   await open(page, `/Wells?q=${encodeURIComponent(word)}`)
@@ -60,7 +60,7 @@ test('sets a field of many wells after showing what changes, and puts it back in
     'indeterminate',
     true,
   )
-  // What the search hides stays chosen, and is said to be.
+  // Selected rows stay selected when the search hides them, and are counted.
   await page.getByLabel('Search Wells').fill(names[0] ?? '')
   await expect(page.getByText('4 chosen, 3 not shown here')).toBeVisible()
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('sets a field of many wells after showing what changes, and puts it back in
   await expectAccessible(page)
   expect(await statusesNow(server, ids)).toEqual(['Active', 'P&A', 'Active', 'Active', 'Active'])
 
-  // Somebody else is quicker with one of them.
+  // Another user changes one of them first.
   await setStatus(server, third, 'DUC')
   await dialog(page).getByRole('button', { name: 'Agree' }).click()
   await expect(dialog(page).getByText(MESSAGES.bulk.changed(2, 'well'))).toBeVisible()
@@ -85,7 +85,7 @@ test('sets a field of many wells after showing what changes, and puts it back in
   ).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Close' }).click()
-  // What was refused is still chosen.
+  // Refused rows stay selected.
   await expect(page.getByText('1 chosen, none shown here')).toBeVisible()
   expect(await statusesNow(server, ids)).toEqual(['P&A', 'P&A', 'DUC', 'P&A', 'Active'])
 
@@ -113,7 +113,7 @@ test('sets a field of many wells after showing what changes, and puts it back in
   expect(await reasons(fifth)).toEqual([null])
 })
 
-test('sets the operator by keyboard, also when an answer is lost; a reader cannot choose', async ({
+test('sets the operator by keyboard, also when an answer is lost; readers cannot select', async ({
   page,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('sets the operator by keyboard, also when an answer is lost; a reader canno
   await page.getByRole('option', { name: operator, exact: true }).click()
   await expect(dialog(page).getByRole('row', { name: `${names[0]} – ${operator}` })).toBeVisible()
 
-  // It is done, but nobody hears of it.
+  // The command is executed, but its answer is lost.
   let isCut = true
   await page.route('**/graphql', async (route) => {
     if (!isCut || !route.request().postData()?.includes('EditWells')) return route.fallback()
@@ -149,7 +149,7 @@ test('sets the operator by keyboard, also when an answer is lost; a reader canno
   await dialog(page).getByRole('button', { name: 'Agree' }).click()
   await expect(dialog(page).getByText(MESSAGES.bulk.unsure(3, 'well'))).toBeVisible()
   isCut = false
-  // Not even by starting anew is it forgotten.
+  // Not even a reload discards it.
   await page.reload()
   await page.getByRole('button', { name: 'Editing stopped: 3 wells left' }).click()
   await dialog(page).getByRole('button', { name: 'Try again' }).click()

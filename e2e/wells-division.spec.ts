@@ -9,8 +9,8 @@ import { addLand, addWell, NEW_LEASE } from './records.ts'
 const { divisionOrder: messages } = MESSAGES
 
 /**
- * A well in a unit of 640 acres, on a land of 160: half of the minerals are the family's, half of these MES's,
- * and a quarter MPI's. Gives the ids.
+ * A well in a unit of 640 acres, on a land of 160: half of the minerals are the family's, half of these MES's, and a
+ * quarter MPI's. Returns the ids.
  */
 async function addUnitWell(server: Server, name: string, RoyaltyRate: string) {
   const land = await addLand(server, { name, gross: '160', fraction: '1/2' })
@@ -47,7 +47,7 @@ async function addUnitWell(server: Server, name: string, RoyaltyRate: string) {
 const orders = (page: Page) => page.getByRole('table', { name: 'Division Orders' })
 const check = (page: Page) => page.getByRole('region', { name: messages.check })
 const editor = (page: Page) => page.getByRole('group', { name: /^(Add|Edit) / })
-/** What the check says of a holder; on a phone the words stand below what is stated. */
+/** The check's result for a holder; on a phone it is below the stated figure. */
 const holder = (page: Page, name: string) =>
   check(page)
     .getByRole('table', { name: messages.check, exact: true })
@@ -122,12 +122,12 @@ test('division orders are added, changed and deleted, and checked against the re
   await question.getByRole('button', { name: 'Agree' }).click()
   await expect(page.getByText(messages.deleted)).toBeVisible()
   await expect(orders(page).getByText('None yet')).toBeVisible()
-  // What was stated is as it was: the check writes nothing.
+  // The check does not change stated figures.
   await page.reload()
   await expect(apart).toBeVisible()
 })
 
-test('what cannot be computed is named, and nobody sees what they may not read', async ({ page, server }) => {
+test('missing figures are listed, and nothing is shown without its read role', async ({ page, server }) => {
   const { well } = await addUnitWell(server, 'Unseen 1', '')
   await open(page, `/Wells/${well}`)
   await expect(check(page).getByText(messages.noRoyalty('Unseen 1', 'Unseen 1 Lease'))).toBeVisible()

@@ -8,7 +8,7 @@ import { addLand, addWell, unique } from './records.ts'
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('says what failed, and keeps what was typed', async ({ page, server }) => {
+test('reports a failure, and keeps the input', async ({ page, server }) => {
   const id = await addWell(server, unique('Failing'), [])
   await open(page, `/Wells/${id}`)
   await input(page, 'Permit Number').fill('P-9')
@@ -25,9 +25,7 @@ test('says what failed, and keeps what was typed', async ({ page, server }) => {
   await expect(input(page, 'Permit Number')).toHaveValue('P-9')
 })
 
-test('says of a new well that could not be saved that something went wrong, and keeps it', async ({
-  page,
-}) => {
+test('reports that a new well could not be saved, and keeps it', async ({ page }) => {
   await open(page, '/addWell')
   await input(page, 'Name').fill('Never there')
   await input(page, 'API Number').fill('42-389-31236')
@@ -41,7 +39,7 @@ test('says of a new well that could not be saved that something went wrong, and 
   await expect(input(page, 'Name')).toHaveValue('Never there')
 })
 
-test('names what the server refuses by its label, and says there what is wrong', async ({ page, server }) => {
+test('shows refused fields by label, with the reason', async ({ page, server }) => {
   const land = unique('Gone')
   const tract = await addLand(server, { name: land })
   const id = await addWell(server, unique('Refused'), [])
@@ -56,10 +54,10 @@ test('names what the server refuses by its label, and says there what is wrong',
   await expect(page.getByText(`Land ID(s): there is no tract ${tract}`)).toBeVisible()
 })
 
-test('says in place of the page that its well could not be asked for', async ({ page, server }) => {
+test('replaces the page by a message if its well could not be loaded', async ({ page, server }) => {
   const id = await addWell(server, unique('Unloaded'), [])
   await open(page, '/dashboard')
-  // What is broken or cannot be reached would be asked again without the button.
+  // Internal and network errors would be retried automatically.
   const answerAgain = await refuse(page, 'Not now', 'Well(')
   await page.goto(`/Wells/${id}`)
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now')

@@ -16,12 +16,12 @@ async function createWell(server: Server, values: Record<string, unknown>): Prom
 }
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-/** An input by its label, with or without the mark of what is required. */
+/** An input by its label, with or without the required mark. */
 const labelled = (within: Locator, label: string) =>
   within.getByLabel(new RegExp(`^${label.replace(/[()]/g, '\\$&')}(\\s\\*)?$`))
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The inputs of a part of the form that the specification names, in its order. */
+/** The inputs of each section in the specification, in order. */
 const SECTIONS: Record<string, string[]> = {
   Well: ['Name', 'API Number', 'Type', 'Drill Type', 'RRC Lease Number', 'RRC Field', 'Status'],
   Operator: [
@@ -59,7 +59,7 @@ const SECTIONS: Record<string, string[]> = {
   Title: ['Title Opinion', 'Division Order Notes'],
 }
 
-test('the form has its inputs in their sections, and those that others decide only to read', async ({
+test('the form has its inputs in their sections, and derived ones are read-only', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('the form has its inputs in their sections, and those that others decide on
   expect(await choices('Status')).toEqual(['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In'])
 })
 
-test('a land gives its place to a well that has none, and a unit and a lease what only they say', async ({
+test('a well takes its place from its land, and other values from unit and lease', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('a land gives its place to a well that has none, and a unit and a lease wha
   await expect(page.getByLabel('Acres', { exact: true })).toHaveValue(unit.unitGMA)
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue(unit.propertyDesc)
   await expect(page.getByLabel('Location', { exact: true })).not.toBeEditable()
-  // What is not in the company's list is kept, until somebody chooses another.
+  // A stored value that is not an option is kept until the user chooses another.
   await expect(select('State')).toHaveText('Chihuahua (legacy)')
   await expect(select('County')).toHaveText('Ojinaga (legacy)')
   await choose(page, 'State', 'Texas')
@@ -143,7 +143,7 @@ test('a land gives its place to a well that has none, and a unit and a lease wha
   await expect(select('County')).toHaveText('Pecos')
 })
 
-test('a DOI is a figure of 8 decimals, or Incomplete', async ({ page, server }) => {
+test('a DOI is a number with 8 decimals, or Incomplete', async ({ page, server }) => {
   const id = await createWell(server, { name: unique('Interests') })
   await open(page, `/Wells/${id}`)
   for (const label of ['MES DOI', 'MPI DOI', 'SRO DOI'])
@@ -161,10 +161,7 @@ test('a DOI is a figure of 8 decimals, or Incomplete', async ({ page, server }) 
   await expect(page.getByText('0.01250000')).toBeVisible()
 })
 
-test('a date before there were any is refused, and the one that stands for none is empty', async ({
-  page,
-  server,
-}) => {
+test('dates before 1200 are refused, and placeholder dates become empty', async ({ page, server }) => {
   const id = await createWell(server, { name: unique('Dates'), spudDate: '1200-01-01' })
   await open(page, `/Wells/${id}`)
   const dates = ['Spud Date', 'Rig Release Date', 'Completion Date', 'Date Producing', 'Date In Pay']
@@ -188,7 +185,7 @@ test('a date before there were any is refused, and the one that stands for none 
   await expect(page.getByLabel('Spud Date')).toHaveValue('1200-01-02')
 })
 
-test('a well is where its inactive flag says, from its creation to its end', async ({ page }) => {
+test('a well is listed by its inactive flag, from creation to deletion', async ({ page }) => {
   const name = unique('Flagged')
   await open(page, '/Wells')
   await page.getByRole('link', { name: 'Add Well' }).click()
@@ -199,7 +196,7 @@ test('a well is where its inactive flag says, from its creation to its end', asy
   const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation CreateWell'))
   await page.getByRole('button', { name: 'Add Well' }).click()
   const { variables } = (await sent).postDataJSON() as { variables: { id: string } }
-  // Its id was made here, before the server knew of it.
+  // The browser generated its id.
   await expect(page).toHaveURL(new RegExp(`/InactiveWells/${variables.id}(\\?|$)`))
 
   await page.getByRole('checkbox', { name: 'Inactive' }).uncheck()
@@ -219,7 +216,7 @@ test('a well is where its inactive flag says, from its creation to its end', asy
   await expect(page.getByText(messages.deleted)).toBeVisible()
 })
 
-test('offers to make an operator only of a name that no operator has', async ({ page, server }) => {
+test('offers to create an operator only for an unused name', async ({ page, server }) => {
   const name = unique('Existing')
   await asAdmin(server, 'mutation New($name: String) { CreateOperator(name: $name) { id } }', { name })
   await open(page, '/addWell')
@@ -228,7 +225,7 @@ test('offers to make an operator only of a name that no operator has', async ({ 
   await picker.fill(name.toUpperCase())
   await expect(page.getByRole('option', { name, exact: true })).toBeVisible()
   await expect(creation).toHaveCount(0)
-  // Blanks do not tell two names apart.
+  // Blanks are ignored when names are compared.
   await picker.fill(name.replace(' ', '  '))
   await expect(page.getByRole('option', { name, exact: true })).toBeVisible()
   await expect(creation).toHaveCount(0)
@@ -239,7 +236,7 @@ test('offers to make an operator only of a name that no operator has', async ({ 
   await expect(creation).toHaveText(`Create “${name} II”`)
 })
 
-test('leaving a well with unsaved changes asks in its own words', async ({ page, server }) => {
+test("leaving a well with unsaved changes shows the specification's text", async ({ page, server }) => {
   const id = await createWell(server, { name: unique('Unsaved') })
   await open(page, '/Wells')
   await page.goto(`/Wells/${id}`)
@@ -251,7 +248,7 @@ test('leaving a well with unsaved changes asks in its own words', async ({ page,
   await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveText('Gas')
 })
 
-test('warns of what is most likely a slip before it is saved, and saves it', async ({ page, server }) => {
+test('warns about likely mistakes before saving, and saves them', async ({ page, server }) => {
   const [known, name] = [unique('Known'), unique('Slip')]
   const api = `42389${randomInt(10_000, 100_000)}`
   await asAdmin(

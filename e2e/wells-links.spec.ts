@@ -8,7 +8,7 @@ import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name.toUpperCase() })
 
-test('names the lease and the unit of a well, the lease to those who may read leases', async ({
+test('shows the lease and the unit of a well, the lease only with its read role', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('names the lease and the unit of a well, the lease to those who may read le
   await deleteAccount(server, account)
 })
 
-test('finds a well by its API number, however it is written', async ({ page, server }) => {
+test('finds a well by its API number in any notation', async ({ page, server }) => {
   const name = unique('Numbered')
   const well = await addWell(server, name, [])
   await asAdmin(
@@ -60,7 +60,10 @@ test('finds a well by its API number, however it is written', async ({ page, ser
   await expect(page.getByText('Nothing fits the search')).toBeVisible()
 })
 
-test('keeps its place on the way to an operator, a land or a well, and back', async ({ page, server }) => {
+test('keeps search and sort on the way to an operator, a land or a well, and back', async ({
+  page,
+  server,
+}) => {
   const [word, operator, land] = [unique('Kept'), unique('Kept Oil'), unique('K')]
   const tract = await addLand(server, { name: land })
   for (const number of [1, 2]) {
@@ -87,7 +90,7 @@ test('keeps its place on the way to an operator, a land or a well, and back', as
   }
 })
 
-test('opens at the place that the address asks for, and says there where one is', async ({ page }) => {
+test('opens at the position in the address, and updates it on scrolling', async ({ page }) => {
   const items = Array.from({ length: 500 }, (_, index) => ({
     id: `well-${index}`,
     revision: 0,
@@ -149,7 +152,7 @@ test('is filtered by status, operator and county', async ({ page, server }) => {
   await expect(rowOf(page, `${name} 3`)).toBeVisible()
 })
 
-test('loses none of two filters that are removed at once', async ({ page }) => {
+test('removes two filters at once', async ({ page }) => {
   await open(page, '/Wells?county=Reeves&status=Active')
   const removals = page.getByRole('button', { name: /, remove this filter$/ })
   await expect(removals).toHaveCount(2)

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixture.ts'
 const WELLS = Array.from({ length: 10_000 }, (_, index) => ({
   id: `well-${index}`,
   revision: 0,
-  // Some need several lines, on a phone by their names and anywhere by their lands: no height can be foreseen.
+  // Row heights vary: some names and lands wrap into several lines.
   name: `Toyah Unit ${index}${index % 3 === 1 ? ' of the University Lands Consolidated' : ''}`,
   inactive: false,
   operatedBy: { id: 'operator', name: 'Oates Oil' },
@@ -14,7 +14,7 @@ const WELLS = Array.from({ length: 10_000 }, (_, index) => ({
   })),
 }))
 
-/** Opens the list with 10,000 wells that are in no log. */
+/** Opens the list with 10,000 wells from a mocked answer. */
 async function showManyWells(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.route('/graphql', (route) =>
@@ -29,7 +29,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Wells' })
 const nameOf = (page: Page, index: number) =>
   page.getByRole('link', { name: `TOYAH UNIT ${index}`, exact: true })
 
-/** The first row that is seen below the heading, and where it stands. */
+/** The first visible row below the heading, and its offset. */
 const firstRow = (page: Page) =>
   region(page).evaluate((scroller) => {
     const [heading, ...rows] = [...scroller.querySelectorAll('[role=row]')]
@@ -42,7 +42,7 @@ const firstRow = (page: Page) =>
     return { index: Number(first?.row.getAttribute('data-index')), top: Math.round(first?.box.top ?? 0) }
   })
 
-/** Once it stands still, and is in the address: what was only estimated moves as it is drawn and measured. */
+/** Waits until the row is stable and in the address: estimated heights change as rows are rendered and measured. */
 async function steadyRow(page: Page): Promise<{ index: number; top: number }> {
   let steady = { index: -1, top: 0 }
   await expect(async () => {
@@ -54,7 +54,7 @@ async function steadyRow(page: Page): Promise<{ index: number; top: number }> {
   return steady
 }
 
-test('draws only the rows in sight of 10,000 wells', async ({ page }) => {
+test('renders only the visible rows of 10,000 wells', async ({ page }) => {
   await showManyWells(page, '/Wells')
   await expect(nameOf(page, 0)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Wells' })).toHaveAttribute('aria-rowcount', '10001')
@@ -72,9 +72,7 @@ test('draws only the rows in sight of 10,000 wells', async ({ page }) => {
   await expect(nameOf(page, 0)).toBeInViewport()
 })
 
-test('a list of 10,000 wells comes back as it was left, however often', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a list of 10,000 wells is restored as it was left, repeatedly', { tag: '@phone' }, async ({ page }) => {
   const leaveAndComeBack = async (left: { index: number; top: number }) => {
     for (let time = 0; time < 3; time++) {
       const name = `TOYAH UNIT ${left.index + 3}`
@@ -91,7 +89,7 @@ test('a list of 10,000 wells comes back as it was left, however often', { tag: '
   await expect.poll(async () => (await firstRow(page)).index).toBe(50)
   await leaveAndComeBack(await steadyRow(page))
 
-  // In the middle of a row, far from all that were drawn before.
+  // In the middle of a row, far from all rows rendered before.
   await region(page).evaluate((scroller) => scroller.scrollBy(0, 190_013))
   await expect.poll(async () => (await firstRow(page)).index).toBeGreaterThan(4000)
   await expect(page).toHaveURL(/page=\d\d\d/)

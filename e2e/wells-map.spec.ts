@@ -11,7 +11,7 @@ interface Holes {
   longitudeBottom?: string
 }
 
-/** A well and its name; the workers' tests share a server, so there is no other of that name. */
+/** Creates a well with a unique name. */
 async function createWell(server: Server, holes: Holes, drilledOn: readonly string[] = []) {
   const name = unique('Mapped')
   const { made } = await asAdmin<{ made: { id: string } }>(
@@ -33,7 +33,7 @@ const BOTTOM = { latitudeBottom: '31.425', longitudeBottom: '-103.51' }
 
 const mapOf = (page: Page, name: string) => page.getByRole('region', { name: `Map of ${name}` })
 
-test('a map shows where a well begins and ends, with a line between and the figures of each', async ({
+test('a map shows surface and bottom hole of a well, with a line and the figures of both', async ({
   page,
   server,
 }) => {
@@ -69,10 +69,7 @@ test('a map shows where a well begins and ends, with a line between and the figu
   }
 })
 
-test('a well without a bottom hole has its depths, and the tracts it is drilled on lie below it', async ({
-  page,
-  server,
-}) => {
+test('a well without a bottom hole shows its depths, and its tracts below', async ({ page, server }) => {
   const square = [
     [-103.51, 31.39],
     [-103.49, 31.39],
@@ -96,7 +93,7 @@ test('a well without a bottom hole has its depths, and the tracts it is drilled 
   await deleteAccount(server, account)
 })
 
-test('the map is 600 pixels high where there is room, shows all of the well, and a line only between two places', async ({
+test('the map is 600 pixels high on large screens, fits the well, and has a line only between two points', async ({
   page,
   server,
 }) => {
@@ -104,7 +101,7 @@ test('the map is 600 pixels high where there is room, shows all of the well, and
   await open(page, `/Wells/${near.id}`)
   const canvas = mapOf(page, near.name).locator('.leaflet-container')
   await expect.poll(() => canvas.evaluate((element) => element.clientHeight)).toBe(600)
-  // Near enough to see a section: Leaflet scales by 2 for every step of zoom, from 1 at the first.
+  // Close enough to see a section: Leaflet scales by 2 per zoom level, from 1 at level 1.
   await expect(canvas.locator('.leaflet-proxy')).toHaveAttribute('style', new RegExp(`scale\\(${2 ** 11}\\)`))
 
   const straight = await createWell(server, {
@@ -130,7 +127,7 @@ test('the map is 600 pixels high where there is room, shows all of the well, and
   }
 })
 
-test('tiles come from the service that is set, and from nowhere without one', async ({ page, server }) => {
+test('tiles come only from the configured service', async ({ page, server }) => {
   const { id, name } = await createWell(server, SURFACE)
   await open(page, `/Wells/${id}`)
   const map = mapOf(page, name)
@@ -147,7 +144,7 @@ test('tiles come from the service that is set, and from nowhere without one', as
   await expect(map).toContainText('OpenStreetMap')
 })
 
-test('without a surface location there is no map', async ({ page, server }) => {
+test('there is no map without a surface location', async ({ page, server }) => {
   await open(page, '/Wells')
   for (const holes of [
     BOTTOM,

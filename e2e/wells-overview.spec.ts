@@ -19,7 +19,7 @@ async function addWell(server: Server, name: string, values: Record<string, unkn
   await asAdmin(server, query, { name, status: 'Active', ...values })
 }
 
-test('maps the wells that are found, by status', { tag: '@phone' }, async ({ page, server }) => {
+test('maps the matching wells, by status', { tag: '@phone' }, async ({ page, server }) => {
   const word = unique('Mapped')
   const names = [1, 2, 3, 4].map((number) => `${word} ${number}`.toUpperCase())
   await addWell(server, `${names[0]}`, { latitude: '31.41', longitude: '-103.51' })
@@ -44,7 +44,7 @@ test('maps the wells that are found, by status', { tag: '@phone' }, async ({ pag
   await expect(mark(page, `${names[2]}, P&A`)).toHaveCount(0)
   await expect(mark(page, '2 wells: 2 Active')).toBeVisible()
 
-  // Wells that lie on each other part where one comes near.
+  // Wells at nearly the same place separate on zooming in.
   await mark(page, '2 wells: 2 Active').click()
   await expect(mark(page, `${names[0]}, Active`)).toBeVisible()
   await mark(page, `${names[1]}, Active`).click()
@@ -54,7 +54,7 @@ test('maps the wells that are found, by status', { tag: '@phone' }, async ({ pag
   await expect(popup).toContainText(MESSAGES.well.noOperator)
   await expectAccessible(page)
 
-  // The address says what is looked at: it can be sent on, and is found again.
+  // The address contains the view, to share and restore it.
   await expect(page).toHaveURL(/at=31\.41/)
   await page.reload()
   await mark(page, `${names[0]}, Active`).focus()
@@ -71,7 +71,7 @@ test('maps the wells that are found, by status', { tag: '@phone' }, async ({ pag
   await expect(page).toHaveURL(/\/Wells\?q=[^&]+$/)
 })
 
-test('lists the wells of one place, and follows the search', async ({ page, server }) => {
+test('lists the wells of one location, and follows the search', async ({ page, server }) => {
   const word = unique('Pad')
   const names = ['one', 'two', 'far'].map((which) => `${word} ${which}`.toUpperCase())
   for (const name of names.slice(0, 2)) await addWell(server, name, { latitude: '31.5', longitude: '-103.4' })
@@ -88,7 +88,7 @@ test('lists the wells of one place, and follows the search', async ({ page, serv
   await expect(page.getByText(MESSAGES.well.noneOnMap)).toBeVisible()
 })
 
-test('draws few marks for 10,000 wells', async ({ page }) => {
+test('clusters 10,000 wells into few markers', async ({ page }) => {
   const items = Array.from({ length: 10_000 }, (_, index) => ({
     id: `well-${index}`,
     revision: 0,
@@ -107,7 +107,7 @@ test('draws few marks for 10,000 wells', async ({ page }) => {
   await expect(marks.first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'Statuses on the map' })).toHaveText('Active (10,000)')
   expect(await marks.count()).toBeLessThan(200)
-  // The address says how near the map is, once somebody moved it.
+  // The address contains the zoom once the user has moved the map.
   const zoom = () => Number(/at=.*\D(\d+)$/.exec(page.url())?.[1] ?? 0)
   const nearer = map(page).getByRole('button', { name: 'Zoom in' })
   await nearer.click()
@@ -116,7 +116,7 @@ test('draws few marks for 10,000 wells', async ({ page }) => {
   for (const step of [1, 2]) {
     await nearer.click()
     await expect.poll(zoom).toBe(first + step)
-    // Evenly spread, as no real wells are, they are as many as there can be.
+    // Evenly distributed wells, unlike real ones, give the maximum number of markers.
     expect(await marks.count()).toBeLessThan(500)
   }
 })

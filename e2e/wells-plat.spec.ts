@@ -10,7 +10,7 @@ import { unique } from './records.ts'
 
 const { well: messages, preview } = MESSAGES
 
-/** A county's web site, as far as plats go. */
+/** A county's web site with plats. */
 const SITE = 'https://plats.example'
 const plat = picture('plat.png', [240, 230, 200])
 
@@ -45,11 +45,11 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a plat on the web is shown in the page, and can be opened', async ({ page, server }) => {
+test('a plat on the web is embedded, and can be opened', async ({ page, server }) => {
   const { id, name } = await createWell(server)
   await open(page, `/Wells/${id}`)
   await expect(page.getByRole('tab')).toHaveText(['Main', 'Plat'])
-  // What waits on the other tab is neither lost nor in the way.
+  // Unsaved input on another tab is kept, and does not interfere.
   await page.getByRole('textbox', { name: 'Permit Number' }).fill('P-77')
   await page.getByRole('tab', { name: 'Plat' }).click()
   await expect(shownTab(page)).toContainText(messages.noPlat)
@@ -74,13 +74,13 @@ test('a plat on the web is shown in the page, and can be opened', async ({ page,
   await expect(page.getByRole('textbox', { name: 'Permit Number' })).toHaveValue('P-77')
 })
 
-test('what is no image is in a frame that can do nothing to the page', async ({ page, server }) => {
+test('other content is in a frame without access to the page', async ({ page, server }) => {
   const { id, name } = await createWell(server, `${SITE}/view`)
   await open(page, `/Wells/${id}`)
   await page.getByRole('tab', { name: 'Plat' }).click()
   const frame = page.getByTitle(`Plat of ${name}`)
   await expect(frame.contentFrame().getByRole('heading')).toHaveText('Plat of A-1')
-  // Its script runs, as of nobody: neither of its own site nor of this one.
+  // Its script runs in an opaque origin.
   await expect(frame.contentFrame().locator('body')).toContainText('null')
   await expect(shownTab(page)).toContainText(preview.maybeNotShown)
 
@@ -99,7 +99,7 @@ test('what is no image is in a frame that can do nothing to the page', async ({ 
   await expect(frame).toHaveCount(0)
 })
 
-test('a page behind an address that ends in .pdf cannot take the window, also when it is clicked', async ({
+test('a page behind a .pdf address cannot navigate the window, even when clicked', async ({
   page,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('a page behind an address that ends in .pdf cannot take the window, also wh
   await expect(page).toHaveURL(new RegExp(`/Wells/${id}`))
 })
 
-test('says why an address was not kept, and keeps what was typed', async ({ page, server }) => {
+test('reports why an address was not saved, and keeps the input', async ({ page, server }) => {
   const { id } = await createWell(server)
   await open(page, `/Wells/${id}`)
   await page.getByRole('tab', { name: 'Plat' }).click()
@@ -132,7 +132,7 @@ test('says why an address was not kept, and keeps what was typed', async ({ page
   await expect(field(page)).toHaveValue(`${SITE}/plat.png`)
 })
 
-test('readers see the plat, and no way to change it', async ({ page, server }) => {
+test('readers see the plat, read-only', async ({ page, server }) => {
   const { id, name } = await createWell(server, `${SITE}/plat.png`)
   const account = await createAccount(server, ['READ_WELLS'])
   await open(page, `/Wells/${id}`, account.email, account.password)

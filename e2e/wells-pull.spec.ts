@@ -19,7 +19,7 @@ const current = (page: Page, property: string) =>
 const found = (page: Page, property: string) =>
   dialog(page).getByRole('radio', { name: `${property}: ${messages.found}` })
 
-/** 42-389 and five digits that no other test has. */
+/** 42-389 and five random digits. */
 const apiNumber = () => `42389${randomInt(10_000, 100_000)}`
 const dashed = (api: string) => api.replace(/(..)(...)(.*)/, '$1-$2-$3')
 
@@ -50,7 +50,7 @@ const saved = async (server: Server, id: string) => {
   return Well[0]
 }
 
-test('pulls public data into the form, value by value, with an operator who is created on the way', {
+test('pulls public data into the form by value, creating the operator on the way', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const [api, newcomer] = [apiNumber(), unique('CAPROCK FRONTIER')]
@@ -76,7 +76,7 @@ test('pulls public data into the form, value by value, with an operator who is c
     new RegExp(messages.found),
   ])
 
-  // What differs stands there with both values; what does not is folded away.
+  // Differences show both values; equal ones are collapsed.
   await expect(dialog(page).getByRole('row', { name: /^Spud Date/ })).toContainText('11/20/2025')
   await expect(dialog(page).getByRole('row', { name: /^Abstract/ })).toHaveCount(0)
   await dialog(page)
@@ -84,7 +84,7 @@ test('pulls public data into the form, value by value, with an operator who is c
     .click()
   await expect(dialog(page).getByRole('row', { name: /^Abstract/ })).toHaveText(/A-481.*A-481/)
 
-  // Everything is chosen from the keyboard, too.
+  // Everything can be selected by keyboard.
   await expect(found(page, 'County')).toBeChecked()
   await dialog(page)
     .getByRole('button', { name: `${messages.all}: ${messages.current}` })
@@ -98,7 +98,7 @@ test('pulls public data into the form, value by value, with an operator who is c
   await page.keyboard.press('ArrowLeft')
   await expect(current(page, 'County')).toBeChecked()
 
-  // Nobody goes by the operator's name yet.
+  // No operator has that name yet.
   await expect(found(page, 'Operated By')).toBeDisabled()
   await expectAccessible(page)
   await dialog(page)
@@ -120,7 +120,7 @@ test('pulls public data into the form, value by value, with an operator who is c
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   expect(await saved(server, id)).toMatchObject({ revision: 1, totalDepth: '11000', permitNumber: null })
 
-  // A reload forgets neither what was pulled nor where it came from; what is typed over it is no longer pulled.
+  // A draft keeps pulled values and their sources; an overwritten value loses its source.
   page.once('dialog', (question) => question.accept())
   await page.reload()
   await expect(page.getByText(MESSAGES.draftIsBack)).toBeVisible()
@@ -143,7 +143,7 @@ test('pulls public data into the form, value by value, with an operator who is c
   await expect(page.getByText(`${newcomer} (from drilling data, permit 911270)`)).toBeVisible()
 })
 
-test('leaves the form as it is when the data cannot be had, and says what happened', async ({
+test('leaves the form unchanged when the data are unavailable, and reports the reason', async ({
   page,
   server,
 }) => {
@@ -168,7 +168,7 @@ test('leaves the form as it is when the data cannot be had, and says what happen
   await expect(dialog(page).getByRole('alert')).toHaveText(messages.notAnApiNumber)
   await expect(dialog(page).getByRole('button', { name: 'Agree' })).toBeDisabled()
 
-  // Once there is an answer, an operator is found by an alias, and Close discards it all.
+  // With an answer, an operator is found by an alias, and Close discards everything.
   const permit = {
     api_no: api,
     operator_name: `${operator} ENERGY,  LLC`.toUpperCase(),
@@ -196,7 +196,7 @@ test('leaves the form as it is when the data cannot be had, and says what happen
   await deleteAccount(server, reader)
 })
 
-test('a new well begins with what the drilling data say, and its history says so', async ({
+test('a new well starts with the drilling data, and its history shows the source', async ({
   page,
   server,
 }) => {
@@ -218,7 +218,7 @@ test('a new well begins with what the drilling data say, and its history says so
   await expect(page.getByText('A-481 (from drilling data, permit 911271)')).toBeVisible()
 })
 
-test('says when the data are those of another number than the well has', async ({ page, server }) => {
+test("reports data of another API number than the well's", async ({ page, server }) => {
   const [own, other] = [apiNumber(), apiNumber()]
   await openWell(page, server, { api: dashed(own), county: 'Ward' })
   const permit = { issued_date: '2021-01-01', total_depth_ft: '12000' }

@@ -56,18 +56,18 @@ const TITLES = [
   'Land Id',
 ]
 
-test('lists the wells with what they are linked to, finds and exports them', async ({ page, server }) => {
+test('lists, finds and exports wells with their linked records', async ({ page, server }) => {
   const [word, operator, tract, other] = [unique('list'), unique('Oates Oil'), unique('A'), unique('B')]
   const operatorId = await createOperator(server, operator, '1001')
   const [tractId, otherId] = [await createTract(server, tract), await createTract(server, other)]
-  // Sorted by name whatever the case, and 9 before 10.
+  // Sorted by name, ignoring case, and 9 before 10.
   const names = [`alpha ${word} 9`, `Alpha ${word} 10`, `beta ${word}`]
   await createWell(server, { name: names[2] ?? '', OGL: 'Smith Lease' })
   await createWell(server, { name: names[1] ?? '' })
   await createWell(server, { name: names[0] ?? '', operatedBy: [operatorId], drilledOn: [tractId, otherId] })
 
   await open(page, '/Wells')
-  // Beside the boxes to choose wells by.
+  // Without the checkboxes.
   const withoutBox = { hasNot: page.getByRole('checkbox') }
   await expect(page.getByRole('columnheader').filter(withoutBox)).toHaveText(TITLES)
   await page.getByLabel('Search Wells').fill(word)
@@ -160,7 +160,7 @@ test('edits all of a well in one save, shows it in the history and on the map', 
   const saves: string[] = []
   page.on('request', (request) => {
     const sent = request.postData() ?? ''
-    // A page also says, now and then, that somebody is on it.
+    // Without mutations that report presence.
     if (sent.includes('mutation') && !sent.includes('here(tab:')) saves.push(sent)
   })
   await page.getByRole('button', { name: 'Update' }).click()
@@ -182,7 +182,7 @@ test('edits all of a well in one save, shows it in the history and on the map', 
   await expect(land.getByRole('link', { name: after })).toHaveCount(0)
 })
 
-test('shows whose operator shall stand when two chose one at once', async ({ page, server }) => {
+test('shows the conflict when two users choose an operator at once', async ({ page, server }) => {
   const [name, theirs, mine] = [unique('Contested'), unique('Theirs'), unique('Mine')]
   const theirsId = await createOperator(server, theirs, '1')
   await createOperator(server, mine, '2')
@@ -204,7 +204,7 @@ test('shows whose operator shall stand when two chose one at once', async ({ pag
   await expect(input(page, 'Permit Number')).toHaveValue('P-1')
 })
 
-test('deletes a well after a question', async ({ page, server }) => {
+test('deletes a well after confirmation', async ({ page, server }) => {
   const name = unique('Deleted')
   const id = await createWell(server, { name })
   await open(page, `/Wells/${id}`)
@@ -223,7 +223,7 @@ test('deletes a well after a question', async ({ page, server }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Deleted by' })).toBeVisible()
 })
 
-test('keeps inactive wells apart', async ({ page, server }) => {
+test('lists inactive wells separately', async ({ page, server }) => {
   const name = unique('Retired')
   const id = await createWell(server, { name })
   await open(page, `/Wells/${id}`)
@@ -235,7 +235,7 @@ test('keeps inactive wells apart', async ({ page, server }) => {
   await expect(page.getByText('Nothing fits the search').or(page.getByText('None yet'))).toBeVisible()
   await page.getByRole('link', { name: 'Show 1 inactive well' }).click()
   await expect(page).toHaveURL(/\/InactiveWells\?/)
-  // The address is there a moment before its page.
+  // The address changes shortly before the page.
   await expect(rowOf(page, name)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -248,13 +248,13 @@ test('keeps inactive wells apart', async ({ page, server }) => {
   await expect(input(page, 'Name')).toHaveValue(name)
   await page.goBack()
   await expect(page).toHaveURL(/\/InactiveWells\?/)
-  // Links that know no more than the id lead there, too.
+  // Links with only the id redirect there, too.
   await visit(page, `/Wells/${id}?name=${encodeURIComponent(name)}`)
   await expect(page).toHaveURL(new RegExp(`/InactiveWells/${id}\\?name=`))
   await expect(input(page, 'Name')).toHaveValue(name)
 })
 
-test('shows those who may only read what is there, and no way to change it', async ({ page, server }) => {
+test('is read-only without the write role', async ({ page, server }) => {
   const account = await createAccount(server, ['READ_WELLS'])
   const operator = unique('Plain')
   const name = unique('Read Only')
