@@ -5,7 +5,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { type GraphQuery, listQuery, recordQuery } from './documents.ts'
 import type { Selection } from './selection.ts'
 
-/** react-admin's reads of a resource, in GraphQL. Writes go by the operations' own names: `mutate`. */
+/** GraphQL for react-admin's reads. Writes use the operations' own names: see `mutate`. */
 export function buildQuery(method: string, resource: string, params: unknown): GraphQuery {
   const record = recordOf(typeOf(resource))
   switch (method) {
@@ -24,7 +24,7 @@ export function buildQuery(method: string, resource: string, params: unknown): G
   }
 }
 
-/** `meta` holds the selection, and `orderBy` where one field is not enough. */
+/** `meta` holds the selection, and `orderBy` to sort by several fields. */
 function pageQuery(record: RecordDeclaration, params: GetListParams): GraphQuery {
   const { pagination, sort, filter, meta } = params
   const { orderBy, ...selection } = (meta ?? {}) as Selection & { orderBy?: readonly string[] }

@@ -6,14 +6,14 @@ import { accessToken, endSession } from '../session/session.ts'
 import { apiErrorOf } from './errors.ts'
 import { newId } from './ids.ts'
 
-/** A GraphQL answer is an answer whatever its HTTP status: what went wrong stands in it. */
+/** GraphQL responses are parsed whatever their HTTP status: the errors are in the body. */
 async function answeredFetch(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const answer = await fetch(address, options)
   const isJson = /^application\/.*json/.test(answer.headers.get('content-type') ?? '')
   return isJson && !answer.ok ? new Response(answer.body, { headers: answer.headers }) : answer
 }
 
-/** What a click does has one id, however often it is sent: by it the server's logs lead from the click to its events. */
+/** Requests of one click, and their retries, share a correlation id, which links server logs and events. */
 const requestLink = new ApolloLink((operation, forward) => {
   const { commandId } = operation.variables
   const correlationId = typeof commandId === 'string' ? commandId : newId()
@@ -29,14 +29,14 @@ const sessionLink = onError(({ operation, graphQLErrors, networkError }) => {
   if (refused || status === 401) endSession(operation.getContext().token)
 })
 
-/** Keeps nothing (see below), and so needs no `__typename` in every row of every answer. */
+/** Stores nothing (see below), so rows need no `__typename`. */
 class NoCache extends InMemoryCache {
   override transformDocument(document: DocumentNode): DocumentNode {
     return document
   }
 }
 
-/** react-query is the only cache, and an answer with an error in it is an error. */
+/** react-query is the only cache, and a response with errors is an error. */
 export const apolloClient = new ApolloClient({
   link: ApolloLink.from([sessionLink, requestLink, new HttpLink({ uri: '/graphql', fetch: answeredFetch })]),
   cache: new NoCache(),
@@ -46,10 +46,10 @@ export const apolloClient = new ApolloClient({
   },
 })
 
-/** Before the screen says that there is no answer; what is shown is asked for after that, too (see keepAsking). */
+/** Before the screen shows an error; displayed queries are retried further (see keepAsking). */
 const MOST_RETRIES = 1
 
-/** Only what the server could not be asked is worth asking again. */
+/** Only unavailability is worth a retry. */
 export const retryUnavailable = (failures: number, error: Error): boolean =>
   failures < MOST_RETRIES && apiErrorOf(error).code === 'UNAVAILABLE'
 
@@ -59,7 +59,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       retry: retryUnavailable,
     },
-    // A save without a network says so at once, as one without a server does, and does not wait unseen.
+    // Without a network, a save fails at once, instead of being paused invisibly.
     mutations: { networkMode: 'always' },
   },
 })

@@ -1,15 +1,15 @@
 import type { Args, Operation } from '@landbook/contracts/kernel/operations'
 import { type RecordType, typeNamed } from '@landbook/contracts/records/index'
 
-/** One thing that the user did to one record. */
+/** A command executed by the user on one record. */
 export interface DoneCommand {
   /** The record's type: 'tract'. */
   type: RecordType
   id: string
   commandId: string
-  /** It took the record away. */
+  /** It deleted the record. */
   deletes?: boolean
-  /** It took another one back. */
+  /** It undid another command. */
   isUndo?: boolean
 }
 
@@ -25,14 +25,14 @@ export const isOwnCommand = (commandId: string): boolean => own.has(commandId)
 
 const followed = new Set<string>()
 
-/** What is on the screen is read anew after its answer, which came when the read models showed it. */
+/** Marks a command whose changes were refetched after its answer, which waits for the read models. */
 export const noteFollowed = (commandId: string): void => {
   followed.add(commandId)
 }
 
 export const isFollowed = (commandId: string): boolean => followed.has(commandId)
 
-/** An answer that is no more than a yes says nothing of its record. */
+/** An answer that is only `true` does not contain the record. */
 export function noteAnswer(operation: Operation, args: Args, answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || typeof args.commandId !== 'string') return
   const id = operation.intent(args).id ?? ('id' in answer ? String(answer.id) : '')
@@ -45,6 +45,6 @@ export function noteAnswer(operation: Operation, args: Args, answer: unknown): v
   })
 }
 
-/** The command that gave this answer, for what can be done about it afterwards. */
+/** The command of this answer, to offer its undo. */
 export const commandBehind = (answer: unknown): DoneCommand | undefined =>
   typeof answer === 'object' && answer !== null ? byAnswer.get(answer) : undefined

@@ -11,7 +11,7 @@ import { documentOf, type ManyEdits, manyMutationOf } from './documents.ts'
 import { ApiError } from './errors.ts'
 import { writes } from './writes.ts'
 
-/** A record or a part of one as the API gives it. */
+/** A record or a part, as returned by the API. */
 export type Row = { id: string } & Record<string, unknown>
 
 interface ListAnswer {
@@ -39,13 +39,13 @@ const reads = buildGraphQLProvider({
   query: () => ({ fetchPolicy: 'no-cache', errorPolicy: 'none' }),
 })
 
-/** react-admin's methods for every resource; operations that it has no method for are run by `useOperation`. */
+/** react-admin's methods for every resource; other operations are run by `useOperation`. */
 export const dataProvider = {
   ...reads,
   ...writes,
   supportAbortSignal: true,
 
-  /** Throws where there is no such record. */
+  /** Throws if the record does not exist. */
   async getOne(resource: string, params: GetOneParams) {
     const answer = await reads.getOne<Row>(resource, params)
     if (!answer.data) throw new ApiError('NOT_FOUND', MESSAGES.notFound(recordOf(typeOf(resource)).title))
@@ -53,16 +53,16 @@ export const dataProvider = {
   },
 } as DataProvider
 
-/** What became of one edit of many: `revision` of the record after it, or why it was refused. */
+/** The result of one edit of many: the record's new `revision`, or why it was refused. */
 export interface EditResult {
   id: string
   revision: number | null
-  /** False also where the record was like that already. */
+  /** Also false if the record already had these values. */
   changed: boolean
   problem: { code: ErrorCode; message: string } | null
 }
 
-/** Edits records of one type, each by itself; sent again with the same command id, nothing is done twice. */
+/** Edits records of one type, each with its own result; a retry with the same command id is idempotent. */
 export async function mutateMany<T extends RecordType>(
   type: T,
   edits: ManyEdits<T>,
@@ -76,14 +76,14 @@ export async function mutateMany<T extends RecordType>(
   return data?.answer ?? []
 }
 
-/** Changes what is no operation of the catalogue: a seal, an import. */
+/** Runs a mutation that is no operation of the catalogue: a seal, an import. */
 export async function change<T>(text: string, variables: Record<string, unknown>): Promise<T> {
   const { data } = await apolloClient.mutate<T>({ mutation: documentOf(text), variables })
   if (!data) throw new Error('There was no answer')
   return data
 }
 
-/** Asks what is no record type: the dashboard, a history. */
+/** Runs a query that is not of a record type: the dashboard, a history. */
 export async function ask<T>(text: string, variables: Record<string, unknown>): Promise<T> {
   const { data } = await apolloClient.query<T>({ query: documentOf(text), variables })
   return data

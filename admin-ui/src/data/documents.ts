@@ -17,11 +17,11 @@ export interface ListQuery extends Selection {
   orderBy?: readonly string[] | undefined
   first?: number
   offset?: number
-  /** Ask how many there are in all as well, which a page of a list needs. */
+  /** Include the total count, for pages of a list. */
   count?: boolean
 }
 
-/** A document is the same for every call of its shape; parsing it once is enough. */
+/** Cache: calls of the same shape have the same document. */
 const parsed = new Map<string, DocumentNode>()
 
 export function documentOf(text: string): DocumentNode {
@@ -65,7 +65,7 @@ export function recordQuery(record: RecordDeclaration, id: string, selection: Se
   return { query: documentOf(text), variables: { id } }
 }
 
-/** Arguments that every mutation takes beside its own. */
+/** Arguments of every mutation, besides its own. */
 const ENVELOPE: Readonly<Record<string, string>> = {
   revision: 'Int',
   commandId: 'ID',
@@ -74,7 +74,7 @@ const ENVELOPE: Readonly<Record<string, string>> = {
   sources: 'JSON',
 }
 
-/** Only the arguments that are given are sent: what is left out stays as it is. */
+/** Only the given arguments are sent: omitted ones stay unchanged. */
 export function mutationOf(operation: Operation, args: Args): GraphQuery {
   const variables = given(args)
   const types = Object.fromEntries(Object.keys(variables).map((name) => [name, typeOf(operation, name)]))
@@ -84,7 +84,7 @@ export function mutationOf(operation: Operation, args: Args): GraphQuery {
   return { query: documentOf(text), variables }
 }
 
-/** What one call of an operation for many records says: see `many` of Operation. */
+/** The arguments of an operation for many records: see `many` of Operation. */
 export interface ManyEdits<T extends RecordType = RecordType> {
   edits: readonly ({ readonly id: string; readonly revision: number } & SentBy<Declared[T]>)[]
   commandId: string

@@ -8,7 +8,7 @@ import {
 } from '@landbook/contracts/kernel/errors'
 import { MESSAGES } from '@landbook/contracts/messages'
 
-/** What a call to the server came back with. The message is for people. */
+/** A failed call to the server. The message is for people. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever a call threw, as an ApiError. A call that had no answer at all is UNAVAILABLE. */
+/** Converts any thrown value to an ApiError. A call without a response is UNAVAILABLE. */
 export function apiErrorOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const cause = thrown instanceof Error && 'body' in thrown ? thrown.body : thrown
@@ -42,7 +42,7 @@ export function apiErrorOf(thrown: unknown): ApiError {
   return new ApiError('UNAVAILABLE', MESSAGES.unavailable)
 }
 
-/** What the server said to a call that it did not even read as one: that it is too large. */
+/** The reason why the server refused a request before parsing it, such as its size. */
 function refusalIn(error: unknown): { code: ErrorCode; message: string } | undefined {
   const result = error instanceof Error && 'result' in error ? error.result : undefined
   if (typeof result !== 'object' || result === null) return undefined

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists only under https, and intranets are often without. */
+/** A random UUID (version 4). `crypto.randomUUID` requires https, which intranets often lack. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)

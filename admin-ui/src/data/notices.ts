@@ -4,7 +4,7 @@ type Listener = (message: string, kind: NoticeKind) => void
 
 const listeners = new Set<Listener>()
 
-/** What a command has to say beside its answer, whoever sent it: a form, a button, react-admin. */
+/** Shows a message of a command, whether it was sent by a form, a button or react-admin. */
 export function notice(message: string, kind: NoticeKind): void {
   for (const listener of listeners) listener(message, kind)
 }

@@ -21,8 +21,8 @@ export interface Answer<T> {
 export type Run<N extends OperationName> = (args: ArgsOf<N>, options?: RunOptions) => Promise<AnswerOf<N>>
 
 /**
- * `run(args, { revision })` runs an operation of the catalogue and gives what it answers: the record, the
- * item, `{ id }` or a boolean. When it resolves, what is on the screen has been read anew. Throws ApiError.
+ * `run(args, { revision })` runs an operation of the catalogue and returns its answer: the record, the item, `{ id }`
+ * or a boolean. It resolves after displayed queries were refetched. Throws ApiError.
  */
 export function useOperation<N extends OperationName>(name: N): Run<N> {
   const attempt = useAttempts()
@@ -31,14 +31,14 @@ export function useOperation<N extends OperationName>(name: N): Run<N> {
       const answer = await attempt([args, options], (commandId) =>
         run(name, { ...args }, { ...options, commandId }),
       )
-      // Asked for by answerSelection.
+      // Selected by answerSelection.
       return answer as AnswerOf<N>
     },
     [name, attempt],
   )
 }
 
-/** What is no record type: `useAsk<DashboardAnswer>('dashboard', '{ dashboard { … } }')`. */
+/** A query that is not of a record type: `useAsk<DashboardAnswer>('dashboard', '{ dashboard { … } }')`. */
 export function useAsk<T>(
   name: string,
   text: string,
@@ -55,7 +55,7 @@ export function asAnswer<T>(query: {
   refetch: () => unknown
 }): Answer<T> {
   const { data, isPending, error, refetch } = query
-  // What is on the screen stays there when it could not be read anew.
+  // Data that could not be refetched stay on the screen.
   const isMissing = error !== null && data === undefined
   return { data, isPending, error: isMissing ? apiErrorOf(error) : undefined, refetch: () => void refetch() }
 }

@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { apiErrorOf } from './errors.ts'
 import { type Answer, asAnswer } from './operations.ts'
 
-/** Entries that come a page at a time, newest first. */
+/** Entries loaded page by page, newest first. */
 export interface Pages<E> extends Omit<Answer<unknown>, 'data'> {
   entries: readonly E[]
-  /** Loads what is older; undefined when nothing is. */
+  /** Loads older entries; undefined if there are none. */
   loadOlder: (() => void) | undefined
   isLoadingOlder: boolean
 }
@@ -18,7 +18,7 @@ export function asPages<E>(
   return {
     entries,
     isPending,
-    // Also of a page that could not be had below those that are there.
+    // Also if only a further page failed.
     error: query.error ? apiErrorOf(query.error) : undefined,
     refetch,
     loadOlder: query.hasNextPage ? () => void query.fetchNextPage() : undefined,

@@ -22,24 +22,24 @@ export type Names<T extends RecordType> = readonly (FieldName<T> | CountName<T>)
 interface RecordsAsked<T extends RecordType, F, S> {
   filter?: FilterOf<T>
   orderBy?: readonly OrderName<T>[]
-  /** All that fit into a table cell, where nothing is said. */
+  /** By default all that fit into a table cell. */
   fields?: F
-  /** More: `['wellCount', { drilledOn: ['id', 'name'] }]`. */
+  /** Additional selections: `['wellCount', { drilledOn: ['id', 'name'] }]`. */
   select?: S & Existing<T, S>
   enabled?: boolean
 }
 
-/** All records of a type that fit the filter, in one answer (the tables have no pages). */
+/** All records of a type that match the filter, in one answer (the tables have no pages). */
 export function useRecords<
   T extends RecordType,
   const F extends Names<T> = undefined,
   const S extends SelectionOf<T> = readonly [],
 >(type: T, options: RecordsAsked<T, F, S> = {}): Answer<Listed<T, F, S>[]> {
-  // The API answers what it is asked for.
+  // The answer has the selected shape.
   return useRows(type, options) as Answer<unknown> as Answer<Listed<T, F, S>[]>
 }
 
-/** The same where only the declaration knows the names. */
+/** Untyped: for names known only from the declaration. */
 export function useRows(
   type: RecordType | undefined,
   options: Pick<ListQuery, 'filter' | 'orderBy' | 'fields' | 'select'> & { enabled?: boolean | undefined },
@@ -69,7 +69,7 @@ export interface NamedRecord {
   name: string
 }
 
-/** What the records of a type are called: those with these ids, or all in the order of their names. Of no type nothing is asked. */
+/** The names of a type's records: those with these ids, or all, sorted by name. Without a type, nothing is queried. */
 export function useNames(
   type: RecordType | undefined,
   { ids, enabled }: { ids?: readonly string[]; enabled: boolean },
@@ -88,23 +88,23 @@ export function useNames(
 }
 
 interface RecordAsked<T extends RecordType, F, S> {
-  /** All, with the record's lists and links, where nothing is said. */
+  /** By default all, with the record's lists and links. */
   fields?: F
-  /** More. */
+  /** Additional selections. */
   select?: (S & Existing<T, S>) | undefined
 }
 
-/** One record with its lists and links; `data` is null where there is none. */
+/** One record with its lists and links; `data` is null if it does not exist. */
 export function useRecord<
   T extends RecordType,
   const F extends Names<T> = undefined,
   const S extends SelectionOf<T> = readonly [],
 >(type: T, id: string | undefined, selection: RecordAsked<T, F, S> = {}): Answer<Opened<T, F, S> | null> {
-  // The API answers what it is asked for.
+  // The answer has the selected shape.
   return useRow(type, id, selection) as Answer<unknown> as Answer<Opened<T, F, S> | null>
 }
 
-/** The same where the names are held to the declaration elsewhere. */
+/** Untyped: for names checked against the declaration elsewhere. */
 export function useRow(type: RecordType, id: string | undefined, selection: Selection): Answer<Row | null> {
   return asAnswer(
     useQuery({
@@ -115,7 +115,7 @@ export function useRow(type: RecordType, id: string | undefined, selection: Sele
   )
 }
 
-/** Asked for now; null where there is no such record. */
+/** Fetched once; null if the record does not exist. */
 export async function rowOf(
   type: RecordType,
   id: string,

@@ -3,9 +3,8 @@ import { pauseAfter } from '../live/connection.ts'
 import { apiErrorOf } from './errors.ts'
 
 /**
- * What is on the screen and could not be read, or not anew, because the server could not be reached is asked for
- * again until it can be: nobody has to stand by and press 'Try again'. Meanwhile the screen says what it said. Gives
- * what ends it.
+ * Retries displayed queries that failed because the server was unavailable, until they succeed, so that nobody has to
+ * press 'Try again'. Meanwhile the screen keeps its contents. Returns a function to stop.
  */
 export function keepAsking(client: QueryClient): () => void {
   const over = new AbortController()
@@ -23,7 +22,7 @@ export function keepAsking(client: QueryClient): () => void {
 
 const isUnreachable = (error: unknown): boolean => apiErrorOf(error).code === 'UNAVAILABLE'
 
-/** What is there page by page would all be read again for the one page that is missing: its reader asks for that. */
+/** Retrying one missing page would refetch all of them, so such queries are retried by their reader. */
 const isPaged = ({ options, state }: Query): boolean =>
   'initialPageParam' in options && state.data !== undefined
 
@@ -34,7 +33,7 @@ async function askAgain(client: QueryClient, query: Query, signal: AbortSignal):
   for (let failures = 0; isWaitedFor(query); failures++) {
     await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)))
     if (signal.aborted) return
-    // A tab that nobody looks at asks when somebody does.
+    // A hidden tab retries when it becomes visible.
     if (document.hidden || query.state.fetchStatus !== 'idle' || !isWaitedFor(query)) continue
     if (await isAnswered(client, query, signal))
       await client.refetchQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
@@ -42,8 +41,8 @@ async function askAgain(client: QueryClient, query: Query, signal: AbortSignal):
 }
 
 /**
- * Asks beside the query, which would show that it is on its way each time. A refusal is an answer, too: the query is to
- * have it.
+ * Probes separately from the query, which would show each attempt as loading. A refusal also counts as an answer, which
+ * the query then gets.
  */
 async function isAnswered(client: QueryClient, query: Query, signal: AbortSignal): Promise<boolean> {
   const { queryFn, meta } = query.options

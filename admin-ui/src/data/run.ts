@@ -8,17 +8,17 @@ import { apiErrorOf } from './errors.ts'
 import { notice } from './notices.ts'
 
 export interface RunOptions {
-  /** Of the record when its form was opened. */
+  /** The record's revision when its form was opened. */
   revision?: number | undefined
-  /** Where values come from that nobody typed, by field or link. */
+  /** Sources of values that were not typed, by field or link. */
   sources?: Readonly<Record<string, string>> | undefined
-  /** Why, in the reader's words. */
+  /** Displayed in the history. */
   reason?: string | undefined
 }
 
 /**
- * Runs an operation of the catalogue: again where there was no answer, which counts once. When it resolves, what is on
- * the screen has been read anew. Throws ApiError.
+ * Runs an operation of the catalogue, with idempotent retries. It resolves after displayed queries were refetched.
+ * Throws ApiError.
  */
 export async function run(
   name: OperationName,
@@ -27,7 +27,7 @@ export async function run(
 ): Promise<unknown> {
   try {
     const { answer, catchingUp, leftOut } = await withRetries(() =>
-      // A restoration has a revision of its own among its arguments.
+      // A restoration has its own argument `revision`.
       mutate(name, { ...args, ...(revision !== undefined && { revision }), sources, reason, commandId }),
     )
     if (!catchingUp) noteFollowed(commandId)
@@ -44,7 +44,7 @@ interface Answered {
   answer: unknown
   /** Saved, but the lists do not show it yet. */
   catchingUp: boolean
-  /** Records that a restoration could not tie to again, because they are gone. */
+  /** Deleted records that a restoration could not link to. */
   leftOut: readonly { name: string }[]
 }
 
@@ -52,26 +52,26 @@ async function mutate(name: OperationName, args: Args): Promise<Answered> {
   const operation = operationNamed(catalogue, name)
   if (!operation) throw new Error(`There is no operation ${name}`)
   const { query, variables } = mutationOf(operation, args)
-  // Before it is answered: what it changes may be heard of first.
+  // Before the answer, as the live message may arrive first.
   noteOwnCommand(args.commandId)
   const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
-  // What changed nothing cannot be taken back.
+  // A command without changes cannot be undone.
   if (extensions?.unchanged !== true) noteAnswer(operation, args, data?.answer)
   const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
   return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
 }
 
-/** What is asked by settings and react-admin's authProvider: no records. */
+/** Queries of settings and react-admin's authProvider, which contain no records. */
 const NO_RECORDS: readonly unknown[] = ['settings', 'auth']
 
-/** What is on the screen, after a change. */
+/** Refetches displayed queries after a change. */
 export const readAnew = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => !NO_RECORDS.includes(queryKey[0]) })
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600
 
-/** Calls again what could not reach the server: only for calls that count once however often they are made. */
+/** Retries a call while the server is unavailable. The call must be idempotent. */
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

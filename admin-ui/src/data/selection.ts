@@ -3,18 +3,18 @@ import type { Argument, Operation } from '@landbook/contracts/kernel/operations'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
 
-/** Names, and objects for what lies below, as `SelectionOf` holds them to the declarations. */
+/** Field names, and objects for nested selections, checked against the declarations by `SelectionOf`. */
 export type Selected = readonly (string | object)[]
 
-/** Which parts of a record a query asks for. */
+/** The selected parts of a record. */
 export interface Selection {
-  /** Declared fields and counts by name; without it, all declared fields that fit into a table cell. */
+  /** Names of declared fields and counts; by default all declared fields that fit into a table cell. */
   fields?: readonly string[] | undefined
-  /** More. */
+  /** Additional selections. */
   select?: Selected | undefined
 }
 
-/** The one place where a selection becomes GraphQL. What is undefined is not asked. */
+/** Converts a selection to GraphQL; undefined entries are omitted. */
 export const printed = (selection: Selected): string =>
   selection
     .flatMap((entry) => (typeof entry === 'string' ? entry : Object.entries(entry).map(printedBelow)))
@@ -23,9 +23,9 @@ export const printed = (selection: Selected): string =>
 const printedBelow = ([name, below]: [string, Selected | undefined]): string =>
   below === undefined ? '' : `${name} { ${printed(below)} }`
 
-/** The names of declared fields, in their order. */
+/** The names of declared fields, in order. */
 export const namesOf = <F extends Fields>(fields: F) =>
-  // Object.keys says no more than that they are texts.
+  // Object.keys returns string[].
   Object.keys(fields) as (keyof F & string)[]
 
 const isShort = (fields: Fields, name: string): boolean => {
@@ -42,8 +42,8 @@ export function listSelection(record: RecordDeclaration, { fields, select = [] }
 }
 
 /**
- * All that a record's page shows: its fields, its lists with their items, and what it is linked to. With
- * `fields` only those, and what is selected beside them: what a tab of the page shows.
+ * Everything on a record's page: fields, lists with items, and links. With `fields` only those, and the additional
+ * selections, for a tab of the page.
  */
 export function recordSelection(record: RecordDeclaration, { fields, select = [] }: Selection = {}): string {
   if (fields) return printed([...ALWAYS, ...fields, ...select])
@@ -65,7 +65,7 @@ function itemSelection({ fields, target }: ListDeclaration): Selected {
   ]
 }
 
-/** Of the records that a field of a part refers to more is asked: a recording's grantor, the lands of its acres. */
+/** Records that a part refers to have further selections: a recording's grantor, the lands of its acres. */
 function fieldSelection(name: string, schema: Fields[string]): string | object {
   const { refersTo, interest } = metaOf(schema)
   if (refersTo === undefined) return name
@@ -78,7 +78,7 @@ function summarySelection(type: string): Selected {
   return ['id', titleField, ...summary]
 }
 
-/** What a mutation gives back. */
+/** The selection of a mutation's answer. */
 export function answerSelection({ record, member, answers }: Operation): string {
   if (answers === 'boolean') return ''
   if (answers === 'id') return '{ id }'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** What the server tells every browser, logged in or not. */
+/** Public settings from the server. */
 export interface Settings {
   mapTilesUrl: string | null
   devHosts: readonly string[]
-  /** Larger files are not taken. */
+  /** Size limit of uploads. */
   maxUploadMb: number
 }
 
@@ -14,10 +14,10 @@ const UNKNOWN: Settings = {
   maxUploadMb: Number.POSITIVE_INFINITY,
 }
 
-/** Browsers leave these out of an address. */
+/** Default ports, omitted in addresses. */
 const USUAL_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** Whether one of the named hosts is this one: at any port where it is named without one. */
+/** Whether one of the named hosts is this one; without a port, any port matches. */
 export const isDevelopment = (
   devHosts: readonly string[],
   { protocol, hostname, port }: Pick<Location, 'protocol' | 'hostname' | 'port'>,

@@ -5,7 +5,7 @@ import { withRetries } from './run.ts'
 interface Undone {
   commandId: string
   unchanged: boolean
-  /** The command had made the record: it is gone now. */
+  /** The undone command had created the record, which is deleted now. */
   deleted: boolean
 }
 
@@ -13,7 +13,7 @@ const MUTATION = `mutation Undo($type: String!, $id: ID!, $commandId: ID!) {
   undone: undo(type: $type, id: $id, commandId: $commandId) { commandId unchanged deleted }
 }`
 
-/** Does the opposite of a command. Answers what was done, which can be undone in its turn. */
+/** Undoes a command. Returns what was done, which can be undone, too. */
 export async function undo({ type, id, commandId, isUndo }: DoneCommand) {
   const { unchanged, deleted, ...undone } = await withRetries(async (): Promise<Undone> => {
     const answer = await change<{ undone: Undone }>(MUTATION, { type, id, commandId })

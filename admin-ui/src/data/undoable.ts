@@ -3,7 +3,7 @@ import type { LiveChange } from '@landbook/contracts/live'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { DoneCommand } from './commands.ts'
 
-/** Whether nobody has changed the same since, as far as this tab has heard. */
+/** Whether nobody has changed the same members since, as far as this tab knows. */
 export function canBeUndone(
   { type, id, commandId, deletes }: DoneCommand,
   heard: readonly LiveChange[],
@@ -13,13 +13,13 @@ export function canBeUndone(
   const last = own.at(-1)
   if (!last) return true
   const later = ofRecord.filter(({ revision }) => revision > last.revision)
-  // The first thing that was done to it, or the last: it goes or comes as a whole.
+  // Creations and deletions are undone only if nothing followed.
   if (deletes || own.some(({ revision }) => revision === 0)) return later.length === 0
   const members = new Set(own.flatMap((change) => change.members).flatMap((name) => togetherWith(type, name)))
   return !later.some((change) => change.deleted || change.members.some((name) => members.has(name)))
 }
 
-/** What is put back with a member: its merge group. Computed values follow by themselves. */
+/** Members restored together: a merge group. Computed values are recomputed. */
 function togetherWith(type: RecordType, member: string): readonly string[] {
   const { fields, mergeGroups } = recordOf(type)
   const schema = fields[member]

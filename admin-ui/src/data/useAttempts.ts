@@ -5,8 +5,8 @@ import { newId } from './ids.ts'
 type Attempt = <T>(call: unknown, work: (commandId: string) => Promise<T>) => Promise<T>
 
 /**
- * `attempt(call, work)` gives the work its command's id. A call that had no answer may have been carried out: said
- * again, it has the same id and counts once.
+ * `attempt(call, work)` passes a command id to `work`. A call without an answer may have been executed: its retry has
+ * the same id and is idempotent.
  */
 export function useAttempts(): Attempt {
   const unanswered = useRef<{ call: string; commandId: string }>(undefined)

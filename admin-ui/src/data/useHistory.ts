@@ -5,7 +5,7 @@ import { asPages, type Pages } from './pages.ts'
 
 const PAGE = 50
 
-/** What is asked of an event, of whatever record. */
+/** The selection of an event of any record. */
 export const EVENT_SELECTION = `id event operation revision at effectiveOn reason cursor
     actor { id name }
     record { type id name }
@@ -21,13 +21,13 @@ const QUERY = `query History(
 }`
 
 interface HistoryFilter {
-  /** What this person did only. */
+  /** Only changes by this user. */
   actor?: string | undefined
-  /** Changes of this field, list or link only. */
+  /** Only changes of this field, list or link. */
   member?: string | undefined
 }
 
-/** A record's history, newest first, a page at a time. */
+/** A record's history, newest first, loaded page by page. */
 export function useHistory(type: string, id: string, filter: HistoryFilter = {}): Pages<HistoryEntry> {
   const query = useInfiniteQuery({
     queryKey: [type, 'history', id, filter],

@@ -5,16 +5,16 @@ import { typeOf } from '../navigation/resources.ts'
 import { newId } from './ids.ts'
 import { type RunOptions, run } from './run.ts'
 
-/** What a write says beside its values. */
+/** Options of a write. */
 export interface WriteMeta extends RunOptions {
-  /** The same for every attempt, so that it counts once. */
+  /** The same for every retry, for idempotency. */
   commandId?: string
 }
 
 type Row = { id: string } & Record<string, unknown>
 type Write = 'create' | 'update' | 'delete'
 
-/** The operation of the catalogue that does it to records of the resource: `update` of 'Lands' is UpdateTract. */
+/** The operation of the catalogue for a resource and verb: `update` of 'Lands' is UpdateTract. */
 export function writeOf(resource: string, verb: Write) {
   const type = typeOf(resource)
   const operation = catalogue.operations.find(
@@ -25,7 +25,7 @@ export function writeOf(resource: string, verb: Write) {
   return operation
 }
 
-/** What the operation calls the record's id. */
+/** The operation's argument for the record's id. */
 function idArgumentOf({ args, intent }: Operation): string {
   const found = Object.keys(args).find(
     (name) => args[name]?.is === 'id' && intent({ [name]: name }).id === name,
@@ -33,19 +33,19 @@ function idArgumentOf({ args, intent }: Operation): string {
   return found ?? 'id'
 }
 
-/** Its answer, where it gives the record; of a deletion that does not, no more than who it was. */
+/** Returns the record if the operation does; otherwise only its id. */
 async function write(resource: string, verb: Write, { id, ...data }: Partial<Row>, meta: WriteMeta = {}) {
   const operation = writeOf(resource, verb)
   const { commandId = newId(), ...options } = meta
   const args = { ...data, ...(id !== undefined && { [idArgumentOf(operation)]: id }) }
-  // The catalogue holds those, and no others.
+  // The catalogue contains exactly these names.
   const answer = await run(operation.name as OperationName, args, { ...options, commandId })
   return { data: typeof answer === 'object' && answer !== null ? answer : { id } }
 }
 
 /**
- * react-admin's writes: one operation of the catalogue each, of which `data` holds what is to become otherwise and
- * nothing else. They throw ApiError, and say the rest like every operation: see `run`.
+ * react-admin's writes: one operation of the catalogue each, where `data` holds only the changed values. They throw
+ * ApiError, and show messages like every operation: see `run`.
  */
 export const writes = {
   create: (resource: string, { data, meta }: CreateParams) => write(resource, 'create', data, meta),

@@ -6,17 +6,17 @@ import { initialsOf, shortName } from './people.ts'
 import { useOthers, usePresence } from './usePresence.ts'
 
 const { live } = MESSAGES
-/** More of them would be a crowd: the rest is counted. */
+/** Further people are only counted. */
 const MOST_SHOWN = 3
 
-/** Who else is on a record's page. */
+/** Other users on a record's page. */
 export function AlsoHere({ type, id }: { type: string; id: string }) {
   usePresence(type, id)
   const others = useOthers(type, id)
   const names = others.map(({ name, editing }) => withState(name, editing)).join(', ')
   const [first] = others
   return (
-    // Always there, so that who comes is read out.
+    // Always rendered, so that changes are announced.
     <Box role="status" sx={{ display: 'flex', minWidth: 0, minHeight: 28, alignItems: 'center' }}>
       {first && (
         <>
@@ -55,7 +55,7 @@ const WIDE_ONLY = { display: { xs: 'none', sm: 'block' }, maxWidth: 240 } as con
 
 const withState = (name: string, editing: boolean): string => (editing ? `${name} (${live.editing})` : name)
 
-/** Who edits has a ring in the colour of what is being done. */
+/** People who are editing have a coloured ring. */
 function Face({ person: { name, editing } }: { person: LivePerson }) {
   return (
     <Avatar

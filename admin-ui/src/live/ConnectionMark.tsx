@@ -5,10 +5,10 @@ import { Box, Tooltip } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useConnection } from './store.ts'
 
-/** A server that starts anew, or a walk to another room, is nobody's concern. */
+/** Short interruptions, such as a restart of the server, are not shown. */
 const QUIET_MS = 3_000
 
-/** In the top bar, and only while the others' changes do not come. */
+/** Shown in the top bar only while live changes are interrupted. */
 export function ConnectionMark() {
   const connection = useConnection()
   const isDown = connection === 'reconnecting' || connection === 'offline'
@@ -16,7 +16,7 @@ export function ConnectionMark() {
   const text = connection === 'offline' ? MESSAGES.live.offline : MESSAGES.live.reconnecting
   const Icon = connection === 'offline' ? CloudOffOutlined : SyncOutlined
   return (
-    // Always there, so that what comes to stand in it is read out.
+    // Always rendered, so that changes are announced.
     <Box role="status" sx={{ display: 'flex', flexShrink: 0 }}>
       {isShown && (
         <Tooltip title={MESSAGES.live.behind}>
@@ -39,7 +39,7 @@ export function ConnectionMark() {
   )
 }
 
-/** Whether it is so, and has been for so many milliseconds. */
+/** Whether it has been true for that many milliseconds. */
 function useHasLasted(isSo: boolean, milliseconds: number): boolean {
   const [hasLasted, setHasLasted] = useState(false)
   useEffect(() => {

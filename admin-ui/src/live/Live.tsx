@@ -5,7 +5,7 @@ import { Refresher } from './refresh.ts'
 import { lastPosition, onMessage, setConnection, take } from './store.ts'
 import { shareConnection } from './tabs.ts'
 
-/** Keeps the screens in step with what others do, for as long as there is a session. */
+/** Applies live changes to the screens during a session. */
 export function Live() {
   const queryClient = useQueryClient()
   const { session, ended } = useSession()

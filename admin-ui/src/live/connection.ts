@@ -4,12 +4,12 @@ import type { ConnectionState } from './messages.ts'
 import { readStream, SessionOver } from './stream.ts'
 
 const FIRST_PAUSE_MS = 500
-/** Longer, and who comes back to work is there before the server is. */
+/** Short enough that a returning user finds the connection restored. */
 const LONGEST_PAUSE_MS = 10_000
 
 export interface ConnectionOptions {
   token: string
-  /** The last that this browser was told. */
+  /** The last received position. */
   lastPosition: () => string | undefined
   signal: AbortSignal
   onMessage: (message: LiveMessage) => void
@@ -17,7 +17,7 @@ export interface ConnectionOptions {
   onSessionOver: () => void
 }
 
-/** Keeps a stream open until `signal` is aborted, or the session is over: each begins where the last one ended. */
+/** Keeps a stream open until `signal` is aborted or the session ends: each resumes after the last position. */
 export async function keepConnected(options: ConnectionOptions): Promise<void> {
   const { token, lastPosition, signal, onMessage, onState, onSessionOver } = options
   for (let failures = 0; !signal.aborted; failures++) {
@@ -52,11 +52,11 @@ export async function keepConnected(options: ConnectionOptions): Promise<void> {
   }
 }
 
-/** Not all at once: when a server comes back, everybody has been waiting for it. */
+/** With jitter: after an outage, all browsers are waiting for the server. */
 export const pauseAfter = (failures: number, random = Math.random): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + random())
 
-/** Shorter when the network comes back, or somebody looks at the page again. */
+/** Ends early when the network returns or the page becomes visible. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   firstOf(
     [

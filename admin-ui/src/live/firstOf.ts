@@ -1,4 +1,4 @@
-/** Resolves at the first of these events, when `signal` is aborted, or after so many milliseconds. */
+/** Resolves on the first of these events, when `signal` is aborted, or after that many milliseconds. */
 export function firstOf(
   events: readonly (readonly [EventTarget, string])[],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** People are known by their email addresses: before the @ there is as much as a glance needs. */
+/** Users are named by their email addresses: the part before the @ is enough at a glance. */
 export const shortName = (name: string): string => name.replace(/@.*$/, '')
 
 /** 'ann.smith@landbook.example' is AS, 'admin@landbook.example' AD. */

@@ -5,36 +5,36 @@ import type { Selection } from '../data/selection.ts'
 import { typeOf } from '../navigation/resources.ts'
 import { MOST_ROWS, readRows } from './rows.ts'
 
-/** A person's changes come in twos and threes. */
+/** Debounce: a user's changes come in twos and threes. */
 const GATHER_MS = 150
-/** An import changes thousands of records: what shows them is read anew so often, and no more. */
+/** Throttle: an import changes thousands of records. */
 const LEAST_PAUSE_MS = 1_000
-/** What takes long to read is read anew less often: the server has others to answer. */
+/** Slow queries are refetched less often, to protect the server. */
 const PAUSE_BY_DURATION = 4
 
 const UNKNOWN = ''
 
 /**
- * What no change of a record makes another: settings, who react-admin takes the user for, what is looked for at each
- * letter, what asks again by itself; and the audit, which would move under the eyes of who reads it.
+ * Queries that changes of records do not affect: settings, react-admin's identity, search, queries that poll; and the
+ * audit, which must not move while it is read.
  */
 const STEADY = /^(?:settings|auth|search|account|audit|imports|importState|importReport-.*)$/
-/** What is asked of one type and is none of its lists: the type by the query's name. */
+/** Other queries of one type: the type by the query's name. */
 const ASKED_OF: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
 const isSteady = ({ queryKey: [name] }: Query): boolean => STEADY.test(String(name))
 
 interface Refreshing {
   timer: ReturnType<typeof setTimeout> | undefined
   isReading: boolean
-  /** The commands that changed something since it was last asked for; '' where that is not known. */
+  /** Commands that changed it since its last fetch; '' if unknown. */
   causes: Set<string>
-  /** Which rows of a list they changed. */
+  /** The changed rows of a list. */
   rows: Set<string> | 'all'
-  /** Not to be read before: as performance.now(). */
+  /** Earliest refetch, as performance.now(). */
   notBefore: number
 }
 
-/** What of a query may have become something else: nothing, all of it, or some rows of a list. */
+/** How much of a query may have changed: nothing, everything, or some rows of a list. */
 type Touched = 'nothing' | 'all' | ReadonlySet<string>
 
 function touchedIn(query: Query, { everything, types, changes }: LiveMessage): Touched {
@@ -50,27 +50,27 @@ function touchedIn(query: Query, { everything, types, changes }: LiveMessage): T
 
 interface Asked {
   type: string
-  /** Of one record alone. */
+  /** For a single record. */
   id?: string
-  /** A list, of which single rows can be read. */
+  /** A list whose rows can be fetched individually. */
   byRow?: boolean
 }
 
-/** What a query is about, where only changes of that type touch it, or of others that touch the type. */
+/** The type that a query is about, if only changes of that type, or of related ones, affect it. */
 function askedIn({ queryKey: [name, kind, params] }: Query): Asked | undefined {
   const alone = ASKED_OF[String(name)]
   if (alone !== undefined) return { type: alone }
   if (kind === 'list') return { type: String(name), byRow: true }
   if (kind === 'getList' || kind === 'getMany') return { type: typeOf(String(name)) }
   if (kind !== 'getOne') return undefined
-  // As react-admin writes it: see RecordPage.
+  // The format of react-admin: see RecordPage.
   const { id, meta } = params as { id: string; meta?: Selection }
-  // What is selected below a record shows more of others than their changes tell of.
+  // Nested selections show more of other records than their live changes announce.
   const isDeep = meta?.select?.some((entry) => typeof entry !== 'string') ?? false
   return isDeep ? undefined : { type: typeOf(String(name)), id }
 }
 
-/** Reads anew what is on the screen when others change it; what is not is read when it is opened the next time. */
+/** Refetches displayed queries when others change their data; the rest is refetched when it is next opened. */
 export class Refresher {
   readonly #client: QueryClient
   readonly #known = new Map<string, Refreshing>()
@@ -86,7 +86,7 @@ export class Refresher {
     this.#known.clear()
   }
 
-  /** What was read before the connection stood may be older than what it tells of. */
+  /** Data fetched before the connection was established may be older than its position. */
   begun(): void {
     this.#refresh(
       (query) => (query.state.dataUpdatedAt > 0 && !isSteady(query) ? 'all' : 'nothing'),
@@ -132,10 +132,10 @@ export class Refresher {
         refetchType: 'none',
       })
     }
-    // What is on the screen was read anew after the answer to an own command, which may come after the news of it.
+    // After an own command, displayed queries are refetched with its answer, which may come after the live message.
     if ([...one.causes].every(isFollowed)) return void this.#known.delete(query.queryHash)
     one.isReading = true
-    // What is on its way was asked for before the change, and is let arrive: many changes would stop it for ever.
+    // A request in flight is older than the change, but not cancelled: frequent changes would prevent any completion.
     const isOnItsWay = query.state.fetchStatus === 'fetching'
     const { rows } = one
     if (!isOnItsWay) Object.assign(one, { causes: new Set(), rows: new Set() })
@@ -148,9 +148,9 @@ export class Refresher {
     else if (!query.isActive()) this.#known.delete(query.queryHash)
   }
 
-  /** As much of it as was changed. */
+  /** Refetches only the changed part. */
   async #readSome(query: Query, rows: Refreshing['rows']): Promise<void> {
-    // What cannot be read in part says why when it is read as a whole.
+    // If a partial refetch fails, the full one reports the error.
     const isDone =
       rows !== 'all' &&
       rows.size <= MOST_ROWS &&
@@ -159,7 +159,7 @@ export class Refresher {
     if (!isDone) await this.#client.refetchQueries(only, { cancelRefetch: false })
   }
 
-  /** A tab that nobody looks at reads nothing; it catches up when somebody does. */
+  /** A hidden tab does not refetch; it catches up when it becomes visible. */
   readonly #onVisible = (): void => {
     if (document.hidden) return
     for (const [hash, one] of this.#known) {

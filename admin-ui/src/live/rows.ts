@@ -4,12 +4,12 @@ import { dataProvider, type Row } from '../data/dataProvider.ts'
 import type { ListQuery } from '../data/documents.ts'
 import { resourceOf } from '../navigation/resources.ts'
 
-/** More are not asked for one by one: the whole list is hardly more work. */
+/** For more rows, refetching the whole list costs hardly more. */
 export const MOST_ROWS = 500
 
 /**
- * Reads anew some rows of a list that is on the screen, and puts them into their places. False where that is not
- * enough: there are others in it, they stand in another order, or it was read meanwhile.
+ * Refetches some rows of a displayed list, and updates them in place. False if that is not sufficient: rows were added,
+ * the order changed, or the list was refetched meanwhile.
  */
 export async function readRows(
   client: QueryClient,

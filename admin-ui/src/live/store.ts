@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isOwnCommand } from '../data/commands.ts'
 import type { ConnectionState } from './messages.ts'
 
-/** What this tab knows of the others' work. */
+/** This tab's view of other users' work. */
 let connection: ConnectionState = 'connecting'
 let position: string | undefined
 let gatherings: ReadonlyMap<string, readonly LivePerson[]> = new Map()
-/** When others changed a record, by its id: ms since the page was opened. */
+/** Time of others' last change, by record id: ms since the page was opened. */
 const changedAt = new Map<string, number>()
 
 type Listener = (message: LiveMessage) => void
@@ -31,7 +31,7 @@ export function setConnection(next: ConnectionState): void {
 
 export const lastPosition = (): string | undefined => position
 
-/** Takes in what the connection brings. What was told before, as around a change of the tab that holds it, is dropped. */
+/** Processes a message. Duplicates, as after a change of the leading tab, are dropped. */
 export function take(message: LiveMessage): void {
   const known = position ?? ''
   const changes = message.changes.filter((change) => change.position > known)
@@ -46,7 +46,7 @@ export function take(message: LiveMessage): void {
   for (const listener of listeners) listener({ ...message, changes })
 }
 
-/** For the next user. */
+/** Resets it for the next user. */
 export function forgetLive(): void {
   position = undefined
   gatherings = new Map()
@@ -59,13 +59,13 @@ export function onMessage(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether others changed the record within so many milliseconds. */
+/** Whether others changed the record within that many milliseconds. */
 export const changedWithin = (id: string, milliseconds: number): boolean =>
   performance.now() - (changedAt.get(id) ?? Number.NEGATIVE_INFINITY) < milliseconds
 
 export const useConnection = (): ConnectionState => useSyncExternalStore(watch, () => connection)
 
-/** Hears of every change of a record that the user may read, own ones included, when the read models show it. */
+/** Calls back on every change of a readable record, including own ones, when the read models show it. */
 export function useChanges(listener: (change: LiveChange) => void): void {
   const onChange = useEffectEvent(listener)
   useEffect(
@@ -79,6 +79,6 @@ export function useChanges(listener: (change: LiveChange) => void): void {
 
 const NOBODY: readonly LivePerson[] = []
 
-/** Everybody who was last said to be on the record, the user included. */
+/** Everybody last reported on the record, including the user. */
 export const useGathering = (type: string, id: string): readonly LivePerson[] =>
   useSyncExternalStore(watch, () => gatherings.get(`${type}-${id}`) ?? NOBODY)

@@ -2,12 +2,12 @@ import type { LiveMessage } from '@landbook/contracts/live'
 import { createClient } from 'graphql-sse'
 import { LIVE_QUERY } from './messages.ts'
 
-/** The server says something every 15 seconds: after a longer silence nobody is at the other end any more. */
+/** The server sends a heartbeat every 15 seconds: after a longer silence the connection is dead. */
 const LONGEST_SILENCE_MS = 40_000
 
 interface Options {
   token: string
-  /** What was told already. */
+  /** The last received position. */
   after: string | undefined
   signal: AbortSignal
   onMessage: (message: LiveMessage) => void
@@ -18,10 +18,10 @@ interface Result {
   errors?: readonly { extensions?: Record<string, unknown> }[]
 }
 
-/** The session of the stream is none any more. */
+/** The stream's session has ended. */
 export class SessionOver extends Error {}
 
-/** Reads the stream of changes until it ends, breaks, or `signal` is aborted. Throws SessionOver. */
+/** Reads the stream of changes until it ends, fails, or `signal` is aborted. Throws SessionOver. */
 export async function readStream({ token, after, signal, onMessage }: Options): Promise<void> {
   const client = createClient({
     url: '/graphql',
@@ -54,7 +54,7 @@ export async function readStream({ token, after, signal, onMessage }: Options): 
   if (refusal) throw refusal
 }
 
-/** As fetch. What is no stream is an answer that says why there is none. */
+/** Like fetch. A response that is not a stream contains the reason. */
 async function openStream(
   address: string,
   options: RequestInit,

@@ -3,7 +3,7 @@ import { type ConnectionOptions, keepConnected } from './connection.ts'
 import { firstOf } from './firstOf.ts'
 import type { ConnectionState } from './messages.ts'
 
-/** What the tab with the connection says to the others, and what a new one asks it. */
+/** Messages of the leading tab to the others, and the request of a new one. */
 type Said =
   | { is: 'message'; message: LiveMessage }
   | { is: 'state'; state: ConnectionState }
@@ -11,13 +11,13 @@ type Said =
   | { is: 'hello' }
 
 /**
- * Shares one connection among all tabs of the browser that have this session: one of them holds the lock and the
- * connection, and passes on what comes. When it is closed, the next one goes on after the last position that it heard.
- * Browsers keep locks from pages that came over plain HTTP from another host: there each tab that is in sight has its own.
+ * Shares one connection among all tabs of the browser in this session: the tab that holds the lock has the connection,
+ * and forwards messages. When it is closed, the next one resumes after its last received position. Web Locks are
+ * unavailable to pages served over plain HTTP from another host: there each visible tab has its own connection.
  */
 export async function shareConnection(options: ConnectionOptions): Promise<void> {
   const { token, lastPosition, signal, onMessage, onState, onSessionOver } = options
-  // Older browsers, and pages that are no secure context, have none.
+  // Undefined in older browsers and insecure contexts.
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined) return keepWhileInSight(options)
   const name = `landbook-live ${token}`
@@ -55,14 +55,14 @@ export async function shareConnection(options: ConnectionOptions): Promise<void>
       }),
     )
   } catch (error) {
-    // Given up while others held it.
+    // Aborted while waiting for the lock.
     if (!signal.aborted) throw error
   } finally {
     channel.close()
   }
 }
 
-/** Six connections to a server are all that a browser has: tabs behind others must not hold them. */
+/** Browsers allow six connections per server: hidden tabs must not hold them. */
 async function keepWhileInSight(options: ConnectionOptions): Promise<void> {
   const over = new AbortController()
   const signal = AbortSignal.any([options.signal, over.signal])
@@ -81,11 +81,11 @@ async function keepWhileInSight(options: ConnectionOptions): Promise<void> {
   }
 }
 
-/** When the tab comes into sight, or goes out of it, or `signal` is aborted. */
+/** Resolves when the tab becomes visible or hidden, or `signal` is aborted. */
 const nextVisibility = (signal: AbortSignal): Promise<void> =>
   firstOf([[document, 'visibilitychange']], signal)
 
-/** For a tab that has just been opened: what it shows is not older than that. */
+/** For a new tab: its data are at least as new as this position. */
 const upTo = (position: string): LiveMessage => ({
   position,
   everything: false,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { changedWithin } from './store.ts'
 
-/** Between the news and the row that shows it lies a call to the server. */
+/** Covers the refetch between the live message and the new row. */
 const NEWS_MS = 5_000
 
-/** Whether a row is drawn with what somebody else has just changed; `row` is another one when it shows something new. */
+/** Whether a row has just been changed by somebody else; `row` changes with its data. */
 export const useIsNews = (id: string, row: unknown): boolean =>
   useMemo(() => row !== undefined && changedWithin(id, NEWS_MS), [id, row])

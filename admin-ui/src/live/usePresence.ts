@@ -6,26 +6,26 @@ import { newId } from '../data/ids.ts'
 import { accessToken, currentUser, useIsLoggedIn } from '../session/session.ts'
 import { useConnection, useGathering } from './store.ts'
 
-/** The server forgets a tab that has not said so for 25 seconds. */
+/** The server removes a tab after 25 seconds without a report. */
 const SAY_AGAIN_MS = 10_000
 
 const HERE = `mutation Here($tab: ID!, $type: String, $id: ID, $editing: Boolean) {
   here(tab: $tab, type: $type, id: $id, editing: $editing)
 }`
 
-/** What is shown of one record by the parts of the page: how many they are, and how many edit it. */
+/** The displayed parts of one record: how many there are, and how many are being edited. */
 interface Stay {
-  /** This page of the browser, on this record. */
+  /** Identifies this page of the browser and the record. */
   tab: string
   type: string
   id: string
   parts: Set<object>
   editing: Set<object>
-  /** What was said last. */
+  /** The last report. */
   said: 'nothing' | 'here' | 'editing'
 }
 
-/** That the server takes. */
+/** Limit of the server. */
 const LONGEST_TAB = 100
 
 const page = newId()
@@ -33,11 +33,11 @@ const stays = new Map<string, Stay>()
 let beat: ReturnType<typeof setInterval> | undefined
 
 const send = (variables: { tab: string; type?: string; id?: string; editing?: boolean }): void => {
-  // Nobody misses what could not be said: it is said again soon.
+  // Failures are ignored: the report is repeated soon.
   void apolloClient.mutate({ mutation: documentOf(HERE), variables }).catch(() => undefined)
 }
 
-/** Who looks at another tab is not here, unless something is being edited in this one. */
+/** A hidden tab is not present, unless something is being edited in it. */
 function stateOf({ parts, editing }: Stay): Stay['said'] {
   if (editing.size > 0) return 'editing'
   return parts.size > 0 && !document.hidden ? 'here' : 'nothing'
@@ -64,7 +64,7 @@ function sayAll(isDue: boolean): void {
   }
 }
 
-/** A page that is closed has no time for a call of the usual kind. */
+/** A normal request would be cancelled when the page closes. */
 function sayGone(): void {
   for (const stay of stays.values()) {
     if (stay.said === 'nothing') continue
@@ -82,7 +82,7 @@ document.addEventListener('visibilitychange', () => sayAll(false))
 window.addEventListener('pagehide', sayGone)
 window.addEventListener('pageshow', () => sayAll(false))
 
-/** Parts of a page that come and go together say so once. */
+/** Parts that mount or unmount together cause one report. */
 let isPlanned = false
 function saySoon(): void {
   if (isPlanned) return
@@ -93,7 +93,7 @@ function saySoon(): void {
   })
 }
 
-/** Tells the others that the user is on this record, and whether it is being edited. */
+/** Reports that the user has this record open, and whether it is being edited. */
 export function usePresence(type: string, id: string | undefined, editing = false): void {
   const isLoggedIn = useIsLoggedIn()
   const isConnected = useConnection() === 'connected'
@@ -119,13 +119,13 @@ export function usePresence(type: string, id: string | undefined, editing = fals
       saySoon()
     }
   }, [type, id, editing, isLoggedIn])
-  // A server that was away has forgotten everybody.
+  // A restarted server has lost all presences.
   useEffect(() => {
     if (isConnected) sayAll(true)
   }, [isConnected])
 }
 
-/** Who else is on the record now; first of all those who edit it. */
+/** Other users on the record, editors first. */
 export function useOthers(type: string, id: string): readonly LivePerson[] {
   const user = currentUser()
   const people = useGathering(type, id)

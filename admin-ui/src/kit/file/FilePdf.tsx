@@ -6,14 +6,14 @@ import { openPdf, type PdfPage } from './pdfDocument.ts'
 interface Props {
   blob: Blob
   label: string
-  /** 1: as wide as there is place. */
+  /** 1: the full width. */
   zoom: number
-  /** Draws all pages at once, and not when they come into sight. */
+  /** Renders all pages at once, not only visible ones. */
   isWhole: boolean
   onShown: (() => void) | undefined
 }
 
-/** The pages of a PDF, drawn on canvases: so it prints with the page, and phones show it too. */
+/** The pages of a PDF, rendered on canvases, so it can be printed with the page and works on phones. */
 export function FilePdf({ blob, label, zoom, isWhole, onShown }: Props) {
   const [pages, setPages] = useState<readonly PdfPage[]>()
   const [failed, setFailed] = useState(false)
@@ -67,9 +67,9 @@ interface PageProps {
   onDrawn: () => void
 }
 
-/** A canvas has its limits, on phones above all. */
+/** Browsers limit the size of a canvas, especially on phones. */
 const MOST_PIXELS = 12_000_000
-/** Dots for each point of the page where there is nothing to go by but paper: 150 to the inch. */
+/** Resolution for paper: 150 dots per inch. */
 const PAPER_SCALE = 150 / 72
 
 function Page({ page: { page, width, height }, label, isWhole, onDrawn }: PageProps) {
@@ -87,7 +87,7 @@ function Page({ page: { page, width, height }, label, isWhole, onDrawn }: PagePr
     if (!isNear || !shown || wanted === 0) return
     const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (width * height)))
     const viewport = page.getViewport({ scale })
-    // Drawn apart first: a page that is drawn anew, larger, must not go blank meanwhile.
+    // Rendered off-screen first: a page must not go blank while it is re-rendered.
     const drawing = document.createElement('canvas')
     drawing.width = Math.ceil(viewport.width)
     drawing.height = Math.ceil(viewport.height)
@@ -125,7 +125,7 @@ function Page({ page: { page, width, height }, label, isWhole, onDrawn }: PagePr
   )
 }
 
-/** Pixels; 0 while it is not shown. Follows zooming and turning the phone. */
+/** In pixels; 0 while hidden. Follows zoom and rotation. */
 function useWidth(element: { current: Element | null }): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -136,7 +136,7 @@ function useWidth(element: { current: Element | null }): number {
   return width
 }
 
-/** Whether the element is or was in sight, or nearly. */
+/** Whether the element is or was (nearly) visible. */
 function useIsNear(element: { current: Element | null }, always: boolean): boolean {
   const [isNear, setIsNear] = useState(always)
   useEffect(() => {

@@ -10,13 +10,13 @@ import { type FileContent, useFileContent } from './useFileContent.ts'
 import { useOpenFile } from './useOpenFile.ts'
 
 interface Props {
-  /** As it is stored: '{recordId}/{field}/{fileId}.{extension}'. */
+  /** The stored name: '{recordId}/{field}/{fileId}.{extension}'. */
   fileName: string
-  /** What it shows, for screen readers: 'County Map of Section 12'. */
+  /** For screen readers: 'County Map of Section 12'. */
   label: string
-  /** All of it one below the other without anything to press, as paper needs it. */
+  /** Without controls, at full length, for printing. */
   forPrint?: boolean
-  /** When all of it is drawn, or cannot be. */
+  /** Called when it is fully rendered, or cannot be. */
   onShown?: () => void
 }
 
@@ -26,7 +26,7 @@ const LEAST_ZOOM = 0.5
 const MOST_ZOOM = 4
 const ZOOM_STEP = 1.25
 
-/** A stored image or PDF, shown in the page. */
+/** A stored image or PDF, embedded in the page. */
 export function FileView({ fileName, label, forPrint = false, onShown }: Props) {
   const { content, error, retry } = useFileContent(fileName)
   const [zoom, setZoom] = useState(1)
@@ -44,7 +44,7 @@ export function FileView({ fileName, label, forPrint = false, onShown }: Props) 
     <Paper variant="outlined">
       <Toolbar fileName={fileName} content={content} zoom={zoom} onZoom={setZoom} />
       <Box
-        // Scrolls by keyboard too.
+        // Makes it scrollable by keyboard.
         tabIndex={0}
         role="region"
         aria-label={label}
@@ -105,7 +105,7 @@ function Picture({ blob, label, zoom, onShown }: Omit<ContentProps, 'content' | 
       sx={{
         display: 'block',
         mx: 'auto',
-        // A small picture is not blown up until somebody asks for it.
+        // A small picture is not enlarged by default.
         width: width === undefined ? 'auto' : `calc(${zoom} * min(100%, ${width}px))`,
         maxWidth: width === undefined ? '100%' : 'none',
         bgcolor: 'common.white',

@@ -17,10 +17,10 @@ import { newId } from '../../data/ids.ts'
 import { useSettings } from '../../data/settings.ts'
 import { uploadFile } from './upload.ts'
 
-/** How long its success is told (spec part 1, section 8). */
+/** How long success is shown (spec part 1, section 8). */
 export const UPLOAD_SHOWN_FOR_MS = 1000
 
-/** What can be asked of an `UploadFile` on the page. */
+/** Imperative handle of an `UploadFile`. */
 export interface Uploader {
   /** Lets the user pick a file for a field or a part of a record, and uploads it. */
   pick: (place: FileKey) => void
@@ -30,27 +30,27 @@ interface Props {
   ref: Ref<Uploader>
   /** The `accept` text of the file picker. */
   accept: string
-  /** What the picker is for, for screen readers: 'File for the map'. */
+  /** For screen readers: 'File for the map'. */
   label: string
-  /** What is said when it failed, above the reason. */
+  /** The title of an error, above the reason. */
   failure: string
-  /** Tells the record the stored file's name; what it throws is shown like a failure of the upload. */
+  /** Stores the file's name in the record; errors are shown like a failed upload. */
   onUploaded: (fileName: string, place: FileKey) => Promise<unknown>
 }
 
 interface Upload {
   place: FileKey
   file: File
-  /** The same in every try: what arrived unheard of is not kept twice. */
+  /** The same for all retries, for idempotency. */
   commandId: string
   /** 0 to 1. */
   progress: number
   error?: string
-  /** The file itself will not do: sent again, it would be refused again. */
+  /** The file itself was refused: a retry would fail again. */
   isRefused?: boolean
 }
 
-/** Picks and uploads a file, with progress and a way to call it off; a failed one can be tried again. */
+/** Picks and uploads a file, with progress and cancellation; a failed upload can be retried. */
 export function UploadFile({ ref, accept, label, failure, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const picking = useRef<FileKey>(undefined)
@@ -68,7 +68,7 @@ export function UploadFile({ ref, accept, label, failure, onUploaded }: Props) {
   async function send(place: FileKey, file: File, commandId: string) {
     const controller = new AbortController()
     calledOff.current = controller
-    // One that was called off has nothing to say any more: another may be on its way.
+    // A cancelled upload must not change the display: another may be running.
     const show = (change: Partial<Upload> | undefined) => {
       if (!controller.signal.aborted) setUpload(change && { place, file, commandId, progress: 0, ...change })
     }
@@ -104,7 +104,7 @@ export function UploadFile({ ref, accept, label, failure, onUploaded }: Props) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           picked(currentTarget.files?.[0])
-          // The same file again is a change too.
+          // Reset, so that picking the same file again is a change.
           currentTarget.value = ''
         }}
       />
@@ -137,7 +137,7 @@ function UploadDialog({ upload, failure, onCancel, onRetry }: DialogProps) {
   return (
     <Dialog
       open
-      // Not by a slip beside it.
+      // Not by a click outside.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onCancel()}
       maxWidth="xs"
       fullWidth
@@ -171,7 +171,7 @@ function UploadDialog({ upload, failure, onCancel, onRetry }: DialogProps) {
   )
 }
 
-/** Sent whole, the server still looks at it. */
+/** After the last byte, the server is still processing. */
 function Progress({ percent }: { percent: number }): ReactNode {
   return (
     <>

@@ -7,13 +7,13 @@ import { useState } from 'react'
 const { preview: messages } = MESSAGES
 
 interface Props {
-  /** As it was typed; only http and https addresses are shown. */
+  /** As typed; only http and https URLs are shown. */
   address: string
-  /** What it shows, for screen readers: 'Plat of State 1'. */
+  /** For screen readers: 'Plat of State 1'. */
   label: string
 }
 
-/** What stands at an address on the web, in the page where that can be, and the way to it in any case. */
+/** The content of a web address, embedded if possible, and always a link to it. */
 export function WebPreview({ address, label }: Props) {
   if (!isWebAddress(address)) return <Alert severity="warning">{messages.noAddress}</Alert>
   const { origin, host } = new URL(address)
@@ -34,7 +34,7 @@ export function WebPreview({ address, label }: Props) {
         </Button>
       </Stack>
       {origin === window.location.origin ? (
-        // A page of Landbook does not let itself be framed, not even here.
+        // Landbook's pages cannot be framed.
         <Alert severity="info">{messages.ownPage}</Alert>
       ) : (
         <Shown key={address} address={address} label={label} />
@@ -69,7 +69,7 @@ function Shown({ address, label }: Props) {
         src={address}
         title={label}
         referrerPolicy="no-referrer"
-        // Whatever the address ends in: it is the other site that says what it sends.
+        // Whatever the address ends in: the content type is the other site's.
         sandbox="allow-scripts"
         sx={{
           display: 'block',

@@ -1,9 +1,9 @@
 import { ask } from '../../data/dataProvider.ts'
 
 export interface FileLink {
-  /** On our own server, good for five minutes. */
+  /** On our own server, valid for five minutes. */
   requestUrl: string
-  /** As it was called when it was uploaded. */
+  /** The name at upload. */
   name: string
   mimeType: string
   size: number
@@ -12,15 +12,15 @@ export interface FileLink {
 const QUERY =
   'query File($fileName: String!) { getFile(fileName: $fileName) { requestUrl name mimeType size } }'
 
-/** A link to a stored file; undefined where it is not there any more. */
+/** A link to a stored file; undefined if it no longer exists. */
 export async function fileLink(fileName: string): Promise<FileLink | undefined> {
   const { getFile } = await ask<{ getFile: FileLink[] }>(QUERY, { fileName })
   return getFile[0]
 }
 
-/** Opens a stored file in a window of its own. Throws ApiError; `undefined` says that there is none. */
+/** Opens a stored file in a new window. Throws ApiError; undefined if it does not exist. */
 export async function openFile(fileName: string): Promise<FileLink | undefined> {
-  // Opened at once: browsers let no window open long after the click.
+  // Opened before the request: browsers block windows opened long after the click.
   const opened = window.open('', '_blank')
   if (opened) opened.opener = null
   try {

@@ -6,7 +6,7 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Fonts and picture formats that the reader fetches where a file needs them: see pdfFiles.ts beside vite.config.ts. */
+/** Fonts and image decoders, loaded on demand: see pdfFiles.ts beside vite.config.ts. */
 const FILES = `/assets/pdfjs-${version}/`
 
 /** A page, and its width and height in points. */
@@ -16,7 +16,7 @@ export interface PdfPage {
   height: number
 }
 
-/** Of the scanned atlas somebody may send: more pages than that are read in a window of their own. */
+/** Larger files, such as scanned atlases, open in a window of their own. */
 const MOST_PAGES = 500
 
 export interface OpenedPdf {
@@ -24,7 +24,7 @@ export interface OpenedPdf {
   close: () => void
 }
 
-/** Reads a PDF in a worker of its own, without code made from texts or WebAssembly, which our pages refuse. */
+/** Reads a PDF in a worker, without eval and WebAssembly, which our content security policy blocks. */
 export function openPdf(blob: Blob): OpenedPdf {
   const port = new Worker(new URL('./pdfWorker.ts', import.meta.url), { type: 'module' })
   const worker = PDFWorker.create({ port })

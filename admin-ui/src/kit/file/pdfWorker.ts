@@ -1,2 +1,2 @@
-/** The entry of the worker that reads PDFs; see FilePdfDocument.ts. */
+/** Entry point of the worker that reads PDFs; see pdfDocument.ts. */
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'

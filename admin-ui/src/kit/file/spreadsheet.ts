@@ -3,18 +3,18 @@ import { MOST_FILE_BYTES } from '@landbook/contracts/values/archives'
 import type { Sheets } from './spreadsheetBook.ts'
 import type { SpreadsheetJob, SpreadsheetReport } from './spreadsheetWorker.ts'
 
-/** Workbooks are read and written beside the page, in a worker that can be ended whatever it is busy with. */
+/** Workbooks are read and written in a worker, which can be terminated at any time. */
 
 const MOST_TIME_MS = 20_000
-/** The sheets of an .xlsx file, with the cells of the title run. Rejects where it cannot be read. */
+/** The sheets of an .xlsx file, with the cells of the title run. Rejects if it is unreadable. */
 export async function readSpreadsheet(file: File): Promise<Sheets> {
-  // Larger files are not even taken into memory.
+  // Larger files are not loaded into memory.
   if (file.size > MOST_FILE_BYTES) throw new Error(`${file.name} has ${file.size} bytes`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   return (await inWorker({ does: 'read', bytes })) as Sheets
 }
 
-/** An .xlsx file of one sheet. */
+/** An .xlsx file with one sheet. */
 export async function writeSpreadsheet(sheet: string, cells: Cells): Promise<Blob> {
   const bytes = (await inWorker({ does: 'write', name: sheet, cells })) as ArrayBuffer
   return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
@@ -37,11 +37,11 @@ async function inWorker(job: SpreadsheetJob): Promise<unknown> {
   }
 }
 
-/** Hands a file to the browser to be saved. */
+/** Downloads a file. */
 export function saveAs(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
-  // What a file system may not take in a name.
+  // Characters not allowed in file names.
   link.download = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
   link.click()
   URL.revokeObjectURL(link.href)

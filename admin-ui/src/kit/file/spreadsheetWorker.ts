@@ -1,7 +1,7 @@
 import { type Cells, isTitleRunSheet } from '@landbook/contracts/calculations/title-run'
 import { readBook, writeBook } from './spreadsheetBook.ts'
 
-/** The entry of the worker that reads and writes workbooks; see Spreadsheet.ts. */
+/** Entry point of the worker that reads and writes workbooks; see spreadsheet.ts. */
 
 export type SpreadsheetJob =
   | { does: 'read'; bytes: Uint8Array<ArrayBuffer> }

@@ -10,14 +10,14 @@ const UPLOAD = `mutation Upload($file: Upload!, $fileSize: Int, $name: String!, 
 
 interface UploadOptions {
   commandId: string
-  /** Hears how much has been sent: 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a file for a field or a part of a record and gives the name under which it is stored, which the record is to
- * be told then. Throws ApiError, and the signal's reason when it was called off.
+ * Uploads a file for a field or a part of a record, and returns its stored name, which must then be set in the record.
+ * Throws ApiError, and the signal's reason if it was cancelled.
  */
 export function uploadFile(
   file: File,
@@ -26,13 +26,13 @@ export function uploadFile(
 ): Promise<string> {
   const variables = { file: null, fileSize: file.size, name: fileKey(place), commandId }
   const body = new FormData()
-  // In this order, by the GraphQL multipart request specification.
+  // Order required by the GraphQL multipart request specification.
   body.append('operations', JSON.stringify({ query: UPLOAD, variables }))
   body.append('map', JSON.stringify({ 0: ['variables.file'] }))
   body.append('0', file)
 
   const token = accessToken()
-  // `fetch` does not tell how much it has sent.
+  // `fetch` does not report upload progress.
   const request = new XMLHttpRequest()
   return new Promise<string>((resolve, reject) => {
     signal.throwIfAborted()
@@ -72,7 +72,7 @@ function storedName(text: string, token: string | undefined): string {
   return name
 }
 
-/** What stands between us and the server may answer in its own words. */
+/** Proxies may answer in other formats. */
 function parse(text: string): Answer {
   try {
     return JSON.parse(text) as Answer

@@ -9,16 +9,16 @@ export interface FileContent {
 }
 
 interface LoadedFile {
-  /** null where the file is not there any more. */
+  /** Null if the file no longer exists. */
   content: FileContent | null | undefined
   error: ApiError | undefined
   retry: () => void
 }
 
-/** A stored file's bytes, taken whole: links end after minutes, and a long PDF is read for longer. */
+/** A stored file's bytes, loaded completely: links expire after minutes, and reading a long PDF takes longer. */
 export function useFileContent(fileName: string): LoadedFile {
   const { data, error, refetch } = useQuery({
-    // Like a setting it never changes, whatever is saved around it.
+    // Immutable, so it is not refetched after saves.
     queryKey: ['settings', 'file', fileName],
     queryFn: async ({ signal }): Promise<FileContent | null> => {
       const link = await fileLink(fileName)
@@ -28,7 +28,7 @@ export function useFileContent(fileName: string): LoadedFile {
       return { name: link.name, mimeType: link.mimeType, blob: await answer.blob() }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // Large: not kept when nobody looks at it any more.
+    // Large: not cached for long after its last use.
     gcTime: 60_000,
   })
   return { content: data, error: error ? apiErrorOf(error) : undefined, retry: () => void refetch() }

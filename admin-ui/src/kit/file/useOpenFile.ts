@@ -4,7 +4,7 @@ import { messageOf } from '../../data/errors.ts'
 import { useToast } from '../../notifications/toasts.ts'
 import { openFile } from './fileLink.ts'
 
-/** Opens a stored file in a window of its own; says so where that fails. */
+/** Opens a stored file in a new window; shows errors. */
 export function useOpenFile(): (fileName: string) => Promise<void> {
   const toast = useToast()
   return useCallback(

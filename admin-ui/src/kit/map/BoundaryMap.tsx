@@ -5,12 +5,12 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { type MapPoint, mapHeight } from './map.ts'
 
 interface Props {
-  /** GeoJSON, or the older list of coordinate pairs; whatever is stored. */
+  /** GeoJSON, or the older list of coordinate pairs. */
   boundary?: unknown
   points?: readonly MapPoint[]
   /** Draws a line through the points, as from surface hole to bottom hole. */
   connected?: boolean
-  /** Pixels; on phones less where the screen is lower. */
+  /** In pixels; less on low phone screens. */
   height?: number
   zoom?: number
   label?: string
@@ -18,7 +18,7 @@ interface Props {
 
 const MapView = lazy(async () => ({ default: (await import('./BoundaryMapView.tsx')).BoundaryMapView }))
 
-/** A map of a boundary and points. Nothing where there is nothing to show, and never a broken page. */
+/** A map of a boundary and points. Renders nothing without data, and never breaks the page. */
 export function BoundaryMap({
   boundary,
   points = [],
@@ -47,7 +47,7 @@ export function BoundaryMap({
   )
 }
 
-/** A map that cannot be drawn is left out. */
+/** Omits a map that fails to render. */
 export class WithoutMap extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

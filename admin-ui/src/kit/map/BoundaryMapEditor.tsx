@@ -12,28 +12,28 @@ import { useCountyBounds } from './Outlines.tsx'
 interface Props {
   boundary: Boundary | null
   onChange: (boundary: Boundary | null) => void
-  /** The acres while something is being drawn; undefined when it is done. */
+  /** The acres while drawing; undefined when finished. */
   onDraft: (acres: string | undefined) => void
   points: readonly MapPoint[]
-  /** Where the map begins while there is nothing on it. */
+  /** The initial view of an empty map. */
   place: { state: unknown; county: unknown }
   height: MapHeight
   zoom: number
   label: string
 }
 
-/** The lower forty-eight. */
+/** The contiguous United States. */
 const COUNTRY: [number, number][] = [
   [25, -124],
   [49, -67],
 ]
 
-/** A boundary to be drawn, and the tools for it. */
+/** A boundary editor with its drawing tools. */
 export function BoundaryMapEditor({ boundary, onChange, onDraft, points, place, ...frame }: Props) {
   const [tool, setTool] = useState<Tool>()
   const [undone, setUndone] = useState<readonly (Boundary | null)[]>([])
   const county = useCountyBounds(place.state, place.county)
-  // The map stays where it is while its boundary is drawn.
+  // The view does not move while drawing.
   const [before] = useState(() => placesOf(boundary ?? undefined, points))
   const now = placesOf(boundary ?? undefined, points)
   const isEmpty = before.length === 0
@@ -56,7 +56,7 @@ export function BoundaryMapEditor({ boundary, onChange, onDraft, points, place, 
         {...(undone.length > 0 && { onUndo: undo })}
       />
       <MapFrame
-        // Leaflet takes where it begins once.
+        // Leaflet applies the initial view only once.
         key={isEmpty ? `in ${county?.toBBoxString()}` : 'at the boundary'}
         {...frame}
         around={isEmpty ? (county ?? latLngBounds(COUNTRY)) : latLngBounds(before)}

@@ -17,7 +17,7 @@ interface Props {
   label: string
 }
 
-/** A boundary and points to look at. */
+/** A read-only map of a boundary and points. */
 export function BoundaryMapView({ boundary, points, connected, height, zoom, label }: Props) {
   const { primary } = useTheme().palette
   const around = useMemo(() => latLngBounds(placesOf(boundary, points)), [boundary, points])
@@ -41,7 +41,7 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
   )
 }
 
-/** [latitude, longitude] of all that a map is about. GeoJSON has them the other way round. */
+/** [latitude, longitude] of all its points. GeoJSON has the opposite order. */
 export function placesOf(boundary: Boundary | undefined, points: readonly MapPoint[]): [number, number][] {
   const corners = (boundary ? partsOf(boundary) : [])
     .flat(2)

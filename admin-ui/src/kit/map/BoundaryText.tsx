@@ -11,16 +11,16 @@ interface Props {
   onChange: (boundary: Boundary | null) => void
 }
 
-/** Bytes. The most corners that a boundary may have are fewer. */
+/** In bytes. More than the largest boundary needs. */
 const LARGEST_FILE = 4_000_000
 
-/** A boundary as text: for the keyboard, and for what others have drawn. */
+/** A boundary as text: for keyboards, and for data from elsewhere. */
 export function BoundaryText({ boundary, onChange }: Props) {
   const [text, setText] = useState(() => (boundary ? boundaryText(boundary) : ''))
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const [shown, setShown] = useState(boundary)
-  // What is drawn meanwhile is what there is to change.
+  // The text follows changes made by drawing.
   if (!sameValue(shown, boundary)) {
     setShown(boundary)
     setText(boundary ? boundaryText(boundary) : '')
@@ -70,7 +70,7 @@ export function BoundaryText({ boundary, onChange }: Props) {
           accept=".geojson,.json,.txt,.csv,application/geo+json"
           onChange={({ target }) => {
             void load(target.files?.[0])
-            // The same file can be chosen again after it was corrected.
+            // Reset, so that the same file can be picked again after a correction.
             target.value = ''
           }}
         />

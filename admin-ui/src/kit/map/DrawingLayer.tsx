@@ -22,18 +22,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import type { Tool } from './DrawingTools.tsx'
 
-/** Degrees: a tenth of an inch on the ground. */
+/** Decimal places of degrees: a tenth of an inch on the ground. */
 const PLACES = 8
-/** Pixels from corner to corner. */
+/** In pixels, diagonally. */
 const LEAST_SEEN = 40
 
 interface Props {
   boundary: Boundary | null
   tool: Tool | undefined
   onChange: (boundary: Boundary | null) => void
-  /** What there would be if drawing ended here. */
+  /** The boundary if drawing ended now. */
   onDraft: (draft: Boundary | undefined) => void
-  /** The tool has done its work, or was put away. */
+  /** The tool has finished, or was cancelled. */
   onDone: () => void
 }
 
@@ -49,19 +49,19 @@ const TOOLS: Readonly<
   },
 }
 
-/** What stands beside the pointer. */
+/** Texts beside the pointer. */
 const TOOLTIPS = {
   firstVertex: MESSAGES.boundary.firstCorner,
   continueLine: MESSAGES.boundary.nextCorner,
   finishPoly: MESSAGES.boundary.lastCorner,
 }
 
-/** The boundary as layers that the drawing tools work on, each of its parts one. */
+/** The boundary as editable layers, one per part. */
 export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Props) {
   const map = useMap()
   const { main: color } = useTheme().palette.primary
   const [layers] = useState(() => featureGroup())
-  /** What the layers show, as it was given, and as they give it: with fewer places. */
+  /** The boundary as shown, in its original precision and as read back from the layers. */
   const shown = useRef<Boundary | null>(null)
   const drawn = useRef<Boundary | null>(null)
   const draw = useEffectEvent((next: Boundary | null) => {
@@ -80,7 +80,7 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
   })
   const onCut = useEffectEvent(() => {
     onEdited()
-    // A cut can leave several parts in one layer.
+    // A cut can produce several parts in one layer.
     draw(shown.current)
     onDone()
   })
@@ -127,7 +127,7 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
       'pm:remove': () => onEdited(),
     }
     map.on(heard)
-    // Only now: their handles are heard of too.
+    // Added last, so that events of their handles are received, too.
     layers.addTo(map)
     return () => {
       layers.off('layeradd', whenAdded)
@@ -141,7 +141,7 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
   useEffect(() => {
     if (sameValue(boundary, shown.current)) return
     draw(boundary)
-    // Typed or read from a file it may lie anywhere.
+    // Text or a file may define a distant boundary.
     const bounds = layers.getBounds()
     if (bounds.isValid() && !isWellInSight(map, bounds)) map.fitBounds(bounds.pad(0.5))
   }, [boundary, map, layers])
@@ -156,7 +156,7 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
   return null
 }
 
-/** Within the map, and more than a dot. */
+/** Whether it is inside the view, and larger than a dot. */
 function isWellInSight(map: LeafletMap, bounds: LatLngBounds): boolean {
   const size = map
     .latLngToContainerPoint(bounds.getNorthWest())
@@ -166,7 +166,7 @@ function isWellInSight(map: LeafletMap, bounds: LatLngBounds): boolean {
 
 const styleOf = (color: string) => ({ color, weight: 2, fillOpacity: 0.2 })
 
-/** A corner cannot be dragged by keyboard, so it is no button there: the text beside the map is. */
+/** Corners cannot be dragged by keyboard, so they are no buttons; the text input is the alternative. */
 function leaveToPointers({ layer }: LayerEvent): void {
   const handle = layer instanceof Marker ? layer.getElement() : undefined
   if (!handle?.classList.contains('marker-icon')) return
@@ -178,7 +178,7 @@ function watchCorners(line: Polyline, onDrawn: (line: Polyline) => void): void {
   line.on('pm:vertexadded', () => onDrawn(line))
 }
 
-/** Leaflet has latitude first, and does not close its rings. */
+/** Leaflet has latitude first, and open rings. */
 function show(layers: FeatureGroup, boundary: Boundary | null, color: string): void {
   layers.clearLayers()
   for (const rings of boundary ? partsOf(boundary) : []) {

@@ -16,15 +16,15 @@ const TOOLS = {
 export type Tool = keyof typeof TOOLS
 
 interface Props {
-  /** The one at work. */
+  /** The active tool. */
   tool: Tool | undefined
   onTool: (tool: Tool | undefined) => void
-  /** Nothing is drawn yet. */
+  /** There is no boundary yet. */
   isEmpty: boolean
   onUndo?: () => void
 }
 
-/** What can be done with a boundary on a map, and how. */
+/** The drawing tools, with instructions. */
 export function DrawingTools({ tool, onTool, isEmpty, onUndo }: Props) {
   return (
     <Stack sx={{ gap: 0.5, mb: 1 }}>

@@ -12,18 +12,18 @@ import { Outlines } from './Outlines.tsx'
 interface Props {
   label: string
   height: MapHeight
-  /** What the map is about. */
+  /** The area of interest. */
   around: LatLngBounds
-  /** How near the map goes at first, where all that it is about can be seen from there. */
+  /** Maximum initial zoom, if the whole area fits. */
   zoom?: number | undefined
-  /** What one can zoom to. */
+  /** The bounds of the zoom-to-fit button. */
   fit?: LatLngBounds | undefined
-  /** Whether counties say their names under the pointer. */
+  /** Whether hovering shows names of counties. */
   namesCounties?: boolean
   children: ReactNode
 }
 
-/** A map with what ships with the app; tiles come on top only where the server names a source of them. */
+/** A map of bundled outlines; tiles only if the server configures a source. */
 export function MapFrame({ label, height, around, zoom, fit, namesCounties = true, children }: Props) {
   const { palette } = useTheme()
   const { mapTilesUrl } = useSettings()
@@ -37,7 +37,7 @@ export function MapFrame({ label, height, around, zoom, fit, namesCounties = tru
         bounds={around}
         {...(zoom !== undefined && { boundsOptions: { maxZoom: zoom } })}
         scrollWheelZoom={false}
-        // One finger scrolls the page; two move and zoom the map.
+        // One finger scrolls the page; two pan and zoom the map.
         dragging={!isTouched}
         attributionControl={false}
       >
@@ -69,7 +69,7 @@ export function MapFrame({ label, height, around, zoom, fit, namesCounties = tru
   )
 }
 
-/** In place of leaflet's own control, which writes HTML. */
+/** Instead of Leaflet's own control, which inserts HTML. */
 function Attribution({ tiles }: { tiles: boolean }) {
   return (
     <div className="leaflet-bottom leaflet-right">
@@ -88,7 +88,7 @@ const look = {
   borderRadius: 1,
   overflow: 'hidden',
   position: 'relative',
-  // Leaflet's panes have z-indexes up to 1000: they must stay under the page's bars and menus.
+  // Contains the z-indexes of Leaflet's panes, which go up to 1000, below the page's bars and menus.
   isolation: 'isolate',
   '& path:focus': { outline: 'none' },
   '& .leaflet-bar a, & .leaflet-control-scale-line, & .leaflet-container .leaflet-control-attribution': {

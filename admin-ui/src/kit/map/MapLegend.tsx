@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Entry {
   value: string
   mark: ReactNode
-  /** How many there are; without any it is left out. */
+  /** Number of items; entries without any are omitted. */
   count: number
 }
 
@@ -13,11 +13,11 @@ interface Props {
   entries: readonly Entry[]
   hidden: ReadonlySet<string>
   onChange: (hidden: ReadonlySet<string>) => void
-  /** What stands at its end. */
+  /** Additional content at the end. */
   children?: ReactNode
 }
 
-/** Says which colour is what, and takes it off the map: for those who cannot tell the colours apart, too. */
+/** Explains the colours and toggles them, also for people who cannot distinguish them. */
 export function MapLegend({ label, entries, hidden, onChange, children }: Props) {
   return (
     <Stack direction="row" role="group" aria-label={label} sx={{ gap: 0.5, flexWrap: 'wrap' }}>

@@ -3,7 +3,7 @@ import type { LeafletEventHandlerFnMap } from 'leaflet'
 import { CircleMarker, Popup, Tooltip } from 'react-leaflet'
 import type { MapPoint } from './map.ts'
 
-/** Pixels; what is longer scrolls. */
+/** In pixels; longer content scrolls. */
 const POPUP = { maxHeight: 290, maxWidth: 360 }
 
 export function MapPoints({ points }: { points: readonly MapPoint[] }) {
@@ -12,11 +12,11 @@ export function MapPoints({ points }: { points: readonly MapPoint[] }) {
     <CircleMarker
       key={`${point.latitude} ${point.longitude} ${point.title}`}
       center={[point.latitude, point.longitude]}
-      // Above the boundary, which may come later.
+      // Above the boundary, which may be added later.
       pane="markerPane"
       radius={7}
       pathOptions={{ color: secondary.main, fillOpacity: 0.8 }}
-      // A touch would open both, one over the other.
+      // A touch would open both, overlapping.
       eventHandlers={HIDE_TOOLTIP}
       {...NOT_DRAWN}
     >
@@ -30,5 +30,5 @@ const HIDE_TOOLTIP: LeafletEventHandlerFnMap = {
   popupopen: ({ target }) => target.closeTooltip(),
 }
 
-/** For layers that the drawing tools leave alone. */
+/** Excludes layers from the drawing tools. */
 export const NOT_DRAWN = { pmIgnore: true, snapIgnore: true }

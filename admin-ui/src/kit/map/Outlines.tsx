@@ -38,7 +38,7 @@ function useShapes(): Shapes | undefined {
   return data
 }
 
-/** Where a county lies; undefined until it is known, and where there is no such county. */
+/** The bounds of a county; undefined until loaded, or if it does not exist. */
 export function useCountyBounds(state: unknown, county: unknown): LatLngBounds | undefined {
   const data = useShapes()
   return useMemo(() => {
@@ -52,27 +52,27 @@ export function useCountyBounds(state: unknown, county: unknown): LatLngBounds |
   }, [data, state, county])
 }
 
-/** Degrees around the subject in which counties are drawn: all 3,200 of them would slow the map down. */
+/** Degrees around the area in which counties are drawn: all 3,200 would slow down the map. */
 const NEARBY = 3
-/** Of a subject that spans states. */
+/** For areas that span states. */
 const FARTHEST = 7
 
 interface OutlinesProps {
   around: LatLngBounds
   color: string
-  /** Whether counties say their names under the pointer. */
+  /** Whether hovering shows names of counties. */
   areNamed?: boolean
 }
 
-/** State and county lines of the United States, which ship with the app: a map without internet is useful too. */
+/** Bundled state and county lines of the United States, so that maps work without internet. */
 export function Outlines({ around, color, areNamed = true }: OutlinesProps) {
   const data = useShapes()
   if (!data) return null
   return (
-    // They come when the rest is drawn already, and must not lie on top of it and take its clicks.
+    // Loaded later, they must not cover other layers and take their clicks.
     <Pane name="outlines" style={{ zIndex: 300 }}>
       <GeoJSON
-        // Leaflet takes once whether a layer is touched.
+        // Leaflet fixes a layer's interactivity on creation.
         key={String(areNamed)}
         data={countiesAround(data.counties, around)}
         style={{ color, weight: 1, opacity: 0.5, fillOpacity: 0.02 }}

@@ -1,7 +1,7 @@
 import { type Content, DivIcon, DivOverlay, type Layer } from 'leaflet'
 
-// Leaflet writes every string given to a tooltip, a popup or an icon into the page as HTML, and maps show
-// names that people typed. This makes a string text, whoever passes it. BoundaryMapFrame loads it for all maps.
+// Leaflet inserts strings in tooltips, popups and icons as HTML, and maps show names typed by users. This patch inserts
+// all strings as text. MapFrame loads it for all maps.
 
 const { setContent } = DivOverlay.prototype
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A place marked on the map. Degrees. */
+/** A marked place, in degrees. */
 export interface MapPoint {
   latitude: number
   longitude: number
   title: string
-  /** What opens on a click; the title when left out. */
+  /** Content on click; by default the title. */
   popup?: ReactNode
 }
 
-/** By the width of the screen: a map as high as the phone leaves no place to scroll the page by. */
+/** By screen width: a map of full height would leave no space to scroll the page on a phone. */
 export type MapHeight = { xs: string; sm: number | string }
 export const mapHeight = (pixels: number): MapHeight => ({ xs: `min(${pixels}px, 60dvh)`, sm: pixels })

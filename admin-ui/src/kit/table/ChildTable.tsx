@@ -27,39 +27,39 @@ export type { Item } from './ChildTableRow.tsx'
 export interface ChildTableProps<F extends Fields> {
   list: Pick<ListDeclaration, 'label'> & { fields: F }
   rows: readonly Item[]
-  /** The record's revision that the rows were read at. */
+  /** The record's revision of these rows. */
   revision: number
-  /** What one item is called: 'Contact'. */
+  /** The name of an item: 'Contact'. */
   itemLabel: string
-  /** Each rejects with an ApiError when nothing was saved; the editor then keeps what was typed. */
+  /** Rejects with an ApiError if nothing was saved; the editor then keeps its input. */
   onAdd: (values: SentOf<F>) => Promise<unknown>
-  /** Gets the changed values, and the revision that the item was opened at. */
+  /** Called with the changed values, and the item's revision when it was opened. */
   onUpdate: (id: string, values: SentOf<F>, options: { revision: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
   messages: { notAdded: string; notUpdated: string; notDeleted: string; confirmDelete: string }
-  /** What empty cells show instead of a dash, by field. */
+  /** Text of empty cells instead of a dash, by field. */
   whenEmpty?: { readonly [N in keyof F]?: string }
-  /** What cells show where it is not simply the value, by field. */
+  /** Custom cells, by field. */
   render?: { readonly [N in keyof F]?: (item: Item) => ReactNode }
-  /** Fields that are chosen when an item is added, and stay. */
+  /** Fields that cannot be changed after an item is added. */
   fixed?: readonly (keyof F & string)[]
-  /** What sets one item's buttons apart from another's: a name. */
+  /** A name that distinguishes the buttons of items. */
   nameOf?: (item: Item) => string
-  /** Beside the inputs of a form, not under a heading of the page. */
+  /** Among the inputs of a form, without a section heading. */
   isPartOfForm?: boolean
-  /** All rows on one page when left out. */
+  /** By default all rows are on one page. */
   pageSize?: number
-  /** The CSV file's name without its ending; without it there is no export. */
+  /** The CSV file's name without extension; without it there is no export. */
   exportName?: string
 }
 
-/** Where what is added stands. */
+/** New items are on the last page. */
 const LAST_PAGE = Number.MAX_SAFE_INTEGER
 
-/** As wide as what is seen of the table (less the cell's padding), however far its columns reach. */
+/** As wide as the visible part of the table (without the cell's padding), whatever the width of its columns. */
 const inSight = { position: 'sticky', left: 16, width: 'calc(100cqw - 32px)' } as const
 
-/** The parts of a record as a table in which those who may write (`MayWrite`) add, edit and delete. */
+/** The parts of a record as a table, in which writers (`MayWrite`) add, edit and delete. */
 export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const { list, rows, revision, itemLabel, messages, whenEmpty = {}, exportName, isPartOfForm } = props
   const { render = {}, fixed = [], nameOf } = props
@@ -69,12 +69,12 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
   const { editing, setEditing, opener } = useEditing()
   const [deleting, setDeleting] = useState<{ id: string; name: string | undefined }>()
   const [page, setPage] = useState(0)
-  /** The item that was last opened, as it was then. */
+  /** The item last opened, in its state then. */
   const [opened, setOpened] = useState<Item>()
-  // A deletion can empty the page that is shown.
+  // A deletion can empty the current page.
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / pageSize) - 1))
   const onPage = rows.slice(shownPage * pageSize, (shownPage + 1) * pageSize)
-  // What is being edited stays, also when others remove it, or add so many that it is on another page.
+  // The edited item stays visible when others delete it, or push it to another page.
   const isElsewhere =
     opened !== undefined && editing === opened.id && !onPage.some(({ id }) => id === editing)
   const isGone = isElsewhere && !rows.some(({ id }) => id === editing)
@@ -135,7 +135,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
           </Button>
         )}
       </Stack>
-      {/* Scrolls sideways on a phone: by keyboard too. */}
+      {/* Can be scrolled sideways by keyboard. */}
       <TableContainer
         component={Paper}
         variant="outlined"

@@ -5,12 +5,12 @@ import { useToast } from '../../notifications/toasts.ts'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 
 interface Props {
-  /** The item to be deleted; closed without one. */
+  /** The item to delete; closed if undefined. */
   item: { id: string } | undefined
-  /** What it is called. */
+  /** Its name. */
   name?: string | undefined
   question: string
-  /** The toast when it failed. */
+  /** The toast on failure. */
   failure: string
   onDelete: (id: string) => Promise<unknown>
   onClose: () => void
@@ -20,7 +20,7 @@ export function ChildTableDeletion({ item, name, question, failure, onDelete, on
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  // Still named while the dialog fades.
+  // Keeps the name while the dialog fades out.
   const [latest, setLatest] = useState(name)
   if (item && name !== latest) setLatest(name)
 

@@ -20,22 +20,22 @@ import type { Item } from './ChildTableRow.tsx'
 type Values = Record<string, unknown>
 
 interface Props<F extends Fields> {
-  /** Those of the list that are edited. */
+  /** The editable fields of the list. */
   fields: Fields
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   item: Item | undefined
   revision: number
   title: string
-  /** The toast when saving failed. */
+  /** The toast on failure. */
   failure: string
-  /** Gets what was changed, or all values of a new item. */
+  /** Called with the changed values, or all values of a new item. */
   onSave: (values: SentOf<F>, options: { revision: number }) => Promise<unknown>
   onDone: () => void
-  /** Somebody removed it while it is edited here. */
+  /** Somebody else has deleted the item. */
   isGone?: boolean
 }
 
-/** The form of one item. It is no <form>, so that its table can stand inside one. */
+/** The form of one item. Not a <form>, so that its table can be inside one. */
 export function ChildTableEditor<F extends Fields>(props: Props<F>) {
   const { fields, item, revision, title, failure, onSave, onDone, isGone = false } = props
   const written = Object.entries(fields).filter(([, schema]) => !metaOf(schema).computed)
@@ -81,7 +81,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
       ([name, value]) => item === undefined || !sameValue(value, basis[name]),
     )
     try {
-      // The inputs are those of the fields, which also say what is wrong with a value.
+      // The inputs are derived from the fields, which validate the values.
       const values = Object.fromEntries(changed) as SentOf<F>
       if (changed.length > 0) await onSave(values, { revision: shared.revision ?? revision })
       onDone()
@@ -129,7 +129,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
         role="group"
         aria-labelledby={titleId}
         onKeyDown={saveOnEnter}
-        // Scrolled to, it must not hide behind the bars of the window.
+        // Scrolling to it must keep clear of the window's bars.
         sx={{ gap: 2, py: 1, scrollMarginBlock: '136px 72px' }}
       >
         <Typography id={titleId} variant="h3">
@@ -181,7 +181,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
 } as const
 
-/** What the inputs start with: the item as it is, or a new one's initial values. */
+/** Initial values of the inputs: the item's, or the defaults of a new one. */
 function valuesOf(fields: [string, Field][], item: Item | undefined): Values {
   return Object.fromEntries(
     fields.map(([name, schema]) => [name, (item ? item[name] : initialOf(schema)) ?? '']),

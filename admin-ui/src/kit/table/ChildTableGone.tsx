@@ -8,7 +8,7 @@ import { RecordInView } from '../page/RecordInView.ts'
 
 const { partBack, partGone, putBack } = MESSAGES.together
 
-/** Over a row that is being edited and that somebody has removed: who, and the way back. */
+/** Shown above an edited row that somebody deleted: who, and how to restore it. */
 export function ChildTableGone({ removal: { name, commandId } }: { removal: Who }) {
   const inView = use(RecordInView)
   return (

@@ -11,7 +11,7 @@ export type Item = { id: string } & Record<string, unknown>
 
 type Texts = Readonly<Record<string, string | undefined>>
 
-/** The buttons stay in sight while a phone scrolls the columns sideways. */
+/** The buttons stay visible when a phone scrolls the columns sideways. */
 export const actionsCell = {
   position: 'sticky',
   right: 0,
@@ -44,13 +44,13 @@ interface Props {
   item: Item
   whenEmpty: Texts
   render: Readonly<Record<string, ((item: Item) => ReactNode) | undefined>>
-  /** Told by its buttons. */
+  /** Used in the labels of its buttons. */
   name: string | undefined
   hasActions: boolean
   /** Another row is being edited. */
   isLocked: boolean
   onEdit: () => void
-  /** Of the button that opens the editor. */
+  /** The button that opens the editor. */
   editRef: Ref<HTMLButtonElement>
   onDelete: () => void
 }
@@ -110,7 +110,7 @@ function Action({ ref, label, icon, disabled, onClick }: ActionProps) {
   )
 }
 
-/** The table as a CSV file, as it is shown. */
+/** Exports the table as displayed, as CSV. */
 export function exportItems(name: string, fields: Fields, items: readonly Item[], whenEmpty: Texts): void {
   const header = Object.values(fields).map(labelOf)
   const rows = items.map((item) =>

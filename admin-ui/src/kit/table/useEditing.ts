@@ -1,11 +1,11 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react'
 
-/** Stands for the id of an item that is being added. */
+/** The id of a new item. */
 export const NEW = 'new'
 
 /**
- * Which item of a table is being edited, if any. When it is done, the button that opened its editor has the
- * focus again: each of these buttons gets `opener(id)` as its ref.
+ * The item being edited, if any. Afterwards the focus returns to the button that opened the editor: each of these
+ * buttons gets `opener(id)` as its ref.
  */
 export function useEditing() {
   const [editing, setEditing] = useState<string>()

@@ -20,7 +20,7 @@ import { UploadRun } from './UploadRun.tsx'
 
 type Titled = Fields & { fileName?: Field }
 
-/** The documents that lead to a title: a table in which those who may write (`MayWrite`) add, edit, delete and upload. */
+/** The documents of a chain of title: a table in which writers (`MayWrite`) add, edit, delete and upload. */
 export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
   const { record, list, rows, onUpdate } = props
   const mayWrite = use(MayWrite)
@@ -94,7 +94,7 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
           label={labelOf(file)}
           failure={MESSAGES.files.notUploaded}
           onUploaded={async (fileName, { childId }) => {
-            // Of the list that has this field.
+            // The list has this field.
             await onUpdate(childId, { fileName } as SentOf<F>)
             toast(MESSAGES.files.uploaded, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS })
           }}

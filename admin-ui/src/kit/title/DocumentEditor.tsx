@@ -7,15 +7,15 @@ import type { ChainOfTitleProps } from './chainOfTitleProps.ts'
 
 interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'onAdd' | 'onUpdate'> {
   fields: Fields
-  /** Undefined: a new one. */
+  /** Undefined for a new one. */
   document: Item | undefined
   revision: number
-  /** Somebody removed it while it is edited here. */
+  /** Somebody else has deleted the document. */
   isGone: boolean
   onDone: () => void
 }
 
-/** One document in a dialog, which closes by its buttons only: what was typed must not go by a slip. */
+/** One document in a dialog, which closes only by its buttons, so that no input is lost by accident. */
 export function DocumentEditor<F extends Fields>(props: Props<F>) {
   const { fields, document, revision, isGone, onAdd, onUpdate, onDone } = props
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))

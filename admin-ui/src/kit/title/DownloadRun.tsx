@@ -10,13 +10,13 @@ import { saveAs, writeSpreadsheet } from '../file/spreadsheet.ts'
 import type { Item } from '../table/ChildTable.tsx'
 
 interface Props {
-  /** The file's, without its ending. */
+  /** The file's name, without extension. */
   name: string
   fields: Fields
   rows: readonly Item[]
 }
 
-/** The run as a workbook that can be edited and sent back; of an empty one, its headings to fill. */
+/** The title run as a workbook that can be edited and uploaded again; an empty one has only headings. */
 export function DownloadRun({ name, fields, rows }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

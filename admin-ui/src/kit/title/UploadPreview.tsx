@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What an upload would add, what it leaves out and why, and what was read otherwise than it is written. */
+/** Preview of an upload: added rows, skipped ones with reasons, and values that were converted. */
 export function UploadPreview({ run, fileName, fields, busy, error, onUpload, onClose }: Props) {
   const titleId = useId()
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -69,7 +69,7 @@ export function UploadPreview({ run, fileName, fields, busy, error, onUpload, on
         {rows.length === 0 ? (
           <Alert severity="info">{MESSAGES.title.nothingToAdd}</Alert>
         ) : (
-          // Lower than on a page: the dialog's buttons and what is left out stay in sight beside it.
+          // Lower than on a page: the dialog's buttons and the skipped rows stay visible.
           <Box sx={{ '& [role=region]': { maxHeight: 'max(240px, 45dvh)' } }}>
             <RecordTable
               label="Documents to be added"
@@ -99,7 +99,7 @@ interface RemarksProps {
   remarks: readonly { row: number; text: string }[]
 }
 
-/** Of what a spreadsheet full of the same mistake would give. */
+/** Limit, for spreadsheets full of the same mistake. */
 const MOST_SHOWN = 200
 
 function Remarks({ severity, title, remarks }: RemarksProps) {
@@ -109,7 +109,7 @@ function Remarks({ severity, title, remarks }: RemarksProps) {
       <AlertTitle>{title}</AlertTitle>
       <Box
         component="ul"
-        // Scrolls by keyboard too.
+        // Makes it scrollable by keyboard.
         tabIndex={0}
         aria-label={title}
         sx={{ m: 0, pl: 2.5, maxHeight: 140, overflow: 'auto', overflowWrap: 'anywhere' }}

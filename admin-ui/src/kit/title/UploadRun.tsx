@@ -18,7 +18,7 @@ interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'rows' | 'o
   fields: Fields
 }
 
-/** Picks a workbook, shows what it would add, and adds that in one command. */
+/** Picks a workbook, previews it, and adds its rows in one command. */
 export function UploadRun<F extends Fields>({ fields, rows, onUpload }: Props<F>) {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setIsReading] = useState(false)
@@ -48,7 +48,7 @@ export function UploadRun<F extends Fields>({ fields, rows, onUpload }: Props<F>
     setError(undefined)
     toast(messages.uploading, 'info')
     try {
-      // The sheet was read by the fields.
+      // The sheet was parsed by the fields.
       const answer = await onUpload(chosen.rows.map(({ values }) => values as SentOf<F>))
       toast(messages.uploaded, 'success', { undo: commandBehind(answer) })
       setRun(undefined)
@@ -78,7 +78,7 @@ export function UploadRun<F extends Fields>({ fields, rows, onUpload }: Props<F>
         aria-label="Title run"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file again, corrected, is a change too.
+          // Reset, so that picking the corrected file again is a change.
           currentTarget.value = ''
           if (file) void read(file)
         }}

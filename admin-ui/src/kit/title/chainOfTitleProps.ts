@@ -3,16 +3,16 @@ import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import type { Item } from '../table/ChildTableRow.tsx'
 
 export interface ChainOfTitleProps<F extends Fields> {
-  /** The record that the chain belongs to. */
+  /** The record of the chain. */
   record: { id: string; name: string; revision: number }
-  /** Its declaration: the columns are its fields. */
+  /** Its declaration: its fields are the columns. */
   list: ListDeclaration & { fields: F }
   rows: readonly Item[]
-  /** Each rejects with an ApiError when nothing was saved. */
+  /** Rejects with an ApiError if nothing was saved. */
   onAdd: (values: SentOf<F>) => Promise<unknown>
-  /** Gets the changed values, and the revision that the document was opened at, where that counts. */
+  /** Called with the changed values, and the document's revision when it was opened. */
   onUpdate: (id: string, values: SentOf<F>, options?: { revision: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
-  /** All of them, or none. */
+  /** Atomic. */
   onUpload: (rows: readonly SentOf<F>[]) => Promise<unknown>
 }

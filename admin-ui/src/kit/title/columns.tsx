@@ -9,7 +9,7 @@ import { fieldColumn } from '../list/fieldColumn.tsx'
 import type { Column } from '../list/RecordTable.tsx'
 import type { Item } from '../table/ChildTable.tsx'
 
-/** What can be done with a document; what is left out is not offered. */
+/** Available actions; omitted ones are not offered. */
 interface Actions {
   onEdit?: (document: Item) => void
   onAddFile?: (document: Item) => void
@@ -20,7 +20,7 @@ interface Actions {
 const BUTTON_WIDTH = 32
 const CELL_PADDING = 16
 
-/** Wide enough that a description does not become a tower of words. */
+/** Wide enough for descriptions. */
 const WIDTHS: Readonly<Record<string, number>> = {
   volPage: 110,
   book: 100,
@@ -35,7 +35,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   comments: 240,
 }
 
-/** The columns of a chain of title, and before them the buttons, which a phone would not find at the far end. */
+/** The columns of a chain of title, after the buttons, which would be off-screen on a phone at the end. */
 export function chainColumns(fields: Fields, actions: Actions): Column<Item>[] {
   const { onEdit, onAddFile, onView, onDelete } = actions
   const most = [onEdit, onAddFile, onView, onDelete].filter(Boolean).length
@@ -104,7 +104,7 @@ interface ActionProps {
 
 function Action({ label, tip, icon, onClick }: ActionProps) {
   return (
-    // Hundreds of them come by while the table scrolls: the browser's own tip costs nothing.
+    // Native tooltips, as hundreds of rows pass by while scrolling.
     <IconButton title={tip} aria-label={label} onClick={onClick}>
       {icon}
     </IconButton>

@@ -3,7 +3,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** What people see to about their own login. */
+/** The user's own login settings. */
 export function Account() {
   return (
     <Box

@@ -6,14 +6,14 @@ import type { Checked } from '../../session/secondFactorCalls.ts'
 
 interface Props<T> {
   submitLabel: string
-  /** Asks for a code beside the password. */
+  /** Also asks for a code. */
   withCode?: boolean
   run: (values: { password: string; code: string }) => Promise<Checked<T>>
   onDone: (done: T) => void
   onCancel: () => void
 }
 
-/** Asks who is at the screen before something is changed that protects the account. */
+/** Asks for the password before a security setting is changed. */
 export function PasswordAnd<T>({ submitLabel, withCode = false, run, onDone, onCancel }: Props<T>) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -18,14 +18,14 @@ import { RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 const KEY = ['account', 'second-factor']
 
-/** What is being done about it. */
+/** The current step of the dialog. */
 type Step =
   | { is: 'asking' }
   | { is: 'setting up'; factor: NewFactor }
   | { is: 'set up'; codes: readonly string[] }
   | { is: 'turning off' }
 
-/** Sets up and turns off one's own second factor. */
+/** Sets up and turns off the user's own second factor. */
 export function SecondFactor() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: secondFactorState })
   const queryClient = useQueryClient()

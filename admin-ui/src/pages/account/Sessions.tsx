@@ -18,7 +18,7 @@ import {
 
 const KEY = ['account', 'sessions']
 
-/** Where one is logged in, and the way to log out there. */
+/** The user's sessions, which can be ended. */
 export function Sessions() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: KEY, queryFn: listSessions })
   const queryClient = useQueryClient()
@@ -116,7 +116,7 @@ function SessionItem({ session, onEnd }: { session: AccountSession; onEnd: () =>
   )
 }
 
-/** 'Chrome on Windows', of a User-Agent header. */
+/** 'Chrome on Windows', from a User-Agent header. */
 function deviceOf(agent: string): string {
   if (agent === '') return 'Unknown browser'
   const { browser, os } = Bowser.parse(agent)

@@ -10,11 +10,11 @@ import { type Confirmed, confirmSecondFactor, type NewFactor } from '../../sessi
 interface Props {
   factor: NewFactor
   onConfirmed: (confirmed: Confirmed) => void
-  /** Beside the button that goes on. */
+  /** Beside the submit button. */
   otherwise: ReactNode
 }
 
-/** Shows the secret to an authenticator app, and asks for a code of it. */
+/** Shows the secret for an authenticator app, and asks for a code to confirm it. */
 export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -37,7 +37,7 @@ export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
   return (
     <Stack component="form" className="fields" noValidate onSubmit={submit}>
       <Typography variant="body2">{MESSAGES.secondFactor.scan}</Typography>
-      {/* White around it, whatever the theme: cameras need the contrast. */}
+      {/* On white in any theme: cameras need the contrast. */}
       <Box sx={{ alignSelf: 'center', p: 1.5, bgcolor: 'common.white', borderRadius: 1, lineHeight: 0 }}>
         <QRCodeSVG value={factor.uri} size={184} title="QR code of the key" role="img" />
       </Box>
@@ -69,7 +69,7 @@ export function SetUpSecondFactor({ factor, onConfirmed, otherwise }: Props) {
   )
 }
 
-/** Shown once: without them, whoever loses their phone has to ask an admin. */
+/** Shown once: without them, a user who loses the phone must ask an admin. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const toast = useToast()
   const text = `${codes.join('\n')}\n`
@@ -109,7 +109,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, '& > *': { flex: 1 } }}>
-        {/* Browsers have a clipboard over https and on this machine only. */}
+        {/* The clipboard API requires https or localhost. */}
         {'clipboard' in navigator && (
           <Button variant="outlined" size="medium" onClick={() => void copy()}>
             Copy

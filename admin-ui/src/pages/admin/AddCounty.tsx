@@ -9,7 +9,7 @@ interface Props {
   busy?: boolean
 }
 
-/** No form of its own, so that it can stand inside one. */
+/** Not a <form>, so that it can be inside one. */
 export function AddCounty({ label, name, onChange, onAdd, busy = false }: Props) {
   return (
     <TextField

@@ -7,7 +7,7 @@ import { useDeletePlace } from './DeletePlace.tsx'
 import type { NamedState } from './namedState.ts'
 import { useStateCall } from './useStateCall.ts'
 
-/** The counties of a state: chips that can be deleted, and a field for one more. */
+/** The counties of a state: chips that can be deleted, and an input to add one. */
 export function Counties({ state }: { state: NamedState }) {
   const [name, setName] = useState('')
   const addition = useStateCall('updateState')

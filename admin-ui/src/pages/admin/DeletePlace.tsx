@@ -5,11 +5,11 @@ import type { NamedPlace } from './placeUse.ts'
 import { useStateCall } from './useStateCall.ts'
 
 interface Place extends NamedPlace {
-  /** Of the state or of the county. */
+  /** The id of the state or county. */
   id: string
 }
 
-/** Asks before a state or a county is deleted, and says what lies in it. `ask` opens the question. */
+/** Asks for confirmation before a state or county is deleted, and lists the records in it. `ask` opens the dialog. */
 export function useDeletePlace(operation: 'deleteStateByIdentity' | 'deleteCountyByIdentity', title: string) {
   const [asked, ask] = useState<Place>()
   const deletion = useStateCall(operation)

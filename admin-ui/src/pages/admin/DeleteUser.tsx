@@ -5,7 +5,7 @@ import { useAgreement } from './useAgreement.ts'
 import type { UserRow } from './userRow.ts'
 
 interface Props {
-  /** Who is to go; undefined: nobody is asked about. */
+  /** The user to delete; closed if undefined. */
   user: UserRow | undefined
   onClose: () => void
 }

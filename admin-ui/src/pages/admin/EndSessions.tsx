@@ -5,7 +5,7 @@ import { useAgreement } from './useAgreement.ts'
 import type { UserRow } from './userRow.ts'
 
 interface Props {
-  /** Who is to be logged out; undefined: nobody is asked about. */
+  /** The user to log out; closed if undefined. */
   user: UserRow | undefined
   onClose: () => void
 }

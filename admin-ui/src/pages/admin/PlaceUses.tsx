@@ -9,14 +9,14 @@ import { type NamedPlace, usesOf } from './placeUse.ts'
 const PLACE = { fields: ['state', 'county'] } as const
 const COUNTY = { fields: ['county'] } as const
 
-/** What lies in a place, as soon as that is known. */
+/** The numbers of records in a place, once loaded. */
 export function PlaceUses({ place }: { place: NamedPlace }) {
   const name = place.county ?? place.state
   const isCounty = place.county !== undefined
   const answers = [
     { record: tract, answer: useRecords(tract.type, PLACE) },
     { record: well, answer: useRecords(well.type, PLACE) },
-    // A lease says its county and no state.
+    // A lease has a county but no state.
     { record: lease, answer: useRecords(lease.type, { ...COUNTY, enabled: isCounty }) },
   ].filter(({ record }) => isCounty || record !== lease)
 

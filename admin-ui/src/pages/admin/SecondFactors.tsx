@@ -41,7 +41,7 @@ interface FactorRow {
   isDemanded: boolean
 }
 
-/** Who has a second factor, and for whom one is required. */
+/** Users with a second factor, and those for whom one is required. */
 export function SecondFactors() {
   const users = useRecords('user', { fields: ['email'], orderBy: ['email_asc'] })
   const factors = useQuery({ queryKey: KEY, queryFn: secondFactors })
@@ -127,7 +127,7 @@ const STATE: Column<FactorRow> = {
   render: (row) => <StateChip row={row} />,
 }
 
-/** Where four columns leave no room for an email in a line, the state stands below it. */
+/** On narrow screens the state is below the email. */
 const EMAIL_AND_STATE: Column<FactorRow> = {
   ...EMAIL,
   width: 220,
@@ -195,7 +195,7 @@ function Remove({ row, isOwn, onReset }: RemoveProps) {
   const label = MESSAGES.secondFactor.remove(row.email)
   return (
     <Tooltip title={isOwn ? MESSAGES.secondFactor.notYourOwn : label} describeChild={isOwn}>
-      {/* A disabled button hears nothing of the pointer; its frame shows the reason. */}
+      {/* A disabled button gets no pointer events; the element around it shows the reason. */}
       <span>
         <IconButton aria-label={label} disabled={isOwn} onClick={() => onReset(row)}>
           <DeleteOutlined fontSize="small" />

@@ -11,8 +11,8 @@ import { afterPick, GROUPS, hasGroup } from './permissions.ts'
 import type { UserRow } from './userRow.ts'
 
 /**
- * Picks while the list is open and saves when it closes: one change of roles is one event. Roles that the user
- * would lose are asked about first; those that there are no longer go with the first change.
+ * Collects choices while the list is open and saves when it closes: one change of roles is one event. Removed roles
+ * need confirmation; roles that no longer exist are removed with the first change.
  */
 export function SetPermissions({ user }: { user: UserRow }) {
   const setUserRole = useOperation('setUserRole')
@@ -56,7 +56,7 @@ export function SetPermissions({ user }: { user: UserRow }) {
         multiple
         fullWidth
         size="small"
-        // Not disabled: that would take the keyboard away from it.
+        // Not disabled, which would lose the keyboard focus.
         readOnly={isBusy}
         value={chosen}
         onChange={({ target }) => setPicked(afterPick(chosen, [target.value].flat()))}

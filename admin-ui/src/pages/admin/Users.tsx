@@ -73,7 +73,7 @@ const ROLES: Column<UserRow> = {
   render: (user) => <Permissions user={user} />,
 }
 
-/** Where five columns would reach beyond the screen, the rest of them stands below the email. */
+/** On narrow screens the other columns are below the email. */
 const EMAIL_AND_REST: Column<UserRow> = {
   ...EMAIL,
   width: 140,

@@ -1,6 +1,6 @@
 import { expandRoles, isRole, ROLE_GROUPS, ROLES, type Role, type RoleGroup } from '@landbook/contracts/roles'
 
-/** What an admin picks from: the groups, then the single roles. */
+/** The options: groups, then single roles. */
 export const GROUPS = Object.keys(ROLE_GROUPS) as RoleGroup[]
 
 export const hasGroup = (roles: readonly Role[], group: RoleGroup): boolean =>
@@ -9,8 +9,8 @@ export const hasGroup = (roles: readonly Role[], group: RoleGroup): boolean =>
 const isGroup = (name: string): name is RoleGroup => name in ROLE_GROUPS
 
 /**
- * What is chosen after a pick in the multi-select. A group that is held in full is taken away, otherwise given;
- * what is neither group nor role is left as it was picked.
+ * The selection after a choice in the multi-select. A complete group is removed, otherwise added; other entries stay as
+ * chosen.
  */
 export function afterPick(before: readonly string[], picked: readonly string[]): string[] {
   const others = picked.filter((name) => !isRole(name) && !isGroup(name))
@@ -21,7 +21,7 @@ export function afterPick(before: readonly string[], picked: readonly string[]):
   return [...roles.filter((role) => !(ROLE_GROUPS[group] as readonly Role[]).includes(role)), ...others]
 }
 
-/** The shortest list of groups and roles that says the same. */
+/** The shortest equivalent list of groups and roles. */
 export function shortened(roles: readonly Role[]): (Role | RoleGroup)[] {
   const groups = hasGroup(roles, 'ALL_USER_PERMISSIONS')
     ? (['ALL_USER_PERMISSIONS'] as const)

@@ -6,16 +6,16 @@ export interface NamedPlace {
   county?: string | undefined
 }
 
-/** How many records of one type lie in a place. */
+/** The number of records of one type in a place. */
 export interface PlaceUse {
-  /** What people call one: 'land'. */
+  /** The display name of the type: 'land'. */
   what: string
   count: number
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** How many of each type lie in a place, however people wrote its name. */
+/** The number of records of each type in a place, in any spelling of its name. */
 export function usesOf(
   place: NamedPlace,
   rowsByType: readonly { what: string; rows: readonly Row[] }[],
@@ -26,7 +26,7 @@ export function usesOf(
   }))
 }
 
-/** A record whose type has no state lies in every county of the name that it says. */
+/** A record without a state matches every county of its name. */
 const liesIn = (place: NamedPlace, row: Row): boolean =>
   (!('state' in row) || isSame(normalState(row.state), normalState(place.state))) &&
   (place.county === undefined || isSame(normalCounty(row.county), normalCounty(place.county)))

@@ -12,8 +12,8 @@ interface Agreement {
 }
 
 /**
- * What a ConfirmDialog about a subject needs to do its work: `work` gives what to say when it is done; what it throws
- * is told in the dialog, which stays. undefined: nothing is asked about.
+ * The props of a ConfirmDialog for a subject: `work` returns the message shown on success; its errors are shown in the
+ * dialog, which stays open. Undefined: closed.
  */
 export function useAgreement<T>(
   subject: T | undefined,

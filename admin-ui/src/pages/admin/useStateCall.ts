@@ -6,10 +6,7 @@ import { useToast } from '../../notifications/toasts.ts'
 
 type StateOperation = 'addState' | 'updateState' | 'deleteStateByIdentity' | 'deleteCountyByIdentity'
 
-/**
- * A call on states that says so when it fails, both in the log and to the user. `call` gives whether it
- * went well.
- */
+/** An operation on states whose failure is logged and shown. `call` returns whether it succeeded. */
 export function useStateCall<N extends StateOperation>(name: N) {
   const run = useOperation(name)
   const toast = useToast()

@@ -28,7 +28,7 @@ export function AuditEvents() {
           <AuditList
             key={`${key} ${turn}`}
             entries={entries}
-            // What could not be loaded is tried again by hand, not by every movement.
+            // After an error, retried by a button and not on every scroll.
             loadOlder={error ? undefined : loadOlder}
             isLoadingOlder={isLoadingOlder}
           />

@@ -13,7 +13,7 @@ import {
 
 const FORMATS: readonly AuditFormat[] = ['csv', 'json']
 
-/** All that matches, however much that is, as a file. */
+/** Exports all matching entries as a file. */
 export function AuditExport({ file, filter }: { file: AuditFile; filter: ExportFilter }) {
   const [rows, setRows] = useState<number>()
   const running = useRef<AbortController>(undefined)

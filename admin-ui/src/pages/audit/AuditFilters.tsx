@@ -15,7 +15,7 @@ interface Props {
   place: AuditPlace
   onPlace: (change: AuditPlace) => void
   filter: AuditFilter
-  /** Those that are shown: they name people who are no users any more. */
+  /** The displayed ones: they include the names of deleted users. */
   entries: readonly HistoryEvent[]
 }
 

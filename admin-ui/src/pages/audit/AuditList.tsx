@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { AuditRow } from './AuditRow.tsx'
 
 const ROW_HEIGHT = 52
-/** What is older is asked for so many rows before the last one comes into sight. */
+/** Older entries are loaded this many rows before the last one becomes visible. */
 const AHEAD = 40
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   isLoadingOlder: boolean
 }
 
-/** However many events there are, the page holds those in sight. */
+/** Renders only visible events. */
 export function AuditList({ entries, loadOlder, isLoadingOlder }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -40,7 +40,7 @@ export function AuditList({ entries, loadOlder, isLoadingOlder }: Props) {
       role="feed"
       aria-label="Events"
       aria-busy={isLoadingOlder}
-      // A region that scrolls can be reached by keyboard.
+      // Makes it scrollable by keyboard.
       tabIndex={0}
       sx={{
         height: { xs: 'calc(100dvh - 190px)', sm: 'calc(100dvh - 206px)' },

@@ -3,7 +3,7 @@ import { AuditEvents } from './AuditEvents.tsx'
 import { Seals } from './Seals.tsx'
 import { SecurityEntries } from './SecurityEntries.tsx'
 
-/** Everything that ever happened, and the seals that prove it. */
+/** All events, and the seals that prove them. */
 export function AuditPage() {
   return (
     <DetailTabs

@@ -12,19 +12,19 @@ import { FromTo } from '../history/ChangeText.tsx'
 import { remarksOf } from '../history/words.ts'
 import { FeedEntry } from './FeedEntry.tsx'
 
-/** So many changes are shown of an event before the rest is asked for. */
+/** Further changes are loaded on request. */
 const FIRST_CHANGES = 4
 
 interface Props {
   entry: HistoryEvent
-  /** Among all that match, from 1; of how many, -1 while nobody knows. */
+  /** Position among all matches, from 1; `count` is -1 while unknown. */
   place: number
   count: number
 }
 
 const COLUMNS = '132px minmax(120px, 220px) minmax(150px, 250px) minmax(0, 1fr)'
 
-/** One event: when, who, of which record, what, and from what to what. */
+/** One event: time, user, record, operation, and old and new values. */
 export const AuditRow = memo(function AuditRow({ entry, place, count }: Props) {
   const type = typeNamed(entry.record.type)
   const record = recordOf(type)

@@ -1,16 +1,16 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { TextField } from '@mui/material'
 
-/** A filter's width: two beside each other on a phone. */
+/** The width of a filter: two side by side on a phone. */
 export const choice = { width: { xs: 'calc(50% - 6px)', sm: 220 } }
 
 interface Period {
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
 
-/** From which day to which day. */
+/** A range of days. */
 export function Days({ place, onPlace }: { place: Period; onPlace: (change: Period) => void }) {
   const { from, until } = place
   const isTurned = from !== undefined && until !== undefined && from > until

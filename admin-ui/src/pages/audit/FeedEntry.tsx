@@ -4,17 +4,17 @@ import { formatMoment } from '../../kit/format.tsx'
 
 interface Props {
   at: string
-  /** Among all that match, from 1; of how many, -1 while nobody knows. */
+  /** Position among all matches, from 1; `count` is -1 while unknown. */
   place: number
   count: number
-  /** Widths where there is room: of the moment, and of what stands beside it. */
+  /** Column widths on wide screens: of the time, and of the rest. */
   columns: string
-  /** Whether a line stands below it where it is the last that is drawn. */
+  /** Whether the last rendered entry has a line below it. */
   isLastRuled?: boolean
   children: ReactNode
 }
 
-/** One entry of a feed: when, and what else there is of it in columns. */
+/** One entry of a feed: time, and further columns. */
 export function FeedEntry({ at, place, count, columns, isLastRuled = false, children }: Props) {
   return (
     <Box

@@ -7,18 +7,18 @@ import type { AuditFilter } from './useAuditPlace.ts'
 
 interface Props {
   filter: AuditFilter
-  /** The cursor of the newest event that is shown; '' where none fits, undefined until that is known. */
+  /** The cursor of the newest displayed event; '' if there is none, undefined while unknown. */
   newest: string | undefined
   onShow: () => void
 }
 
-/** Where events came that fit; 'many' where they are not counted any more. */
+/** Ids of new matching events; 'many' beyond a limit. */
 type Heard = readonly string[] | 'many'
 
 const MOST_COUNTED = 1_000
 const NOTHING: Heard = []
 
-/** Says above the list what has come since: the list itself does not move while somebody reads it. */
+/** Announces new events above the list, which does not move while it is read. */
 export function NewerEvents({ filter, newest, onShow }: Props) {
   const [heard, setHeard] = useState<Heard>(NOTHING)
   const isNewer = (position: string) => newest === undefined || position > newest
@@ -41,7 +41,7 @@ export function NewerEvents({ filter, newest, onShow }: Props) {
           color="primary"
           label={MESSAGES.audit.newer(count)}
           onClick={() => {
-            // What is read now shows all that was told of until now.
+            // Freshly loaded entries include all events announced so far.
             setHeard(NOTHING)
             onShow()
           }}

@@ -22,7 +22,7 @@ import { sealColumns } from './sealColumns.tsx'
 
 const KEY = ['seals']
 
-/** The seals of the log: made each day and whenever an admin wants one, to be kept elsewhere. */
+/** The seals of the log: created daily and on request, to be stored elsewhere. */
 export function Seals() {
   const { data, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: askSeals })
   const { busy, run } = useWork()
@@ -121,7 +121,7 @@ function Verified({ fits, events, streams, problem, onClose }: LogVerification &
   )
 }
 
-/** One thing at a time; what goes wrong is said. */
+/** Runs one action at a time, and shows its errors. */
 function useWork() {
   const toast = useToast()
   const [busy, setBusy] = useState<string>()

@@ -7,7 +7,7 @@ import { FeedEntry } from './FeedEntry.tsx'
 import { SecurityFilters } from './SecurityFilters.tsx'
 import { securityFilterOf, useSecurity, useSecurityPlace } from './useSecurity.ts'
 
-/** What happened to logins and accounts, newest first. */
+/** Events of logins and accounts, newest first. */
 export function SecurityEntries() {
   const [place, go] = useSecurityPlace()
   const filter = securityFilterOf(place)
@@ -41,12 +41,12 @@ const whole = { gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }
 
 interface RowProps {
   entry: SecurityEntry
-  /** Among all that match, from 1; of how many, -1 while nobody knows. */
+  /** Position among all matches, from 1; `count` is -1 while unknown. */
   place: number
   count: number
 }
 
-/** When, what, whose account, and by whom from where. */
+/** Time, event, account, and by whom from where. */
 function Row({ entry, place, count }: RowProps) {
   const { kind, lastAt, actor, user, address, detail } = entry
   const isOwn = actor !== null && actor.id === user?.id
@@ -71,7 +71,7 @@ function Row({ entry, place, count }: RowProps) {
   )
 }
 
-/** What to look at first. */
+/** Kinds that deserve attention. */
 const COLOURS: Partial<Record<SecurityEntry['kind'], string>> = {
   loginFailed: 'warning.main',
   accountLocked: 'error.main',

@@ -4,7 +4,7 @@ import { accessToken } from '../../session/session.ts'
 
 export type AuditFormat = 'csv' | 'json'
 
-/** Events of records, or what happened to accounts. */
+/** Events of records, or of accounts. */
 export type AuditFile = 'audit' | 'security'
 
 export type ExportFilter = Readonly<Record<string, string | undefined>>
@@ -13,12 +13,12 @@ const TITLES: Readonly<Record<AuditFile, string>> = { audit: 'Audit', security: 
 
 const NEWLINE = 10
 
-/** A refusal's message is the server's. */
+/** The message is the server's. */
 export class ExportRefused extends Error {}
 
 /**
- * Saves all that matches as a file and answers its name; `onRows` is told how many lines have come. Throws
- * ExportRefused, or what broke it off: then nothing is saved.
+ * Saves all matching entries as a file and returns its name; `onRows` is called with the number of lines received.
+ * Throws ExportRefused, or the error that aborted it: then nothing is saved.
  */
 export async function exportAudit(
   { file, format, filter }: { file: AuditFile; format: AuditFormat; filter: ExportFilter },
@@ -37,7 +37,7 @@ export async function exportAudit(
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     parts.push(read.value)
     for (const byte of read.value) if (byte === NEWLINE) lines += 1
-    // A heading in CSV; a bracket in JSON.
+    // Without the heading of CSV, or the bracket of JSON.
     onRows(Math.max(0, lines - 1))
   }
   const name = `${TITLES[file]} ${new Date().toISOString().slice(0, 10)}.${format}`

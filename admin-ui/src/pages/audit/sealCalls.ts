@@ -5,15 +5,15 @@ export interface SealRow {
   number: number
   /** ISO 8601. */
   at: string
-  /** The name of who asked for it; null: by the schedule. */
+  /** The name of the user who requested it; null for scheduled ones. */
   by: string | null
-  /** How many it covers, from the first on. */
+  /** The number of events it covers, from the first. */
   events: number
   streams: number
 }
 
 export interface SealsAnswer {
-  /** The fingerprint of the public key; null where nothing is sealed. */
+  /** The fingerprint of the public key; null without a key. */
   key: string | null
   /** PEM. */
   publicKey: string | null
@@ -41,7 +41,7 @@ export async function askVerification(): Promise<LogVerification> {
   return (await ask<{ logVerification: LogVerification }>(text, {})).logVerification
 }
 
-/** As the tools that check it read it, and people can. */
+/** In the format of the verification tools, readable by people. */
 const saveJson = (value: unknown, name: string) =>
   saveAs(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }), name)
 
@@ -52,11 +52,11 @@ export async function saveSeal({ number, at }: SealRow): Promise<void> {
   saveJson(sealFile, `landbook-seal-${number}-${at.slice(0, 10)}.json`)
 }
 
-/** Saves the public key, to be kept and given away. */
+/** Saves the public key, to be stored and shared. */
 export const savePublicKey = (pem: string): void =>
   saveAs(new Blob([pem], { type: 'application/x-pem-file' }), 'landbook-seal-key-public.pem')
 
-/** Saves the certificate of history of a record, for npm run verify -- --certificate. */
+/** Saves a record's certificate of history, for npm run verify -- --certificate. */
 export async function saveCertificate(type: string, id: string): Promise<void> {
   const text = 'mutation Certificate($type: String!, $id: ID!) { certificate(type: $type, id: $id) }'
   const { certificate } = await change<{ certificate: unknown }>(text, { type, id })

@@ -19,7 +19,7 @@ const SEALED: Column<SealRow> = {
   render: ({ at }) => formatMoment(at),
 }
 
-/** On a phone who sealed stands below when. */
+/** On a phone, the user is below the time. */
 const SEALED_BY: Column<SealRow> = {
   ...SEALED,
   width: 232,
@@ -53,7 +53,7 @@ const COVERED: Column<SealRow>[] = [
   { key: 'by', label: 'By', width: 220, value: madeBy },
 ]
 
-/** Of the table of seals. */
+/** The columns of the table of seals. */
 export function sealColumns(onExport: (seal: SealRow) => void, isNarrow: boolean): Column<SealRow>[] {
   return [
     ...(isNarrow ? [{ ...NUMBER, width: 62 }, SEALED_BY] : [NUMBER, SEALED, ...COVERED]),

@@ -17,13 +17,13 @@ const QUERY = `query Audit(
 }`
 
 interface Audit extends Pages<HistoryEvent> {
-  /** Reads it from its newest event on, and forgets how far back it had come. */
+  /** Reloads from the newest event, dropping older pages. */
   showNewest: () => void
-  /** Another one each time that it is read from its newest event on. */
+  /** Changes on each reload from the newest event. */
   turn: number
 }
 
-/** All events that match, newest first, a page at a time. What is shown stays as it is until it is asked for anew. */
+/** All matching events, newest first, loaded page by page. Displayed entries stay until a reload. */
 export function useAudit(filter: AuditFilter): Audit {
   const client = useQueryClient()
   const [turn, setTurn] = useState(0)
@@ -41,7 +41,7 @@ export function useAudit(filter: AuditFilter): Audit {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.cursor),
     staleTime: Number.POSITIVE_INFINITY,
-    // Not to ask for hundreds of pages again on coming back.
+    // Otherwise returning would refetch hundreds of pages.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

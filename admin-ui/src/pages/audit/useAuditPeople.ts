@@ -7,7 +7,7 @@ interface Person {
   name: string
 }
 
-/** Everybody who has a login, by name, and `others` by their ids. What was chosen is among them, if only by its id. */
+/** All users by name, and `others` by their ids. Includes the selected one, if only by its id. */
 export function useAuditPeople(
   others: ReadonlyMap<string, string>,
   chosen: string | undefined,

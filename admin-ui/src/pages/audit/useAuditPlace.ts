@@ -1,12 +1,12 @@
 import { usePlace } from '../../navigation/usePlace.ts'
 
-/** What the address of the audit says: so that it can be sent to somebody. */
+/** The filters in the audit's address, which can be shared. */
 export interface AuditPlace {
   /** A user's id. */
   person?: string | undefined
   /** A record type: 'tract'. */
   type?: string | undefined
-  /** Days (YYYY-MM-DD) in the reader's time zone, both included. */
+  /** Days (YYYY-MM-DD) in the reader's time zone, inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
@@ -18,7 +18,7 @@ const placeIn = (params: URLSearchParams): AuditPlace =>
 
 export const useAuditPlace = () => usePlace(placeIn)
 
-/** As the server wants it: moments instead of days. A day that is none is left out. */
+/** The server's filter: times instead of days. Invalid days are omitted. */
 export function filterOf({ person, type, from, until }: AuditPlace) {
   return {
     actor: person,
@@ -27,7 +27,7 @@ export function filterOf({ person, type, from, until }: AuditPlace) {
   }
 }
 
-/** The first moment of one day, and the last of another. */
+/** The start of one day, and the end of another. */
 export const dayFilterOf = (from: string | undefined, until: string | undefined) => ({
   from: momentOf(from, '00:00:00.000'),
   until: momentOf(until, '23:59:59.999'),

@@ -8,12 +8,12 @@ import { dayFilterOf } from './useAuditPlace.ts'
 
 const PAGE = 100
 
-/** What the address says of the security journal. */
+/** The filters in the address of the security journal. */
 export interface SecurityPlace {
   kind?: string | undefined
   /** A user's id. */
   person?: string | undefined
-  /** Days (YYYY-MM-DD) in the reader's time zone, both included. */
+  /** Days (YYYY-MM-DD) in the reader's time zone, inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
@@ -25,7 +25,7 @@ const placeIn = (params: URLSearchParams): SecurityPlace =>
 
 export const useSecurityPlace = () => usePlace(placeIn)
 
-/** As the server wants it. */
+/** The server's filter. */
 export const securityFilterOf = ({ kind, person, from, until }: SecurityPlace) => ({
   kind: kind !== undefined && isSecurityKind(kind) ? kind : undefined,
   person,
@@ -42,7 +42,7 @@ const QUERY = `query Security(
   }
 }`
 
-/** All that matches, newest first, a page at a time. */
+/** All matching entries, newest first, loaded page by page. */
 export function useSecurity(filter: SecurityFilter): Pages<SecurityEntry> {
   const query = useInfiniteQuery({
     queryKey: ['security', filter],

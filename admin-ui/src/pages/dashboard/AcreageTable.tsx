@@ -31,7 +31,7 @@ const FIGURES = [
 
 interface Props {
   shown: DashboardDay | undefined
-  /** Today, where another day is shown: the lists behind the figures are today's. */
+  /** Today's totals, if another day is shown: the linked lists show today. */
   today: DashboardDay | undefined
   labelledBy: string
 }
@@ -95,11 +95,11 @@ interface RowProps {
   label: string
   acres: Omit<AcreageLine, 'state'>
   isTotal: boolean
-  /** The lands that make up the figures. */
+  /** The lands behind the figures. */
   to: string | undefined
 }
 
-/** One link to a row: it lies under all of its figures. */
+/** One link per row, covering all of its figures. */
 function AcresRow({ label, acres, isTotal, to }: RowProps) {
   const style = isTotal ? { fontWeight: 600, color: 'text.primary', bgcolor: 'background.default' } : {}
   return (

@@ -8,11 +8,11 @@ interface Props {
   /** YYYY-MM-DD. */
   day: string
   today: string
-  /** undefined: today. */
+  /** Undefined for today. */
   onChange: (day: string | undefined) => void
 }
 
-/** Goes to any day of the company's past, and back to today. */
+/** Selects any past day, and returns to today. */
 export function AsOf({ day, today, onChange }: Props) {
   const go = (to: string) => onChange(to < today ? to : undefined)
   return (
@@ -31,7 +31,7 @@ export function AsOf({ day, today, onChange }: Props) {
   )
 }
 
-/** What is typed is kept until it is a day. */
+/** Keeps the input until it is a valid day. */
 function DayField({ day, today, onChange }: Omit<Props, 'onChange'> & { onChange: (day: string) => void }) {
   const [typed, setTyped] = useState({ day, text: day })
   const change = (text: string) => {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
 
-/** What a figure gained or lost since the day that is shown: '+640.00'. Nothing where it stayed as it was. */
+/** The difference of a figure since the displayed day: '+640.00'. Nothing if unchanged. */
 export function Change({ text }: { text: string }) {
   if (!/[1-9]/.test(text)) return null
   return (

@@ -16,11 +16,11 @@ import type { Totals } from './useDashboard.ts'
 interface Figure {
   label: string
   counts: CountName
-  /** What has a list of its own and is not in this one. */
+  /** Records in a separate list, excluded here. */
   without?: CountName
-  /** The list that it counts, where there is one. */
+  /** The list that it counts, if any. */
   to?: string
-  /** Not worth a word where there is none. */
+  /** Hidden if zero. */
   onlyIfAny?: boolean
 }
 
@@ -32,9 +32,9 @@ const INACTIVE_WELLS: Figure = {
 }
 
 interface Tile extends Figure {
-  /** Who may read the lists. */
+  /** The role that may read the lists. */
   role: Role | undefined
-  /** What is in a list of its own: with the tile's own figure, what its parts add up to. */
+  /** The records in a separate list: with the tile's figure, the sum of its parts. */
   besides?: Figure
   parts: readonly Figure[]
 }
@@ -49,7 +49,7 @@ function totalOf({ counts, without }: Figure, totals: Totals): number | null {
 
 const { noStatus } = MESSAGES.well
 
-/** Each as the list that it leads to counts them: inactive wells have a list of their own. */
+/** Counted like the linked lists: inactive wells have a separate list. */
 const TILES: readonly Tile[] = [
   { label: 'Lands', role: tract.read, counts: 'tracts', to: paths.lands(), parts: [] },
   {
@@ -101,11 +101,11 @@ const TILES: readonly Tile[] = [
 
 interface Props {
   shown: Totals | undefined
-  /** Today's, where another day is shown: the lists behind the figures are today's. */
+  /** Today's totals, if another day is shown: the linked lists show today. */
   today: Totals | undefined
 }
 
-/** How many records there are; a way to them for those who may read them. */
+/** Counts of records, linked for users who may read them. */
 export function Counts({ shown, today }: Props) {
   const roles = useRoles()
   return (
@@ -154,7 +154,7 @@ export function Counts({ shown, today }: Props) {
 interface FigureProps extends Props {
   figure: Figure
   isLarge: boolean
-  /** What it is a part of: 'Wells', which everybody sees and a screen reader is told. */
+  /** The figure that it is a part of: 'Wells'; announced to screen readers. */
   of: string | undefined
   to: string | undefined
 }

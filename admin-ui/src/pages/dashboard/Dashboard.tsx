@@ -15,7 +15,7 @@ import { useDashboard } from './useDashboard.ts'
 
 const PARAMETER = 'asOf'
 
-/** `?asOf=2026-03-01` shows that day, so that it can be sent to somebody. */
+/** `?asOf=2026-03-01` shows that day, so it can be shared. */
 function useAsOf(): [string | undefined, (day: string | undefined) => void] {
   const [search, changeAddress] = useAddress()
   const choose = (day: string | undefined) =>

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 
-/** The company's story in a paragraph, for those who join it. */
+/** A paragraph on the company's history, for newcomers. */
 export function History() {
   return (
     <>
