@@ -4,7 +4,7 @@ import { Navigate } from 'react-router'
 import { paths } from '../navigation/paths.ts'
 import { useHolds } from './session.ts'
 
-/** Shows the page to users who hold the role (undefined: to all); others land on the dashboard. */
+/** Shows the page to users with the role (undefined: to all); redirects others to the dashboard. */
 export function RequireRole({ role, children }: { role: Role | undefined; children: ReactNode }) {
   return useHolds(role) ? children : <Navigate to={paths.dashboard()} replace />
 }

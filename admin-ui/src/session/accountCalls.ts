@@ -2,17 +2,17 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { ApiError } from '../data/errors.ts'
 import { accessToken, endSession } from './session.ts'
 
-/** Where somebody is logged in. */
+/** One of the user's sessions. */
 export interface AccountSession {
   id: string
   /** ISO 8601. */
   startedAt: string
   /** ISO 8601, to the minute. */
   seenAt: string
-  /** What the browser said of itself. */
+  /** The User-Agent header. */
   agent: string
   address: string
-  /** The one that asks. */
+  /** The current session. */
   isThisOne: boolean
 }
 
@@ -34,7 +34,7 @@ export async function call<T>(
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
     },
-    // What is asked for on leaving the page is still asked for.
+    // Requests sent while leaving the page are completed.
     keepalive: true,
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => undefined)
@@ -51,11 +51,11 @@ export const listSessions = (): Promise<AccountSession[]> => call('GET', '/sessi
 export const endOneSession = (id: string): Promise<unknown> =>
   call('DELETE', `/sessions/${encodeURIComponent(id)}`)
 
-/** How many ended. */
+/** Returns how many ended. */
 export const endOtherSessions = async (): Promise<number> =>
   (await call<{ ended: number }>('DELETE', '/sessions')).ended
 
-/** How many ended. Throws FORBIDDEN for who is no admin. */
+/** Returns how many ended. Throws FORBIDDEN for users other than admins. */
 export async function endSessionsOf(userId: string): Promise<number> {
   const { status, ended, message } = await call<{ ended?: number }>(
     'DELETE',
@@ -65,14 +65,14 @@ export async function endSessionsOf(userId: string): Promise<number> {
   return ended
 }
 
-/** Ends this session on the server too; whoever leaves while it cannot be reached has left all the same. */
+/** Ends this session on the server, too. The local logout does not depend on it. */
 export function endThisSession(): void {
   if (accessToken() !== undefined) void call('DELETE', '/sessions/this').catch(() => undefined)
 }
 
 export type PasswordField = 'current' | 'password' | 'password2'
 
-/** What became of it: done, or which input is wrong. Throws ApiError. */
+/** Returns success, or the invalid input. Throws ApiError. */
 export async function changePassword(
   values: Record<PasswordField, string>,
 ): Promise<{ wrong?: PasswordField; message: string }> {

@@ -12,13 +12,13 @@ import { beginSession, currentSession, type LoginAnswer, logOut } from './sessio
 export interface Credentials {
   username: string
   password: string
-  /** Of the second factor, for users who have one. */
+  /** The code of the second factor, if the user has one. */
   code?: string | undefined
 }
 
-/** Why a login failed, in words for the user. */
+/** A failed login, with a message for the user. */
 export class LoginProblem extends Error {
-  /** The password was right, and a code is asked for beside it. */
+  /** The password was right, and a code is required. */
   readonly needsCode: boolean
 
   constructor(message: string, needsCode: boolean) {
@@ -48,7 +48,7 @@ async function login({ username, password, code }: Credentials): Promise<void> {
   throw new LoginProblem(MESSAGES.unavailable, wasAskedForCode)
 }
 
-/** react-admin's actions that need no more than the role to read. */
+/** react-admin's actions that need only the read role. */
 const READING = new Set(['list', 'show', 'export'])
 
 function roleFor(resource: string, action: string): Role | undefined {
@@ -56,10 +56,7 @@ function roleFor(resource: string, action: string): Role | undefined {
   return READING.has(action) ? read : write
 }
 
-/**
- * Sessions and access as react-admin asks for them. The screens hide what a role does not allow; what refuses it is
- * the server.
- */
+/** Sessions and access for react-admin. Screens only hide what a role does not allow; the server enforces it. */
 export const authProvider = {
   login,
 
@@ -73,7 +70,7 @@ export const authProvider = {
     if (!currentSession()) throw new Error(MESSAGES.login.sessionEnded)
   },
 
-  /** The GraphQL client ends a session that the server refuses, with the page and what was typed left as they are. */
+  /** The GraphQL client ends a refused session, keeping the page and its input. */
   async checkError() {},
 
   async getIdentity(): Promise<UserIdentity> {

@@ -3,20 +3,20 @@ import { ApiError } from '../data/errors.ts'
 import { call } from './accountCalls.ts'
 import type { LoginAnswer } from './session.ts'
 
-/** Whether a code is asked for at one's own login. */
+/** The state of the user's second factor. */
 export interface SecondFactorState {
   isOn: boolean
   isDemanded: boolean
   recoveryLeft: number
 }
 
-/** For an authenticator app: as a QR code, and to be typed. */
+/** The secret for an authenticator app: as a QR code, and as text. */
 export interface NewFactor {
   key: string
   uri: string
 }
 
-/** What was typed wrong, or what came of it. */
+/** The result, or the wrong input. */
 export type Checked<T> = { done: T } | { wrong: 'password' | 'code'; message: string }
 
 export const secondFactorState = (): Promise<SecondFactorState> => call('GET', '/second-factor')
@@ -26,7 +26,7 @@ const WRONG = new Map<number, 'password' | 'code'>([
   [403, 'code'],
 ])
 
-/** Throws ApiError for what is nothing that was typed wrong. */
+/** Throws ApiError for errors other than wrong input. */
 async function checked<T extends object>(
   path: string,
   body: Record<string, string>,
@@ -40,11 +40,11 @@ async function checked<T extends object>(
   return { wrong, message }
 }
 
-/** Without a password only right after a login. */
+/** The password may be omitted only directly after a login. */
 export const beginSecondFactor = (password?: string): Promise<Checked<NewFactor>> =>
   checked('', password === undefined ? {} : { password }, ({ uri }) => uri !== undefined)
 
-/** The recovery codes; with a session in place of one that was good for this alone. */
+/** The recovery codes; with a full session, if the current one is setup-only. */
 export type Confirmed = { recovery: string[] } & Partial<Pick<LoginAnswer, 'access_token' | 'expires_in'>>
 
 export const confirmSecondFactor = (code: string): Promise<Checked<Confirmed>> =>
@@ -55,21 +55,21 @@ export const disableSecondFactor = (values: {
   code: string
 }): Promise<Checked<{ status: number }>> => checked('/disable', values, ({ status }) => status === 200)
 
-/** Of everybody, for admins. */
+/** Second factors of all users, for admins. */
 export interface SecondFactors {
   forAll: boolean
-  /** Ids of the users who have one. */
+  /** Ids of users who have one. */
   on: string[]
-  /** Ids of the users of whom one is demanded by name. */
+  /** Ids of users for whom one is required individually. */
   demanded: string[]
 }
 
 export const secondFactors = (): Promise<SecondFactors> => call('GET', '/second-factors')
 
-/** `userId` null: of everybody. */
+/** `userId` null: everybody. */
 export const demandSecondFactor = (userId: string | null, isDemanded: boolean): Promise<SecondFactors> =>
   call('PUT', '/second-factors/demand', { userId, isDemanded })
 
-/** Ends the user's sessions too. */
+/** Also ends the user's sessions. */
 export const resetSecondFactor = (userId: string): Promise<SecondFactors> =>
   call('DELETE', `/second-factors/${encodeURIComponent(userId)}`)

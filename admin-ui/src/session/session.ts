@@ -6,26 +6,26 @@ export interface Session {
   accessToken: string
   /** The user's id. */
   idToken: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   expiresAt: number
   userRoles: readonly Role[]
-  /** It is good for nothing but setting up a second factor. */
+  /** The session may only set up a second factor. */
   mustSetUp: boolean
 }
 
-/**
- * `ended`: the session was cut off while somebody was at work. The page stays as it is, with what was typed
- * on it, and asks to log in again.
- */
+/** `ended`: the session ended while the user was working. The page stays, with its input, and asks to log in again. */
 interface SessionState {
   session: Session | undefined
   ended: boolean
 }
 
-/** There is a session where there is the first: it is stored last and forgotten first, because other tabs look on. */
+/**
+ * The first key determines whether there is a session: it is written last and removed first, because other tabs watch
+ * it.
+ */
 const KEYS = ['accessToken', 'idToken', 'expiresAt', 'userRoles', 'mustSetUp'] as const
 const LOGIN_MESSAGE = 'loginMessage'
-/** setTimeout takes no longer waits. */
+/** Maximum delay of setTimeout. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 let state: SessionState = { session: undefined, ended: false }
@@ -34,8 +34,8 @@ const listeners = new Set<() => void>()
 let forgetUser: () => void = () => undefined
 
 /**
- * Takes up the session that the browser remembers. Called once, before the first page is drawn. `whenUserLeaves`
- * is to forget all that the next user of this browser has no business with.
+ * Restores the browser's session. Called once, before the first render. `whenUserLeaves` must clear all data that the
+ * next user must not see.
  */
 export function startSession(whenUserLeaves: () => void): void {
   forgetUser = whenUserLeaves
@@ -44,7 +44,7 @@ export function startSession(whenUserLeaves: () => void): void {
     forget()
     storeLoginMessage(MESSAGES.login.sessionEnded)
   } else become({ session: stored, ended: false })
-  // Other tabs share the session: who logs out in one is out in all.
+  // Tabs share the session: a logout applies to all of them.
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !KEYS.some((known) => known === key)) return
     const session = readStored()
@@ -87,7 +87,7 @@ function forget(): void {
   for (const key of KEYS) localStorage.removeItem(key)
 }
 
-/** What the server answers to a login; `expires_in` in seconds. */
+/** The server's answer to a login; `expires_in` in seconds. */
 export interface LoginAnswer {
   access_token: string
   expires_in: number
@@ -109,7 +109,7 @@ export function beginSession(answer: LoginAnswer): void {
   become({ session, ended: false })
 }
 
-/** A session that was good for setting up a second factor goes on as a whole one. */
+/** Replaces a setup-only session by a full one. */
 export function continueSession({
   access_token,
   expires_in,
@@ -120,19 +120,19 @@ export function continueSession({
 }
 
 /**
- * The server or the clock has ended the session of this token. An answer may come when its session is long over and
- * somebody has begun another one.
+ * The session of this token has ended, by the server or by time. The response may be late, after another session has
+ * begun.
  */
 export function endSession(token: string | undefined): void {
   if (!state.session || state.ended || state.session.accessToken !== token) return
   forget()
-  // For who opens the page again instead of logging in on it.
+  // For users who reload the page instead of logging in on it.
   storeLoginMessage(MESSAGES.login.sessionEnded)
-  // With that one nobody has been at work.
+  // A setup-only session has no work to keep.
   become(state.session.mustSetUp ? { session: undefined, ended: false } : { ...state, ended: true })
 }
 
-/** The user leaves. */
+/** Ends the session on the user's request. */
 export function logOut(): void {
   forget()
   localStorage.removeItem(LOGIN_MESSAGE)
@@ -141,7 +141,7 @@ export function logOut(): void {
 
 export const currentSession = (): Session | undefined => state.session
 
-/** The id of the user who is logged in. */
+/** The id of the current user. */
 export const currentUser = (): string | undefined => state.session?.idToken
 
 export const accessToken = (): string | undefined => state.session?.accessToken
@@ -153,7 +153,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, () => state)
 
-/** False also while an ended session waits for its user to log in again. */
+/** Also false while an ended session waits for a new login. */
 export function useIsLoggedIn(): boolean {
   const { session, ended } = useSession()
   return session !== undefined && !ended
@@ -163,10 +163,10 @@ const NO_ROLES: readonly Role[] = []
 
 export const useRoles = (): readonly Role[] => useSession().session?.userRoles ?? NO_ROLES
 
-/** Whether the user may do what the role allows; undefined needs nothing but a session. */
+/** Whether the user has the role; undefined requires only a session. */
 export const useHolds = (role: Role | undefined): boolean => holds(useRoles(), role)
 
-/** The login page shows it once. */
+/** Shown once by the login page. */
 export const storeLoginMessage = (message: string): void => localStorage.setItem(LOGIN_MESSAGE, message)
 
 export function takeLoginMessage(): string | undefined {

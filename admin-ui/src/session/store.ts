@@ -1,14 +1,14 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin'
 
-/** What a user set up once and finds again at the next login: columns, saved queries. */
+/** Per-user preferences, kept across logins: columns, saved queries. */
 const KEPT = /\.(?:datatable|savedQueries)/
-/** What the browser keeps for whoever uses it. */
+/** Shared by all users of the browser. */
 const SHARED = 'theme'
 
 /**
- * react-admin's store for one user. Its `localStorageStore` keeps everything of everybody together: a selection would
- * be there again the next day, a filter would change in every tab, and a logout (`reset`) would delete the columns and
- * saved queries with them. So what is set up is kept under the user's id, and all else lives as long as the page.
+ * react-admin's store for one user. Its `localStorageStore` mixes all users' data: a selection would still be there the
+ * next day, a filter would change in every tab, and a logout (`reset`) would delete columns and saved queries. So
+ * preferences are stored under the user's id, and everything else lives as long as the page.
  */
 export function storeOf(userId: string | undefined): Store {
   const browser = localStorageStore()

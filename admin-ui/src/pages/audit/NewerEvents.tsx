@@ -12,7 +12,7 @@ interface Props {
   onShow: () => void
 }
 
-/** Ids of new matching events; 'many' beyond a limit. */
+/** Positions of new matching events; 'many' beyond a limit. */
 type Heard = readonly string[] | 'many'
 
 const MOST_COUNTED = 1_000

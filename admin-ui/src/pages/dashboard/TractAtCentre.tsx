@@ -10,7 +10,10 @@ interface Props {
   onChoose: (tract: MappedTract, at: LatLng) => void
 }
 
-/** Arrow keys move the map, Enter chooses what lies under its middle, which is marked while the map has the keyboard. */
+/**
+ * By keyboard, arrow keys pan the map, and Enter selects the tract at its centre, which is marked while the map has
+ * focus.
+ */
 export function TractAtCentre({ tracts, onChoose }: Props) {
   const map = useMapEvents({
     keydown({ originalEvent }) {
@@ -34,7 +37,7 @@ export function TractAtCentre({ tracts, onChoose }: Props) {
         border: 2,
         borderColor: 'text.primary',
         borderRadius: '50%',
-        // Above leaflet's panes, below its popups.
+        // Above Leaflet's panes, below its popups.
         zIndex: 650,
         pointerEvents: 'none',
       }}
@@ -42,7 +45,7 @@ export function TractAtCentre({ tracts, onChoose }: Props) {
   )
 }
 
-/** Whether a line from the place to the east crosses the rings an odd number of times. */
+/** Ray casting: whether a line to the east crosses the rings an odd number of times. */
 function isInside(boundary: Boundary, { lat, lng }: LatLng): boolean {
   let inside = false
   for (const ring of partsOf(boundary).flat()) {

@@ -10,10 +10,10 @@ interface Props {
   onChoose: (tract: MappedTract, at: LatLng) => void
 }
 
-/** Pixels. From afar a tract is a speck, and only its line can be seen. */
+/** In pixels. When zoomed out, only a tract's outline is visible. */
 const weightAt = (zoom: number): number => (zoom < 9 ? 5 : 1.5)
 
-/** The boundaries on one canvas: thousands of them as elements of the page would make it slow. */
+/** The boundaries on one canvas, as thousands of DOM elements would be slow. */
 export function TractsLayer({ tracts, onChoose }: Props) {
   const map = useMap()
   const untyped = useTheme().palette.text.secondary
@@ -25,7 +25,7 @@ export function TractsLayer({ tracts, onChoose }: Props) {
     const renderer = canvas({ padding: 0.5 })
     const layers = tracts.map((tract) => {
       const color = new Map(Object.entries(TYPE_COLORS)).get(tract.color ?? '') ?? untyped
-      // A renderer is an option of leaflet's paths that the type of a style does not list.
+      // A valid option of Leaflet's paths that the type lacks.
       const style = { renderer, color, weight: weightAt(map.getZoom()), fillOpacity: 0.35 }
       return geoJSON(tract.boundary, { style })
         .bindTooltip([tract.name, tract.color].filter(Boolean).join(' · '), { sticky: true })

@@ -5,8 +5,10 @@ import { MapSkeleton } from './MapSkeleton.tsx'
 
 const TractsMapView = lazy(async () => ({ default: (await import('./TractsMapView.tsx')).TractsMapView }))
 
-/** All tracts on one map. Neither the map nor the boundaries are asked for before it comes near the screen. It shows
- * them as they are, beside the figures of whatever day. */
+/**
+ * All tracts on one map. Map and boundaries are loaded when they come near the viewport. It always shows the present,
+ * whatever day the figures are of.
+ */
 export function TractsMap({ isToday }: { isToday: boolean }) {
   const [box, isNear] = useIsNear()
   return (

@@ -17,7 +17,7 @@ import { TractAtCentre } from './TractAtCentre.tsx'
 import { TractsLayer } from './TractsLayer.tsx'
 import { TractsLegend, typeOf } from './TractsLegend.tsx'
 
-/** What the map asks for. */
+/** Fields for the map. */
 const SELECTION = { fields: ['name', 'color', 'geometry'] } as const
 
 export function TractsMapView() {
@@ -52,7 +52,7 @@ interface Chosen {
   at: LatLng
 }
 
-/** Shows `shown`; stays where it is when they change: it is about all `tracts`. */
+/** Shows `shown`, without moving when they change: the view fits all `tracts`. */
 function Chart({ tracts, shown }: { tracts: readonly MappedTract[]; shown: readonly MappedTract[] }) {
   const bounds = useMemo(() => latLngBounds(tracts.flatMap(({ boundary }) => cornersOf(boundary))), [tracts])
   const [chosen, setChosen] = useState<Chosen>()
@@ -75,7 +75,7 @@ function Chart({ tracts, shown }: { tracts: readonly MappedTract[]; shown: reado
   )
 }
 
-/** [latitude, longitude]. GeoJSON has them the other way round. */
+/** [latitude, longitude]. GeoJSON has the opposite order. */
 const cornersOf = (boundary: Boundary): LatLngTuple[] =>
   partsOf(boundary)
     .flat(2)

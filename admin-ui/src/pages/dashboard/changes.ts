@@ -4,13 +4,13 @@ import { difference } from '@landbook/contracts/values/decimals'
 /** A line of the acreage table. */
 export interface AcreageLine extends Acres {
   state: string
-  /** undefined: the whole state. */
+  /** Undefined for the whole state. */
   county?: string
-  /** What was added since; figures of '0' where nothing was. undefined: no other day to compare with. */
+  /** The difference since then, '0' if unchanged. Undefined without another day to compare with. */
   change?: Acres
 }
 
-/** The lines of the table, a state before its counties; with another day's figures also what changed until then. */
+/** The lines of the table, each state before its counties; with another day's figures, including the differences. */
 export function linesOf(shown: AcreageSummary, later?: AcreageSummary): AcreageLine[] {
   return union(shown.states, later?.states ?? [], ({ state }) => state).flatMap(([state, then, now]) => {
     const counties = union(then?.counties ?? [], now?.counties ?? [], ({ county }) => county)
@@ -41,7 +41,7 @@ function line(
   return { gross, nma, nsa, change }
 }
 
-/** All that is in one or the other, by name. */
+/** Entries of either list, by name. */
 function union<T>(one: readonly T[], other: readonly T[], nameOf: (entry: T) => string) {
   const [first, second] = [one, other].map(
     (entries) => new Map(entries.map((entry) => [nameOf(entry), entry])),

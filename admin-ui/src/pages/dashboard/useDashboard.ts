@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../data/dataProvider.ts'
 import { type ApiError, apiErrorOf } from '../../data/errors.ts'
 
-/** null: not counted, as by the read models of an earlier release. */
+/** Null: not counted, by read models of an earlier release. */
 export type Totals = Readonly<Record<CountName, number | null>>
 
-/** The company as it stood at the end of a day, or stands now. */
+/** The totals at the end of a day, or now. */
 export interface DashboardDay extends AcreageSummary {
-  /** YYYY-MM-DD where the server is: today's for now. */
+  /** YYYY-MM-DD in the server's time zone; today for the present. */
   asOf: string
   /** The day of the first record. */
   firstDay: string
@@ -32,26 +32,26 @@ const useDay = (asOf: string | undefined, enabled: boolean) =>
       return (await ask<{ dashboard: DashboardDay }>(QUESTION, variables)).dashboard
     },
     enabled,
-    // Going from day to day, the figures change in their places.
+    // Keeps the previous figures while another day is loading.
     placeholderData: (before: DashboardDay | undefined) => before,
   })
 
 interface Days {
   today: DashboardDay | undefined
-  /** The day that was asked for, or the one before it while that is on its way; undefined for today. */
+  /** The requested day, or the previous one while it is loading; undefined for today. */
   day: DashboardDay | undefined
   isOnItsWay: boolean
   error: ApiError | undefined
   refetch: () => void
 }
 
-/** Today, and a day in the past where one is asked for. */
+/** Today's totals, and those of a past day if requested. */
 export function useDashboard(asOf: string | undefined): Days {
   const now = useDay(undefined, true)
   const today = now.data
   const isPast = asOf !== undefined && (today === undefined || asOf < today.asOf)
   const then = useDay(asOf, isPast)
-  // Before today is known, a day after it may have been asked for.
+  // While today is unknown, the requested day may be in the future.
   const isMissing = today === undefined || (isPast && then.data === undefined)
   const error = isMissing ? (now.error ?? (isPast && today ? then.error : null)) : null
   return {

@@ -27,7 +27,7 @@ interface Props {
 
 const messages = MESSAGES.restore
 
-/** The record at one moment, in its own form; or beside another moment, what differs between the two. */
+/** The record as of a moment, in its own form; or its differences to another moment. */
 export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
   const index = indexOf(moments, place)
   const beside = [index - 1, index + 1].flatMap((each) => moments[each]?.revision ?? [])
@@ -65,7 +65,7 @@ export function AsItWasView({ record, id, moments, place, onPlace }: Props) {
   )
 }
 
-/** Where the slider stands; -1 before the first moment. */
+/** The slider's index; -1 before the first moment. */
 function indexOf(moments: readonly HistoryMoment[], { at, revision }: HistoryPlace): number {
   if (at !== undefined) {
     const time = new Date(at).getTime()
@@ -77,7 +77,7 @@ function indexOf(moments: readonly HistoryMoment[], { at, revision }: HistoryPla
 
 interface ShownProps extends Pick<Props, 'record' | 'id' | 'moments'> {
   shown: AsItWas
-  /** The revision that it is compared with; undefined: today. */
+  /** The revision to compare with; undefined: today. */
   other: number | undefined
 }
 
@@ -90,7 +90,7 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
   const { row, differs, revision, since } = shown
   const moment = formatMoment(since)
   const isThereToday = last?.there === true
-  // What referred to it refers to another one by now.
+  // References to it have moved to the kept record.
   const isMerged = last !== undefined && operationNamed(catalogue, last.operation)?.verb === 'endIn'
   const differences = shown.there && row ? differencesOf(record, differs) : []
   const restorable = differences.filter(({ isComputed }) => !isComputed)

@@ -11,7 +11,7 @@ interface Props {
   id: string
 }
 
-/** Saves a file that proves the record's history to anybody, without Landbook. */
+/** Saves a certificate of the record's history, which can be checked without Landbook's data. */
 export function CertificateButton({ type, id }: Props) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)

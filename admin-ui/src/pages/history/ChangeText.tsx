@@ -5,12 +5,12 @@ import { Box, Link } from '@mui/material'
 import { useOpenFile } from '../../kit/file/useOpenFile.ts'
 import { Dash, formatMoment } from '../../kit/format.tsx'
 
-/** One side of a change as people read it; a file can be opened, also one that another has long replaced. */
+/** One side of a change, formatted; files can be opened, including replaced ones. */
 export function ChangeText({ change, side }: { change: HistoryChange; side: 'from' | 'to' }) {
   const open = useOpenFile()
   const { kind } = change
   const value = change[side]
-  // A moment is told in the reader's time zone, which the server does not know.
+  // Times are shown in the reader's time zone, unknown to the server.
   const text = kind === 'timestamp' ? formatMoment(value) : change[`${side}Text`]
   if (text === '') return <Dash />
   if (kind !== 'file' || typeof value !== 'string' || isWebAddress(value)) return text
@@ -24,7 +24,7 @@ export function ChangeText({ change, side }: { change: HistoryChange; side: 'fro
   )
 }
 
-/** Both sides, and where the new value comes from. What was nothing before is simply told as it is now. */
+/** Both sides, and the source of the new value. If there was no old value, only the new one. */
 export function FromTo({ change }: { change: HistoryChange }) {
   return (
     <>

@@ -5,15 +5,15 @@ import { momentText } from './MomentBar.tsx'
 
 interface Props {
   moments: readonly HistoryMoment[]
-  /** undefined: today. */
+  /** Undefined: today. */
   revision: number | undefined
   onChange: (revision: number | undefined) => void
 }
 
-/** More moments than anybody scrolls through: the rest is reached by typing. */
+/** Limit of the list; others are found by typing. */
 const filterOptions = createFilterOptions<HistoryMoment>({ limit: 100 })
 
-/** Chooses the moment that is put beside the one that is shown. */
+/** Selects the moment to compare with. */
 export function CompareWith({ moments, revision, onChange }: Props) {
   const options = [...moments].reverse()
   return (

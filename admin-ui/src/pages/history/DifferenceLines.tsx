@@ -8,11 +8,11 @@ export interface Line {
   label: string
   from: ReactNode
   to: ReactNode
-  /** The side where there was nothing; on the other is a whole part, which takes room. */
+  /** The empty side; on the other is a whole part, which needs space. */
   nothing?: 'from' | 'to'
 }
 
-/** A line for each field; for a part that came or went, one for all of it. */
+/** One line per field; an added or removed part has a single line. */
 export function linesOf({ part, label, changes }: Difference): Line[] {
   if (part === 'came')
     return [{ label, nothing: 'from', from: <Dash />, to: <WholePart changes={changes} side="to" /> }]

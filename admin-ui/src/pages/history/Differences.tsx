@@ -19,11 +19,11 @@ import type { Difference } from './differences.ts'
 
 interface Props {
   title: string
-  /** What the two columns are of: 'Then', 'Today'. */
+  /** The headings of the columns: 'Then', 'Today'. */
   from: string
   to: string
   differences: readonly Difference[]
-  /** undefined where the reader may not. */
+  /** Undefined if the reader may not restore. */
   onRestore: ((difference: Difference) => void) | undefined
   actions?: ReactNode
 }
@@ -33,8 +33,8 @@ const cell = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', verticalAlign: 
 const BUTTON = { xs: 44, sm: 52 }
 
 /**
- * On a phone a line's name stands above its two values, which need all the room. What is laid out so is no table to a
- * browser any more, unless roles say that it is.
+ * On a phone a line's name is above its two values, which need the whole width. That layout removes table semantics in
+ * browsers, so roles restore them.
  */
 const table = {
   tableLayout: 'fixed',
@@ -53,7 +53,7 @@ const lineWithout = (nothing: Line['nothing']) =>
     },
   }) as const
 
-/** Only what differs between two moments, side by side. */
+/** Only the differences of two moments, side by side. */
 export function Differences({ title, from, to, differences, onRestore, actions }: Props) {
   const id = useId()
   return (

@@ -11,11 +11,11 @@ import { remarksOf } from './words.ts'
 
 interface Props {
   entry: HistoryEntry
-  /** Shows the record as it was after this event; undefined for another record's. */
+  /** Shows the record after this event; undefined for other records. */
   onShow?: (() => void) | undefined
 }
 
-/** One event: who, when, what, and field by field from what to what. */
+/** One event: user, time, operation, and old and new values by field. */
 export function HistoryItem({ entry, onShow }: Props) {
   const type = typeNamed(entry.record.type)
   const record = recordOf(type)

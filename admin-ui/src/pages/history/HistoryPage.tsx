@@ -14,7 +14,7 @@ import { Timeline } from './Timeline.tsx'
 import { useMoments } from './useAsItWas.ts'
 import { useHistoryPlace } from './useHistoryPlace.ts'
 
-/** Who changed what on a record, when, from what to what; and the record as it was at any moment. */
+/** A record's history: who changed what, when; and the record as of any moment. */
 export function HistoryPage() {
   const { type = '', id = '' } = useParams()
   const roles = useRoles()

@@ -14,10 +14,10 @@ interface Props {
   linked: readonly Linked[]
 }
 
-/** More names than these are opened at wish. */
+/** Further names are shown on request. */
 const FIRST = 40
 
-/** What led to the record at that moment: the wells that were drilled on a land. */
+/** Inbound links as of that moment: the wells drilled on a land. */
 export function LinkedThen({ record, linked }: Props) {
   const id = useId()
   const groups = useGroups(record, linked)
@@ -56,7 +56,7 @@ export function LinkedThen({ record, linked }: Props) {
   )
 }
 
-/** Those that there are, and of the links that the record is known to have from elsewhere also those that were none. */
+/** Existing groups, and empty ones for the record's declared inverse links. */
 function useGroups(record: RecordDeclaration, linked: readonly Linked[]): readonly Linked[] {
   const roles = useRoles()
   const none = Object.values(record.inverse).flatMap(({ from: type, link }): Linked[] => {
@@ -68,7 +68,7 @@ function useGroups(record: RecordDeclaration, linked: readonly Linked[]): readon
   return [...linked, ...none]
 }
 
-/** '3 wells'; of those that a list leads from, with its name: '2 wells: Division Orders'. */
+/** '3 wells'; from a list, with its name: '2 wells: Division Orders'. */
 function headingOf({ type, title, link, label, records }: Linked): string {
   const text = counted(records.length, title.toLowerCase())
   return link in recordNamed(catalogue, type).links ? text : `${text}: ${label}`

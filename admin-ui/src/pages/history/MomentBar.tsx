@@ -10,7 +10,7 @@ interface Props {
   moments: readonly HistoryMoment[]
   /** -1: before the first. */
   index: number
-  /** The moment that is shown, where it is none of the record's own: ISO 8601. */
+  /** The displayed moment, if it is not one of the record's own: ISO 8601. */
   at: string | undefined
   onIndex: (index: number) => void
   /** ISO 8601. */
@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** In reach while one scrolls through the record, where there is room for that. */
+/** Stays visible on scrolling, if there is space. */
 const bar = {
   px: 2,
   py: 1.5,
@@ -28,14 +28,14 @@ const bar = {
   zIndex: 'fab',
 } as const
 
-/** While the handle is being drawn along, what it passes is shown this seldom, in ms. */
+/** Throttles updates while the handle is dragged, in ms. */
 const PAUSE_MS = 150
 
 export const momentText = ({ at, actor }: HistoryMoment): string => `${formatMoment(at)} by ${actor.name}`
 
-/** Goes through the moments of a record: by slider, step by step, or to the end of a day. */
+/** Selects a moment of a record: by slider, step by step, or the end of a day. */
 export function MomentBar({ moments, index, at, onIndex, onAt, children }: Props) {
-  // Where the handle is, until what it points at has come: it does not jump back meanwhile.
+  // The handle's position until its data have loaded, so that it does not jump back.
   const [drawn, setDrawn] = useState<{ to: number; isHeld: boolean }>()
   if (drawn && !drawn.isHeld && drawn.to === index && at === undefined) setDrawn(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -124,10 +124,10 @@ function dayOf(at: string | undefined): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/** A day ends where its reader is. The address says the moment, so that it means the same to whoever it is sent to. */
+/** The end of a day in the reader's time zone. The address contains the absolute time, so it can be shared. */
 const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString()
 
-/** What is typed is kept until it is a day. */
+/** Keeps the input until it is a valid day. */
 function DayField({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   const [typed, setTyped] = useState({ day, text: day })
   const text = typed.day === day ? typed.text : day

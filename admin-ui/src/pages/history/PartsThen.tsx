@@ -28,10 +28,10 @@ interface Props {
   differs: readonly HistoryChange[]
 }
 
-/** Longer lists are opened at wish. */
+/** Longer lists are expanded on request. */
 const FIRST = 25
 
-/** The parts of a list as they were; those that are otherwise today bear a sign. */
+/** The parts of a list as of a moment; those that differ from today are marked. */
 export function PartsThen({ list, name, row, differs }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

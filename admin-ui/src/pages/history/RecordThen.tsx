@@ -20,11 +20,11 @@ import { PartsThen } from './PartsThen.tsx'
 interface Props {
   record: AnyRecord
   row: Row
-  /** From what it was to what it is today. */
+  /** Differences from then to today. */
   differs: readonly HistoryChange[]
 }
 
-/** A record as it was, in the form that it is edited in, only to be read. */
+/** A record as of a moment, read-only in its own form. */
 export function RecordThen({ record, row, differs }: Props) {
   const values = useMemo(() => formValues(record, row), [record, row])
   const form = useForm({ values })
@@ -57,7 +57,7 @@ interface OthersProps {
   title: string
 }
 
-/** Fields and links by their declaration alone. */
+/** Other fields and links, by their declaration. */
 function Others({ record, row, names, title }: OthersProps) {
   const shown = names.filter((name) => name in record.fields || name in record.links)
   if (shown.length === 0) return null

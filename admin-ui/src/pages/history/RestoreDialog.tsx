@@ -23,21 +23,21 @@ import { useToast } from '../../notifications/toasts.ts'
 import { linesOf } from './DifferenceLines.tsx'
 import type { Difference } from './differences.ts'
 
-/** What is to be as it was. */
+/** A restoration to confirm. */
 export interface Restoration {
   /** 'Restore this value'. */
   title: string
-  /** What it is called: 'County'. */
+  /** What is restored: 'County'. */
   what: string
-  /** As it was after this revision. */
+  /** The state after this revision. */
   revision: number
   /** 'MM/DD/YYYY HH:MM'. */
   moment: string
-  /** The revision that the reader has seen: what others do to the same members since then is not undone unseen. */
+  /** The revision that the reader has seen: later changes of the same members are a conflict. */
   since: number
-  /** undefined: the whole record. */
+  /** Undefined: the whole record. */
   members?: readonly string[]
-  /** What the reader sees that will change, from what it was then to what it is today. */
+  /** The displayed differences, from then to today. */
   differences: readonly Difference[]
 }
 
@@ -46,7 +46,7 @@ type RestoreName = Extract<OperationName, `Restore${string}`>
 const isRestoration = (name: string): name is RestoreName =>
   operationNamed(catalogue, name)?.verb === 'restore'
 
-/** What makes records of a type what they were; undefined where nothing does. */
+/** The restore operation of a record type; undefined without one. */
 export function restorationOf({ name }: AnyRecord): RestoreName | undefined {
   const operation = `Restore${name}`
   return isRestoration(operation) ? operation : undefined
@@ -60,11 +60,11 @@ interface Props {
   onClose: () => void
 }
 
-/** More changes than these are counted. */
+/** Further changes are only counted. */
 const MOST_CHANGES = 12
 const messages = MESSAGES.restore
 
-/** Says what will change, and asks why; what fails is said here, and the reason stays. */
+/** Shows what will change, and asks for a reason; on failure the input is kept. */
 export function RestoreDialog({ record, operation, id, restoration, onClose }: Props) {
   const { title, what, revision, moment, since, members, differences } = restoration
   const restore = useOperation(operation)
@@ -128,7 +128,7 @@ export function RestoreDialog({ record, operation, id, restoration, onClose }: P
   )
 }
 
-/** From what is there today to what was there then. */
+/** From today's values to the restored ones. */
 function WillChange({ differences }: Pick<Restoration, 'differences'>) {
   const lines = differences.flatMap(linesOf)
   return (

@@ -19,7 +19,7 @@ interface Props {
   onPlace: (change: Partial<HistoryPlace>) => void
 }
 
-/** Everything that was said of a record, newest first; what is older comes as its end comes into sight. */
+/** A record's events, newest first; older ones are loaded on scrolling. */
 export function Timeline({ record, id, moments, place, onPlace }: Props) {
   const filter = { member: place.field, actor: place.person }
   const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useHistory(
@@ -54,7 +54,7 @@ export function Timeline({ record, id, moments, place, onPlace }: Props) {
   )
 }
 
-/** Loads by itself when it comes into sight, and by being pressed. */
+/** Loads more when it becomes visible, or on click. */
 function Older({ onLoad, isLoading }: { onLoad: () => void; isLoading: boolean }) {
   const end = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)

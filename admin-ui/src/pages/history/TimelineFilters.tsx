@@ -15,13 +15,13 @@ const choice = { width: { xs: '100%', sm: 240 } }
 interface Props {
   record: RecordDeclaration
   moments: readonly HistoryMoment[]
-  /** Those that are shown: others' entries name people too. */
+  /** The displayed ones: entries of other records name further people. */
   entries: readonly HistoryEntry[]
   place: HistoryPlace
   onPlace: (change: Partial<HistoryPlace>) => void
 }
 
-/** Leaves the changes of one field, and of one person. */
+/** Filters by field and by person. */
 export function TimelineFilters({ record, moments, entries, place, onPlace }: Props) {
   const roles = useRoles()
   const fields = useMemo(() => membersOf(record, roles), [record, roles])
@@ -59,7 +59,7 @@ function membersOf(record: RecordDeclaration, roles: ReturnType<typeof useRoles>
     return [{ id, label: [title, lists[link]?.label].filter(Boolean).join(': ') }]
   })
   const all = [...own, ...others].sort((a, b) => a.label.localeCompare(b.label, 'en'))
-  // Two fields may bear one label, on different forms.
+  // Two fields on different forms may have the same label.
   return all.map((option) => {
     const isShared = all.some(({ id, label }) => id !== option.id && label === option.label)
     return isShared ? { ...option, label: `${option.label} (${option.id})` } : option

@@ -2,26 +2,26 @@ import type { HistoryChange } from '@landbook/contracts/history'
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 
-/** Differences that come back together: one field, the fields of a merge group, or a part with all its fields. */
+/** Differences that are restored together: one field, a merge group, or a part with all its fields. */
 export interface Difference {
-  /** What a restoration of it is asked for by. */
+  /** The members of its restoration. */
   members: readonly string[]
-  /** What people call it. */
+  /** Its display name. */
   label: string
   changes: readonly HistoryChange[]
-  /** 'came' or 'went': the part is there on one side only, and told in one line. */
+  /** 'came' or 'went': the part exists on one side only, and has one line. */
   part: 'came' | 'went' | 'changed' | undefined
-  /** Nothing of it can be said by anybody: it follows from other fields. */
+  /** It consists of computed values only. */
   isComputed: boolean
 }
 
-/** How many there are to a reader: the fields of a merge group and of a part are told one by one. */
+/** Number of displayed differences: fields of merge groups and parts are counted individually. */
 export const countOf = (differences: readonly Difference[]): number =>
   differences.reduce((count, { part, changes }) => {
     return count + (part === 'came' || part === 'went' ? 1 : changes.length)
   }, 0)
 
-/** 'contacts.{itemId}' of 'contacts.{itemId}.email'; undefined where the path is none of a part. */
+/** 'contacts.{itemId}' of 'contacts.{itemId}.email'; undefined outside of parts. */
 function partOf({ lists }: RecordDeclaration, path: string): string | undefined {
   const dot = path.indexOf('.')
   return dot > 0 && Object.hasOwn(lists, path.slice(0, dot))
@@ -57,7 +57,7 @@ export function differencesOf(
   })
 }
 
-/** A part that came or went has no name but that of what came with it. */
+/** An added or removed part is named by its values. */
 function fateOf(changes: readonly HistoryChange[]): 'came' | 'went' | 'changed' {
   const [first] = changes
   if (!first || !isWhole(first.label)) return 'changed'
@@ -73,7 +73,7 @@ const listOf = (label: string): string => label.slice(0, Math.max(0, label.lastI
 /** 'NMA' of 'Mineral Interest: NMA'. */
 export const fieldOf = (label: string): string => label.slice(label.lastIndexOf(': ') + 2)
 
-/** 'Mineral Interest (MES)' of 'Mineral Interest (MES): NMA'; of one that came or went, with what it is known by. */
+/** 'Mineral Interest (MES)' of 'Mineral Interest (MES): NMA'; of an added or removed part, with its key value. */
 function partLabel(changes: readonly HistoryChange[]): string {
   const [first] = changes
   if (!first) return ''

@@ -26,7 +26,7 @@ export function useMoments(type: string, id: string): Answer<readonly HistoryMom
   )
 }
 
-/** Which moment of a record, and what it is compared with: today, unless a revision is named. */
+/** A moment of a record, and what it is compared with: a revision, or today. */
 export interface Asked {
   at?: string | undefined
   revision?: number | undefined
@@ -40,11 +40,11 @@ const queryOf = (type: string, id: string, asked: Asked) => ({
 })
 
 interface Shown extends Answer<AsItWas | null> {
-  /** The data are of the moment before, while the next is on its way. */
+  /** The data are of the previous moment while the next one is loading. */
   isBehind: boolean
 }
 
-/** The record at a moment. Those beside it are fetched ahead, so that going there shows them at once. */
+/** The record as of a moment. Adjacent moments are prefetched. */
 export function useAsItWas(type: string, id: string, asked: Asked, beside: readonly number[]): Shown {
   const client = useQueryClient()
   const query = useQuery({ ...queryOf(type, id, asked), placeholderData: keepPreviousData })

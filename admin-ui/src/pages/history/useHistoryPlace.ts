@@ -1,16 +1,16 @@
 import { usePlace } from '../../navigation/usePlace.ts'
 
-/** What the address of a history says beside the record: so that it can be sent to somebody. */
+/** The state of a history in its address, which can be shared. */
 export interface HistoryPlace {
-  /** A moment to show the record as of, ISO 8601. */
+  /** The moment to show, ISO 8601. */
   at: string | undefined
-  /** A revision to show the record after. */
+  /** The revision to show. */
   revision: number | undefined
-  /** The revision that it is compared with, where that is not today's. */
+  /** The revision to compare with, if not today. */
   with: number | undefined
-  /** The timeline shows changes of this field, list or link only. */
+  /** Filters the timeline by this field, list or link. */
   field: string | undefined
-  /** The timeline shows what this person did only. */
+  /** Filters the timeline by this user. */
   person: string | undefined
 }
 

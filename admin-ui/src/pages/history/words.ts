@@ -3,10 +3,10 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { formatDate } from '@landbook/contracts/values/dates'
 
-/** Whether an operation of the catalogue made a record what it was before. */
+/** Whether the operation restored a record. */
 const isRestoration = (operation: string): boolean => operationNamed(catalogue, operation)?.verb === 'restore'
 
-/** What is said beside what was done: ' · effective 03/01/2026 · found in the courthouse'; '' for nothing. */
+/** Remarks on an event: ' · effective 03/01/2026 · found in the courthouse'; '' without any. */
 export const remarksOf = ({
   operation,
   effectiveOn,

@@ -20,7 +20,7 @@ interface Sending {
 
 const MEGABYTES = IMPORT_LIMITS.bytes / 2 ** 20
 
-/** Takes a file to import, by choosing or dropping it, and leads on to what is in it. */
+/** Uploads a file to import, chosen or dropped, and opens its import page. */
 export function ImportDrop() {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -100,7 +100,7 @@ export function ImportDrop() {
           aria-label="File to import"
           onChange={({ currentTarget }) => {
             take(currentTarget.files)
-            // The same file again is a change too.
+            // Reset, so that picking the same file again is a change.
             currentTarget.value = ''
           }}
         />

@@ -10,13 +10,13 @@ import type { Asked } from './choices.ts'
 
 interface Props {
   reading: FileReading
-  /** Another reading of the file: what was mapped is guessed anew. */
+  /** Reads the file differently, with a new guess of the mapping. */
   onAsk: (change: Asked) => void
 }
 
 const WHICH = importable(catalogue)
 
-/** What the file is, and of which records. */
+/** The file's properties, and the record type. */
 export function ImportFile({ reading, onAsk }: Props) {
   const { recordType, sheet, sheets, delimiter, rows, columns, notes, types } = reading
   const isGuessed = types[0] === recordType && Object.keys(reading.mapping).length > 0

@@ -17,10 +17,10 @@ interface Props {
   onChange: (fixed: Record<string, string>) => void
 }
 
-/** Values that every row has, for fields that no column is brought into. */
+/** Values for all rows, for fields without a column. */
 export function ImportFixed({ reading, choices, members, refused, onChange }: Props) {
   const { mapping, fixed } = choices
-  // What was added last is typed next.
+  // The member just added gets the focus.
   const [added, setAdded] = useState<string>()
   const mapped = new Set(Object.values(mapping))
   const free = members.filter(({ name }) => name !== OWN_ID && !mapped.has(name))

@@ -10,12 +10,12 @@ interface Props {
   member: Member
   text: string
   problem: string | undefined
-  /** It is to be typed now. */
+  /** Gets the focus. */
   isNew: boolean
   onChange: (text: string) => void
 }
 
-/** What every row says of a field, written as in a cell; what it can be chosen from is offered. */
+/** The value of a field for all rows, written like a cell; options and records are suggested. */
 export function ImportFixedValue({ member, text, problem, isNew, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState(false)
@@ -58,10 +58,10 @@ export function ImportFixedValue({ member, text, problem, isNew, onChange }: Pro
   )
 }
 
-/** More than anybody scrolls through: the rest is reached by typing. */
+/** Limit of the suggestions; others are found by typing. */
 const search = createFilterOptions<string>({ limit: 100, trim: true })
 
-/** Options by their labels, other records by their names; undefined where a value is only typed. */
+/** Options by label, records by name; undefined for free input. */
 function useOffered({ kind, schema, to }: Member, wanted: boolean): string[] | undefined {
   const { data = [] } = useNames(to === undefined ? undefined : typeNamed(to), { enabled: wanted })
   if (to !== undefined) return [...new Set(data.map(({ name }) => name))]

@@ -22,14 +22,14 @@ interface Props {
   choices: ImportChoices
   members: readonly Member[]
   keys: readonly string[]
-  /** Why values for every row were refused, by member. */
+  /** Why values for all rows were refused, by member. */
   refused: Readonly<Record<string, string>>
   onChange: (
     change: Partial<Pick<ImportChoices, 'mapping' | 'fixed' | 'key' | 'blankClears' | 'skipCells'>>,
   ) => void
 }
 
-/** What each column of the file is brought into, and what tells one record from another. */
+/** The mapping of columns, and the key of records. */
 export function ImportMapping({ reading, choices, members, keys, refused, onChange }: Props) {
   const { mapping, blankClears, skipCells } = choices
   const mapped = Object.keys(mapping).length
@@ -145,7 +145,7 @@ interface KeyProps {
 
 const NO_KEY = 'none'
 
-/** One that people know a record by, or several columns together. */
+/** A natural key, or several columns together. */
 function KeyInput({ choices, members, keys, onChange }: KeyProps) {
   const { key } = choices
   const said = saidOf(choices)

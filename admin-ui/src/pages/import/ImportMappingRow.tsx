@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** What a file or a person says beside what it is brought into: in thirds, and on a phone below one another. */
+/** A row of the mapping: in thirds, stacked on a phone. */
 export function ImportMappingRow({ children }: { children: ReactNode }) {
   return (
     <Box

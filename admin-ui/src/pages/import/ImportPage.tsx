@@ -7,7 +7,7 @@ import { useImportState } from './api.ts'
 import { ImportPlan } from './ImportPlan.tsx'
 import { ImportRun } from './ImportRun.tsx'
 
-/** One import: what is in its file, what it would do, how far it is, what it did. */
+/** One import: its file, its plan, its progress and its result. */
 export function ImportPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useImportState(id)

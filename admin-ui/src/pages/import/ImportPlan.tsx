@@ -28,7 +28,7 @@ interface Props {
   onBegun: () => Promise<unknown>
 }
 
-/** From a file to what it would do: its kind of record, its columns, the dry run, and the button that begins. */
+/** From a file to its plan: record type, columns, dry run, and the button that starts the import. */
 export function ImportPlan({ id, name, onBegun }: Props) {
   const [draft, setDraft] = useDraft(id)
   const { recordType, sheet, delimiter } = draft
@@ -45,7 +45,7 @@ export function ImportPlan({ id, name, onBegun }: Props) {
   const [failure, setFailure] = useState<ApiError>()
   const queryClient = useQueryClient()
   const result = useRef<HTMLElement>(null)
-  // What was asked for stands below the columns, often out of sight.
+  // The plan appears below the columns, often off-screen.
   useEffect(() => {
     if (plan) result.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [plan])
@@ -91,7 +91,7 @@ export function ImportPlan({ id, name, onBegun }: Props) {
   const lacking = lackingOf(members, choices)
   const refused = refusedIn(failure)
   const refusals = members.filter(({ name }) => Object.hasOwn(refused, name))
-  // Another choice is another plan.
+  // Changed choices invalidate the plan.
   const current = plan && isSameChoice(plan.of, choices) ? plan.answer : undefined
   return (
     <Stack sx={{ gap: 2, '& > section': { mb: 0 } }}>

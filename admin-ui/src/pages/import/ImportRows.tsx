@@ -15,18 +15,18 @@ interface Props {
   rows: readonly ImportRow[]
   recordType: string
   exportName: string
-  /** It was brought in, and is not only planned. */
+  /** The import is finished, not only planned. */
   isDone: boolean
 }
 
 const KINDS: readonly RowKind[] = ['add', 'change', 'same', 'out', 'left']
 const UNDONE = { undone: 'Undone', skipped: 'Not undone' } as const
-/** The rest is in the file that can be exported. */
+/** The rest is in the exported file. */
 const MOST_LINES = 3
 const textOf = (row: ImportRow): string => row.changes.map((change) => changeText(change, row)).join('; ')
 const BY_ROW = { key: 'number', descending: false } as const
 
-/** Each row of a file with what becomes, or became, of it; told apart by what that is. */
+/** The rows of a file with their planned or actual outcomes, filtered by outcome. */
 export function ImportRows({ rows, recordType, exportName, isDone }: Props) {
   const [kind, setKind] = useState<RowKind | 'cells'>()
   const { title } = recordOf(typeNamed(recordType))

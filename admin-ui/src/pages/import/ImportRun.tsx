@@ -19,7 +19,7 @@ interface Props {
 
 type Act = 'runImport' | 'stopImport' | 'undoImport'
 
-/** How far an import is, and then what it did, with the way back. */
+/** The progress of an import, then its result and its undo. */
 export function ImportRun({ state, onChanged }: Props) {
   const { id, progress, recordType } = state
   const [isAsking, setAsking] = useState(false)
@@ -42,7 +42,7 @@ export function ImportRun({ state, onChanged }: Props) {
     }
   }
 
-  // What was brought in is new to every list that is on the screen.
+  // Displayed lists must show the imported records.
   const isOver = progress === null
   const onOver = useEffectEvent((over: boolean) => {
     if (over)

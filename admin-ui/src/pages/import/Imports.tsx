@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material'
 import { ImportDrop } from './ImportDrop.tsx'
 import { PastImports } from './PastImports.tsx'
 
-/** Where an import begins, and those that were. */
+/** Starts an import, and lists past ones. */
 export function Imports() {
   return (
     <Stack sx={{ gap: 3 }}>

@@ -14,7 +14,7 @@ import { useImports } from './api.ts'
 const titleOf = (type: string | null): string =>
   catalogue.records.find((record) => record.type === type)?.title ?? ''
 
-/** 'Broken off' is a running one that nobody works on. */
+/** 'Broken off': in state running, but no process is executing it. */
 function stateText({ state, progress }: ImportState): string {
   if (progress) return `${state === 'undoing' ? 'Undoing' : 'Running'}, ${progress.done} of ${progress.all}`
   if (state === 'running' || state === 'undoing') return 'Broken off'
@@ -63,7 +63,7 @@ const NONE: readonly ImportState[] = []
 
 export function PastImports() {
   const { data, error, isPending, refetch } = useImports()
-  // Of a file that did not arrive there is nothing to show.
+  // Without an uploaded file there is nothing to show.
   const rows = useMemo(() => data?.imports.filter(({ hasFile }) => hasFile) ?? NONE, [data])
   if (error) return <LoadError error={error} onRetry={refetch} />
   return (

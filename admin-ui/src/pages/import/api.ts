@@ -13,7 +13,7 @@ import { type Answer, useAsk } from '../../data/operations.ts'
 const STATE = `id name by startedAt recordType state hasFile added changed unchanged leftOut undone skipped problem
   progress { done all }`
 
-/** Runs a mutation and gives what it answers. */
+/** Runs a mutation and returns its answer. */
 async function answerOf<T>(
   field: string,
   types: Record<string, string>,
@@ -48,13 +48,13 @@ const CHOICES = {
 export const planImport = (id: string, choices: ImportChoices) =>
   answerOf<PlanAnswer>('planImport', { ...ID, ...CHOICES }, { id, ...choices })
 
-/** Begins, continues, stops or undoes an import. */
+/** Starts, continues, stops or undoes an import. */
 export const actOn = (id: string, field: 'runImport' | 'stopImport' | 'undoImport') =>
   answerOf<ImportState>(field, ID, { id }, `{ ${STATE} }`)
 
 const LOOK_MS = 1_000
 
-/** How an import stands; looked at again and again while somebody works on it. */
+/** The state of an import, polled while it is running. */
 export function useImportState(id: string): {
   data: ImportState | undefined
   error: ApiError | undefined
@@ -74,7 +74,7 @@ export function useImportState(id: string): {
 export const useImports = (): Answer<{ imports: ImportState[] }> =>
   useAsk('imports', `query Imports { imports { ${STATE} } }`)
 
-/** What the file of an import holds, and what of it most likely means what. */
+/** The contents of an import's file, with the guessed mapping. */
 export const useImportFile = (
   id: string,
   options: { recordType?: string; sheet?: string; delimiter?: string },

@@ -4,7 +4,7 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { useMemo, useState } from 'react'
 import type { ApiError } from '../../data/errors.ts'
 
-/** What rows of a file can say of records of a type, and by which of it records are told apart. */
+/** The importable members of a type, and its possible keys. */
 export function membersFor(type: string): { members: readonly Member[]; keys: readonly string[] } {
   const record = catalogue.records.find((each) => each.type === type)
   const operations = record && importOperations(catalogue, record)
@@ -13,14 +13,14 @@ export function membersFor(type: string): { members: readonly Member[]; keys: re
   return { members, keys: keysOf(record, members) }
 }
 
-/** What is asked of the file; what is not said is guessed. */
+/** Options for reading the file; missing ones are detected. */
 export interface Asked {
   recordType?: string
   sheet?: string
   delimiter?: string
 }
 
-/** What a person chose otherwise than it was guessed. */
+/** The user's changes to the guess. */
 export interface Draft extends Asked {
   mapping?: Record<string, string>
   fixed?: Record<string, string>
@@ -39,7 +39,7 @@ function kept(id: string): Draft {
   }
 }
 
-/** What was chosen for an import: kept in the tab, so that nothing of it is lost. */
+/** The choices of an import, stored in the tab. */
 export function useDraft(id: string): [Draft, (change: Draft) => void] {
   const [draft, setDraft] = useState(() => kept(id))
   const set = (next: Draft) => {
@@ -51,13 +51,13 @@ export function useDraft(id: string): [Draft, (change: Draft) => void] {
 
 export const forgetDraft = (id: string): void => sessionStorage.removeItem(draftKey(id))
 
-/** The file is read otherwise: its columns are guessed anew, and what was typed for every row of the same records stays. */
+/** Reads the file differently: the mapping is guessed again, and values for all rows stay if the type is the same. */
 export const askAnew = ({ recordType, fixed }: Draft, asked: Asked): Draft => ({
   ...asked,
   ...(fixed && asked.recordType === recordType && { fixed }),
 })
 
-/** The guess, with what the person chose otherwise. */
+/** The guess with the user's changes. */
 export function choicesOf(reading: FileReading, draft: Draft): ImportChoices {
   const { recordType, sheet, delimiter, mapping, fixed, key, blankClears, skipCells } = reading
   const offered = new Set(membersFor(recordType).members.map(({ name }) => name))
@@ -77,13 +77,13 @@ export function choicesOf(reading: FileReading, draft: Draft): ImportChoices {
 export const useChoices = (reading: FileReading | undefined, draft: Draft): ImportChoices | undefined =>
   useMemo(() => reading && choicesOf(reading, draft), [reading, draft])
 
-/** What rows say anything of: by a column, or all of them the same. */
+/** The members with a column or a value for all rows. */
 export const saidOf = ({ mapping, fixed }: Pick<ImportChoices, 'mapping' | 'fixed'>): Set<string> =>
   new Set([...Object.values(mapping), ...Object.keys(fixed)])
 
 /**
- * What tells records from one another once rows say something else: what they still say of it, or else the usual of
- * their columns. It stays nothing where a person chose that.
+ * The key after a change of the mapping: the remaining key members, else the default for the columns. It stays empty if
+ * a user chose that.
  */
 export function keyAfter(
   choices: ImportChoices,
@@ -99,16 +99,16 @@ export function keyAfter(
   return stays.length > 0 || isNoneChosen ? stays : usual(next)
 }
 
-/** What stands in the way of a new record, or of knowing one again. */
+/** Required members without a column or a value. */
 export function lackingOf(members: readonly Member[], choices: ImportChoices): Member[] {
   const said = saidOf(choices)
   return members.filter(({ name, asked }) => asked && !said.has(name))
 }
 
-/** What is asked of a new record has a star. */
+/** Required members are marked with a star. */
 export const labelIn = ({ label, asked }: Member): string => (asked ? `${label} *` : label)
 
-/** Why values for every row were refused, by member. */
+/** Why values for all rows were refused, by member. */
 export const refusedIn = (error: ApiError | undefined): Record<string, string> =>
   Object.fromEntries(
     (error?.problems ?? []).flatMap(({ path, message }) => {
@@ -117,7 +117,7 @@ export const refusedIn = (error: ApiError | undefined): Record<string, string> =
     }),
   )
 
-/** The order in which columns were mapped is nobody's. */
+/** Ignores the order in which columns were mapped. */
 export function isSameChoice(a: ImportChoices, b: ImportChoices): boolean {
   const plain = ({ mapping, fixed, ...rest }: ImportChoices) =>
     JSON.stringify([mapping, fixed, rest].map((each) => Object.entries(each).sort()))

@@ -9,18 +9,18 @@ export interface Said {
 }
 
 interface Props {
-  /** What came of it, or what to know before. */
+  /** The result of the last attempt, or an initial message. */
   said: Said | undefined
-  /** The button stays busy until it resolves. */
+  /** The button is busy until it resolves. */
   onSubmit: () => Promise<void>
   submitLabel?: string
-  /** The other way to go. */
+  /** The alternative action. */
   otherwise?: ReactNode
   /** The inputs. */
   children: ReactNode
 }
 
-/** What the forms for people without a session have in common. */
+/** The common parts of forms without a session. */
 export function CredentialForm(props: Props) {
   const { said, onSubmit, submitLabel = 'Submit', otherwise = <BackToLogin />, children } = props
   const [isBusy, setBusy] = useState(false)

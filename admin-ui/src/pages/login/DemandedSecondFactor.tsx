@@ -12,9 +12,9 @@ import { continueSession } from '../../session/session.ts'
 import { RecoveryCodes, SetUpSecondFactor } from '../account/SetUpSecondFactor.tsx'
 import { LoginPage } from './LoginPage.tsx'
 
-/** Before anything else: an admin demands a second factor of who has just logged in without one. */
+/** Shown after a login without a second factor when an admin requires one. */
 export function DemandedSecondFactor() {
-  // Once: each time that it is begun, the key is another one.
+  // Fetched once: each setup generates another secret.
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['account', 'new-second-factor'],
     queryFn: () => beginSecondFactor(),

@@ -5,7 +5,7 @@ import { authProvider, LoginProblem } from '../../session/authProvider.ts'
 import { CredentialForm, type Said } from './CredentialForm.tsx'
 
 interface Props {
-  /** Said before anything was tried. */
+  /** Shown before the first attempt. */
   message?: string | undefined
   /** Beside the Login button. */
   otherwise: ReactNode
@@ -29,7 +29,7 @@ export function LoginForm({ message, otherwise }: Props) {
       .login({ username: username.trim(), password, code })
       .catch((thrown: unknown) => thrown)
     if (!(problem instanceof LoginProblem)) return
-    // The first time the code is asked for, nothing was wrong.
+    // The first request for the code is not an error.
     const isNext = problem.needsCode && code === undefined
     setSaid({ severity: isNext ? 'info' : 'error', text: problem.message })
     setCode(problem.needsCode ? '' : undefined)

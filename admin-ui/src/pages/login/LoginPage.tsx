@@ -2,7 +2,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { Box, Paper, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 
-/** Around the pages that need no session. */
+/** The frame of pages without a session. */
 export function LoginPage({ heading, children }: { heading: string; children: ReactNode }) {
   useEffect(() => {
     document.title = `${heading} · ${MESSAGES.productTitle}`

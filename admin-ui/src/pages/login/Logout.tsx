@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { paths } from '../../navigation/paths.ts'
 import { authProvider } from '../../session/authProvider.ts'
 
-/** An address of its own, so that leaving goes through the router and unsaved changes are asked about first. */
+/** A route, so that unsaved changes are confirmed first. */
 export function Logout() {
   useEffect(() => {
     void authProvider.logout()

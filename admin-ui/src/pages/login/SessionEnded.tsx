@@ -7,11 +7,11 @@ import { paths } from '../../navigation/paths.ts'
 import { useSession } from '../../session/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** Asks to log in again above the page, so that nothing typed is lost and the user stays where they were. */
+/** Asks to log in again above the page, so that input and location are kept. */
 export function SessionEnded() {
   const { ended } = useSession()
   const queryClient = useQueryClient()
-  // What could not be read without a session is read when there is one again, begun here or in another tab.
+  // Failed queries are refetched once there is a session again, from here or another tab.
   useEffect(() => (ended ? () => void queryClient.invalidateQueries() : undefined), [ended, queryClient])
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { CredentialForm, type Said } from './CredentialForm.tsx'
 import { requestReset } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
-/** Asks for a reset link by email; who is logged in needs none. */
+/** Requests a reset link by email; redirects logged-in users. */
 export function UpdatePassword() {
   const [email, setEmail] = useState('')
   const [said, setSaid] = useState<Said>()

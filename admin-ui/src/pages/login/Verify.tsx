@@ -10,7 +10,7 @@ import { CredentialForm } from './CredentialForm.tsx'
 import { resetPassword } from './calls.ts'
 import { LoginPage } from './LoginPage.tsx'
 
-/** Sets a new password; the address carries the token of the mail that asked for it. */
+/** Sets a new password; the address contains the mailed token. */
 export function Verify() {
   const [query] = useAddress()
   const token = query.get('t') ?? ''
@@ -20,7 +20,7 @@ export function Verify() {
   const [again, setAgain] = useState('')
   const [problem, setProblem] = useState<string>()
 
-  // A mail's link works whoever is logged in; without its token there is nothing to do here for them.
+  // A mailed link works with any session; without its token, logged-in users are redirected.
   if (isLoggedIn && token === '') return <Navigate to={paths.dashboard()} replace />
 
   const submit = async () => {
@@ -28,7 +28,7 @@ export function Verify() {
     if (!isStrongPassword(password)) return setProblem(MESSAGES.reset.complexity)
     const { done, message } = await resetPassword(password, again, token)
     if (!done) return setProblem(message)
-    // A new password ends the sessions that began with the old one.
+    // A new password ends all sessions of the old one.
     logOut()
     storeLoginMessage(message)
     navigate(paths.login(), { replace: true })

@@ -1,14 +1,14 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { post } from '../../session/post.ts'
 
-/** The calls for a forgotten password (spec part 1, section 7). Each gives what to tell the user. */
+/** Requests for a forgotten password (spec part 1, section 7). Each returns the message for the user. */
 
 export interface Outcome {
   done: boolean
   message: string
 }
 
-/** The body of both reset answers; the message where there were too many of them. */
+/** The outcome in both responses; the message if there were too many requests. */
 async function outcomeOf(answer: Response): Promise<{ status: number; tooMany?: string }> {
   const { status = answer.status, message = MESSAGES.login.tooMany } = (await answer.json()) as {
     status?: number
