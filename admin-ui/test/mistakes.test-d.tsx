@@ -5,13 +5,14 @@ import { well } from '@landbook/contracts/records/well/declaration'
 import { mutateMany } from '../src/data/dataProvider.ts'
 import { useOperation } from '../src/data/operations.ts'
 import { useNames, useRecord, useRecords } from '../src/data/records.ts'
-import { useBulkEdit } from '../src/kit/bulk/useBulkEdit.tsx'
+import { BulkEditButton } from '../src/kit/bulk/BulkEditButton.tsx'
 import { RecordField } from '../src/kit/form/RecordField.tsx'
 import { RecordForm } from '../src/kit/form/RecordForm.tsx'
 import { LinkPicker } from '../src/kit/inputs/LinkPicker.tsx'
 import { PlaceInputs } from '../src/kit/inputs/PlaceInputs.tsx'
 import { RecordPicker } from '../src/kit/inputs/RecordPicker.tsx'
 import { fieldColumn } from '../src/kit/list/fieldColumn.tsx'
+import { RecordList } from '../src/kit/list/RecordList.tsx'
 import { RecordTable } from '../src/kit/list/RecordTable.tsx'
 import { AddRecord } from '../src/kit/page/AddRecord.tsx'
 import { DeleteRecord } from '../src/kit/page/DeleteRecord.tsx'
@@ -25,6 +26,7 @@ import { ChildTable, type ChildTableProps } from '../src/kit/table/ChildTable.ts
 import { paths } from '../src/navigation/paths.ts'
 import { useStateCall } from '../src/pages/admin/useStateCall.ts'
 import { LandField } from '../src/records/tract/LandField.tsx'
+import { LAND_COLUMNS, LAND_ROW } from '../src/records/tract/landColumns.tsx'
 import { WELL_COLUMNS } from '../src/records/well/wellColumns.tsx'
 
 /** Mistakes that the compiler refuses where a screen names something that is declared. Nothing here is run. */
@@ -225,20 +227,39 @@ export const tables = [
   // @ts-expect-error column of a field that the rows were not asked for
   fieldColumn<typeof well.fields, 'status', { name: string }>(well.fields, 'status'),
   // @ts-expect-error list that is sorted by a column that there is not
-  <RecordTable key="" {...wells} initialSort={{ key: 'operatedBye', descending: false }} />,
+  <RecordTable key="" {...wells} initialSort={{ field: 'operatedBye', order: 'ASC' }} />,
   // @ts-expect-error line of a sheet with a field that there is not
   <Facts key="" fields={tract.fields} values={{}} names={['acres']} />,
   // @ts-expect-error column of a sheet with a field that there is not
   <SheetTable key="" label="" fields={well.fields} rows={[]} stacked={[['nmae']]} />,
 ]
 
-export function useEdits() {
+const lands = { type: 'tract', label: '', exportName: '', columns: LAND_COLUMNS } as const
+
+export const lists = [
+  <RecordList key="" {...lands} row={LAND_ROW} />,
+  // @ts-expect-error list that does not ask for what its columns show
+  <RecordList key="" {...lands} row={{ fields: ['name'] }} />,
+  // @ts-expect-error list that asks for what there is not
+  <RecordList key="" {...lands} row={{ fields: [...LAND_ROW.fields, 'nmae'], select: LAND_ROW.select }} />,
+  // @ts-expect-error list that is sorted by a column that there is not
+  <RecordList key="" {...lands} row={LAND_ROW} sort={{ field: 'nmae', order: 'ASC' }} />,
+  <RecordList
+    key=""
+    {...lands}
+    row={LAND_ROW}
+    // @ts-expect-error filter by what the list does not ask for
+    filters={[{ name: 'survey', label: '', shown: 'chip', value: ({ survey }) => survey }]}
+  />,
   // @ts-expect-error column that no list of wells has
-  WELL_COLUMNS.filter(({ key }) => key !== 'operatr')
+  WELL_COLUMNS.filter(({ key }) => key !== 'operatr'),
   // @ts-expect-error edit of a field that there is not
-  useBulkEdit(well, ['staus'])
+  <BulkEditButton key="" record={well} editable={['staus']} />,
   // @ts-expect-error edit of a link to several records
-  useBulkEdit(well, ['drilledOn'])
+  <BulkEditButton key="" record={well} editable={['drilledOn']} />,
+]
+
+export function edits() {
   const edit = { id, revision: 0 }
   // @ts-expect-error edits of a record type that there is not
   void mutateMany('wel', { edits: [edit], commandId: id, reason: '' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstWhenLeft, isAsLeft } from '../src/kit/list/tableView.ts'
+import { UNSORTED } from '../src/kit/list/sort.ts'
+import { firstWhenLeft, isAsLeft, type TableView } from '../src/kit/list/tableView.ts'
 
 describe('the first row that a table remembers when it is left', () => {
   const before = { key: 'w40', index: 40, hidden: 12 }
@@ -25,7 +26,7 @@ describe('the first row that a table remembers when it is left', () => {
 })
 
 describe('a table that somebody comes back to', () => {
-  const view = { sort: { key: 'name', descending: false }, search: '' }
+  const view: TableView = { sort: { field: 'name', order: 'ASC' }, search: '' }
   const before = { ...view, first: { key: 'w5008', index: 5008, hidden: 4 }, asked: 2 }
 
   it('is as it was left, whether or not the address had followed to the row that was first', () => {
@@ -35,6 +36,6 @@ describe('a table that somebody comes back to', () => {
   it('is another one by a link to another page, another order or other words', () => {
     expect(isAsLeft(before, view, 7)).toBe(false)
     expect(isAsLeft(before, { ...view, search: 'oak' }, 200)).toBe(false)
-    expect(isAsLeft(before, { ...view, sort: undefined }, 200)).toBe(false)
+    expect(isAsLeft(before, { ...view, sort: UNSORTED }, 200)).toBe(false)
   })
 })

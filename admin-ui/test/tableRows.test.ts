@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNSORTED } from '../src/kit/list/sort.ts'
 import { type Column, countText, searchRows, sortRows } from '../src/kit/list/tableRows.ts'
 
 interface Land {
@@ -16,13 +17,13 @@ const names = (rows: readonly Land[]) => rows.map(({ name }) => name)
 describe('sortRows', () => {
   it('takes texts naturally and whatever their case, with nothing at the end', () => {
     const rows = [land('A-10'), land(null), land('a-9'), land('B')]
-    expect(names(sortRows(rows, columns, { key: 'name', descending: false }))).toEqual([
+    expect(names(sortRows(rows, columns, { field: 'name', order: 'ASC' }))).toEqual([
       'a-9',
       'A-10',
       'B',
       null,
     ])
-    expect(names(sortRows(rows, columns, { key: 'name', descending: true }))).toEqual([
+    expect(names(sortRows(rows, columns, { field: 'name', order: 'DESC' }))).toEqual([
       'B',
       'A-10',
       'a-9',
@@ -32,7 +33,7 @@ describe('sortRows', () => {
 
   it('takes right-aligned columns as figures', () => {
     const rows = [land('a', '100'), land('b', '-2.5'), land('c', null), land('d', '9')]
-    expect(names(sortRows(rows, columns, { key: 'acres', descending: false }))).toEqual(['b', 'd', 'a', 'c'])
+    expect(names(sortRows(rows, columns, { field: 'acres', order: 'ASC' }))).toEqual(['b', 'd', 'a', 'c'])
   })
 
   it('takes a column by its own order where it has one', () => {
@@ -43,14 +44,14 @@ describe('sortRows', () => {
       sort: (a, b) => `${a.name}`.length - `${b.name}`.length,
     }
     expect(
-      names(sortRows([land('aaa'), land('b'), land('cc')], [byLength], { key: 'l', descending: true })),
+      names(sortRows([land('aaa'), land('b'), land('cc')], [byLength], { field: 'l', order: 'DESC' })),
     ).toEqual(['aaa', 'cc', 'b'])
   })
 
   it('leaves the rows as they came without an order, and never changes the list it was given', () => {
     const rows = [land('b'), land('a')]
-    expect(sortRows(rows, columns, undefined)).toBe(rows)
-    sortRows(rows, columns, { key: 'name', descending: false })
+    expect(sortRows(rows, columns, UNSORTED)).toBe(rows)
+    sortRows(rows, columns, { field: 'name', order: 'ASC' })
     expect(names(rows)).toEqual(['b', 'a'])
   })
 })

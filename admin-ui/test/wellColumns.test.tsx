@@ -3,7 +3,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { filteredOf, WELL_COLUMNS, type WellRow } from '../src/records/well/wellColumns.tsx'
+import { filterRows } from '../src/kit/list/recordFilters.ts'
+import { WELL_COLUMNS, WELL_FILTERS, type WellRow } from '../src/records/well/wellColumns.tsx'
 
 vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
 
@@ -20,5 +21,6 @@ it.each([
 
 it('wells without a status can be asked for, as the dashboard does', () => {
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', status: null } as unknown as WellRow
-  expect(filteredOf(row).status).toBe(MESSAGES.well.noStatus)
+  expect(filterRows([row], WELL_FILTERS, { status: MESSAGES.well.noStatus })).toEqual([row])
+  expect(filterRows([row], WELL_FILTERS, { status: 'Active' })).toEqual([])
 })

@@ -59,7 +59,7 @@ export function BulkEditPreview({ record, plan, gone, isLoading }: Props) {
   )
 }
 
-const BY_NAME = { key: 'name', descending: false } as const
+const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 function Counts({ title, edits }: { title: string; edits: readonly PlannedEdit[] }) {
   const counts = useMemo(() => countsByValue(edits), [edits])

@@ -139,3 +139,7 @@ export function reasonOf({ kind, type, edits }: BulkRun): string {
   if (kind === 'undo') return MESSAGES.bulk.undone(edits.length, title)
   return edits.length === 1 ? MESSAGES.bulk.editedAlone : MESSAGES.bulk.edited(edits.length, title)
 }
+
+/** Whether there is anything left to undo or to go on with. */
+export const isOfUse = (run: BulkRun): boolean =>
+  remainingOf(run).length > 0 || (run.kind === 'edit' && changedOf(run).length > 0)

@@ -1,4 +1,4 @@
-import type { Sort } from './tableRows.ts'
+import type { Sort } from './sort.ts'
 
 /** The row at the upper edge of what is seen. Only rows that were drawn have a known height, so pixels say nothing. */
 export interface FirstRow {
@@ -9,7 +9,7 @@ export interface FirstRow {
 }
 
 export interface TableState {
-  sort: Sort | undefined
+  sort: Sort
   search: string
   /** undefined at the top. */
   first: FirstRow | undefined

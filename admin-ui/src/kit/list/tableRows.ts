@@ -1,6 +1,7 @@
 import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
+import type { Sort } from './sort.ts'
 
 export type CellValue = string | number | null
 
@@ -30,20 +31,15 @@ export interface Column<R, K extends string = string> {
   isPosition?: boolean
 }
 
-export interface Sort<K extends string = string> {
-  key: K
-  descending: boolean
-}
+/** The column that says which record a row is: it is always shown. */
+export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
+  columns.find(({ isPosition, isAction }) => !isPosition && !isAction)
 
 /** Nothing is neither small nor large: it stands at the end, whichever way the table is sorted. */
-export function sortRows<R>(
-  rows: readonly R[],
-  columns: readonly Column<R>[],
-  sort: Sort | undefined,
-): readonly R[] {
-  const column = columns.find(({ key }) => key === sort?.key)
-  if (!column || !sort) return rows
-  const sign = sort.descending ? -1 : 1
+export function sortRows<R>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] {
+  const column = columns.find(({ key }) => key === sort.field)
+  if (!column) return rows
+  const sign = sort.order === 'DESC' ? -1 : 1
   const { sort: compare } = column
   if (compare) return [...rows].sort((a, b) => sign * compare(a, b))
   const keyed = rows.map((row) => ({ row, key: sortKey(column.value(row), column.align === 'right') }))

@@ -1,12 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-
-/** Which rows of a table are chosen, by their keys. Kept by who shows the table, so that it outlives a search. */
-export interface RowSelection {
-  chosen: ReadonlySet<string>
-  onChange: (chosen: ReadonlySet<string>) => void
-  /** What can be done with those that are chosen. */
-  actions?: ReactNode
-}
+import { useCallback, useMemo, useRef } from 'react'
+import { useListContext } from 'react-admin'
 
 /** How many of the shown rows are chosen. */
 export type Extent = 'none' | 'some' | 'all'
@@ -40,11 +33,10 @@ export function keysBetween(
   return start < 0 || end < 0 ? [to] : shown.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-const NO_SELECTION: RowSelection = { chosen: new Set(), onChange: () => undefined }
-
-/** The selection of a table that shows these rows now. */
-export function useTableSelection(selection: RowSelection | undefined, shown: readonly string[]) {
-  const { chosen, onChange } = selection ?? NO_SELECTION
+/** The selection of the list, and how many of it the table does not show now. */
+export function useTableSelection(shown: readonly string[]) {
+  const { selectedIds, onSelect } = useListContext()
+  const chosen = useMemo((): ReadonlySet<string> => new Set(selectedIds.map(String)), [selectedIds])
   const last = useRef<string>(undefined)
   const extent = useMemo(() => extentOf(chosen, shown), [chosen, shown])
   const hidden = useMemo(() => chosen.size - shown.filter((key) => chosen.has(key)).length, [chosen, shown])
@@ -53,13 +45,13 @@ export function useTableSelection(selection: RowSelection | undefined, shown: re
     (key: string, isRange: boolean) => {
       const keys = isRange ? keysBetween(shown, last.current, key) : [key]
       last.current = key
-      onChange(withKeys(chosen, keys, !chosen.has(key)))
+      onSelect([...withKeys(chosen, keys, !chosen.has(key))])
     },
-    [chosen, onChange, shown],
+    [chosen, onSelect, shown],
   )
   const toggleAll = useCallback(
-    () => onChange(withKeys(chosen, shown, extent !== 'all')),
-    [chosen, onChange, shown, extent],
+    () => onSelect([...withKeys(chosen, shown, extent !== 'all')]),
+    [chosen, onSelect, shown, extent],
   )
   return { chosen, extent, hidden, toggle, toggleAll }
 }

@@ -1,13 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useAddress } from '../../navigation/useAddress.ts'
+import { isSameSort, type Sort, sortNamed, sortText } from './sort.ts'
 import { type FirstRow, remembered, type TableState } from './tableMemory.ts'
-import type { Sort } from './tableRows.ts'
 
 /** How a table is looked at. */
 export interface TableView {
-  sort: Sort | undefined
+  sort: Sort
   search: string
+}
+
+/** Where in a table one is, and was. */
+export interface TablePlace {
+  /** Another one where other rows are asked for. */
+  key: string
+  /** The row that stood at the top when the table was left, if it is seen as it was then. */
+  first: FirstRow | undefined
+  page: number
+  setPage: (page: number) => void
+  remember: (first: FirstRow | undefined) => void
 }
 
 const [SEARCH, SORT, PAGE] = ['q', 'sort', 'page'] as const
@@ -19,7 +30,7 @@ const WRITING_PAUSE_MS = 250
 interface Options {
   /** Tells one table from another. */
   place: string
-  initialSort: Sort | undefined
+  initialSort: Sort
   /** Whether the address carries the view, so that it can be sent as a link; otherwise it is remembered. */
   isAddressed: boolean
 }
@@ -100,11 +111,9 @@ export function useArrival(): string {
   return arrival
 }
 
-function viewIn(query: URLSearchParams, initialSort: Sort | undefined): TableView {
+function viewIn(query: URLSearchParams, initialSort: Sort): TableView {
   const written = query.get(SORT)
-  const key = written?.replace(/^-/, '')
-  const sort = key ? { key, descending: written !== key } : written === null ? initialSort : undefined
-  return { sort, search: query.get(SEARCH) ?? '' }
+  return { sort: written === null ? initialSort : sortNamed(written), search: query.get(SEARCH) ?? '' }
 }
 
 /** What is no number counts as not said. */
@@ -113,14 +122,11 @@ function pageIn(query: URLSearchParams): number | undefined {
   return /^\d{1,6}$/.test(written) ? Number(written) : undefined
 }
 
-function writeView(query: URLSearchParams, { sort, search }: TableView, initialSort: Sort | undefined): void {
+function writeView(query: URLSearchParams, { sort, search }: TableView, initialSort: Sort): void {
   if (search.trim() === '') query.delete(SEARCH)
   else query.set(SEARCH, search)
   if (isSameSort(sort, initialSort)) query.delete(SORT)
-  else query.set(SORT, sort ? `${sort.descending ? '-' : ''}${sort.key}` : '')
+  else query.set(SORT, sortText(sort))
 }
-
-const isSameSort = (a: Sort | undefined, b: Sort | undefined): boolean =>
-  a?.key === b?.key && a?.descending === b?.descending
 
 const isSame = (a: TableView, b: TableView): boolean => a.search === b.search && isSameSort(a.sort, b.sort)

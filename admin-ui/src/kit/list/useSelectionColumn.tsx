@@ -3,9 +3,10 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import Clear from '@mui/icons-material/Clear'
 import IndeterminateCheckBox from '@mui/icons-material/IndeterminateCheckBox'
 import { Box, Button, Typography } from '@mui/material'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useListContext } from 'react-admin'
 import { type Column, countText } from './tableRows.ts'
-import { type Extent, type RowSelection, useTableSelection } from './tableSelection.ts'
+import { type Extent, useTableSelection } from './tableSelection.ts'
 
 /** Pixels: what a finger can hit. */
 export const SELECTION_WIDTH = 44
@@ -21,7 +22,8 @@ export const stays = {
 } as const
 
 interface Options<R> {
-  selection: RowSelection | undefined
+  /** What can be done with those that are chosen; without it none can be. */
+  bulkActionButtons: ReactNode
   /** The table's: 'Wells'. */
   label: string
   /** The keys of the rows that are shown, in their order. */
@@ -32,8 +34,8 @@ interface Options<R> {
 
 /** The column of boxes in front of a table whose rows can be chosen, and the bar that says how many are. */
 export function useSelectionColumn<R>(options: Options<R>) {
-  const { selection, label, shown, rowKey, nameOf } = options
-  const { chosen, extent, hidden, toggle, toggleAll } = useTableSelection(selection, shown)
+  const { bulkActionButtons, label, shown, rowKey, nameOf } = options
+  const { chosen, extent, hidden, toggle, toggleAll } = useTableSelection(shown)
   // The same one as long as nothing is chosen otherwise: rows are drawn anew with another column.
   const column = useMemo(
     (): Column<R> => ({
@@ -60,11 +62,15 @@ export function useSelectionColumn<R>(options: Options<R>) {
     }),
     [label, shown, chosen, extent, toggle, toggleAll, rowKey, nameOf],
   )
-  if (!selection) return undefined
+  if (bulkActionButtons === undefined) return undefined
   return {
     column,
-    style: selection.chosen.size > 0 ? { ...STYLE, ...ROOM_FOR_BAR } : STYLE,
-    bar: <SelectionBar selection={selection} hidden={hidden} />,
+    style: chosen.size > 0 ? { ...STYLE, ...ROOM_FOR_BAR } : STYLE,
+    bar: (
+      <BulkActionsBar count={chosen.size} hidden={hidden}>
+        {bulkActionButtons}
+      </BulkActionsBar>
+    ),
   }
 }
 
@@ -141,14 +147,16 @@ function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
 }
 
 interface BarProps {
-  selection: RowSelection
-  /** How many of those that are chosen the table does not show now. */
+  /** How many are chosen, and how many of them the table does not show now. */
+  count: number
   hidden: number
+  children: ReactNode
 }
 
-/** At the lower edge, so that no row moves when the first one is chosen. */
-function SelectionBar({ selection: { chosen, onChange, actions }, hidden }: BarProps) {
-  const some = chosen.size > 0
+/** At the lower edge, so that no row moves when the first one is chosen: react-admin's own covers the toolbar. */
+function BulkActionsBar({ count, hidden, children }: BarProps) {
+  const { onUnselectItems } = useListContext()
+  const some = count > 0
   return (
     <Box
       sx={{
@@ -169,15 +177,15 @@ function SelectionBar({ selection: { chosen, onChange, actions }, hidden }: BarP
       }}
     >
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
-        {some && chosenText(chosen.size, hidden)}
+        {some && chosenText(count, hidden)}
       </Typography>
       {some && (
-        <Button startIcon={<Clear />} aria-label="Clear the choice" onClick={() => onChange(new Set())}>
+        <Button startIcon={<Clear />} aria-label="Clear the choice" onClick={() => onUnselectItems()}>
           Clear
         </Button>
       )}
       <Box sx={{ flexGrow: 1 }} />
-      {actions}
+      {some && children}
     </Box>
   )
 }

@@ -32,7 +32,7 @@ import { useAgreement } from './useAgreement.ts'
 
 const KEY = ['account', 'second-factors']
 const NOTHING: State = { forAll: false, on: [], demanded: [] }
-const BY_EMAIL = { key: 'email', descending: false }
+const BY_EMAIL = { field: 'email', order: 'ASC' } as const
 
 interface FactorRow {
   id: string

@@ -41,7 +41,7 @@ export function Users() {
         columns={columns}
         rowKey={({ id }) => id}
         pending={isPending}
-        initialSort={{ key: 'email', descending: false }}
+        initialSort={{ field: 'email', order: 'ASC' }}
         search
       />
       <EndSessions user={loggedOut} onClose={() => setLoggedOut(undefined)} />

@@ -111,7 +111,7 @@ export function Seals() {
   )
 }
 
-const NEWEST = { key: 'number', descending: true }
+const NEWEST = { field: 'number', order: 'DESC' } as const
 
 function Verified({ fits, events, streams, problem, onClose }: LogVerification & { onClose: () => void }) {
   return (

@@ -24,7 +24,7 @@ const UNDONE = { undone: 'Undone', skipped: 'Not undone' } as const
 /** The rest is in the exported file. */
 const MOST_LINES = 3
 const textOf = (row: ImportRow): string => row.changes.map((change) => changeText(change, row)).join('; ')
-const BY_ROW = { key: 'number', descending: false } as const
+const BY_ROW = { field: 'number', order: 'ASC' } as const
 
 /** The rows of a file with their planned or actual outcomes, filtered by outcome. */
 export function ImportRows({ rows, recordType, exportName, isDone }: Props) {

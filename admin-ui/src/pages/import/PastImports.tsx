@@ -58,7 +58,7 @@ const COLUMNS: Column<ImportState>[] = [
   figure('undone', 'Undone'),
 ]
 
-const NEWEST_FIRST = { key: 'startedAt', descending: true } as const
+const NEWEST_FIRST = { field: 'startedAt', order: 'DESC' } as const
 const NONE: readonly ImportState[] = []
 
 export function PastImports() {

@@ -2,29 +2,23 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { useRecords } from '../../data/records.ts'
-import { RecordTable } from '../../kit/list/RecordTable.tsx'
-import { LoadError } from '../../kit/page/LoadError.tsx'
+import { RecordList } from '../../kit/list/RecordList.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
-import { OPERATOR_COLUMNS, OPERATOR_ROW, type OperatorRow } from './operatorColumns.tsx'
+import { OPERATOR_COLUMNS, OPERATOR_ROW } from './operatorColumns.tsx'
 
-const NONE: OperatorRow[] = []
+const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 export function OperatorList() {
-  const operators = useRecords('operator', { ...OPERATOR_ROW, orderBy: ['name_asc'] })
   const mayWrite = useHolds(operator.write)
-  if (operators.error) return <LoadError error={operators.error} onRetry={operators.refetch} />
   return (
-    <RecordTable
+    <RecordList
+      type="operator"
       label="Contacts"
-      rows={operators.data ?? NONE}
+      row={OPERATOR_ROW}
       columns={OPERATOR_COLUMNS}
-      rowKey={({ id }) => id}
-      initialSort={{ key: 'name', descending: false }}
+      sort={BY_NAME}
       exportName="OperatorsTable"
-      search
-      pending={operators.isPending}
       actions={
         mayWrite && (
           <Button component={Link} to={paths.addOperator()} variant="contained" startIcon={<AddIcon />}>

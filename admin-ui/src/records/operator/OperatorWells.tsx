@@ -26,7 +26,7 @@ export function OperatorWells({ id }: { id: string }) {
           rows={wells.data ?? NONE}
           columns={COLUMNS}
           rowKey={(well) => well.id}
-          initialSort={{ key: 'name', descending: false }}
+          initialSort={{ field: 'name', order: 'ASC' }}
           exportName="OperatorWells"
           search
           pending={wells.isPending}

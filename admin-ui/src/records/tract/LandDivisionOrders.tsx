@@ -48,7 +48,7 @@ export function LandDivisionOrders({ id, name }: LandTabProps) {
         rows={orders}
         columns={COLUMNS}
         rowKey={(order) => order.id}
-        initialSort={{ key: 'well', descending: false }}
+        initialSort={{ field: 'well', order: 'ASC' }}
       />
     </>
   )

@@ -42,7 +42,7 @@ export function RecordsOnLand<
           rows={rows(found)}
           columns={columns}
           rowKey={({ id }) => id}
-          initialSort={{ key: sortedBy, descending: false }}
+          initialSort={{ field: sortedBy, order: 'ASC' }}
           emptyText={emptyText}
         />
       )}

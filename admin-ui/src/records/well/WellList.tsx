@@ -1,78 +1,58 @@
 import { well } from '@landbook/contracts/records/well/declaration'
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
-import { useCallback, useMemo } from 'react'
 import { Link, useMatch } from 'react-router'
 import { useRecords } from '../../data/records.ts'
-import { useBulkEdit } from '../../kit/bulk/useBulkEdit.tsx'
-import { ListFilterChips } from '../../kit/list/ListFilterChips.tsx'
-import { ListFilterMenu } from '../../kit/list/ListFilterMenu.tsx'
-import type { FilterName } from '../../kit/list/listFilter.ts'
-import { RecordTable } from '../../kit/list/RecordTable.tsx'
-import { SavedFilters } from '../../kit/list/SavedFilters.tsx'
+import { BulkEditButton } from '../../kit/bulk/BulkEditButton.tsx'
+import { BulkRunButton } from '../../kit/bulk/BulkRunButton.tsx'
+import { RecordList } from '../../kit/list/RecordList.tsx'
+import type { Asked } from '../../kit/list/recordFilters.ts'
 import { countText, searchRows } from '../../kit/list/tableRows.ts'
-import { useListFilter } from '../../kit/list/useListFilter.ts'
-import { LoadError } from '../../kit/page/LoadError.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import { MapToggle, useIsMap } from './MapToggle.tsx'
 import { WellsMap } from './WellsMap.tsx'
-import { filteredOf, useWellRow, WELL_COLUMNS, type WellRow } from './wellColumns.tsx'
+import { useWellRow, WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
 import { PLACES } from './wellsMapProps.ts'
 
-const NONE: WellRow[] = []
-const BY_NAME = { key: 'name', descending: false } as const
+const BY_NAME = { field: 'name', order: 'ASC' } as const
 /** What can be set for many wells at once. */
 const EDITABLE = ['status', 'operatedBy', 'rrcField', 'type', 'inactive'] as const
-const FILTERS = ['status', 'operator', 'county'] as const
+
+const isInactive = ({ inactive }: WellRow): boolean => inactive === true
+/** Of a status the list shows all wells, as the dashboard counts them: inactive ones, too. */
+const isActive = (row: WellRow, asked: Asked): boolean => asked.status !== undefined || !isInactive(row)
 
 /** The wells in use, or at /InactiveWells the others: as a table, or on a map. */
 export function WellList() {
   const inactive = useMatch(paths.inactiveWells()) !== null
-  const filter = useListFilter()
-  const wells = useRecords('well', { ...useWellRow(), orderBy: ['name_asc'] })
-  const all = wells.data ?? NONE
-  // Of a status the list shows all wells, as the dashboard counts them: inactive ones, too.
-  const isOfStatus = !inactive && filter.asked.status !== undefined
-  const inList = useMemo(
-    () => (isOfStatus ? all : all.filter((row) => (row.inactive === true) === inactive)),
-    [all, isOfStatus, inactive],
-  )
-  const shown = useMemo(() => inList.filter((row) => filter.fits(filteredOf(row))), [inList, filter.fits])
-  const choices = useCallback(
-    (name: FilterName) => (name === 'status' && !inactive ? all : inList).map(filteredOf),
-    [all, inList, inactive],
-  )
   const isMap = useIsMap()
   const places = useRecords('well', { ...PLACES, enabled: isMap })
   const mayWrite = useHolds(well.write)
-  const bulk = useBulkEdit(well, EDITABLE)
-  if (wells.error) return <LoadError error={wells.error} onRetry={wells.refetch} />
+  const name = inactive ? 'InactiveWells' : 'Wells'
   return (
-    <RecordTable
+    <RecordList
+      type="well"
       label={inactive ? 'Inactive wells' : 'Wells'}
-      rows={shown}
+      row={useWellRow()}
       columns={WELL_COLUMNS}
-      rowKey={({ id }) => id}
-      initialSort={BY_NAME}
+      sort={BY_NAME}
+      filters={WELL_FILTERS}
+      among={inactive ? isInactive : isActive}
       isAddressed
-      exportName={inactive ? 'InactiveWells' : 'WellsTable'}
-      search
-      pending={wells.isPending}
-      elsewhere={(search) => <InOtherList wells={all} inactive={!inactive} search={search} />}
-      emptyText={inList.length > 0 ? 'No well fits the filter' : undefined}
+      storeKey={name}
+      exportName={inactive ? name : 'WellsTable'}
+      elsewhere={(search, all) => <InOtherList wells={all} inactive={!inactive} search={search} />}
+      emptyText="No well fits the filter"
       instead={isMap ? (found) => <WellsMap wells={found} places={places} /> : undefined}
-      selection={bulk.selection}
+      bulkActionButtons={mayWrite ? <BulkEditButton record={well} editable={EDITABLE} /> : undefined}
       actions={
         <>
-          {bulk.tools}
-          <ListFilterChips filter={filter} />
-          <ListFilterMenu filter={filter} names={FILTERS} rowsOf={choices} />
-          <SavedFilters />
           <Button component={Link} to={inactive ? paths.wells() : paths.inactiveWells()}>
             {inactive ? 'Active wells' : 'Inactive wells'}
           </Button>
           <MapToggle />
+          {mayWrite && <BulkRunButton record={well} />}
           {mayWrite && (
             <Button component={Link} to={paths.addWell()} variant="contained" startIcon={<AddIcon />}>
               Add Well
@@ -93,7 +73,7 @@ interface OtherListProps {
 
 /** Who looks for a well need not know in which of the two lists it is. */
 function InOtherList({ wells, inactive, search }: OtherListProps) {
-  const others = wells.filter((row) => (row.inactive === true) === inactive)
+  const others = wells.filter((row) => isInactive(row) === inactive)
   const { length } = searchRows(others, WELL_COLUMNS, search)
   if (length === 0) return null
   const path = inactive ? paths.inactiveWells() : paths.wells()

@@ -2,8 +2,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { FieldName, LinkOf, Listed } from '@landbook/contracts/records/selections'
 import { Fragment } from 'react'
-import type { Filtered } from '../../kit/list/listFilter.ts'
 import type { Column } from '../../kit/list/RecordTable.tsx'
+import { COUNTY_FILTER, type RecordFilter, STATE_FILTER } from '../../kit/list/recordFilters.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { useHolds } from '../../session/session.ts'
 import { WellLink } from './WellLink.tsx'
@@ -34,13 +34,18 @@ export const useWellRow = () => ({ fields: FIELDS, select: linksFor(useHolds(lea
 /** A well as the list asks for it. */
 export type WellRow = Listed<'well', typeof FIELDS, ReturnType<typeof linksFor>>
 
-/** What the list may be filtered by. */
-export const filteredOf = ({ state, county, status, operatedBy }: WellRow): Filtered => ({
-  state,
-  county,
-  status: status || noStatus,
-  operator: operatedBy?.name ?? noOperator,
-})
+/** What the lists may be filtered by; the dashboard asks for a state, too. */
+export const WELL_FILTERS: readonly RecordFilter<WellRow>[] = [
+  { name: 'status', label: 'Status', value: ({ status }) => status || noStatus, shown: 'menu' },
+  {
+    name: 'operator',
+    label: 'Operator',
+    value: ({ operatedBy }) => operatedBy?.name ?? noOperator,
+    shown: 'menu',
+  },
+  { ...COUNTY_FILTER, shown: 'menu' },
+  { ...STATE_FILTER, shown: 'chip' },
+]
 
 type WellColumn = FieldName<'well'> | LinkOf<'well'> | 'landId'
 

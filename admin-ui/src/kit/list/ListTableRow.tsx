@@ -16,7 +16,7 @@ interface Props<R> {
   template: string
 }
 
-export function RecordTableRow<R>({ ref, row, id, index, start, columns, template }: Props<R>) {
+export function ListTableRow<R>({ ref, row, id, index, start, columns, template }: Props<R>) {
   const isNews = useIsNews(id, row)
   return (
     <Box

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-export function RecordTableSearch({ label, value, onChange }: Props) {
+export function ListSearch({ label, value, onChange }: Props) {
   return (
     <TextField
       type="search"

@@ -1,16 +1,17 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box, ButtonBase } from '@mui/material'
-import type { Column, Sort } from './tableRows.ts'
+import { nextSort, type Sort } from './sort.ts'
+import type { Column } from './tableRows.ts'
 
 interface Props<R> {
   columns: readonly Column<R>[]
   template: string
-  sort: Sort | undefined
-  onSort: (sort: Sort | undefined) => void
+  sort: Sort
+  onSort: (sort: Sort) => void
 }
 
-export function RecordTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
+export function ListTableHead<R>({ columns, template, sort, onSort }: Props<R>) {
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
       <Box
@@ -34,12 +35,6 @@ export function RecordTableHead<R>({ columns, template, sort, onSort }: Props<R>
   )
 }
 
-/** Upwards first, then downwards, then as the rows came. */
-function nextSort(key: string, sort: Sort | undefined): Sort | undefined {
-  if (sort?.key !== key) return { key, descending: false }
-  return sort.descending ? undefined : { key, descending: true }
-}
-
 const cellStyle = { width: '100%', height: '100%', minHeight: 36, px: 1, py: 0.5, fontWeight: 600 }
 
 function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props<R>, 'sort' | 'onSort'>) {
@@ -58,10 +53,11 @@ function Heading<R>({ column, sort, onSort }: { column: Column<R> } & Pick<Props
         {heading}
       </Box>
     )
-  const isSorted = sort?.key === key
-  const Arrow = isSorted && sort.descending ? ArrowDownward : ArrowUpward
+  const isSorted = sort.field === key
+  const isDescending = sort.order === 'DESC'
+  const Arrow = isSorted && isDescending ? ArrowDownward : ArrowUpward
   return (
-    <Box role="columnheader" aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}>
+    <Box role="columnheader" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}>
       <ButtonBase
         onClick={() => onSort(nextSort(key, sort))}
         sx={{

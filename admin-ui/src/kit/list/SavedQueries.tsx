@@ -15,14 +15,23 @@ import {
 } from '@mui/material'
 import { type SubmitEvent, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { type SavedFilter, sameFilter, useSavedFilters } from './useSavedFilters.ts'
+import { addressOf, isSaved } from './savedQueries.ts'
+import { type Sort, UNSORTED } from './sort.ts'
+import { useNamedQueries } from './useNamedQueries.ts'
+
+interface Props {
+  /** Of the list, in react-admin's store: 'Wells'. */
+  storeKey: string
+  /** The order that the list has where the address says none. */
+  sort?: Sort | undefined
+}
 
 /** How a list is looked at, as its address says it, kept under names: one's own, in this browser. */
-export function SavedFilters() {
-  const { pathname, search } = useLocation()
-  const { filters, save, rename, remove } = useSavedFilters(pathname)
+export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
+  const { search } = useLocation()
+  const { queries, save, rename, remove } = useNamedQueries(storeKey, sort)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const current = filters.find(({ query }) => sameFilter(query, search))
+  const current = queries.find((query) => isSaved(query, search, sort))
   const close = () => setAnchor(null)
   return (
     <>
@@ -32,7 +41,7 @@ export function SavedFilters() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {current?.name ?? 'Saved filters'}
+        {current?.label ?? 'Saved filters'}
       </Button>
       <Popover
         open={anchor !== null}
@@ -42,18 +51,19 @@ export function SavedFilters() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved filters', sx: { width: 320, p: 1.5 } } }}
       >
         <List dense disablePadding>
-          {filters.map((filter) => (
+          {queries.map((query) => (
             <SavedRow
-              key={filter.name}
-              filter={filter}
-              isCurrent={filter === current}
+              key={query.label}
+              label={query.label}
+              address={addressOf(query, sort)}
+              isCurrent={query === current}
               onPick={close}
-              onRename={(name) => rename(filter.name, name)}
-              onRemove={() => remove(filter.name)}
+              onRename={(name) => rename(query.label, name)}
+              onRemove={() => remove(query.label)}
             />
           ))}
         </List>
-        {filters.length === 0 && (
+        {queries.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             None yet. Give what the list shows now a name to come back to it.
           </Typography>
@@ -65,14 +75,15 @@ export function SavedFilters() {
 }
 
 interface RowProps {
-  filter: SavedFilter
+  label: string
+  address: string
   isCurrent: boolean
   onPick: () => void
   onRename: (name: string) => void
   onRemove: () => void
 }
 
-function SavedRow({ filter: { name, query }, isCurrent, onPick, onRename, onRemove }: RowProps) {
+function SavedRow({ label, address, isCurrent, onPick, onRename, onRemove }: RowProps) {
   const [isRenamed, setRenamed] = useState(false)
   if (isRenamed) {
     const take = (changed: string) => {
@@ -81,7 +92,7 @@ function SavedRow({ filter: { name, query }, isCurrent, onPick, onRename, onRemo
     }
     return (
       <ListItem disableGutters>
-        <NameForm label={`New name of ${name}`} action="Rename" initial={name} onName={take} />
+        <NameForm label={`New name of ${label}`} action="Rename" initial={label} onName={take} />
       </ListItem>
     )
   }
@@ -89,17 +100,17 @@ function SavedRow({ filter: { name, query }, isCurrent, onPick, onRename, onRemo
     <ListItem disableGutters sx={{ gap: 0.5 }}>
       <Link
         component={RouterLink}
-        to={{ search: query }}
+        to={{ search: address }}
         onClick={onPick}
         aria-current={isCurrent ? 'true' : undefined}
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: isCurrent ? 600 : undefined }}
       >
-        {name}
+        {label}
       </Link>
-      <IconButton aria-label={`Rename ${name}`} onClick={() => setRenamed(true)}>
+      <IconButton aria-label={`Rename ${label}`} onClick={() => setRenamed(true)}>
         <EditOutlined fontSize="small" />
       </IconButton>
-      <IconButton aria-label={`Delete ${name}`} onClick={onRemove}>
+      <IconButton aria-label={`Delete ${label}`} onClick={onRemove}>
         <DeleteOutlined fontSize="small" />
       </IconButton>
     </ListItem>

@@ -1,0 +1,97 @@
+import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
+import { naturalKey } from '@landbook/contracts/values/texts'
+
+/** What a list can be filtered by, under its name in the address and in react-admin's `filterValues`. */
+export interface RecordFilter<R, N extends string = string> {
+  name: N
+  label: string
+  /** What a record has of it; of what is no text nothing is offered. */
+  value: (row: R) => unknown
+  /** Words for the same become one: 'TX' is Texas. Of nothing, too. */
+  normal?: (value: unknown) => string
+  /** All that can be asked for; anything else counts as not asked. */
+  options?: readonly string[]
+  /** Where it is chosen and seen: in the menu, with a chip of what is asked (`menu`); only as a chip; in its own input. */
+  shown: 'menu' | 'chip' | 'input'
+}
+
+/** Places are compared as the dashboard counts them: 'Culberson/Reeves' is Reeves, none is 'NOT SPECIFIED'. */
+export const STATE_FILTER = {
+  name: 'state',
+  label: 'State',
+  value: ({ state }: { readonly state?: unknown }) => state,
+  normal: normalState,
+} as const
+export const COUNTY_FILTER = {
+  name: 'county',
+  label: 'County',
+  value: ({ county }: { readonly county?: unknown }) => county,
+  normal: normalCounty,
+} as const
+
+/** What is asked for, by the filters' names; what is not asked for is left out. */
+export type Asked = Readonly<Record<string, string>>
+
+function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): string {
+  const held = value(row)
+  if (normal) return normal(held)
+  return typeof held === 'string' ? held : ''
+}
+
+/** What the address asks of a list: `/Lands?state=Texas&county=Reeves`. */
+export function askedIn<R>(query: URLSearchParams, filters: readonly RecordFilter<R>[]): Asked {
+  const asked = filters.flatMap(({ name, options }): [string, string][] => {
+    const value = query.get(name)
+    return value && (options?.includes(value) ?? true) ? [[name, value]] : []
+  })
+  return Object.fromEntries(asked)
+}
+
+/** Writes what is asked for into the address, whose other parameters stay; whether anything else is asked for now. */
+export function writeAsked<R>(
+  query: URLSearchParams,
+  filters: readonly RecordFilter<R>[],
+  asked: Readonly<Record<string, unknown>>,
+): boolean {
+  const before = query.toString()
+  for (const { name } of filters) {
+    const value = asked[name]
+    if (value === undefined || value === null || value === '') query.delete(name)
+    else query.set(name, String(value))
+  }
+  return query.toString() !== before
+}
+
+/** The rows that are what is asked for; `besides` is left out of account. */
+export function filterRows<R>(
+  rows: readonly R[],
+  filters: readonly RecordFilter<R>[],
+  asked: Asked,
+  besides?: string,
+): readonly R[] {
+  const wanted = filters.flatMap((filter) => {
+    const value = asked[filter.name]
+    if (value === undefined || filter.name === besides) return []
+    return [{ filter, value: filter.normal ? filter.normal(value) : value }]
+  })
+  if (wanted.length === 0) return rows
+  return rows.filter((row) => wanted.every(({ filter, value }) => heldBy(filter, row) === value))
+}
+
+export interface FilterOption {
+  value: string
+  count: number
+}
+
+/** What these rows have of it: each value, and how many have it. */
+export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): FilterOption[] {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const value = heldBy(filter, row)
+    if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count, key: naturalKey(value) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ value, count }) => ({ value, count }))
+}

@@ -1,0 +1,88 @@
+import { naturalKey } from '@landbook/contracts/values/texts'
+import type { SavedQuery } from 'react-admin'
+import { isSameSort, type Sort, sortNamed, sortText } from './sort.ts'
+
+/** The page's title, and the place in the list or on its map, are no filters. */
+const NOT_SAVED = ['name', 'page', 'at']
+
+/** What an address asks of a list, as react-admin saves it; `filter` is all that it says, also of the map. */
+export function savedQueryOf(label: string, query: string, initialSort: Sort): SavedQuery {
+  const asked = new URLSearchParams(query)
+  const sort = asked.get('sort')
+  for (const name of [...NOT_SAVED, 'sort']) asked.delete(name)
+  const filter = Object.fromEntries(asked)
+  return {
+    label,
+    value: {
+      filter,
+      displayedFilters: Object.keys(filter),
+      sort: sort === null ? { ...initialSort } : sortNamed(sort),
+      // All rows are one page.
+      perPage: 1,
+    },
+  }
+}
+
+/** The address of it: 'q=Reeves&type=M'. Nor does the order count in which an address says things. */
+export function addressOf({ value: { filter, sort } }: SavedQuery, initialSort: Sort): string {
+  const query = new URLSearchParams()
+  for (const [name, asked] of Object.entries(filter ?? {})) {
+    if (typeof asked === 'string') query.set(name, asked)
+  }
+  if (isSort(sort) && !isSameSort(sort, initialSort)) query.set('sort', sortText(sort))
+  query.sort()
+  return query.toString()
+}
+
+const isSort = (sort: SavedQuery['value']['sort']): sort is Sort => sort !== undefined
+
+/** Whether an address asks for what was saved. */
+export const isSaved = (saved: SavedQuery, query: string, initialSort: Sort): boolean =>
+  addressOf(saved, initialSort) === addressOf(savedQueryOf('', query, initialSort), initialSort)
+
+/** With another one, which replaces the one of its name. */
+export const withQuery = (queries: readonly SavedQuery[], saved: SavedQuery): SavedQuery[] =>
+  inOrder([...without(queries, saved.label), saved])
+
+export const without = (queries: readonly SavedQuery[], label: string): SavedQuery[] =>
+  queries.filter((query) => query.label !== label)
+
+export function renamed(queries: readonly SavedQuery[], from: string, to: string): SavedQuery[] {
+  const query = queries.find(({ label }) => label === from)
+  return query ? withQuery(without(queries, from), { ...query, label: to }) : [...queries]
+}
+
+const inOrder = (queries: SavedQuery[]): SavedQuery[] =>
+  queries.sort((a, b) => (naturalKey(a.label) < naturalKey(b.label) ? -1 : 1))
+
+/** Before release 0.2 a user's filters were in the browser by themselves. Taken from there, they are no longer. */
+export function takeOlder(list: string, user: string | undefined, initialSort: Sort): SavedQuery[] {
+  const key = `filters /${list.toLowerCase()} ${user}`
+  const older = readOlder(localStorage.getItem(key))
+  localStorage.removeItem(key)
+  return older.map(({ name, query }) => savedQueryOf(name, query, initialSort))
+}
+
+interface OlderFilter {
+  name: string
+  /** The address's query: 'type=M&q=Reeves'. */
+  query: string
+}
+
+/** What stands in the browser may be damaged. */
+export function readOlder(stored: string | null): readonly OlderFilter[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(parsed) ? parsed.filter(isOlder) : []
+  } catch {
+    return []
+  }
+}
+
+const isOlder = (value: unknown): value is OlderFilter =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'query' in value &&
+  typeof value.name === 'string' &&
+  typeof value.query === 'string'

@@ -1,0 +1,156 @@
+import { toCsv } from '@landbook/contracts/values/csv'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { downloadCSV, type Exporter, type Identifier, type ListControllerResult } from 'react-admin'
+import { useAddress } from '../../navigation/useAddress.ts'
+import { type Asked, askedIn, filterRows, type RecordFilter, writeAsked } from './recordFilters.ts'
+import { type Sort, UNSORTED } from './sort.ts'
+import { type Column, searchRows, sortRows } from './tableRows.ts'
+import { type TablePlace, useTableView } from './tableView.ts'
+
+export interface WholeListOptions<R> {
+  resource: string
+  /** Tells one list from another where its place is remembered. */
+  name: string
+  /** All rows, of which the list shows some; undefined until they are there. */
+  rows: readonly R[] | undefined
+  refetch?: () => void
+  rowKey: (row: R) => string
+  columns: readonly Column<R>[]
+  /** A constant: another one is another view. */
+  sort?: Sort | undefined
+  filters?: readonly RecordFilter<R>[] | undefined
+  /** Which rows the list is of, whatever else is asked for: react-admin's permanent filter. */
+  among?: ((row: R, asked: Asked) => boolean) | undefined
+  /** Whether the address carries the search, the order and the place in the list; otherwise they are remembered. */
+  isAddressed?: boolean | undefined
+  selection?: readonly [readonly Identifier[], (ids: readonly Identifier[]) => void] | undefined
+  /** The file's name without '.csv'; without it there is no export. */
+  exportName?: string | undefined
+}
+
+export interface WholeList<R> {
+  /** For react-admin's `ListContextProvider`. */
+  context: ListControllerResult
+  place: TablePlace
+  /** By the filters' names. */
+  asked: Asked
+  /** What the list is of before anything is asked. */
+  inList: readonly R[]
+  /** What is left of it by the filters, and of that by the search; in the list's order. */
+  filtered: readonly R[]
+  shown: readonly R[]
+  /** What is searched for in `shown`: behind what is typed while the rows are many. */
+  searched: string
+}
+
+const NO_ROWS: readonly never[] = []
+const NO_SELECTION = [[], () => undefined] as const
+
+/**
+ * A list controller for react-admin's list context over all rows at once, where react-admin's own reads a page of them
+ * anew for each order, filter and letter (decision 0036). All rows are one page, and the address holds what is asked.
+ */
+export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
+  const { resource, rows, refetch = nothing, rowKey, columns, among, exportName } = options
+  const { filters = NO_ROWS, sort: initialSort = UNSORTED, isAddressed = false } = options
+  const [selectedIds, onSelect] = options.selection ?? NO_SELECTION
+  const [query, changeAddress] = useAddress()
+  // The same object as long as the same is asked for: the rest of the address changes while one types and scrolls.
+  const written = JSON.stringify(askedIn(query, filters))
+  const asked = useMemo(() => JSON.parse(written) as Asked, [written])
+  const place = [options.name, ...Object.values(asked)].join(' ')
+  const { view, setView, ...table } = useTableView({ place, initialSort, isAddressed })
+  const { sort, search } = view
+  const searched = useDeferredValue(search)
+
+  const all = rows ?? NO_ROWS
+  const inList = useMemo(() => (among ? all.filter((row) => among(row, asked)) : all), [all, among, asked])
+  const filtered = useMemo(() => filterRows(inList, filters, asked), [inList, filters, asked])
+  // In this order a letter more of the search sorts nothing.
+  const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
+  const shown = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
+
+  const filterValues = useMemo(() => ({ ...asked, ...(search !== '' && { q: search }) }), [asked, search])
+  const setSort = useCallback((next: Sort) => setView((now) => ({ ...now, sort: next })), [setView])
+  const setFilters = useCallback(
+    ({ q, ...wanted }: Readonly<Record<string, unknown>>) => {
+      const text = typeof q === 'string' ? q : ''
+      setView((now) => (now.search === text ? now : { ...now, search: text }))
+      changeAddress((next) => {
+        // Other rows are read from the first one on.
+        if (writeAsked(next, filters, wanted)) next.delete('page')
+      })
+    },
+    [setView, changeAddress, filters],
+  )
+  const exporter = useMemo(
+    (): Exporter | false => exportName !== undefined && ((found) => exportRows(found, columns, exportName)),
+    [columns, exportName],
+  )
+
+  const isPending = rows === undefined
+  const context = useMemo((): ListControllerResult => {
+    const { length } = shown
+    const base = {
+      resource,
+      sort,
+      setSort,
+      filterValues,
+      displayedFilters: Object.fromEntries(Object.keys(filterValues).map((name) => [name, true])),
+      setFilters,
+      showFilter: (name: string, value: unknown) => setFilters({ ...filterValues, [name]: value }),
+      hideFilter: (name: string) => setFilters({ ...filterValues, [name]: undefined }),
+      selectedIds: [...selectedIds],
+      onSelect,
+      onSelectAll: () => onSelect(shown.map(rowKey)),
+      onToggleItem: (id: Identifier) =>
+        onSelect(
+          selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id],
+        ),
+      onUnselectItems: () => onSelect([]),
+      exporter,
+      getData: async () => [...shown] as never[],
+      refetch,
+      // There are no pages.
+      page: 1,
+      perPage: Math.max(length, 1),
+      setPage: nothing,
+      setPerPage: nothing,
+      hasNextPage: false,
+      hasPreviousPage: false,
+      isFetching: false,
+      isLoading: isPending,
+      meta: undefined,
+      error: null,
+    }
+    return isPending
+      ? { ...base, data: undefined, total: undefined, isPending }
+      : { ...base, data: shown as never[], total: length, isPending }
+  }, [
+    resource,
+    sort,
+    setSort,
+    filterValues,
+    setFilters,
+    selectedIds,
+    onSelect,
+    exporter,
+    refetch,
+    rowKey,
+    shown,
+    isPending,
+  ])
+  return { context, place: { ...table, key: place }, asked, inList, filtered, shown, searched }
+}
+
+const nothing = () => undefined
+
+/** All columns, whichever of them the table shows: who opens the file cannot fetch one. */
+function exportRows<R>(rows: readonly R[], columns: readonly Column<R>[], name: string): void {
+  const exported = columns.filter(({ isAction }) => !isAction)
+  const header = exported.map(({ exportLabel, label }) => exportLabel ?? label)
+  const lines = rows.map((row, index) =>
+    exported.map(({ isPosition, value }) => (isPosition ? index + 1 : value(row))),
+  )
+  downloadCSV(toCsv(header, lines), name)
+}
