@@ -78,8 +78,14 @@ describe('what an address asks of a list', () => {
 
   it('changes, and the rest of the address stays', () => {
     const query = new URLSearchParams('state=TX&q=a')
-    expect(writeAsked(query, filters, { state: 'TX' })).toBe(false)
-    expect(writeAsked(query, filters, { county: 'Reeves', operator: '' })).toBe(true)
+    expect(writeAsked(query, filters, { state: 'TX' }, { state: 'TX' })).toBe(false)
+    expect(writeAsked(query, filters, { state: 'TX' }, { county: 'Reeves', operator: '' })).toBe(true)
     expect(query.toString()).toBe('q=a&county=Reeves')
+  })
+
+  it('keeps what was asked a moment ago, and is not on the screen yet', () => {
+    const query = new URLSearchParams('state=TX')
+    expect(writeAsked(query, filters, {}, { county: 'Reeves' })).toBe(true)
+    expect(query.toString()).toBe('state=TX&county=Reeves')
   })
 })

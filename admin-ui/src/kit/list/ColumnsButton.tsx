@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
 import { Button, Checkbox, FormControlLabel, IconButton, List, ListItem, Popover } from '@mui/material'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fixedColumns, orderedColumns } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 import type { useColumnChoice } from './useColumnChoice.ts'
@@ -56,28 +57,45 @@ export function ColumnsButton<R>({ columns, choice, toggle, move, reset }: Props
                     '& .MuiTypography-root': { overflowWrap: 'anywhere' },
                   }}
                 />
-                <IconButton
-                  aria-label={`Move ${label} to the left`}
-                  disabled={index === fixed}
-                  onClick={() => move(key, -1)}
-                >
-                  <ArrowUpward fontSize="small" />
-                </IconButton>
-                <IconButton
-                  aria-label={`Move ${label} to the right`}
-                  disabled={index === ordered.length - 1}
-                  onClick={() => move(key, 1)}
-                >
-                  <ArrowDownward fontSize="small" />
-                </IconButton>
+                <MoveButton label={label} by={-1} isLast={index === fixed} onMove={() => move(key, -1)} />
+                <MoveButton
+                  label={label}
+                  by={1}
+                  isLast={index === ordered.length - 1}
+                  onMove={() => move(key, 1)}
+                />
               </ListItem>
             ),
           )}
         </List>
-        <Button onClick={reset} disabled={choice.hidden.length === 0 && choice.ranks.length === 0}>
-          Reset
-        </Button>
+        <Button onClick={reset}>Reset</Button>
       </Popover>
     </>
+  )
+}
+
+interface MoveProps {
+  label: string
+  by: -1 | 1
+  /** It stands where it can go no further. */
+  isLast: boolean
+  onMove: () => void
+}
+
+function MoveButton({ label, by, isLast, onMove }: MoveProps) {
+  const Arrow = by < 0 ? ArrowUpward : ArrowDownward
+  return (
+    <IconButton
+      aria-label={`Move ${label} to the ${by < 0 ? 'left' : 'right'}`}
+      // One that is disabled, or moved in the document, has the focus no longer, nor a keyboard its way.
+      aria-disabled={isLast}
+      onClick={({ currentTarget }) => {
+        flushSync(onMove)
+        currentTarget.focus()
+      }}
+      sx={{ '&[aria-disabled=true]': { color: 'action.disabled' } }}
+    >
+      <Arrow fontSize="small" />
+    </IconButton>
   )
 }

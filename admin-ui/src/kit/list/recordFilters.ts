@@ -47,20 +47,26 @@ export function askedIn<R>(query: URLSearchParams, filters: readonly RecordFilte
   return Object.fromEntries(asked)
 }
 
-/** Writes what is asked for into the address, whose other parameters stay; whether anything else is asked for now. */
+/**
+ * Writes into the address what is asked for otherwise than `before`, which is what was on the screen: it may say more
+ * by now, and that stays. Whether anything was written.
+ */
 export function writeAsked<R>(
   query: URLSearchParams,
   filters: readonly RecordFilter<R>[],
+  before: Asked,
   asked: Readonly<Record<string, unknown>>,
 ): boolean {
-  const before = query.toString()
-  for (const { name } of filters) {
-    const value = asked[name]
-    if (value === undefined || value === null || value === '') query.delete(name)
-    else query.set(name, String(value))
+  const changed = filters.filter(({ name }) => textOf(asked[name]) !== textOf(before[name]))
+  for (const { name } of changed) {
+    const value = textOf(asked[name])
+    if (value === '') query.delete(name)
+    else query.set(name, value)
   }
-  return query.toString() !== before
+  return changed.length > 0
 }
+
+const textOf = (value: unknown): string => String(value ?? '')
 
 /** The rows that are what is asked for; `besides` is left out of account. */
 export function filterRows<R>(

@@ -78,10 +78,10 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
       setView((now) => (now.search === text ? now : { ...now, search: text }))
       changeAddress((next) => {
         // Other rows are read from the first one on.
-        if (writeAsked(next, filters, wanted)) next.delete('page')
+        if (writeAsked(next, filters, asked, wanted)) next.delete('page')
       })
     },
-    [setView, changeAddress, filters],
+    [setView, changeAddress, filters, asked],
   )
   const exporter = useMemo(
     (): Exporter | false => exportName !== undefined && ((found) => exportRows(found, columns, exportName)),

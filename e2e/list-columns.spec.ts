@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessible.ts'
+import { createAccount } from './accounts.ts'
+import { expect, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addLand, unique } from './records.ts'
+
+test('the columns of a list are chosen and ordered, and are found again at the next visit', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const name = unique('Columns')
+  await addLand(server, { name, color: 'ORRI' })
+  const { email, password } = await createAccount(server, ['READ_LANDS'])
+  await open(page, `/Lands?q=${encodeURIComponent(name)}`, email, password)
+  const headings = page.getByRole('columnheader')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  const before = await headings.allInnerTexts()
+  expect(before.slice(0, 5)).toEqual(['#', 'LAND ID', 'TYPE', 'NMA', 'NSA'])
+
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  // What a row is called always stands there.
+  await expect(dialog.getByRole('checkbox', { name: 'LAND ID' })).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: 'TYPE' }).click()
+  const left = dialog.getByRole('button', { name: 'Move NSA to the left' })
+  await left.press('Enter')
+  await expect(left).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(headings).toHaveText(['#', 'LAND ID', 'NSA', 'NMA', ...before.slice(5)])
+
+  await page.reload()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expect(headings).toHaveText(['#', 'LAND ID', 'NSA', 'NMA', ...before.slice(5)])
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const right = dialog.getByRole('button', { name: 'Move NSA to the right' })
+  await right.press('Enter')
+  await expect(right).toBeFocused()
+  await dialog.getByRole('button', { name: 'Reset' }).click()
+  await page.keyboard.press('Escape')
+  await expect(headings).toHaveText(before)
+})
+
+test('what hidden columns hold is searched and exported, and said to be', async ({ page, server }) => {
+  const word = unique('Hidden')
+  await addLand(server, { name: `${word} 1`, color: 'ORRI' })
+  await addLand(server, { name: `${word} ORRI`, color: 'M' })
+  const { email, password } = await createAccount(server, ['READ_LANDS'])
+  await open(page, `/Lands?q=${encodeURIComponent(`${word} ORRI`)}`, email, password)
+  const count = page.getByRole('main').getByRole('status').first()
+  await expect(count).toHaveText(/^2 (of \d+ )?lands$/)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'TYPE' }).click()
+  await page.keyboard.press('Escape')
+  await expect(count).toHaveText(/^2 (of \d+ )?lands, 1 by hidden columns$/)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const [heading = '', first = ''] = (await readFile(await download.path(), 'utf8')).split(/\r?\n/)
+  expect(heading).toContain('TYPE')
+  expect(first).toContain(`"${word} 1","ORRI"`)
+})
+
+test('filters that were saved before react-admin’s store are taken over, once', async ({ page, server }) => {
+  const { id, email, password } = await createAccount(server, ['READ_LANDS'])
+  await open(page, '/Lands', email, password)
+  await expect(page.getByRole('table', { name: 'Lands' })).toBeVisible()
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify([{ name: 'Older', query: 'type=ORRI&sort=-name' }])),
+    `filters /lands ${id}`,
+  )
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Saved filters' })
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await dialog.getByRole('link', { name: 'Older' }).click()
+  await expect(page).toHaveURL(/type=ORRI/)
+  await expect(page.getByRole('columnheader', { name: 'LAND ID' })).toHaveAttribute('aria-sort', 'descending')
+
+  await page.getByRole('button', { name: 'Older' }).click()
+  await dialog.getByRole('button', { name: 'Delete Older' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await expect(dialog.getByText('None yet')).toBeVisible()
+})
