@@ -12,6 +12,7 @@ import { reference } from '../src/kernel/reference-fields.ts'
 import { type Rules, rulesOf } from '../src/kernel/rules.ts'
 import type { Shown } from '../src/kernel/shown.ts'
 import { renamesField, type Upcaster } from '../src/kernel/upcasters.ts'
+import type { FilterOf, OrderName } from '../src/records/filters.ts'
 import type { ArgsOf, OperationName, RecordType, StateNamed } from '../src/records/index.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { process } from '../src/records/process/declaration.ts'
@@ -237,6 +238,34 @@ export const shownValues = [
   // @ts-expect-error value of another kind than its schema
   shows('well', { values: { first: { schema: date('First'), of: () => 1 } } }),
 ]
+
+export const filters = {
+  shown: { earliestCdcDate_gte: '2026-01-01', earliestCdcDate_not: null } satisfies FilterOf<'lease'>,
+  written: { landId_contains: 'A', landId_in: ['A-1', null] } satisfies FilterOf<'well'>,
+  measured: { grossMineralAcres_lte: 640, wellCount_gte: 1 } satisfies FilterOf<'tract'>,
+  // @ts-expect-error words of a date that is worked out
+  words: { earliestCdcDate_contains: '2026' } satisfies FilterOf<'lease'>,
+  // @ts-expect-error size of a text that is worked out
+  size: { landId_lte: 'B' } satisfies FilterOf<'well'>,
+  // @ts-expect-error value of another kind than the one that is worked out
+  value: { landId: 7 } satisfies FilterOf<'well'>,
+  // @ts-expect-error one of several figures
+  several: { grossMineralAcres_in: ['1'] } satisfies FilterOf<'tract'>,
+  // @ts-expect-error words of a figure
+  figure: { grossMineralAcres_contains: '64' } satisfies FilterOf<'tract'>,
+  // @ts-expect-error comparison of a yes or no
+  flag: { inactive_not: true } satisfies FilterOf<'well'>,
+  // @ts-expect-error comparison of a file
+  file: { countyMap_contains: 'a' } satisfies FilterOf<'tract'>,
+  // @ts-expect-error comparison of a link
+  link: { drilledOn_in: ['tract-1'] } satisfies FilterOf<'well'>,
+  // @ts-expect-error several counts
+  count: { wellCount_in: [1] } satisfies FilterOf<'tract'>,
+  // @ts-expect-error option that there is not, of several
+  option: { status_in: ['Active', 'Closed'] } satisfies FilterOf<'well'>,
+}
+// @ts-expect-error order by what is worked out for another type
+export const order: OrderName<'lease'> = 'landId_asc'
 
 const kinds = plainOptions('Dirt', 'Paved')
 // @ts-expect-error option that there is not, as what older records call one

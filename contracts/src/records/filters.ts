@@ -1,24 +1,22 @@
 import type { ComparedKind, Comparison, UnfilterableKind } from '../kernel/comparisons.ts'
 import type { FieldKind } from '../kernel/field-kinds.ts'
-import type { Field, KindOf, NameOfKind, Stored } from '../kernel/fields.ts'
+import type { KindOf, NameOfKind, Stored } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'
 import type { Declared, RecordType } from './index.ts'
 import type { CountName, LinkOf } from './selections.ts'
-import type { ShownValues } from './shown.ts'
+import type { ShownFields } from './shown.ts'
 
 /** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts offers it. For the compiler alone. */
 
-type OfKind<T extends RecordType, K extends FieldKind> = NameOfKind<Declared[T]['fields'], K>
-
-/** Values that follow from several records stand in the documents too. Of their kind the compiler knows nothing: no other comparison. */
-type ShownOf<T> = T extends keyof ShownValues ? ShownValues[T] : Record<never, never>
+/** Values that follow from several records stand in the documents too. */
+type FieldsOf<T extends RecordType> = Declared[T]['fields'] & ShownFields<T>
+type OfKind<T extends RecordType, K extends FieldKind> = NameOfKind<FieldsOf<T>, K>
 
 /** 'name_asc' */
 export type OrderName<T extends RecordType> =
-  `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountName<T> | (keyof ShownOf<T> & string)}_${'asc' | 'desc'}`
+  `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountName<T>}_${'asc' | 'desc'}`
 
-type Wanted<F> =
-  KindOf<F> extends 'decimal' ? string | number | null : F extends Field<infer O> ? O | null : never
+type Wanted<F> = KindOf<F> extends 'decimal' ? string | number | null : Stored<F> | null
 
 /** Equality with null asks for what is empty. */
 export type FilterOf<T extends RecordType> = {
@@ -27,16 +25,16 @@ export type FilterOf<T extends RecordType> = {
   readonly q?: string
   readonly id?: string
   readonly id_in?: readonly string[]
-} & { readonly [N in LinkOf<T>]?: string | null } & { readonly [N in keyof ShownOf<T>]?: ShownOf<T>[N] } & {
+} & { readonly [N in LinkOf<T>]?: string | null } & {
   readonly [N in CountName<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
+} & { readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<FieldsOf<T>[N]> } & {
+  readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_contains`]?: string
 } & {
-  readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<Declared[T]['fields'][N]>
-} & { readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_contains`]?: string } & {
-  readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly Stored<Declared[T]['fields'][N]>[]
+  readonly [N in OfKind<T, ComparedKind<'in'>> as `${N}_in`]?: readonly Stored<FieldsOf<T>[N]>[]
 } & WantedBy<T, 'not'> &
   WantedBy<T, 'gte'> &
   WantedBy<T, 'lte'>
 
 type WantedBy<T extends RecordType, C extends Comparison> = {
-  readonly [N in OfKind<T, ComparedKind<C>> as `${N}_${C}`]?: Wanted<Declared[T]['fields'][N]>
+  readonly [N in OfKind<T, ComparedKind<C>> as `${N}_${C}`]?: Wanted<FieldsOf<T>[N]>
 }

@@ -1,7 +1,7 @@
-import type { Field, Fields, Stored } from '../kernel/fields.ts'
+import type { Field, Fields, Stored, ValuesOf } from '../kernel/fields.ts'
 import type { Flat } from '../kernel/operations.ts'
 import type { AnsweredType, Declared, OperationName, RecordType } from './index.ts'
-import type { ShownValues } from './shown.ts'
+import type { ShownFields } from './shown.ts'
 
 /**
  * What may be asked of a record type and what is answered, by its name. For the compiler alone. A selection is an array
@@ -22,8 +22,7 @@ type Base = { id: string; revision: number }
 interface Resolved {
   user: { formerRoles: readonly string[] }
 }
-type WorkedOut = ShownValues & Resolved
-type WorkedOutOf<T> = T extends keyof WorkedOut ? WorkedOut[T] : Record<never, never>
+type WorkedOutOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Resolved[T] : unknown)
 
 /** What has nothing below it. */
 type PlainName<T extends RecordType> =

@@ -1,4 +1,4 @@
-import type { Field, ValuesOf } from '../kernel/fields.ts'
+import type { Field, Fields, Stored, ValuesOf } from '../kernel/fields.ts'
 import type { ItemOf, ListDeclaration } from '../kernel/record.ts'
 import type { Shown } from '../kernel/shown.ts'
 import type { Declared, RecordType } from './index.ts'
@@ -33,9 +33,9 @@ type DocumentOf<T extends RecordType> = { id: string } & ValuesOf<FieldsOf<T>> &
   } & { [K in keyof LinksOf<T>]: Linked<LinksOf<T>[K]> }
 
 /** How a value of the record is worked out, and what it is: label, sorting and filters follow from its schema. */
-interface Value<T extends RecordType, O> {
-  schema: Field<O>
-  of: (row: DocumentOf<T>) => NoInfer<O>
+interface Value<T extends RecordType, F> {
+  schema: F
+  of: (row: DocumentOf<T>) => NoInfer<Stored<F>>
 }
 
 type PartValues<T extends RecordType, L> = {
@@ -43,7 +43,7 @@ type PartValues<T extends RecordType, L> = {
 }
 
 /** Values of a record type that follow from several records. Of a linked one its title and its summary are known. */
-export function shows<T extends RecordType, const V extends Record<string, unknown> = Record<never, never>>(
+export function shows<T extends RecordType, const V extends Fields = Record<never, never>>(
   _type: T,
   {
     values,
@@ -52,8 +52,8 @@ export function shows<T extends RecordType, const V extends Record<string, unkno
     values?: { readonly [N in keyof V]: N extends keyof DocumentOf<T> ? never : Value<T, V[N]> }
     parts?: { readonly [L in keyof ListsOf<T>]?: PartValues<T, ListsOf<T>[L]> }
   },
-): Shown<T> & { readonly valuesShown?: V } {
-  const named = Object.entries<Value<T, unknown>>(values ?? {})
+): Shown<T> & { readonly fieldsShown?: V } {
+  const named = Object.entries<Value<T, Field>>(values ?? {})
   // Held to the record's own document above; whoever projects knows records of any type.
   const untyped = {
     values: Object.fromEntries(named.map(([name, { of }]) => [name, of])),

@@ -7,10 +7,10 @@ import { wellShown } from './well/shown.ts'
 
 const SHOWN = { lease: leaseShown, well: wellShown } satisfies { [T in RecordType]?: Shown<T> }
 
-/** Values that a record type shows beside its own fields, for the compiler. */
-export type ShownValues = {
-  [T in keyof typeof SHOWN]: NonNullable<(typeof SHOWN)[T]['valuesShown']>
-}
+/** What a record type shows beside its own fields, for the compiler. */
+export type ShownFields<T> = T extends keyof typeof SHOWN
+  ? NonNullable<(typeof SHOWN)[T]['fieldsShown']>
+  : Record<never, never>
 
 const byType: Readonly<Partial<Record<RecordType, Shown>>> = SHOWN
 
