@@ -27,7 +27,7 @@ import {
 
 const update = operationNamed(catalogue, 'UpdateWell')
 
-/** Wells as a server keeps them: each as it was at every revision. */
+/** A fake server: wells with all of their revisions. */
 class Wells {
   readonly #states = new Map<string, RecordState[]>()
 
@@ -41,7 +41,7 @@ class Wells {
     return state
   }
 
-  /** As the list shows them. */
+  /** The rows of the list. */
   rows(): Row[] {
     return [...this.#states.keys()].map((id) => {
       const state = this.now(id)
@@ -112,7 +112,7 @@ const edits = fc
   .chain((member) => fc.record({ member: fc.constant(member), value: members[member] ?? fc.constant(null) }))
 
 describe('a bulk edit', () => {
-  it('makes all of them the same, and undone gives back what each was', () => {
+  it('sets the same value in all records, and its undo restores the previous ones', () => {
     fc.assert(
       fc.property(wells, edits, (given, { member, value }) => {
         const kept = new Wells()
@@ -135,7 +135,7 @@ describe('a bulk edit', () => {
     )
   })
 
-  it('undone leaves what somebody has changed in the same field since, and puts back the rest', () => {
+  it('undone skips records whose field somebody has changed since, and restores the rest', () => {
     fc.assert(
       fc.property(wells, edits, edits, fc.array(fc.nat(11)), (given, { member, value }, other, touched) => {
         const kept = new Wells()
@@ -160,7 +160,7 @@ describe('a bulk edit', () => {
             theirs.has(id) && JSON.stringify(is?.[member]) !== JSON.stringify(memberIn(member, value))
           const expected = wasChanged && !since ? was : is
           expect(row[member]).toEqual(expected?.[member])
-          // What they made what it had been is not refused: it is so already.
+          // Setting a field to its current value is not refused.
           if (refused.has(id)) expect(since).toBe(true)
           if (member !== other.member) expect(row[other.member]).toEqual(is?.[other.member])
         }
@@ -168,24 +168,24 @@ describe('a bulk edit', () => {
     )
   })
 
-  it('stopped half-way is undone as far as it may have come', () => {
+  it('stopped half-way is undone as far as it may have got', () => {
     const kept = new Wells()
     for (const id of ['a', 'b', 'c']) kept.add(id, { status: 'DUC' })
     const { edits: planned } = planOf(well, 'status', kept.rows(), wanted('Active'))
-    // The first was answered, the second done unheard, the third not begun.
+    // The first was answered, the second executed without an answer, the third not started.
     const first = kept.carryOut({ ...runOf('status', planned), edits: planned.slice(0, 1) })
     const stopped = { ...first, edits: planned, sent: ['a', 'b'] }
     kept.edit({ id: 'b', revision: 0, status: 'Active' })
     expect(unsureOf(stopped).map(({ id }) => id)).toEqual(['b'])
     const begun = begunOf(stopped)
     expect(begun.edits.map(({ id }) => id)).toEqual(['a', 'b'])
-    // As the server answers what it has done before.
+    // The server repeats its answer for completed commands.
     const certain = withAnswers(begun, [{ id: 'b', revision: 1, changed: true, problem: null }])
     kept.carryOut(undoOf(certain, 'undo'))
     expect(['a', 'b', 'c'].map((id) => kept.now(id).status)).toEqual(['DUC', 'DUC', 'DUC'])
   })
 
-  it('does again what had no answer, and only that', () => {
+  it('retries edits without an answer, and no others', () => {
     const kept = new Wells()
     for (const id of ['a', 'b', 'c']) kept.add(id, { status: 'DUC' })
     const plan = planOf(well, 'status', kept.rows(), wanted('Active'))
@@ -216,7 +216,7 @@ describe('the plan of a bulk edit', () => {
     { id: '4', revision: 2, name: 'Four', status: 'DUC', operatedBy: null },
   ]
 
-  it('leaves out those that are like that already', () => {
+  it('skips records that already have the value', () => {
     const { edits: planned, already } = planOf(well, 'status', rows, wanted('DUC'))
     expect(already).toBe(2)
     expect(planned[1]).toEqual({
@@ -232,7 +232,7 @@ describe('the plan of a bulk edit', () => {
     ])
   })
 
-  it('counts the former values, most first', () => {
+  it('counts the previous values, most frequent first', () => {
     const { edits: planned } = planOf(well, 'status', rows, wanted('P&A'))
     expect(countsByValue(planned)).toEqual([
       { text: 'DUC', count: 2 },
@@ -241,7 +241,7 @@ describe('the plan of a bulk edit', () => {
     ])
   })
 
-  it('says in each history what it was part of', () => {
+  it('explains the edit in each history', () => {
     const { edits: planned } = planOf(well, 'status', rows, wanted('P&A'))
     expect(reasonOf(runOf('status', planned))).toBe('Edited together with 3 other wells')
     expect(reasonOf(runOf('status', planned.slice(0, 2)))).toBe('Edited together with 1 other well')
@@ -249,7 +249,7 @@ describe('the plan of a bulk edit', () => {
     expect(reasonOf(runOf('status', planned, 'undo'))).toBe(MESSAGES.bulk.undone(4, 'well'))
   })
 
-  it('says why a record was refused', () => {
+  it('gives the reason why a record was refused', () => {
     const refuse = (code: 'CONFLICT' | 'NOT_FOUND' | 'VALIDATION', id: string): EditResult => ({
       id,
       revision: null,

@@ -2,7 +2,7 @@ import { type AcreageSummary, NOT_SPECIFIED } from '@landbook/contracts/calculat
 import { expect, it } from 'vitest'
 import { linesOf, totalOf } from '../src/pages/dashboard/changes.ts'
 
-/** Of one county a state, with as many gross acres; no minerals, no surface. */
+/** One county per state, with these gross acres, and no minerals or surface. */
 const summary = (acres: Record<string, string>, gross: string): AcreageSummary => ({
   gross,
   nma: '0',
@@ -29,7 +29,7 @@ it('has a line for each state and its counties', () => {
   expect(linesOf(now)[0]).toEqual({ state: 'Ohio', gross: '20', nma: '0', nsa: '0' })
 })
 
-it('says what came, went and changed until another day, exactly', () => {
+it('computes exact additions, removals and changes until another day', () => {
   const changes = linesOf(then, now).filter(({ county }) => county === undefined)
   expect(changes.map(({ state, gross, change }) => [state, gross, change?.gross])).toEqual([
     ['Kansas', '100', '-100'],

@@ -10,7 +10,7 @@ vi.mock('../src/session/session.ts', () => ({ useRoles: () => [] }))
 const drawn = async (props: ComponentProps<typeof Counts>) =>
   (await text((await prerender(<Counts {...props} />)).prelude)).replaceAll(/<style.*?<\/style>|<[^>]*>/g, '')
 
-it('what was not counted is a dash without a change, and never a zero', async () => {
+it('an unknown count is a dash without a difference, never a zero', async () => {
   const { counts } = NO_TALLIES
   const shown = await drawn({
     shown: { ...counts, pluggedWells: null, leases: 4 },
@@ -20,7 +20,7 @@ it('what was not counted is a dash without a change, and never a zero', async ()
   expect(shown).toContain('4 , since then +2 Leases')
 })
 
-it('the wells and those on the inactive list beside them are as many as their statuses say', async () => {
+it('wells and inactive wells add up to the counts of their statuses', async () => {
   const { counts } = NO_TALLIES
   const wells = { ...counts, wells: 4, inactiveWells: 1, activeWells: 1, shutInWells: 3 }
   const shown = await drawn({ shown: wells, today: undefined })

@@ -10,24 +10,24 @@ import { listPathOf, pathOf } from '../src/navigation/paths.ts'
 import { formOf } from '../src/pages/history/forms.ts'
 
 /**
- * Where each record type and list is on the screens, which no type can see. What is nowhere says why: so whoever
- * declares another one decides it. That each operation has its row of roles, query-api/test/access.test.ts holds.
+ * The place of each record type and list on the screens, which types cannot check; a missing one needs a reason, so
+ * whoever declares another must decide. query-api/test/access.test.ts checks the roles of each operation.
  */
 
-// The pages are only named here, and never drawn.
+// Pages are referenced, but not rendered.
 vi.mock('../src/data/client.ts', () => ({}))
 vi.mock('../src/data/dataProvider.ts', () => ({}))
 
-/** A file of `admin-ui/src`, and what in it puts the thing there. */
+/** A file of `admin-ui/src`, and the text in it that renders the type or list. */
 type Source = readonly [file: string, text: string]
-/** Or why it has none. */
+/** Or the reason why there is none. */
 type Place = Source | string
 
 const AREA = 'its area has no screens yet'
 const ADMIN = 'is kept on the Admin page'
 const NO_SHEET = 'its record has no sheet'
 
-/** What has a page of its own: with a path, a menu entry, a list and a form. Or why it has none. */
+/** Types with a page: with a path, a menu entry, a list and a form. Or the reason why there is none. */
 const TYPES: { readonly [T in RecordType]: 'page' | string } = {
   tract: 'page',
   well: 'page',
@@ -48,7 +48,7 @@ const TYPES: { readonly [T in RecordType]: 'page' | string } = {
 
 interface ListPlaces {
   page: Place
-  /** In the record as it was: in its form, or below it as a list of parts. */
+  /** In the record as of a moment: in its form, or below it as a list of parts. */
   past: 'form' | 'parts'
   paper: Place
 }
@@ -112,7 +112,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   logNote: {},
 }
 
-/** Where people choose the other record, for everything through which a record leads to one. */
+/** The picker of every link to another record. */
 const PICKERS: Readonly<Record<string, Place>> = {
   'tract.mineralsOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'tract.surfaceOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
@@ -135,7 +135,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'otherLease.operator': AREA,
 }
 
-/** Of a page that has not come yet, nothing can be placed; once it has, its reasons are none any more. */
+/** A type without a page needs no places; once it has one, its reasons are outdated. */
 function expectPlaced(place: Place | undefined, hasPage: boolean): void {
   if (Array.isArray(place)) {
     const [file, text] = place
@@ -149,7 +149,7 @@ function expectPlaced(place: Place | undefined, hasPage: boolean): void {
 
 const types = catalogue.records.map((record) => ({ type: record.type, record, place: TYPES[record.type] }))
 
-it('every record type, and nothing else, has a place or a reason', () => {
+it('every record type, and no other, has a place or a reason', () => {
   expect(Object.keys(TYPES).toSorted()).toEqual(types.map(({ type }) => type).toSorted())
 })
 
@@ -170,7 +170,7 @@ describe.each(types)('$type', ({ type, record, place }) => {
     expect(place).toMatch(/\w/)
   })
 
-  it('has a place for each of its lists: on its page, as it was, and on paper', () => {
+  it('has a place for each of its lists: on its page, as of a moment, and on paper', () => {
     const places: Readonly<Record<string, ListPlaces>> = LISTS[type]
     expect(Object.keys(places).toSorted()).toEqual(Object.keys(record.lists).toSorted())
     for (const [list, { page, past, paper }] of Object.entries(places)) {
@@ -180,12 +180,12 @@ describe.each(types)('$type', ({ type, record, place }) => {
     }
   })
 
-  it('has a picker for everything that leads to another record', () => {
+  it('has a picker for every link to another record', () => {
     for (const { key } of relationsOf(record)) expectPlaced(PICKERS[`${type}.${key}`], hasPage)
   })
 })
 
-it('every picker is for something that is declared', () => {
+it('every picker is for a declared link', () => {
   const declared = catalogue.records.flatMap((record) =>
     relationsOf(record).map(({ key }) => `${record.type}.${key}`),
   )

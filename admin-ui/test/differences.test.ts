@@ -14,8 +14,8 @@ const change = (path: string, label: string, fromText: string, toText: string): 
   source: null,
 })
 
-describe('what differs between two moments', () => {
-  it('comes back by field, by merge group, and by part', () => {
+describe('the differences of two moments', () => {
+  it('are restored by field, by merge group, and by part', () => {
     const found = differencesOf(tract, [
       change('state', 'State', 'Texas', 'Kansas'),
       change('notes', 'Notes', 'First', ''),
@@ -34,7 +34,7 @@ describe('what differs between two moments', () => {
     expect(countOf(found)).toBe(6)
   })
 
-  it('tells a part that came or went as one, by what it is known by', () => {
+  it('show an added or removed part as one, with its key value', () => {
     const found = differencesOf(tract, [
       change('mineralsOwned.t.2.Owner', 'Mineral Interest: Owner', 'MPI', ''),
       change('mineralsOwned.t.2.mineralFraction', 'Mineral Interest: Fraction', '1/3', ''),
@@ -46,7 +46,7 @@ describe('what differs between two moments', () => {
     ])
   })
 
-  it('knows what nobody can say', () => {
+  it('mark computed values', () => {
     const found = differencesOf(tract, [
       change('familyNMA', 'NMA', '1', '2'),
       change('mineralsOwned.t.1.netMineralAcres', 'Mineral Interest (MES): NMA', '1', '2'),

@@ -15,7 +15,7 @@ function mutation(name: string, args: Record<string, unknown>) {
 }
 
 describe('listQuery', () => {
-  it('asks for the columns, and for what is linked, in one answer without a limit', () => {
+  it('selects columns and linked values in one answer without a limit', () => {
     const query = listQuery(record('well'), {
       fields: ['name', 'status'],
       select: [{ operatedBy: ['id', 'name'] }],
@@ -30,19 +30,19 @@ describe('listQuery', () => {
     })
   })
 
-  it('leaves out what is undefined in a selection, as for who may not read it', () => {
+  it('omits undefined selections, such as those without a role', () => {
     const select = ['wellCount', { drilledOn: ['id', { unit: ['id'] }], interest: undefined }]
     const query = listQuery(record('tract'), { fields: [], select })
     expect(text(query)).toContain('{ id revision wellCount drilledOn { id unit { id } } }')
   })
 
-  it('leaves long texts and boundaries out unless they are asked for', () => {
+  it('omits long texts and boundaries by default', () => {
     const asked = text(listQuery(record('tract'), {}))
     expect(asked).toContain(' familyNMA ')
     expect(asked).not.toMatch(/ (geometry|notes|legalDescription) /)
   })
 
-  it('counts where a page is wanted', () => {
+  it('includes the count for a page', () => {
     const asked = text(
       listQuery(record('tract'), { filter: { color: 'M' }, first: 50, offset: 100, count: true }),
     )
@@ -52,7 +52,7 @@ describe('listQuery', () => {
 })
 
 describe('recordQuery', () => {
-  it('asks for every field, every list with its targets, and what is linked', () => {
+  it('selects every field, every list with its targets, and links', () => {
     const asked = text(recordQuery(record('tract'), '1'))
     for (const name of Object.keys(record('tract').fields)) expect(asked).toMatch(new RegExp(`\\b${name}\\b`))
     expect(asked).toMatch(/mineralsOwned \{ id [^}]*netMineralAcres[^}]*Owner \{ id name \} \}/)
@@ -61,7 +61,7 @@ describe('recordQuery', () => {
 })
 
 describe('mutationOf', () => {
-  it('sends the arguments that were given, each under its type, and the envelope', () => {
+  it('sends the given arguments with their types, and the envelope', () => {
     const { query, variables } = mutation('UpdateTract', {
       id: '1',
       grossMineralAcres: '640',
@@ -98,18 +98,18 @@ describe('mutationOf', () => {
     ['UpdateContact', { id: 'o.1', email: 'e' }, ') { id current contactName'],
     ['DeleteContact', { id: 'o.1' }, ') { id } }'],
     ['deleteStateByIdentity', { id: 's' }, '(id: $id) }'],
-  ])('%s answers what it declares', (name, args, answered) => {
+  ])('%s returns its declared answer', (name, args, answered) => {
     expect(text(mutation(name, args))).toContain(answered)
   })
 
-  it('refuses an argument that the operation does not have, and a computed field is none', () => {
+  it('rejects unknown arguments, including computed fields', () => {
     expect(() => mutation('UpdateTract', { id: '1', colour: 'M' })).toThrow('no argument colour')
     expect(() => mutation('UpdateTract', { id: '1', familyNMA: '1' })).toThrow('no argument familyNMA')
   })
 })
 
 describe('buildQuery', () => {
-  it('asks for a page in order, and for how many there are', () => {
+  it('requests a sorted page with the total count', () => {
     const query = buildQuery('GET_LIST', 'Lands', {
       pagination: { page: 3, perPage: 25 },
       sort: { field: 'name', order: 'DESC' },
@@ -120,14 +120,14 @@ describe('buildQuery', () => {
     expect(text(query)).toContain('total: TractCount')
   })
 
-  it('asks for some records by their ids, and for one with all that it holds', () => {
+  it('requests records by ids, and one complete record', () => {
     expect(buildQuery('GET_MANY', 'Operators', { ids: ['a', 'b'] }).variables).toEqual({
       filter: { id_in: ['a', 'b'] },
     })
     expect(text(buildQuery('GET_ONE', 'Operators', { id: 'a' }))).toContain('contacts { id')
   })
 
-  it('offers no writes: they go by the names of the operations', () => {
+  it('has no writes: they use the names of the operations', () => {
     expect(() => buildQuery('UPDATE', 'Lands', { id: 'a', data: {} })).toThrow('UPDATE is not offered')
   })
 })
@@ -151,7 +151,7 @@ describe('every document', () => {
     catalogue.operations
       .filter(({ internal, particular }) => !internal && !particular)
       .map((operation) => [operation.name, operation] as const),
-  )('of %s, with all its arguments, is one that the API takes', (_, operation) => {
+  )('of %s, with all its arguments, is valid in the API', (_, operation) => {
     const names = [...Object.keys(operation.args), 'revision', 'commandId', 'reason', 'effectiveOn']
     const { query } = mutationOf(operation, Object.fromEntries(names.map((name) => [name, null])))
     expect(validate(schema, query)).toEqual([])

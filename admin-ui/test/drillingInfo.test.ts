@@ -17,7 +17,7 @@ const states = (values: Record<string, unknown>, info: DrillingInfo) =>
   )
 
 describe('a well beside its drilling data', () => {
-  it('differs where both say something else, however they write it', () => {
+  it('differs if both have other values, in any notation', () => {
     const info = said({
       county: 'Reeves',
       latitude: 31.41,
@@ -29,14 +29,14 @@ describe('a well beside its drilling data', () => {
     expect(states(values, info)).toEqual({ totalDepth: 'differs', spudDate: 'differs', type: 'unusable' })
   })
 
-  it('is quiet about what the drilling data do not say, and looks at everything else', () => {
+  it('ignores values missing from the drilling data, and compares all others', () => {
     expect(states({ county: 'Ward', type: 'Oil' }, said({ county: '' }))).toEqual({})
     expect(compared(form(), said({}))).toHaveLength(23)
     expect(states({}, said({ inService: true }))).toEqual({ inService: 'differs' })
     expect(states({}, said({ inService: false }))).toEqual({})
   })
 
-  it('says why a value cannot be taken', () => {
+  it('gives the reason why a value cannot be taken', () => {
     const rows = compared(form(), said({ type: 'CO2', spudDate: 'last May' }))
     const problems = rows
       .filter(({ state }) => state === 'unusable')
@@ -47,14 +47,14 @@ describe('a well beside its drilling data', () => {
     ])
   })
 
-  it('takes what is found, but where the current value was chosen, or the other fits nowhere', () => {
+  it('selects found values, unless the current one was chosen or the found one is not allowed', () => {
     const rows = compared(form({ county: 'Ward' }), said({ county: 'Reeves', state: 'Texas', type: 'CO2' }))
     expect(takenValues(rows, {})).toEqual({ county: 'Reeves', state: 'Texas' })
     expect(takenValues(rows, { county: 'current', type: 'found' })).toEqual({ state: 'Texas' })
   })
 })
 
-describe('the operator that is meant', () => {
+describe('the operator of a permit', () => {
   const operators = [
     { id: 'a', name: 'Somebody Else', alias: 'Willow Draw; Quiet Mesa, LLC' },
     { id: 'b', name: 'Willow  Draw', alias: null },
@@ -68,7 +68,7 @@ describe('the operator that is meant', () => {
     ['Pecos', undefined],
     ['', undefined],
     [null, undefined],
-  ])('of the name %j is %s', (name, id) => {
+  ])('named %j is %s', (name, id) => {
     expect(operatorNamed(name, operators)?.id).toBe(id)
   })
 })
@@ -80,7 +80,7 @@ describe('the source of a value', () => {
     source,
   )
 
-  it('is sent while the value is what was put there', () => {
+  it('is sent while the field still has that value', () => {
     const before = formValues(well, undefined)
     const now = form({
       county: 'Reeves',
@@ -94,7 +94,7 @@ describe('the source of a value', () => {
     })
   })
 
-  it('is not sent of what is not sent', () => {
+  it('is not sent for fields that are not sent', () => {
     expect(sourcesOf(sourced, { notes: 'typed' })).toEqual({})
     expect(sourcesOf({}, { county: 'Reeves' })).toEqual({})
   })

@@ -8,25 +8,25 @@ const answered = (message: string, extensions: Record<string, unknown>) =>
   new ApolloError({ graphQLErrors: [new GraphQLError(message, { extensions })] })
 
 describe('apiErrorOf', () => {
-  it('reads code, message and what is wrong with which field', () => {
+  it('reads code, message and problems by field', () => {
     const problems = [{ path: 'name', message: 'Required Field' }]
     const error = apiErrorOf(answered('name: Required Field', { code: 'VALIDATION', problems }))
     expect(error).toMatchObject({ code: 'VALIDATION', message: 'name: Required Field', problems })
   })
 
-  it('reads who changed what meanwhile', () => {
+  it('reads who changed what concurrently', () => {
     const conflicts = [{ field: 'survey', label: 'Survey', was: 'A', theirs: 'B', mine: 'C' }]
     const error = apiErrorOf(answered('x', { code: 'CONFLICT', conflicts, changedBy: 'u', revision: 7 }))
     expect(error.conflicts).toEqual(conflicts)
     expect(error.details).toMatchObject({ changedBy: 'u', revision: 7 })
   })
 
-  it('finds what react-admin has wrapped', () => {
+  it('unwraps errors of react-admin', () => {
     const wrapped = Object.assign(new Error('x'), { body: answered('No', { code: 'FORBIDDEN' }) })
     expect(apiErrorOf(wrapped).code).toBe('FORBIDDEN')
   })
 
-  it('reads what a call was refused with before it was looked into', () => {
+  it('reads refusals before execution', () => {
     const result = { status: 413, code: 'VALIDATION', message: MESSAGES.tooLarge(4_000_000) }
     const refused = new ApolloError({ networkError: Object.assign(new Error('x'), { result }) })
     expect(apiErrorOf(refused)).toMatchObject({ code: 'VALIDATION', message: MESSAGES.tooLarge(4_000_000) })
@@ -34,7 +34,7 @@ describe('apiErrorOf', () => {
     expect(apiErrorOf(new ApolloError({ networkError: proxy })).message).toBe(MESSAGES.unavailable)
   })
 
-  it('takes a call without an answer for one that can be made again', () => {
+  it('treats a call without an answer as retryable', () => {
     for (const thrown of [
       new TypeError('fetch failed'),
       new ApolloError({ networkError: new Error('x') }),
@@ -44,7 +44,7 @@ describe('apiErrorOf', () => {
     }
   })
 
-  it('shows no text that was not written for people, and leaves its own errors as they are', () => {
+  it('shows no technical messages, and returns its own errors unchanged', () => {
     expect(apiErrorOf(answered('Cannot read x of undefined', {})).message).toBe(MESSAGES.unexpected)
     const own = new ApiError('NOT_FOUND', 'There is no such land')
     expect(apiErrorOf(own)).toBe(own)

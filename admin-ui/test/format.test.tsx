@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { Email } from '../src/kit/format.tsx'
 import { Warned } from '../src/kit/inputs/Warned.tsx'
 
-it('an email may break before its @ and its dots, and nowhere else', async () => {
+it('an email can wrap only before its @ and its dots', async () => {
   const { prelude } = await prerender(<Email address="ann.lee@landbook.example" />)
   const parts = (await text(prelude)).split(/<wbr\/?>/).map((part) => part.replaceAll(/<!--.*?-->/g, ''))
   expect(parts).toEqual(['ann', '.lee', '@landbook', '.example'])
 })
 
-it('the sign at a value that is most likely a slip says why to everybody, not by a title of the mouse', async () => {
+it('the warning sign of a value has an accessible description', async () => {
   const drawn = async (value: string) =>
     text((await prerender(<Warned schema={well.fields.mesDOI} value={value} text={value} />)).prelude)
   const slip = await drawn('1.5')

@@ -19,11 +19,11 @@ const READING: FileReading = {
   isRemembered: false,
 }
 
-describe('what tells records apart', () => {
+describe('the key of an import', () => {
   const { keys } = membersFor('well')
   const CHOICES = choicesOf(READING, {})
 
-  it('is the usual again once nothing says it any more, by a column or for every row', () => {
+  it('returns to the default once neither a column nor a fixed value has it', () => {
     const choices = { ...CHOICES, key: ['county'] }
     expect(keyAfter(choices, keys, { fixed: {} })).toEqual(['apiNumber'])
     expect(keyAfter({ ...CHOICES, key: ['name'] }, keys, { mapping: { API: 'apiNumber' } })).toEqual([
@@ -32,7 +32,7 @@ describe('what tells records apart', () => {
     expect(keyAfter({ ...CHOICES, key: ['name', 'county'] }, keys, { fixed: {} })).toEqual(['name'])
   })
 
-  it('is nothing only where that was chosen, or nothing else is there', () => {
+  it('is empty only if chosen, or if there is no other', () => {
     const none = { ...CHOICES, key: [] }
     expect(keyAfter(none, keys, { fixed: {} })).toEqual([])
     expect(keyAfter(none, keys, { mapping: { API: 'apiNumber' } })).toEqual([])
@@ -45,14 +45,14 @@ describe('what tells records apart', () => {
 describe('values for every row', () => {
   const draft = { mapping: { Well: 'name' }, fixed: { county: 'Ward', spudDate: '2026-01-01' } }
 
-  it('stay when the file is read otherwise, and its columns are guessed anew', () => {
+  it('are kept when the file is read differently and its columns are guessed again', () => {
     const anew = askAnew(draft, { delimiter: ';' })
     expect(anew).toEqual({ delimiter: ';', fixed: draft.fixed })
     expect(choicesOf(READING, anew)).toMatchObject({ mapping: READING.mapping, fixed: draft.fixed })
     expect(askAnew({ ...anew, recordType: 'well' }, { recordType: 'well' }).fixed).toEqual(draft.fixed)
   })
 
-  it('are given up for another record type, and where the reading knows no such field', () => {
+  it('are dropped for another record type, and for unknown fields', () => {
     expect(askAnew(draft, { recordType: 'operator' })).toEqual({ recordType: 'operator' })
     expect(
       choicesOf({ ...READING, recordType: 'operator' }, { fixed: { city: 'Waco', spudDate: 'x' } }).fixed,

@@ -34,7 +34,7 @@ const message = (given: Partial<LiveMessage> = {}): LiveMessage => ({
   ...given,
 })
 
-describe('what is on the screen', () => {
+describe('a displayed query', () => {
   const page = Object.assign(new EventTarget(), { hidden: false })
   let client: QueryClient
   let refresher: Refresher
@@ -55,7 +55,7 @@ describe('what is on the screen', () => {
     vi.useRealTimers()
   })
 
-  /** A list or a record that somebody looks at; it takes so long to be read. Gives how often it was. */
+  /** A displayed query that takes that long. Returns a function that counts its fetches. */
   async function shown(queryKey: readonly unknown[], ms = 10): Promise<() => number> {
     const queryFn = vi.fn(() => new Promise((resolve) => setTimeout(resolve, ms, {})))
     leaving.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined))
@@ -63,7 +63,7 @@ describe('what is on the screen', () => {
     return () => queryFn.mock.calls.length - 1
   }
 
-  it('is read anew when others change it, and lists of other types are not', async () => {
+  it('is refetched when others change its type, and others are not', async () => {
     const [lands, wells] = [await shown(['tract', 'list', {}]), await shown(['well', 'list', {}])]
     const [well, dashboard] = [await shown(['well', 'one', '7']), await shown(['dashboard'])]
     const settings = await shown(['settings'])
@@ -78,7 +78,7 @@ describe('what is on the screen', () => {
     expect(lands()).toBe(2)
   })
 
-  it('is read anew where it asks of wells, and only by a change of these', async () => {
+  it('about wells is refetched only by their changes', async () => {
     const others = await shown(['wellsOfNumber', { apiNumber: '42-389-1' }])
     refresher.heard(message())
     await vi.advanceTimersByTimeAsync(1_000)
@@ -88,7 +88,7 @@ describe('what is on the screen', () => {
     expect(others()).toBe(1)
   })
 
-  it("is read anew where it is the record of a page, by its own changes and by others' that touch its type", async () => {
+  it("of a record's page is refetched by its own changes and by related types", async () => {
     const land = await shown(['Lands', 'getOne', { id: '1', meta: {} }])
     const other = await shown(['Lands', 'getOne', { id: '2', meta: { select: ['wellCount'] } }])
     const sheet = await shown(['Lands', 'getOne', { id: '2', meta: { select: [{ interest: ['id'] }] } }])
@@ -105,7 +105,7 @@ describe('what is on the screen', () => {
     expect(read()).toEqual([2, 1, 3, 0])
   })
 
-  it("is read anew where it is react-admin's list, and only by a change of its type", async () => {
+  it("of react-admin's list is refetched only by changes of its type", async () => {
     const wells = await shown(['Wells', 'getList', {}])
     refresher.heard(message({ types: [] }))
     await vi.advanceTimersByTimeAsync(1_000)
@@ -115,7 +115,7 @@ describe('what is on the screen', () => {
     expect(wells()).toBe(1)
   })
 
-  it('is read once a second at most while an import runs, less often what takes long, and last at its end', async () => {
+  it('is throttled to once a second during an import, more if slow, and refetched at its end', async () => {
     const [quick, slow] = [
       await shown(['tract', 'list', {}]),
       await shown(['tract', 'list', { q: 'x' }], 500),
@@ -132,7 +132,7 @@ describe('what is on the screen', () => {
     expect(quick()).toBe(before + 1)
   })
 
-  it('is read again where it was on its way when others changed it', async () => {
+  it('in flight during a change is refetched', async () => {
     const lands = await shown(['tract', 'list', {}], 300)
     void client.refetchQueries({ queryKey: ['tract', 'list', {}] })
     await vi.advanceTimersByTimeAsync(100)
@@ -141,7 +141,7 @@ describe('what is on the screen', () => {
     expect(lands()).toBe(2)
   })
 
-  it('is not read twice after an own command, also where its answer comes after the news', async () => {
+  it('is not refetched twice after an own command, even if its answer comes after the live message', async () => {
     const lands = await shown(['tract', 'list', {}])
     const touches = ['tract']
     refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches })] }))
@@ -152,13 +152,13 @@ describe('what is on the screen', () => {
     refresher.heard(message({ types: [], changes: [change({ commandId: 'mine', touches }), change()] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(1)
-    // Somebody did something there that this user is not told of.
+    // A change that the user must not see came with it.
     refresher.heard(message({ changes: [change({ commandId: 'mine' })] }))
     await vi.advanceTimersByTimeAsync(2_000)
     expect(lands()).toBe(2)
   })
 
-  describe('a list of which some rows were changed', () => {
+  describe('a list with some changed rows', () => {
     const queryKey = ['tract', 'list', { filter: { county: 'Ward' }, orderBy: ['name_asc'] }] as const
     const rows = ['A', 'B', 'C'].map((name) => ({ id: name, name, revision: 0 }))
     const inList = () => client.getQueryData<typeof rows>(queryKey)
@@ -176,7 +176,7 @@ describe('what is on the screen', () => {
       await vi.advanceTimersByTimeAsync(1_000)
     }
 
-    it('reads those anew and leaves the others as they are', async () => {
+    it('refetches only those', async () => {
       const [first] = inList() ?? []
       await hears(['B', 'C'], [{ id: 'B', name: 'B', revision: 1 }])
       expect(getList.mock.calls).toEqual([
@@ -197,19 +197,19 @@ describe('what is on the screen', () => {
       ['one came to it', ['D'], [{ id: 'D', name: 'D', revision: 0 }]],
       ['one stands in another place', ['B'], [{ id: 'B', name: 'Z', revision: 1 }]],
       ['they are many', Array.from({ length: 501 }, (_, n) => `${n}`), []],
-    ])('is read as a whole where %s', async (_, ids, answer) => {
+    ])('is refetched completely if %s', async (_, ids, answer) => {
       await hears(ids, answer)
       expect(whole).toHaveBeenCalledTimes(2)
     })
 
-    it('is read as a whole where the rows cannot be read', async () => {
+    it('is refetched completely if the rows cannot be', async () => {
       getList.mockReset().mockRejectedValue(new Error('away'))
       refresher.heard(message({ types: [] }))
       await vi.advanceTimersByTimeAsync(1_000)
       expect(whole).toHaveBeenCalledTimes(2)
     })
 
-    it('is left alone by changes of other types that it does not show', async () => {
+    it('ignores changes of types that it does not show', async () => {
       getList.mockReset()
       refresher.heard(message({ types: [], changes: [change({ type: 'well', touches: ['operator'] })] }))
       await vi.advanceTimersByTimeAsync(1_000)
@@ -220,7 +220,7 @@ describe('what is on the screen', () => {
     })
   })
 
-  it('waits while nobody looks at the tab', async () => {
+  it('waits while the tab is hidden', async () => {
     const lands = await shown(['tract', 'list', {}])
     page.hidden = true
     refresher.heard(message())
@@ -233,10 +233,10 @@ describe('what is on the screen', () => {
   })
 })
 
-describe('what a tab was told', () => {
+describe('messages of a tab', () => {
   afterEach(forgetLive)
 
-  it('is told once, whichever tab has the connection', () => {
+  it('are processed once, whichever tab has the connection', () => {
     const heard: string[] = []
     const leave = onMessage(({ changes }) => heard.push(...changes.map(({ position }) => position)))
     take(message({ position: '2', changes: [change({ position: '1' }), change({ position: '2' })] }))
@@ -249,7 +249,7 @@ describe('what a tab was told', () => {
   })
 })
 
-it('the pauses between two tries grow, are bounded, and are not the same for everybody', () => {
+it('pauses between retries grow, are bounded, and have jitter', () => {
   const [least, most] = [() => 0, () => 1]
   expect([0, 1, 2].map((failures) => pauseAfter(failures, least))).toEqual([250, 500, 1_000])
   expect(pauseAfter(0, most)).toBe(750)

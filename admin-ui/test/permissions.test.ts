@@ -5,17 +5,17 @@ import { afterPick, shortened } from '../src/pages/admin/permissions.ts'
 const reads = expandRoles(['ALL_READ_PERMISSIONS'])
 
 describe('afterPick', () => {
-  it('gives every role of a group that is picked, beside those held', () => {
+  it('adds all roles of a chosen group', () => {
     expect(afterPick(['ADMIN'], ['ADMIN', 'ALL_READ_PERMISSIONS'])).toEqual(['ADMIN', ...reads])
   })
 
-  it('takes a group away that is held in full', () => {
+  it('removes a complete group', () => {
     expect(afterPick([...reads, 'WRITE_LANDS'], [...reads, 'WRITE_LANDS', 'ALL_READ_PERMISSIONS'])).toEqual([
       'WRITE_LANDS',
     ])
   })
 
-  it('takes single roles as they are picked', () => {
+  it('uses single roles as chosen', () => {
     expect(afterPick(['READ_LANDS'], ['WRITE_LANDS', 'READ_LANDS'])).toEqual(['READ_LANDS', 'WRITE_LANDS'])
     expect(afterPick(['READ_LANDS'], [])).toEqual([])
   })
@@ -28,5 +28,5 @@ describe('shortened', () => {
     expect(shortened(['READ_LANDS'])).toEqual(['READ_LANDS'])
   })
 
-  it('says the same', () => expect(expandRoles(shortened(ROLES))).toEqual([...ROLES]))
+  it('is equivalent', () => expect(expandRoles(shortened(ROLES))).toEqual([...ROLES]))
 })

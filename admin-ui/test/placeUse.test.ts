@@ -3,7 +3,7 @@ import { usesOf } from '../src/pages/admin/placeUse.ts'
 
 const land = (state: string | null, county: string | null) => ({ state, county })
 
-describe('what lies in a place', () => {
+describe('the records in a place', () => {
   const rowsByType = [
     {
       what: 'land',
@@ -19,18 +19,18 @@ describe('what lies in a place', () => {
     { what: 'lease', rows: [{ county: 'reeves' }, { county: null }] },
   ]
 
-  it('is counted however its county and state are written, by county alone where a type has no state', () => {
+  it('are counted in any spelling, by county alone if a type has no state', () => {
     expect(usesOf({ state: 'Texas', county: 'Reeves' }, rowsByType)).toEqual([
       { what: 'land', count: 3 },
       { what: 'lease', count: 1 },
     ])
   })
 
-  it('is everything in a state where no county is asked for', () => {
+  it('are all of a state if no county is given', () => {
     expect(usesOf({ state: 'texas' }, rowsByType.slice(0, 1))).toEqual([{ what: 'land', count: 4 }])
   })
 
-  it('says a type of which nothing lies there, too', () => {
+  it('include types without any', () => {
     expect(usesOf({ state: 'Texas', county: 'Pecos' }, rowsByType)).toEqual([
       { what: 'land', count: 0 },
       { what: 'lease', count: 0 },

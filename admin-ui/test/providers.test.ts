@@ -7,7 +7,7 @@ import { storeOf } from '../src/session/store.ts'
 
 vi.mock('../src/data/dataProvider.ts', () => ({}))
 
-// react-admin looks for the browser's storage when it is loaded.
+// react-admin checks the browser's storage when it is loaded.
 vi.hoisted(() => {
   const stored = new Map<string, string>()
   const localStorage = {
@@ -59,7 +59,7 @@ describe('the authProvider', () => {
     expect([await mayDo('create'), await mayDo('edit'), await mayDo('delete')]).toEqual([true, true, true])
   })
 
-  it('knows who is logged in, and nobody after a logout', async () => {
+  it('knows the current user, and nobody after a logout', async () => {
     begin('READ_WELLS')
     await expect(authProvider.checkAuth()).resolves.toBeUndefined()
     logOut()
@@ -67,7 +67,7 @@ describe('the authProvider', () => {
     expect([await mayDo('list'), await authProvider.getPermissions()]).toEqual([false, []])
   })
 
-  it('asks for a code where the server does', async () => {
+  it('asks for a code if the server does', async () => {
     const answer = Response.json({ needsCode: true, message: 'Enter the code' }, { status: 401 })
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer)
     const problem = authProvider.login({ username: 'a', password: 'b' })
@@ -85,7 +85,7 @@ describe('the store', () => {
     return store
   }
 
-  it('keeps columns and saved queries for the user who set them up', () => {
+  it('keeps columns and saved queries per user', () => {
     const first = opened('a')
     first.setItem('Wells.datatable', { hidden: ['county'] })
     first.setItem('Wells.savedQueries', ['mine'])
@@ -93,7 +93,7 @@ describe('the store', () => {
     expect(opened('b').getItem('Wells.savedQueries', [])).toEqual([])
   })
 
-  it('forgets a selection with the page, and the columns not even at a logout', () => {
+  it('drops a selection with the page, but keeps columns even after a logout', () => {
     const store = opened('a')
     store.setItem('Wells.selectedIds', ['1'])
     store.setItem('Wells.datatable', 'columns')
@@ -103,7 +103,7 @@ describe('the store', () => {
     expect(store.getItem('Wells.datatable')).toBe('columns')
   })
 
-  it('shares the colours among the users of a browser', () => {
+  it('shares the theme among the users of a browser', () => {
     opened('a').setItem('theme', 'dark')
     expect(opened('b').getItem('theme')).toBe('dark')
   })

@@ -58,8 +58,8 @@ const opened = (values: FormValues = {}): Held => {
 }
 const typed = (held: Held, values: FormValues): Held => ({ ...held, values: { ...held.values, ...values } })
 
-describe('what others change in an open form', () => {
-  it('is taken over where nothing was typed, computed values too, and not sent back', () => {
+describe('a concurrent change in an open form', () => {
+  it('replaces untouched values, including computed ones, and is not sent back', () => {
     const theirs = { ...EMPTY, name: 'B', net: '7', isOurs: true }
     const { basis, values, taken } = mergeOthers(parcel, opened({ name: 'A' }), theirs)
     expect(values).toEqual(theirs)
@@ -68,7 +68,7 @@ describe('what others change in an open form', () => {
     expect(taken[0]).toMatchObject({ was: { name: 'A' }, is: { name: 'B' } })
   })
 
-  it('stands beside what was typed over it until one of both is chosen', () => {
+  it('conflicts with an edited value until one of both is chosen', () => {
     const mine = typed(opened({ name: 'A' }), { name: 'Mine', note: 'More' })
     const theirs = { ...EMPTY, name: 'Theirs' }
     const merged = mergeOthers(parcel, mine, theirs)
@@ -89,7 +89,7 @@ describe('what others change in an open form', () => {
     for (const held of [kept, given]) expect(undecidedIn(parcel, held, theirs)).toEqual([])
   })
 
-  it('is a whole merge group, and all of mine is sent for it', () => {
+  it('covers a whole merge group, all of which is sent', () => {
     const mine = typed(opened({ gross: '10', share: '0.5' }), { share: '0.25' })
     const theirs = { ...EMPTY, gross: '20', share: '0.5' }
     const merged = mergeOthers(parcel, mine, theirs)
@@ -102,7 +102,7 @@ describe('what others change in an open form', () => {
     expect(decide(merged, undecided, 'theirs').values).toMatchObject({ gross: '20', share: '0.5' })
   })
 
-  it('agrees with the same thing typed, and with what both did to a link to many', () => {
+  it('agrees with the same input, and merges links to many', () => {
     const mine = typed(opened({ name: 'A', lands: ['1', '2'] }), { name: 'B', lands: ['2', '3'] })
     const theirs = { ...EMPTY, name: 'B', lands: ['1', '2', '4'] }
     const merged = mergeOthers(parcel, mine, theirs)
@@ -111,14 +111,14 @@ describe('what others change in an open form', () => {
     expect(changedValues(parcel, merged.basis, merged.values)).toEqual({ lands: ['2', '4', '3'] })
   })
 
-  it('is told once for each field, and not at all when it was taken back', () => {
+  it('is shown once per field, and not if it was reverted', () => {
     const [a, b, c] = ['A', 'B', 'C'].map((name) => ({ name }))
     const change = (was: FormValues = {}, is: FormValues = {}) => ({ unit: ['name'], was, is })
     expect(summedUp(parcel, [change(a, b), change(b, c)])).toEqual([change(a, c)])
     expect(summedUp(parcel, [change(a, b), change(b, a)])).toEqual([])
   })
 
-  it('is found again by a draft, which knows what it was typed over', () => {
+  it('is merged into a draft, which stores its basis', () => {
     const mine = typed(opened({ gross: '10', share: '1' }), { gross: '11', note: 'Typed' })
     expect(typedOverIn(parcel, mine)).toEqual({ gross: '10', share: '1', note: '' })
   })
@@ -143,7 +143,7 @@ const step = fc.oneof(
 )
 
 describe('any number of changes from both sides', () => {
-  it('lose nothing that was typed, send nothing that was not, and end in what was chosen', () => {
+  it('lose no input, send nothing unedited, and end with the chosen values', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.array(fc.boolean()), (steps, sides) => {
         let held = opened()
@@ -160,20 +160,20 @@ describe('any number of changes from both sides', () => {
           } else {
             theirs = { ...theirs, ...values }
             held = mergeOthers(parcel, held, theirs)
-            // Both have said the same: nothing of it is left to be saved.
+            // Both have the same value: nothing is left to save.
             for (const unit of unitsOf(parcel))
               if (unit.every((name) => sameValue(touched.get(name) ?? held.values[name], theirs[name])))
                 for (const name of unit) touched.delete(name)
           }
           for (const unit of unitsOf(parcel)) {
             const isTyped = unit.some((name) => touched.has(name))
-            // Typed back to what was seen: theirs with what others change next, and not under whoever types.
+            // An input returned to its basis follows the other side again, but not while the user types.
             if (!isTyped && does === 'type') continue
             for (const name of unit) {
-              // Untouched: theirs, and nothing to send.
+              // Untouched: the other side's value, and nothing to send.
               if (!isTyped)
                 expect([held.values[name], held.basis[name]]).toEqual([theirs[name], theirs[name]])
-              // Typed and still other than what was seen: as it was typed.
+              // Edited and different from its basis: as typed.
               else if (
                 touched.has(name) &&
                 name !== 'lands' &&
@@ -198,7 +198,7 @@ describe('any number of changes from both sides', () => {
           for (const name of unit)
             expect(held.values[name]).toEqual(sides[index] ? before.values[name] : theirs[name])
         })
-        // What is saved over theirs is what the form shows.
+        // A save stores what the form shows.
         const saved = { ...theirs, ...nulled(changedValues(parcel, held.basis, held.values)) }
         const isSeen = (name: string) =>
           !pendingIn(parcel, held.basis, theirs).some(({ unit }) => unit.includes(name))

@@ -13,7 +13,7 @@ const land = {
 }
 
 describe('the values of a form', () => {
-  it('are blank where the record holds nothing', () => {
+  it('are blank for empty fields', () => {
     const form = formValues(tract, { ...land, notes: null })
     expect(form).toMatchObject({
       name: 'A-1',
@@ -24,14 +24,14 @@ describe('the values of a form', () => {
     })
   })
 
-  it('start a new record with what is declared and given', () => {
+  it('start a new record with declared and given values', () => {
     expect(formValues(tract, undefined, { name: 'B-2' })).toMatchObject({
       name: 'B-2',
       grossMineralAcres: '0',
     })
   })
 
-  it('show a DOI by its rule, and do not send it unless somebody changed it', () => {
+  it('show a DOI by its rule, and send it only if it was changed', () => {
     const before = formValues(well, { id: '1', mesDOI: '0.5', mpiDOI: null })
     expect(before).toMatchObject({ mesDOI: '0.50000000', mpiDOI: 'Incomplete', sroDOI: 'Incomplete' })
     const now = { ...before, mesDOI: '.5', mpiDOI: 'unknown', sroDOI: '0.125' }
@@ -48,10 +48,10 @@ describe('the values of a form', () => {
   })
 })
 
-describe('what was changed', () => {
+describe('the changed values', () => {
   const before = formValues(tract, land)
 
-  it('is only that, as it is stored', () => {
+  it('contain only changes, in stored form', () => {
     const now = { ...before, familyID: ' F-1 ', grossMineralAcres: '1,280.0', caliche: false }
     expect(changedValues(tract, before, now)).toEqual({
       familyID: 'F-1',
@@ -60,17 +60,17 @@ describe('what was changed', () => {
     })
   })
 
-  it('is nothing where the same was written differently', () => {
+  it('ignore other notations of the same value', () => {
     const now = { ...before, grossMineralAcres: '640.00', name: 'A-1 ', notes: null }
     expect(changedValues(tract, before, now)).toEqual({})
   })
 
-  it('clears with null, and never holds a computed field', () => {
+  it('clear with null, and never contain computed fields', () => {
     const now = { ...before, mineralFraction: '', familyNMA: '999' }
     expect(changedValues(tract, before, now)).toEqual({ mineralFraction: null })
   })
 
-  it('is a link when other records are linked, whatever their order', () => {
+  it('contain links if their targets changed, regardless of order', () => {
     const form = formValues(well, { id: '1', drilledOn: [{ id: 'a' }, { id: 'b' }] })
     expect(changedValues(well, form, { ...form, drilledOn: ['b', 'a'] })).toEqual({})
     expect(changedValues(well, form, { ...form, drilledOn: ['b'] })).toEqual({ drilledOn: ['b'] })

@@ -8,13 +8,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { formOf } from '../src/pages/history/forms.ts'
 import { RecordThen } from '../src/pages/history/RecordThen.tsx'
 
-// There is no browser here, and no server: a page is drawn once, for one who may see and write everything.
+// Without browser and server: a page is rendered once, for a user with all roles.
 vi.mock('../src/data/client.ts', () => ({}))
 vi.mock('../src/data/dataProvider.ts', () => ({}))
 vi.mock('../src/live/usePresence.ts', () => ({}))
 vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
 
-/** A record as the API answers it, with all that is asked for only where a flag is set. */
+/** A record as returned by the API, with all flags set, so that inputs that depend on one are shown. */
 function rowOf({ fields, links, lists }: AnyRecord, state: string) {
   const values = Object.entries(fields).map(([name, schema]) => [
     name,
@@ -45,7 +45,7 @@ async function drawn(record: AnyRecord, state: string) {
 
 const membersOf = ({ fields, links, lists }: AnyRecord) => ({ ...fields, ...links, ...lists })
 
-/** What people are shown of a record; what is computed may be shown as a part of something else. */
+/** The labels of a record's members; computed ones may be shown within others. */
 const labelsOf = ({ fields, links, lists }: AnyRecord): string[] => [
   ...Object.values(fields).flatMap((schema) => (metaOf(schema).computed ? [] : [labelOf(schema)])),
   ...Object.values({ ...links, ...lists }).map(({ label }) => label),
@@ -59,9 +59,9 @@ const textsIn = (html: string): string[] =>
 describe.each(catalogue.records.map((record) => ({ type: record.type, record })))(
   'the form of a record of the past: $type',
   ({ record }) => {
-    it('shows all that is declared, and none of it to be edited', async () => {
+    it('shows all declared members read-only', async () => {
       expect(formOf(record).others.filter((name) => !(name in membersOf(record)))).toEqual([])
-      // Where a land lies is told otherwise in Texas.
+      // Texas has other place fields.
       const pages = [await drawn(record, 'Texas'), await drawn(record, 'Kansas')]
       expect(pages.flatMap(({ errors }) => errors)).toEqual([])
       const html = pages.map((page) => page.html).join('')

@@ -5,7 +5,7 @@ import { keepAsking } from '../src/data/recovery.ts'
 
 const away = new ApiError('UNAVAILABLE', 'away')
 
-describe('what could not be read', () => {
+describe('a query that failed', () => {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const answer = vi.fn<() => Promise<string>>()
   let client: QueryClient
@@ -28,7 +28,7 @@ describe('what could not be read', () => {
     vi.useRealTimers()
   })
 
-  /** Somebody looks at it; `states` is what they see. Gives what lets them look away. */
+  /** Observes the query; `states` are its displayed states. Returns a function to stop. */
   function look(): () => void {
     const observer = new QueryObserver(client, { queryKey: ['tract'], queryFn: () => answer() })
     const leave = observer.subscribe(({ status }) => {
@@ -38,7 +38,7 @@ describe('what could not be read', () => {
     return leave
   }
 
-  it('is asked for until it can be, and says meanwhile what it said', async () => {
+  it('is retried until it succeeds, and keeps its error meanwhile', async () => {
     answer.mockRejectedValue(away)
     look()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -54,7 +54,7 @@ describe('what could not be read', () => {
     expect(answer.mock.calls.length).toBe(done)
   })
 
-  it('is left to its reader where pages are there above it: all of them would be read again', async () => {
+  it('is retried by its reader if pages were loaded: all of them would be refetched', async () => {
     answer.mockResolvedValueOnce('page')
     const observer = new InfiniteQueryObserver(client, {
       queryKey: ['audit'],
@@ -75,7 +75,7 @@ describe('what could not be read', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('stays on the screen where it was there before, and is read anew', async () => {
+  it('keeps its data on the screen, and is refetched', async () => {
     answer.mockResolvedValueOnce('before')
     look()
     await vi.advanceTimersByTimeAsync(0)
@@ -86,7 +86,7 @@ describe('what could not be read', () => {
     expect(client.getQueryData(['tract'])).toBe('after')
   })
 
-  it('is not asked for again where it was refused, also where that comes later', async () => {
+  it('is not retried after a refusal, even a later one', async () => {
     answer.mockRejectedValueOnce(away).mockRejectedValue(new ApiError('FORBIDDEN', 'not for you'))
     look()
     await vi.advanceTimersByTimeAsync(15_000)
@@ -96,7 +96,7 @@ describe('what could not be read', () => {
     expect(answer.mock.calls.length).toBe(asked)
   })
 
-  it('is not asked for while nobody looks at it', async () => {
+  it('is not retried without observers', async () => {
     answer.mockRejectedValue(away)
     const leave = look()
     await vi.advanceTimersByTimeAsync(0)

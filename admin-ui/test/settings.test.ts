@@ -28,7 +28,7 @@ describe('a development host', () => {
     expect(isDevelopment([named], new URL(address))).toBe(false)
   })
 
-  it('is none where none is named', () => {
+  it('does not exist without configuration', () => {
     expect(isDevelopment([], new URL('http://localhost:4000/'))).toBe(false)
   })
 })

@@ -12,12 +12,12 @@ const bytesOf = (cells: Cells, name = 'Run') => new Uint8Array(writeBook(name, c
 interface Part {
   name: string
   content: Uint8Array
-  /** What the archive says that it unpacks to. */
+  /** The declared unpacked size. */
   claims?: number
   flags?: number
 }
 
-/** A ZIP archive, made by its format's description. */
+/** A ZIP archive, built from its format's specification. */
 function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -52,33 +52,33 @@ function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)
 
 describe('an archive', () => {
-  it('of ordinary parts is taken', async () => {
+  it('of ordinary parts is accepted', async () => {
     await checkArchive(zip([{ name: 'a.xml', content: text('<a/>') }]))
     await checkArchive(bytesOf([['Vol/Page'], ['1/2']]))
   })
 
-  it('that says it is a bomb is refused', async () => {
+  it('that declares too large contents is rejected', async () => {
     const part = { name: 'a', content: text('a'), claims: 100 * 2 ** 20 }
     await expect(checkArchive(zip([part, part]))).rejects.toThrow('unpacks to')
   })
 
-  it('that says it is none, and is one, is refused', async () => {
+  it('that declares too little is rejected', async () => {
     const part = { name: 'a', content: new Uint8Array(160 * 2 ** 20), claims: 10 }
     const bomb = zip([part])
     expect(bomb.length).toBeLessThan(2 ** 20)
     await expect(checkArchive(bomb)).rejects.toThrow('unpacks to')
   })
 
-  it('of too many parts is refused', async () => {
+  it('of too many parts is rejected', async () => {
     const parts = Array.from({ length: 2_001 }, (_, n) => ({ name: `${n}`, content: text('') }))
     await expect(checkArchive(zip(parts))).rejects.toThrow('2001 entries')
   })
 
-  it('that is locked is refused', async () => {
+  it('that is encrypted is rejected', async () => {
     await expect(checkArchive(zip([{ name: 'a', content: text('a'), flags: 1 }]))).rejects.toThrow('locked')
   })
 
-  it('larger than can be taken is refused', async () => {
+  it('that is too large is rejected', async () => {
     await expect(checkArchive(new Uint8Array(MOST_FILE_BYTES + 1))).rejects.toThrow('bytes')
   })
 })
@@ -90,12 +90,12 @@ describe('a workbook', () => {
     ['Müller & <Söhne>', '03/02/1889', null, null],
   ]
 
-  it('comes back as it was written, dates as dates', async () => {
+  it('is read as it was written, with dates', async () => {
     const sheets = await readBook(bytesOf(cells), every)
     expect([...sheets]).toEqual([['Run', [cells[0], cells[1], cells[2]?.slice(0, 2)]]])
   })
 
-  it('of the calendar of 1904 gives the same days', async () => {
+  it('of the calendar of 1904 has the same days', async () => {
     const sheet = utils.aoa_to_sheet([['Date Filed'], [0]])
     const cell: CellObject = { t: 'n', v: 35_064, z: 'mm/dd/yyyy' }
     sheet.A2 = cell
@@ -106,7 +106,7 @@ describe('a workbook', () => {
     expect(day instanceof Date && day.toISOString()).toBe('2000-01-01T00:00:00.000Z')
   })
 
-  it('gives the cells of the wanted sheets only', async () => {
+  it('returns only the cells of the wanted sheets', async () => {
     const book = utils.book_new(utils.aoa_to_sheet([['a']]), 'One')
     utils.book_append_sheet(book, utils.aoa_to_sheet([['b']]), 'Two')
     const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
@@ -117,7 +117,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('starts at the first row and column whatever its cells claim', async () => {
+  it('starts at the first row and column, regardless of its declared range', async () => {
     const sheet = utils.sheet_add_aoa({}, [['a']], { origin: 'C3' })
     const bytes = new Uint8Array(
       write(utils.book_new(sheet, 'Run'), { type: 'array', bookType: 'xlsx' }) as ArrayBuffer,
@@ -125,13 +125,13 @@ describe('a workbook', () => {
     expect((await readBook(bytes, every)).get('Run')).toEqual([[], [], [null, null, 'a']])
   })
 
-  it('takes as many rows as are allowed, and no more', async () => {
+  it('accepts rows up to the limit', async () => {
     const rows = Array.from({ length: MOST_ROWS + 1 }, () => ['1/2'])
     expect((await readBook(bytesOf(rows), every)).get('Run')).toHaveLength(MOST_ROWS + 1)
     await expect(readBook(bytesOf([...rows, ['1/2']]), every)).rejects.toThrow('rows')
   })
 
-  it('cut off anywhere is refused', async () => {
+  it('truncated anywhere is rejected', async () => {
     const whole = bytesOf(cells)
     for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
       const part = whole.slice(0, Math.floor(whole.length * share))
@@ -139,13 +139,13 @@ describe('a workbook', () => {
     }
   })
 
-  it('damaged inside is refused', async () => {
+  it('damaged inside is rejected', async () => {
     const whole = bytesOf(cells)
     whole.fill(0xff, 60, Math.floor(whole.length / 2))
     await expect(readBook(whole, every)).rejects.toThrow()
   })
 
-  it('locked with a password, of an older kind, or none at all is refused', async () => {
+  it('with a password, of an older format, or of another kind is rejected', async () => {
     const locked = new Uint8Array(4096)
     locked.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
     const old = new Uint8Array(

@@ -15,7 +15,7 @@ const land = (name: string | null, acres: string | null = null): Land => ({ name
 const names = (rows: readonly Land[]) => rows.map(({ name }) => name)
 
 describe('sortRows', () => {
-  it('takes texts naturally and whatever their case, with nothing at the end', () => {
+  it('sorts texts naturally, ignoring case, with empty ones last', () => {
     const rows = [land('A-10'), land(null), land('a-9'), land('B')]
     expect(names(sortRows(rows, columns, { field: 'name', order: 'ASC' }))).toEqual([
       'a-9',
@@ -31,12 +31,12 @@ describe('sortRows', () => {
     ])
   })
 
-  it('takes right-aligned columns as figures', () => {
+  it('sorts right-aligned columns as numbers', () => {
     const rows = [land('a', '100'), land('b', '-2.5'), land('c', null), land('d', '9')]
     expect(names(sortRows(rows, columns, { field: 'acres', order: 'ASC' }))).toEqual(['b', 'd', 'a', 'c'])
   })
 
-  it('takes a column by its own order where it has one', () => {
+  it("uses a column's own order if it has one", () => {
     const byLength: Column<Land> = {
       key: 'l',
       label: 'L',
@@ -48,7 +48,7 @@ describe('sortRows', () => {
     ).toEqual(['aaa', 'cc', 'b'])
   })
 
-  it('leaves the rows as they came without an order, and never changes the list it was given', () => {
+  it('keeps the order without a sort key, and never changes the given list', () => {
     const rows = [land('b'), land('a')]
     expect(sortRows(rows, columns, UNSORTED)).toBe(rows)
     sortRows(rows, columns, { field: 'name', order: 'ASC' })
@@ -59,23 +59,23 @@ describe('sortRows', () => {
 describe('searchRows', () => {
   const rows = [land('Culberson A-1', '640'), land('Reeves A-2', '320'), land('Reeves B', null)]
 
-  it('finds every word somewhere in the row, whatever its case', () => {
+  it('finds every word anywhere in the row, ignoring case', () => {
     expect(names(searchRows(rows, columns, 'REEVES 320'))).toEqual(['Reeves A-2'])
     expect(names(searchRows(rows, columns, ' a-  '))).toEqual(['Culberson A-1', 'Reeves A-2'])
     expect(searchRows(rows, columns, 'nowhere')).toEqual([])
   })
 
-  it('finds a number with its dashes and without', () => {
+  it('finds a number with or without dashes', () => {
     expect(names(searchRows(rows, columns, 'a2'))).toEqual(['Reeves A-2'])
     expect(names(searchRows([land('42-389-30001')], columns, '4238930001'))).toHaveLength(1)
   })
 
-  it('finds what a column is searched in beside its value', () => {
+  it('finds additional search texts of a column', () => {
     const aliased = columns.map((column) => ({ ...column, searched: () => 'Former' }))
     expect(searchRows(rows, aliased, 'former reeves 320')).toHaveLength(1)
   })
 
-  it('gives all rows for no search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))
+  it('returns all rows for an empty search', () => expect(searchRows(rows, columns, '  ')).toBe(rows))
 })
 
 describe('countText', () => {

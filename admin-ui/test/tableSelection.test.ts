@@ -4,26 +4,26 @@ import { extentOf, keysBetween, withKeys } from '../src/kit/list/tableSelection.
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
 
-describe('what is chosen in a table', () => {
-  it('is none, some or all of what is shown', () => {
+describe('the selection of a table', () => {
+  it('is none, some or all of the displayed rows', () => {
     expect(extentOf(new Set(['x']), SHOWN)).toBe('none')
     expect(extentOf(new Set(['x', 'b']), SHOWN)).toBe('some')
     expect(extentOf(new Set(['x', ...SHOWN]), SHOWN)).toBe('all')
     expect(extentOf(new Set(['x']), [])).toBe('none')
   })
 
-  it('goes from one row to another in both directions', () => {
+  it('extends from one row to another in both directions', () => {
     expect(keysBetween(SHOWN, 'b', 'd')).toEqual(['b', 'c', 'd'])
     expect(keysBetween(SHOWN, 'd', 'b')).toEqual(['b', 'c', 'd'])
     expect(keysBetween(SHOWN, 'b', 'b')).toEqual(['b'])
   })
 
-  it('is the row alone where the other end is not shown', () => {
+  it('is the row alone if the other end is not displayed', () => {
     expect(keysBetween(SHOWN, undefined, 'd')).toEqual(['d'])
     expect(keysBetween(SHOWN, 'x', 'd')).toEqual(['d'])
   })
 
-  it('keeps what the search hides, whatever is done to what it shows', () => {
+  it('keeps rows hidden by the search, whatever changes in the displayed ones', () => {
     const keys = fc.uniqueArray(fc.constantFrom(...SHOWN, 'x', 'y'))
     fc.assert(
       fc.property(keys, keys, fc.boolean(), (chosen, touched, isChosen) => {

@@ -30,16 +30,16 @@ describe('Undo is offered', () => {
     expect(canBeUndone(done, [mine, heard(5, [], { deleted: true })])).toBe(false)
   })
 
-  it('not when somebody changes what belongs together with it', () => {
+  it('unless somebody changes a member of the same merge group', () => {
     expect(canBeUndone(done, [mine, heard(5, ['state'])])).toBe(false)
   })
 
-  it('also when both changes make the same figure another one', () => {
+  it('also if both changes recompute the same figure', () => {
     const gross = heard(4, ['grossSurfaceAcres', 'familyNMA'], { commandId: 'mine' })
     expect(canBeUndone(done, [gross, heard(5, ['purchaser', 'familyNMA'])])).toBe(true)
   })
 
-  it('for a creation or a deletion until anything is done to the record', () => {
+  it('for a creation or a deletion until any change of the record', () => {
     const created = heard(0, ['name'], { commandId: 'mine' })
     expect(canBeUndone(done, [created])).toBe(true)
     expect(canBeUndone(done, [created, heard(1, ['survey'])])).toBe(false)

@@ -12,14 +12,14 @@ it.each([
   { inactive: true, path: '/InactiveWells/w-1' },
   { inactive: false, path: '/Wells/w-1' },
   { inactive: null, path: '/Wells/w-1' },
-])('a list of wells links a well whose inactive flag is $inactive to $path', async ({ inactive, path }) => {
+])('a list links a well whose inactive flag is $inactive to $path', async ({ inactive, path }) => {
   const name = WELL_COLUMNS.find(({ key }) => key === 'name')
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', inactive } as unknown as WellRow
   const { prelude } = await prerender(<MemoryRouter>{name?.render?.(row)}</MemoryRouter>)
   expect(await text(prelude)).toContain(`href="${path}?name=Toyah%201H"`)
 })
 
-it('wells without a status can be asked for, as the dashboard does', () => {
+it('filters wells without a status, like the dashboard', () => {
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', status: null } as unknown as WellRow
   expect(filterRows([row], WELL_FILTERS, { status: MESSAGES.well.noStatus })).toEqual([row])
   expect(filterRows([row], WELL_FILTERS, { status: 'Active' })).toEqual([])

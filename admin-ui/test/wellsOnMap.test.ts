@@ -40,7 +40,7 @@ describe('wellsOnMap', () => {
     { id: 'd', latitude: '31.5', longitude: null, latitudeBottom: null, longitudeBottom: null },
   ]
 
-  it('takes the wells whose surface location is known, and where their holes end if that is elsewhere', () => {
+  it('contains wells with a known surface location, and their bottom holes if different', () => {
     const found = wellsOnMap(
       ['a', 'b', 'c', 'd', 'e'].map((id) => well(id)),
       places,
@@ -56,7 +56,7 @@ describe('wellClusters', () => {
   const near = [mapped('a', [31.5, -103.5]), mapped('b', [31.501, -103.5], 'P&A')]
   const far = mapped('c', [33, -95], null)
 
-  it('gathers wells that would lie on each other, and parts them on the way nearer', () => {
+  it('clusters overlapping wells, and separates them on zooming in', () => {
     const marksIn = wellClusters([...near, far])
     const fromAfar = [...marksIn([...WORLD], 6).values()]
     expect(fromAfar.map(({ wells }) => wells.length).sort()).toEqual([1, 2])
@@ -66,19 +66,19 @@ describe('wellClusters', () => {
     expect([...marksIn([...WORLD], zoom).keys()].sort()).toEqual(['a', 'b', 'c'])
   })
 
-  it('gives what is seen alone', () => {
+  it('contains only visible wells', () => {
     const marks = wellClusters([...near, far])([-104, 31, -103, 32], 18)
     expect([...marks.keys()].sort()).toEqual(['a', 'b'])
   })
 
-  it('never parts wells of one place', () => {
+  it('never separates wells of one location', () => {
     const marks = wellClusters([mapped('a', [31.5, -103.5]), mapped('b', [31.5, -103.5])])([...WORLD], 25)
     const [mark] = marks.values()
     expect(mark?.wells).toHaveLength(2)
     expect(mark?.zoom).toBeGreaterThan(CLOSEST)
   })
 
-  it('says in words what a mark is', () => {
+  it('describes a marker in words', () => {
     const marks = wellClusters([...near, mapped('d', [31.5, -103.5]), far])([...WORLD], 4)
     expect([...marks.values()].map(markText).sort()).toEqual([
       '3 wells: 2 Active, 1 P&A',

@@ -33,7 +33,7 @@ const answers = (answer: unknown, extensions = {}) =>
 const sent = () => apollo.mutate.mock.calls.at(-1)?.[0]
 
 describe("the data provider's writes", () => {
-  it('update runs the update operation with what changed, and leaves the command behind its answer', async () => {
+  it('update runs the update operation with the changed values, and stores the command behind its answer', async () => {
     answers({ id: '1', revision: 5 })
     const meta = { revision: 4, sources: { lot: 'a plat' }, reason: 'Typo', commandId: 'c1' }
     const params = { id: '1', data: { lot: '7' }, previousData: { id: '1' }, meta }
@@ -45,7 +45,7 @@ describe("the data provider's writes", () => {
     expect(invalidated).toHaveBeenCalledOnce()
   })
 
-  it('create and delete run theirs, whatever these call the id and answer', async () => {
+  it('create and delete run their operations, whatever their id argument and answer', async () => {
     answers({ id: '2', revision: 0 })
     await dataProvider.create('Operators', { data: { id: '2', name: 'Apache' } })
     expect(print(sent().mutation)).toContain('mutation CreateOperator(')
@@ -56,12 +56,12 @@ describe("the data provider's writes", () => {
     expect(sent().variables).toMatchObject({ [Object.keys(sent().variables)[0] ?? '']: '3' })
   })
 
-  it('refuses what no operation does', async () => {
+  it('rejects writes without an operation', async () => {
     const done = dataProvider.update('Users', { id: '1', data: {}, previousData: { id: '1' } })
     await expect(done).rejects.toThrow('update is not offered for Users')
   })
 
-  it('sends again what had no answer, with the same command id', async () => {
+  it('retries without an answer, with the same command id', async () => {
     vi.useFakeTimers()
     apollo.mutate.mockRejectedValueOnce(new ApolloError({ networkError: new Error('x') }))
     answers({ id: '1', revision: 5 })
@@ -72,7 +72,7 @@ describe("the data provider's writes", () => {
     expect(second).toBe(first)
   })
 
-  it('throws what the server said', async () => {
+  it("throws the server's error", async () => {
     const graphQLErrors = [new GraphQLError('No', { extensions: { code: 'FORBIDDEN' } })]
     apollo.mutate.mockRejectedValueOnce(new ApolloError({ graphQLErrors }))
     const failed = await dataProvider.delete('Lands', { id: '1' }).catch((error: unknown) => error)
@@ -80,7 +80,7 @@ describe("the data provider's writes", () => {
     expect(failed).toMatchObject({ code: 'FORBIDDEN', message: 'No' })
   })
 
-  it('says that lists are catching up, and does not take what is on the screen for news', async () => {
+  it('reports that lists are catching up, without treating their data as new', async () => {
     answers({ id: '1', revision: 5 }, { viewsCatchingUp: true })
     const meta = { commandId: 'c2' }
     await dataProvider.update('Lands', { id: '1', data: {}, previousData: { id: '1' }, meta })
@@ -90,7 +90,7 @@ describe("the data provider's writes", () => {
 })
 
 describe("the data provider's getOne", () => {
-  it('throws where there is no such record', async () => {
+  it('throws if the record does not exist', async () => {
     getOne.mockResolvedValueOnce({ data: null })
     const failed = await dataProvider.getOne('Lands', { id: '1' }).catch((error: unknown) => error)
     expect(failed).toMatchObject({ code: 'NOT_FOUND' })
