@@ -10,13 +10,13 @@ import { declareRecord } from '../src/kernel/record.ts'
 import { creates, updates } from '../src/kernel/record-operations.ts'
 import { reference } from '../src/kernel/reference-fields.ts'
 import { type Rules, rulesOf } from '../src/kernel/rules.ts'
-import type { Shown } from '../src/kernel/shown.ts'
+import type { ShownValues } from '../src/kernel/shown.ts'
 import { renamesField, type Upcaster } from '../src/kernel/upcasters.ts'
 import type { FilterOf, OrderName } from '../src/records/filters.ts'
 import type { ArgsOf, OperationName, RecordType, StateNamed } from '../src/records/index.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { process } from '../src/records/process/declaration.ts'
-import { shows } from '../src/records/showing.ts'
+import { shows } from '../src/records/shown-values.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { user } from '../src/records/user/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
@@ -277,7 +277,7 @@ export const initials = choices('Kinds', 'Kinds', kinds, { initial: ['Dirt', 'Gr
 // @ts-expect-error options that are texts
 export const field = choice('Kind', ['Dirt', 'Paved'])
 
-type Registered = { readonly [T in RecordType]?: Shown<T> }
+type Registered = { readonly [T in RecordType]?: ShownValues<T> }
 // @ts-expect-error values of another record type
 export const misplaced: Registered = { lease: shows('well', {}) }
 // @ts-expect-error rules of another record type

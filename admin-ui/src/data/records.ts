@@ -1,7 +1,7 @@
 import type { FilterOf, OrderName } from '@landbook/contracts/records/filters'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type {
-  CountName,
+  CountOf,
   Existing,
   FieldName,
   Listed,
@@ -17,7 +17,7 @@ import { apiErrorOf } from './errors.ts'
 import { type Answer, asAnswer } from './operations.ts'
 import type { Selection } from './selection.ts'
 
-export type Names<T extends RecordType> = readonly (FieldName<T> | CountName<T>)[] | undefined
+export type Names<T extends RecordType> = readonly (FieldName<T> | CountOf<T>)[] | undefined
 
 interface RecordsAsked<T extends RecordType, F, S> {
   filter?: FilterOf<T>

@@ -39,7 +39,7 @@ export const DOI_FIELDS = { MES: 'mesDOI', MPI: 'mpiDOI', SRO: 'sroDOI' } as con
 export type Verdict = 'agrees' | 'differs' | 'incomplete' | 'none' | 'uncomputed'
 
 /** A stated decimal beside the computed one, and what it is more. null: there is none. */
-export interface Comparison {
+export interface ComparedShare {
   stated: string | null
   computed: string | null
   difference: string | null
@@ -47,7 +47,7 @@ export interface Comparison {
 }
 
 /** `working` is null where the holder has no part of the land, and where something is missing. */
-export interface HolderShare extends Comparison {
+export interface HolderShare extends ComparedShare {
   working: Working | null
 }
 
@@ -61,13 +61,13 @@ export interface LandCheck {
   /** What should be known of the computed figures, in words. */
   notes: readonly string[]
   holders: Readonly<Record<Holder, HolderShare>>
-  total: Comparison
+  total: ComparedShare
 }
 
 export interface DivisionOrderCheck {
   lands: readonly LandCheck[]
-  holders: Readonly<Record<Holder, Comparison>>
-  total: Comparison
+  holders: Readonly<Record<Holder, ComparedShare>>
+  total: ComparedShare
   /** Those of the lands, and more; with any missing nothing is computed of the whole well. */
   missing: readonly string[]
   notes: readonly string[]
@@ -87,7 +87,7 @@ export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWel
   const isGone = well.divisionOrder.some(({ Tract }) => !lands.some(({ id }) => id === Tract?.id))
   const missing = [...checks.flatMap((check) => check.missing), ...(isGone ? [messages.landGone] : [])]
   const isComplete = checks.length > 0 && missing.length === 0
-  const added = (of: (check: LandCheck) => Comparison) =>
+  const added = (of: (check: LandCheck) => ComparedShare) =>
     isComplete ? sum(checks.map((check) => of(check).computed)) : null
   return {
     lands: checks,
@@ -193,7 +193,7 @@ function exceedUnit(lands: readonly LandCheck[]): boolean {
  * They agree to the last of 8 places for each of the figures that were added: whoever stated them may have
  * rounded each the other way, or only their sum.
  */
-function compare(given: unknown, computed: string | null, added: number): Comparison {
+function compare(given: unknown, computed: string | null, added: number): ComparedShare {
   const stated = parseDecimal(given) ?? null
   if (stated === null || computed === null) {
     const missing = computed === '0' ? 'none' : 'incomplete'

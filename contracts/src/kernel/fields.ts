@@ -69,7 +69,7 @@ export interface Field<out T = unknown, out I = unknown, out K extends FieldKind
 }
 /** What a field stores, and what our own code may send for it. */
 export type Stored<F> = F extends Field<infer T> ? T : never
-export type Taken<F> = F extends Field<unknown, infer I> ? I : never
+export type Sendable<F> = F extends Field<unknown, infer I> ? I : never
 export type KindOf<F> = F extends Field<unknown, unknown, infer K> ? K : never
 /** The names of the fields of some kinds. */
 export type NameOfKind<F, K extends FieldKind> = {
@@ -81,7 +81,7 @@ export type ValuesOf<F extends Fields> = { [K in keyof F]: Stored<F[K]> }
 /** Values by the name of their field, where no declaration types them. */
 export type FieldValues = Readonly<Record<string, unknown>>
 /** What may be sent of fields, each or none. */
-export type SentOf<F extends Fields> = { readonly [K in keyof F]?: Taken<F[K]> }
+export type SentOf<F extends Fields> = { readonly [K in keyof F]?: Sendable<F[K]> }
 
 export type Sent<E, I> = E extends { computed: true }
   ? undefined

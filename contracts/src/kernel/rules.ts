@@ -1,4 +1,4 @@
-import { type Fields, initialsOf, type Taken, type ValuesOf } from './fields.ts'
+import { type Fields, initialsOf, type Sendable, type ValuesOf } from './fields.ts'
 import type { Intent } from './operations.ts'
 import { type ItemOf, itemsOf, type RecordDeclaration, type RecordState, type StateOf } from './record.ts'
 
@@ -12,7 +12,7 @@ export interface Decided {
 }
 
 /** What a rule may know beside the record as it would be after the command. */
-export interface Change<S> {
+export interface RuleContext<S> {
   /** undefined for a new record. */
   before: S | undefined
   /** The moment of the command, ISO 8601. */
@@ -37,11 +37,11 @@ export interface Rules<T extends string = string> {
   readonly of?: T
 
   /** Computed field → its value in the record as it would be after the command. */
-  computes: Readonly<Record<string, (after: RecordState, change: Change<RecordState>) => unknown>>
+  computes: Readonly<Record<string, (after: RecordState, change: RuleContext<RecordState>) => unknown>>
   /** List → computed field of a part → its value; the record's own computed values are in it already. */
   parts: Readonly<Record<string, Readonly<Record<string, (part: Part, after: RecordState) => unknown>>>>
   /** Values that people may say too, and that follow from what else was said. Not after a restore. */
-  follows?(after: RecordState, change: Change<RecordState>): Record<string, unknown>
+  follows?(after: RecordState, change: RuleContext<RecordState>): Record<string, unknown>
   /** Throws LandbookError where the record may not become this. */
   refuse?(after: RecordState, before: RecordState | undefined): void
   /** Further events of the same command. Throws LandbookError. */
@@ -61,7 +61,7 @@ type Part = { id: string } & Record<string, unknown>
 
 /** The computed fields: those that nothing may be sent for. */
 export type ComputedName<F extends Fields> = {
-  [M in keyof F & string]: [Taken<F[M]>] extends [undefined] ? M : never
+  [M in keyof F & string]: [Sendable<F[M]>] extends [undefined] ? M : never
 }[keyof F & string]
 
 type Lists<R extends RecordDeclaration> = R['lists']
@@ -83,7 +83,7 @@ export type RulesOf<R extends RecordDeclaration> = ([ComputedName<R['fields']>] 
       computes: {
         readonly [M in ComputedName<R['fields']>]: (
           after: StateOf<R>,
-          change: Change<StateOf<R>>,
+          change: RuleContext<StateOf<R>>,
         ) => ValuesOf<R['fields']>[M]
       }
     }) &
@@ -99,7 +99,7 @@ export type RulesOf<R extends RecordDeclaration> = ([ComputedName<R['fields']>] 
           }
         }
       }) & {
-    follows?(after: StateOf<R>, change: Change<StateOf<R>>): Partial<ValuesOf<R['fields']>>
+    follows?(after: StateOf<R>, change: RuleContext<StateOf<R>>): Partial<ValuesOf<R['fields']>>
     refuse?(after: StateOf<R>, before: StateOf<R> | undefined): void
     also?(state: StateOf<R>, followUp: FollowUp<StateOf<R>>): Decided[]
     suggest?(created: Partial<ValuesOf<R['fields']>>): { readonly [M in keyof R['fields']]?: string }
@@ -124,7 +124,7 @@ export function corrections(
   { lists }: Pick<RecordDeclaration, 'lists'>,
   rules: Rules,
   after: RecordState,
-  change: Change<RecordState>,
+  change: RuleContext<RecordState>,
 ): Corrections {
   const values = { ...valuesFrom(rules.computes, after, change), ...rules.follows?.(after, change) }
   const whole = { ...after, ...values }

@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts'
  * so can be filtered, sorted, exported and shown as of any day. They are no events: the history says what they follow
  * from.
  */
-export interface Shown<T extends string = string> {
+export interface ShownValues<T extends string = string> {
   /** For the compiler alone: whose values they are. */
   readonly ofType?: T
   /** Of the record, beside its own fields. */
@@ -18,7 +18,7 @@ export interface Shown<T extends string = string> {
 
 type Row = Readonly<Record<string, unknown>>
 
-export const NOTHING_SHOWN: Shown = { fields: {}, values: {}, parts: {} }
+export const NOTHING_SHOWN: ShownValues = { fields: {}, values: {}, parts: {} }
 
 /** In a part of a document: what was given for the fields that are worked out, which the next event builds on. */
 const GIVEN = '_given'
@@ -34,7 +34,7 @@ export function partForPeople<T extends Row>({ [GIVEN]: _, ...part }: T): Omit<T
   return part
 }
 
-function shownPart(computes: Shown['parts'][string], part: Row, row: Row): Row {
+function shownPart(computes: ShownValues['parts'][string], part: Row, row: Row): Row {
   const given = givenPart(part)
   const names = Object.keys(computes)
   const values = names.map((name) => [name, computes[name]?.(given, row) ?? null])
@@ -45,7 +45,7 @@ function shownPart(computes: Shown['parts'][string], part: Row, row: Row): Row {
 }
 
 /** What of a row, in the shape of its document, is worked out: lists and values by name. Pure. */
-export function workedOut(shown: Shown, row: Row): Record<string, unknown> {
+export function workedOut(shown: ShownValues, row: Row): Record<string, unknown> {
   // Most types show nothing of this kind, and every document that is written asks.
   if (shown === NOTHING_SHOWN) return {}
   const { values, parts } = shown

@@ -3,7 +3,7 @@ import type { FieldKind } from '../kernel/field-kinds.ts'
 import type { KindOf, NameOfKind, Stored } from '../kernel/fields.ts'
 import type { UnsortableKind } from '../kernel/sorting.ts'
 import type { Declared, RecordType } from './index.ts'
-import type { CountName, LinkOf } from './selections.ts'
+import type { CountOf, LinkOf } from './selections.ts'
 import type { ShownFields } from './shown.ts'
 
 /** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts offers it. For the compiler alone. */
@@ -14,7 +14,7 @@ type OfKind<T extends RecordType, K extends FieldKind> = NameOfKind<FieldsOf<T>,
 
 /** 'name_asc' */
 export type OrderName<T extends RecordType> =
-  `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountName<T>}_${'asc' | 'desc'}`
+  `${'id' | OfKind<T, Exclude<FieldKind, UnsortableKind>> | LinkOf<T> | CountOf<T>}_${'asc' | 'desc'}`
 
 type Wanted<F> = KindOf<F> extends 'decimal' ? string | number | null : Stored<F> | null
 
@@ -26,7 +26,7 @@ export type FilterOf<T extends RecordType> = {
   readonly id?: string
   readonly id_in?: readonly string[]
 } & { readonly [N in LinkOf<T>]?: string | null } & {
-  readonly [N in CountName<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
+  readonly [N in CountOf<T> as N | `${N}_${'not' | 'gte' | 'lte'}`]?: number | null
 } & { readonly [N in OfKind<T, Exclude<FieldKind, UnfilterableKind>>]?: Wanted<FieldsOf<T>[N]> } & {
   readonly [N in OfKind<T, ComparedKind<'contains'>> as `${N}_contains`]?: string
 } & {

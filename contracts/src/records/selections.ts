@@ -10,7 +10,7 @@ import type { ShownFields } from './shown.ts'
  */
 
 export type FieldName<T extends RecordType> = keyof Declared[T]['fields'] & string
-export type CountName<T extends RecordType> = keyof Declared[T]['counts'] & string
+export type CountOf<T extends RecordType> = keyof Declared[T]['counts'] & string
 export type LinkOf<T extends RecordType> = keyof Declared[T]['links'] & string
 export type ListOf<T extends RecordType> = keyof Declared[T]['lists'] & string
 type InverseOf<T extends RecordType> = keyof Declared[T]['inverse'] & string
@@ -28,7 +28,7 @@ type WorkedOutOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Res
 type PlainName<T extends RecordType> =
   | keyof Base
   | FieldName<T>
-  | CountName<T>
+  | CountOf<T>
   | (keyof WorkedOutOf<T> & string)
 
 /** Other records below a member. */
@@ -118,7 +118,7 @@ type PlainValue<T extends RecordType, N> = N extends keyof Base
       ? N extends TitleOf<T>
         ? AnsweredField<Declared[T]['fields'][N]>
         : Stored<Declared[T]['fields'][N]>
-      : N extends CountName<T>
+      : N extends CountOf<T>
         ? number
         : never
 
@@ -126,29 +126,31 @@ type Text<E> = Extract<E, string>
 type KeysBelow<E> = E extends object ? keyof E : never
 type Below<E, M> = E extends object ? (M extends keyof E ? E[M] : never) : never
 
-type ShownEntries<T extends RecordType, E> = {
+type SelectedEntries<T extends RecordType, E> = {
   readonly [N in Text<E>]: PlainValue<T, N>
 } & {
   readonly [M in KeysBelow<E>]: M extends keyof Members<T>
     ? SelectedMember<Members<T>[M], Below<E, M>>
     : never
 }
-type SelectedMember<B, S> = ShownBelow<B, Entry<S>> | Extract<S, undefined>
-type ShownBelow<B, E> =
+type SelectedMember<B, S> = SelectedBelow<B, Entry<S>> | Extract<S, undefined>
+type SelectedBelow<B, E> =
   B extends Records<infer O, infer IsOne>
-    ? Several<Flat<ShownEntries<O, E>>, IsOne>
+    ? Several<Flat<SelectedEntries<O, E>>, IsOne>
     : B extends Parts<infer L, infer A, infer R>
       ? readonly Flat<
-          ShownPart<L, E> & { readonly [N in KeysBelow<E> & A]: SelectedMember<R, Below<E, N>> }
+          SelectedPart<L, E> & { readonly [N in KeysBelow<E> & A]: SelectedMember<R, Below<E, N>> }
         >[]
       : never
 type Several<R, IsOne> = IsOne extends 'always' ? R : IsOne extends true ? R | null : readonly R[]
-type ShownPart<L, E> = L extends { fields: infer F }
+type SelectedPart<L, E> = L extends { fields: infer F }
   ? { readonly [N in Text<E>]: N extends keyof F ? AnsweredField<F[N]> : string }
   : never
 
 /** What is answered where `S` is asked of a record; one of two answers, where it is one of two selections. */
-export type Shown<T extends RecordType, S> = S extends readonly (infer E)[] ? Flat<ShownEntries<T, E>> : never
+export type Selected<T extends RecordType, S> = S extends readonly (infer E)[]
+  ? Flat<SelectedEntries<T, E>>
+  : never
 
 /** What fits into a table cell. */
 type ShortName<T extends RecordType> = {
@@ -161,19 +163,19 @@ type Entry<S> = S extends readonly (infer E)[] ? E : never
 
 /** A record in a list: these fields, or all that fit into a table cell; and what is selected beside them. */
 export type Listed<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
-  ? Flat<ShownEntries<T, keyof Base | (F extends undefined ? ShortName<T> : Entry<F>) | Entry<S>>>
+  ? Flat<SelectedEntries<T, keyof Base | (F extends undefined ? ShortName<T> : Entry<F>) | Entry<S>>>
   : never
 
 /** What a record shows of one that it is linked to. */
 type Summary<B> =
   B extends Records<infer O, unknown>
-    ? ShownBelow<B, 'id' | TitleOf<O> | Declared[O]['summary'][number]>
+    ? SelectedBelow<B, 'id' | TitleOf<O> | Declared[O]['summary'][number]>
     : never
 /** A part with all its fields. */
 export type PartOf<T extends RecordType, M extends ListOf<T>> = Flat<WholePart<Members<T>[M]>>
 type WholePart<B> =
   B extends Parts<infer L, infer A, infer R>
-    ? ShownPart<L, 'id' | PlainFieldOf<L>> & { readonly [N in A]: Summary<R> }
+    ? SelectedPart<L, 'id' | PlainFieldOf<L>> & { readonly [N in A]: Summary<R> }
     : never
 /** Lists that come with the record: see `isLong`. */
 type ListWithRecord<T extends RecordType> = {
@@ -184,7 +186,7 @@ type ListWithRecord<T extends RecordType> = {
 export type Opened<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
   ? F extends undefined
     ? Flat<
-        ShownEntries<T, keyof Base | FieldName<T> | Entry<S>> & {
+        SelectedEntries<T, keyof Base | FieldName<T> | Entry<S>> & {
           readonly [M in ListWithRecord<T>]: readonly PartOf<T, M>[]
         } & { readonly [M in LinkOf<T>]: Summary<Members<T>[M]> }
       >

@@ -8,7 +8,7 @@ import {
   type RecordState,
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
-import { givenPart, type Shown, workedOut } from '@landbook/contracts/kernel/shown'
+import { givenPart, type ShownValues, workedOut } from '@landbook/contracts/kernel/shown'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { documentFields, shownOf } from '@landbook/contracts/records/shown'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
@@ -35,7 +35,7 @@ interface Plan {
   lists: readonly { name: string; list: ListDeclaration; relations: readonly Relation[] }[]
   /** The names of those links and lists. */
   leading: readonly string[]
-  shown: Shown
+  shown: ShownValues
 }
 
 const plans = new WeakMap<RecordDeclaration, Plan>()

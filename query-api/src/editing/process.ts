@@ -33,7 +33,7 @@ export interface Edited {
   problem: { code: ErrorCode; message: string } | null
 }
 
-export interface Outcome {
+export interface EditOutcome {
   edited: Edited
   /** The position at which the read models show it. */
   position?: Position
@@ -64,7 +64,7 @@ export async function edit(
   { record }: Operation,
   part: Edits,
   actor: string,
-): Promise<Outcome[]> {
+): Promise<EditOutcome[]> {
   const { edits, commandId } = part
   if (edits.length === 1) return carryOut(backend, part, actor)
   const ids = edits.map(({ id }) => id).sort()
@@ -87,9 +87,9 @@ export const resumeEdits: Resume<Backend> = async (backend, account: ProcessAcco
 /** Deterministic per record and bulk edit, so retries and partial retries are idempotent. */
 const commandOf = ({ commandId }: Edits, id: string): string => idOf(commandId, `edit/${id}`)
 
-async function carryOut({ commands }: Backend, part: Edits, actor: string): Promise<Outcome[]> {
+async function carryOut({ commands }: Backend, part: Edits, actor: string): Promise<EditOutcome[]> {
   const { operation, commandId, edits, remarks } = part
-  const outcomes: Outcome[] = []
+  const outcomes: EditOutcome[] = []
   await inFlight(edits.entries(), AT_ONCE, async ([index, { revision, ...args }]) => {
     outcomes[index] = await outcomeOf(args.id, commands, {
       operation,
@@ -108,7 +108,7 @@ async function outcomeOf(
   id: string,
   commands: Backend['commands'],
   request: CommandRequest,
-): Promise<Outcome> {
+): Promise<EditOutcome> {
   try {
     const { revision, position, unchanged } = await commands.execute(request)
     return { edited: { id, revision, changed: unchanged !== true, problem: null }, position }
@@ -120,7 +120,12 @@ async function outcomeOf(
 }
 
 /** Ends the process once each edit has an outcome; otherwise a later run ends it. */
-async function end(backend: Backend, id: string, part: Edits, outcomes: readonly Outcome[]): Promise<void> {
+async function end(
+  backend: Backend,
+  id: string,
+  part: Edits,
+  outcomes: readonly EditOutcome[],
+): Promise<void> {
   if (outcomes.some(({ edited }) => edited.problem?.code === 'UNAVAILABLE')) return
   const among = new Set(part.edits.map((each) => commandOf(part, each.id)))
   const changed = outcomes.filter(({ edited }) => edited.changed)

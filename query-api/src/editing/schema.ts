@@ -10,7 +10,7 @@ import type { Api } from '../schema/api.ts'
 import { commonArguments, revisionArgument } from '../schema/arguments.ts'
 import type { Builder } from '../schema/builder.ts'
 import { mapped } from '../schema/mapped.ts'
-import { type Edit, type Edited, edit, type Outcome, partsOf } from './process.ts'
+import { type Edit, type Edited, type EditOutcome, edit, partsOf } from './process.ts'
 
 /** The bulk mutations, one per operation that is declared for many records. */
 export function addRecordEdits(api: Api): void {
@@ -84,7 +84,7 @@ async function editAll(operation: Operation, given: Given, context: Context): Pr
   if (new Set(edits.map(({ id }) => id)).size < edits.length)
     throw invalid([{ path: 'edits', message: MESSAGES.bulk.twice }])
   const all = { operation: operation.name, commandId, edits, remarks: remarksOf({ reason, effectiveOn }) }
-  const outcomes: Outcome[] = []
+  const outcomes: EditOutcome[] = []
   for (const part of partsOf(all)) outcomes.push(...(await edit(context, operation, part, context.person.id)))
   const last = outcomes
     .flatMap(({ position }) => position ?? [])

@@ -9,11 +9,11 @@ import {
 import type { Replayed } from '@landbook/contracts/kernel/replay'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { type LoggedEvent, type Position, START } from '@landbook/platform/log/port'
+import { withTexts } from './described.ts'
 import { type HistorySource, indexReady } from './history.ts'
 import { Names } from './names.ts'
 import { placeAt } from './place.ts'
 import { replayed } from './replay.ts'
-import { withTexts } from './shown.ts'
 import { rowThen, Then } from './then.ts'
 
 /** Upper bound of the events of a record. */

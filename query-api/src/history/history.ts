@@ -14,8 +14,8 @@ import { compareWithLog } from '@landbook/platform/log/mark'
 import type { EventLog, Position } from '@landbook/platform/log/port'
 import { CatchingUp } from '@landbook/platform/views/port'
 import type { Views } from '../views.ts'
+import { describedEvent } from './described.ts'
 import { Names, type ShownNow } from './names.ts'
-import { shown } from './shown.ts'
 import { type Step, Steps } from './steps.ts'
 
 /** How long an answer waits for the index, in ms. */
@@ -107,7 +107,7 @@ export async function shownEvents(
   const show = async (event: IndexedEvent) => {
     const step = await steps.of(event)
     const changes = step?.changes.filter((change) => told(step, change)) ?? []
-    return shown(catalogue, names, event, step && { ...step, changes })
+    return describedEvent(catalogue, names, event, step && { ...step, changes })
   }
   const events: HistoryEvent[] = []
   for (let from = 0; from < found.length; from += SHOWN_AT_ONCE) {

@@ -10,7 +10,7 @@ import type { RecordView } from '@landbook/platform/views/collections'
 import type { Column, Problem, Said } from './row.ts'
 
 /** The change of a record by a row. */
-export interface Outcome {
+export interface RowOutcome {
   kind: 'add' | 'change' | 'same'
   id: string
   /** Its current state. */
@@ -50,7 +50,7 @@ export function addition(
   { operations: { create }, members, columns }: Known,
   id: string,
   said: Said,
-): Outcome | { problems: Problem[] } {
+): RowOutcome | { problems: Problem[] } {
   const { values } = said
   const needed = neededBy(create, { id, values })
   const lacking = members.filter(({ name }) => needed.has(name) && isEmpty(values[name]))
@@ -75,7 +75,7 @@ export function change(
   { operations: { update }, members, columns, choices }: Known,
   found: RecordView,
   said: Said,
-): Outcome | { problems: Problem[] } {
+): RowOutcome | { problems: Problem[] } {
   const changed = members.filter(
     ({ name, kind }) =>
       name !== OWN_ID &&

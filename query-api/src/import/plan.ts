@@ -10,7 +10,7 @@ import { idOf } from '@landbook/platform/commands/ids'
 import type { RecordView } from '@landbook/platform/views/collections'
 import { untilAllShown } from '../commands.ts'
 import type { Context } from '../context.ts'
-import { addition, change, type Outcome } from './compare.ts'
+import { addition, change, type RowOutcome } from './compare.ts'
 import { AT_A_TIME, type Finder, findersBy, keyOf, recordsHere } from './here.ts'
 import { type Column, type Problem, read, type Said } from './row.ts'
 import type { Table, TableRow } from './tables/table.ts'
@@ -156,7 +156,7 @@ const told = (problems: readonly Problem[]) => {
   return { column: columns.length > 0 ? columns.join(', ') : null, why: why.join('; ') }
 }
 
-function outcomeOf(plan: Planning, row: TableRow, said: Said): Outcome | { problems: Problem[] } {
+function outcomeOf(plan: Planning, row: TableRow, said: Said): RowOutcome | { problems: Problem[] } {
   const { record, columns, choices, importId, byId, byKey, names, seen } = plan
   const key = keyIn(plan.key, said)
   const keyColumns = columns.filter(({ member }) => plan.key.includes(member.name))

@@ -15,9 +15,9 @@ import { latestState } from '../history/replay.ts'
 import { accountOf, begin, fail, finish, type ProcessAccount } from '../process/account.ts'
 import type { Resume } from '../process/processes.ts'
 import type { Around } from '../schema/perform.ts'
+import { MergeSteps } from './merge-steps.ts'
 import { allShown, moveReferrers } from './move-all-referrers.ts'
 import { demandToMove } from './move-referrers.ts'
-import { Steps } from './steps.ts'
 
 interface Two {
   /** The id of the operator that stays. */
@@ -77,7 +77,7 @@ async function carryOut(backend: Backend, account: Merge, actor: string): Promis
   // Already decided: return the first answer.
   if (state === 'done')
     return { ...(await backend.commands.execute(absorb)), position: await backend.log.head() }
-  const steps = new Steps(backend, absorb)
+  const steps = new MergeSteps(backend, absorb)
   try {
     const result = await backend.commands.execute(absorb)
     const absorbed = await absorbedBy(backend, id, plan)
@@ -120,7 +120,7 @@ async function absorption(backend: Backend, { id, plan }: Merge, actor: string):
 /** Moves contacts and references, then ends the other operator. */
 async function combine(
   backend: Backend,
-  steps: Steps,
+  steps: MergeSteps,
   { keep, merge }: Two,
   absorbed: LoggedEvent,
 ): Promise<void> {
@@ -143,7 +143,12 @@ async function combine(
   await moveReferrers(backend, steps, { from: merge, to: keep })
 }
 
-async function end(backend: Backend, steps: Steps, { keep, merge }: Two, revision: number): Promise<void> {
+async function end(
+  backend: Backend,
+  steps: MergeSteps,
+  { keep, merge }: Two,
+  revision: number,
+): Promise<void> {
   try {
     await steps.take('end', { ...call('EndMergedOperator', { id: merge, into: keep }), revision })
   } catch (error) {
@@ -159,7 +164,7 @@ async function end(backend: Backend, steps: Steps, { keep, merge }: Two, revisio
  */
 async function ended(
   backend: Backend,
-  steps: Steps,
+  steps: MergeSteps,
   { keep }: Two,
   error: LandbookError,
 ): Promise<LandbookError> {
@@ -208,7 +213,7 @@ async function revisionAt({ log }: Backend, id: string, place: Position): Promis
   return at
 }
 
-async function takeContacts(steps: Steps, kept: RecordState, other: RecordState): Promise<void> {
+async function takeContacts(steps: MergeSteps, kept: RecordState, other: RecordState): Promise<void> {
   const { contacts } = operator.lists
   const taken = partsToTake(contacts.fields, itemsOf(kept, 'contacts'), itemsOf(other, 'contacts'))
   for (const { id, ...values } of taken)

@@ -4,8 +4,8 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { untilAllShown } from '../commands.ts'
 import type { Backend } from '../context.ts'
 import { referringTo } from '../search/referrers.ts'
+import type { MergeSteps } from './merge-steps.ts'
 import { type Between, type Move, movesOf } from './move-referrers.ts'
-import type { Steps } from './steps.ts'
 
 /** How long a step waits for the read models to show the previous steps. */
 const VIEWS_BOUND_MS = 10_000
@@ -21,7 +21,7 @@ export const allShown = (backend: Pick<Backend, 'log' | 'progress'>): Promise<vo
 /** Moves all references from one operator to another, until none are left. */
 export async function moveReferrers(
   backend: Backend,
-  steps: Steps,
+  steps: MergeSteps,
   between: Between,
   beforeEachRound?: () => Promise<void>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function moveReferrers(
   throw new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
 }
 
-async function take(steps: Steps, { part, ...step }: Move): Promise<void> {
+async function take(steps: MergeSteps, { part, ...step }: Move): Promise<void> {
   try {
     await steps.take(`move/${part}`, { ...step, reason: MESSAGES.merge.reason })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { FieldName, Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Selected } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
@@ -113,7 +113,7 @@ function useWellPoints(landId: string | undefined): readonly MapPoint[] {
 }
 
 const WELL_PLACE = ['id', 'name', 'latitude', 'longitude'] as const
-type WellPlace = Shown<'well', typeof WELL_PLACE>
+type WellPlace = Selected<'well', typeof WELL_PLACE>
 
 const wellPoints = (wells: readonly WellPlace[]): MapPoint[] =>
   wells

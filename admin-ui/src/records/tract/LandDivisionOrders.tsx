@@ -1,5 +1,5 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
-import type { Shown } from '@landbook/contracts/records/selections'
+import type { Selected } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Typography } from '@mui/material'
 import { useRecord } from '../../data/records.ts'
@@ -13,7 +13,7 @@ import type { LandTabProps } from './land.ts'
 const { label, fields } = well.lists.divisionOrder
 
 /** A division order of the land, with the well that it is of. */
-type OrderOfLand = Shown<'tract', typeof SELECT>['divisionOrders'][number]
+type OrderOfLand = Selected<'tract', typeof SELECT>['divisionOrders'][number]
 
 const FIELDS = namesOf(fields)
 const SELECT = [{ divisionOrders: ['id', ...FIELDS, { Well: ['id', 'name'] }] }] as const

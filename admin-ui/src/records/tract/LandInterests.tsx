@@ -1,5 +1,5 @@
 import { lease } from '@landbook/contracts/records/lease/declaration'
-import type { Shown } from '@landbook/contracts/records/selections'
+import type { Selected } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
@@ -18,12 +18,12 @@ const SELECT = [
 ] as const
 
 /** What a lease takes of a land. */
-type Interest = Shown<'tract', typeof SELECT>['interest'][number]
+type Interest = Selected<'tract', typeof SELECT>['interest'][number]
 
 /** On one level, as a table's row. */
 type InterestRow = Omit<Interest, 'Lease'> & Omit<Interest['Lease'], 'id'> & { leaseId: string }
 
-const interestsIn = ({ interest }: Shown<'tract', typeof SELECT>): InterestRow[] =>
+const interestsIn = ({ interest }: Selected<'tract', typeof SELECT>): InterestRow[] =>
   interest.map(({ Lease: { id: leaseId, ...told }, ...interest }) => ({
     ...interest,
     ...told,

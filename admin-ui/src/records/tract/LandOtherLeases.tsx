@@ -1,5 +1,5 @@
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
-import type { FieldName, Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Selected } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
@@ -10,7 +10,7 @@ const SELECT = [
   { otherLeases: ['id', 'projectName', 'lessee', 'dateOfLease', 'dateOfExpiration', 'type', 'status'] },
 ] as const
 
-type OtherLeaseOnLand = Shown<'tract', typeof SELECT>['otherLeases'][number]
+type OtherLeaseOnLand = Selected<'tract', typeof SELECT>['otherLeases'][number]
 
 const COLUMNS: readonly Column<OtherLeaseOnLand, FieldName<'otherLease'>>[] = [
   fieldColumn(otherLease.fields, 'projectName', {

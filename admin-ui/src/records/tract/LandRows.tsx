@@ -1,5 +1,5 @@
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
-import type { FieldName, Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Selected } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
@@ -8,7 +8,7 @@ import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
 const SELECT = [{ rowsOn: ['id', 'projectName', 'status', 'lessee', 'type', 'dateOfExpiration'] }] as const
 
-type RowOnLand = Shown<'tract', typeof SELECT>['rowsOn'][number]
+type RowOnLand = Selected<'tract', typeof SELECT>['rowsOn'][number]
 
 const COLUMNS: readonly Column<RowOnLand, FieldName<'row'>>[] = [
   fieldColumn(rightOfWay.fields, 'projectName', {

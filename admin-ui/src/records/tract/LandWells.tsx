@@ -1,4 +1,4 @@
-import type { FieldName, Shown } from '@landbook/contracts/records/selections'
+import type { FieldName, Selected } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
@@ -10,7 +10,7 @@ import { RecordsOnLand } from './RecordsOnLand.tsx'
 const SELECT = [{ drilledOn: ['id', 'name', 'apiNumber', 'status', 'inactive'] }] as const
 
 /** A well as a land names it. */
-type WellOnLand = Shown<'tract', typeof SELECT>['drilledOn'][number]
+type WellOnLand = Selected<'tract', typeof SELECT>['drilledOn'][number]
 
 const COLUMNS: readonly Column<WellOnLand, FieldName<'well'>>[] = [
   fieldColumn(well.fields, 'name', {

@@ -1,6 +1,6 @@
 import {
   type DivisionOrderCheck as Check,
-  type Comparison,
+  type ComparedShare,
   checkDivisionOrder,
   type Holder,
 } from '@landbook/contracts/calculations/division-order'
@@ -80,7 +80,7 @@ const stepsOf = ({ lands }: Check, holder: Holder): Step[] =>
     return working ? [{ label: land.name, working }] : []
   })
 
-interface LineProps extends Comparison {
+interface LineProps extends ComparedShare {
   label: string
   steps?: readonly Step[]
 }

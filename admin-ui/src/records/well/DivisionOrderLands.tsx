@@ -1,4 +1,8 @@
-import { type Comparison, DOI_FIELDS, type LandCheck } from '@landbook/contracts/calculations/division-order'
+import {
+  type ComparedShare,
+  DOI_FIELDS,
+  type LandCheck,
+} from '@landbook/contracts/calculations/division-order'
 import type { Inputs, Taken } from '@landbook/contracts/calculations/division-order-inputs'
 import type { Working } from '@landbook/contracts/calculations/ownership'
 import { labelOf } from '@landbook/contracts/kernel/fields'
@@ -83,7 +87,7 @@ function Origin({ from, land }: { from: Taken['from']; land: LandCheck['land'] }
 }
 
 interface ShareProps {
-  share: Comparison & { working?: Working | null }
+  share: ComparedShare & { working?: Working | null }
   /** Of the working. */
   label?: string
   /** Whether there is a division order that it could be stated in. */

@@ -1,4 +1,4 @@
-import type { Comparison, Verdict } from '@landbook/contracts/calculations/division-order'
+import type { ComparedShare, Verdict } from '@landbook/contracts/calculations/division-order'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decimals'
 import CheckIcon from '@mui/icons-material/Check'
@@ -28,7 +28,7 @@ const COLORS: Record<Verdict, string> = {
 }
 
 /** Whether the stated figure is right, in words and in colour. */
-export function VerdictText({ verdict, difference }: Pick<Comparison, 'verdict' | 'difference'>) {
+export function VerdictText({ verdict, difference }: Pick<ComparedShare, 'verdict' | 'difference'>) {
   return (
     <Box
       component="span"

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Shown } from '@landbook/contracts/records/selections'
+import type { Selected } from '@landbook/contracts/records/selections'
 import { isZeroOrBlank } from '@landbook/contracts/values/decimals'
 import { counted } from '@landbook/contracts/values/texts'
 import Supercluster from 'supercluster'
@@ -9,7 +9,10 @@ import type { WellRow } from './wellColumns.tsx'
 export type Place = [number, number]
 
 /** Where a well begins and ends. */
-type WellHoles = Shown<'well', readonly ['id', 'latitude', 'longitude', 'latitudeBottom', 'longitudeBottom']>
+type WellHoles = Selected<
+  'well',
+  readonly ['id', 'latitude', 'longitude', 'latitudeBottom', 'longitudeBottom']
+>
 
 export interface MappedWell {
   well: WellRow

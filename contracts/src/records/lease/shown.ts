@@ -1,6 +1,6 @@
 import { cdcDate } from '../../calculations/terms.ts'
 import { date } from '../../kernel/fields.ts'
-import { shows } from '../showing.ts'
+import { shows } from '../shown-values.ts'
 
 /**
  * The CDC dates of a lease's wells are figured from what the wells say now. The one that was given with the well stands

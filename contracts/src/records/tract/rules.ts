@@ -8,7 +8,7 @@ import {
   ownershipPercentage,
 } from '../../calculations/ownership.ts'
 import { sameValue } from '../../kernel/events.ts'
-import { type Change, rulesOf } from '../../kernel/rules.ts'
+import { type RuleContext, rulesOf } from '../../kernel/rules.ts'
 import { isZeroOrBlank } from '../../values/decimals.ts'
 import { MAP_STAMPS, type Tract, tract } from './declaration.ts'
 
@@ -17,7 +17,7 @@ type MapField = keyof typeof MAP_STAMPS
 /** A map that changed was last updated now. */
 const stamp =
   (map: MapField) =>
-  (after: Tract, { before, at }: Change<Tract>): string | null =>
+  (after: Tract, { before, at }: RuleContext<Tract>): string | null =>
     sameValue(after[map], before?.[map]) ? after[MAP_STAMPS[map]] : at
 
 /** Net acres, percentages and flags are computed here, whatever a client says, and the owners' shares with them. */

@@ -1,5 +1,5 @@
 import { text } from '../../kernel/fields.ts'
-import { shows } from '../showing.ts'
+import { shows } from '../shown-values.ts'
 
 export const wellShown = shows('well', {
   values: {

@@ -1,6 +1,6 @@
 import type { Field, Fields, Stored, ValuesOf } from '../kernel/fields.ts'
 import type { ItemOf, ListDeclaration } from '../kernel/record.ts'
-import type { Shown } from '../kernel/shown.ts'
+import type { ShownValues } from '../kernel/shown.ts'
 import type { Declared, RecordType } from './index.ts'
 
 type FieldsOf<T extends RecordType> = Declared[T]['fields']
@@ -52,13 +52,13 @@ export function shows<T extends RecordType, const V extends Fields = Record<neve
     values?: { readonly [N in keyof V]: N extends keyof DocumentOf<T> ? never : Value<T, V[N]> }
     parts?: { readonly [L in keyof ListsOf<T>]?: PartValues<T, ListsOf<T>[L]> }
   },
-): Shown<T> & { readonly fieldsShown?: V } {
+): ShownValues<T> & { readonly fieldsShown?: V } {
   const named = Object.entries<Value<T, Field>>(values ?? {})
   // Held to the record's own document above; whoever projects knows records of any type.
   const untyped = {
     values: Object.fromEntries(named.map(([name, { of }]) => [name, of])),
     parts: parts ?? {},
-  } as unknown as Pick<Shown, 'values' | 'parts'>
+  } as unknown as Pick<ShownValues, 'values' | 'parts'>
   return {
     ...untyped,
     fields: Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),

@@ -11,10 +11,10 @@ import type { Names } from './names.ts'
 import type { Step } from './steps.ts'
 
 /** Including members used only by the server. */
-export type ShownChange = Change & HistoryChange
+export type DescribedChange = Change & HistoryChange
 
 /** Changes of an event for display: names for ids, labels for fields. No changes for an unreadable event. */
-export async function shown(
+export async function describedEvent(
   catalogue: Catalogue,
   names: Names,
   found: IndexedEvent,
@@ -46,7 +46,7 @@ export async function withTexts(
   record: RecordDeclaration,
   names: Names,
   change: Change,
-): Promise<Omit<ShownChange, 'source'>> {
+): Promise<Omit<DescribedChange, 'source'>> {
   const schema = schemaAt(record, change.path)
   const { kind = null, interest } = schema ? metaOf(schema) : {}
   const text = async (value: unknown): Promise<string> => {

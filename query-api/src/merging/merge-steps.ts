@@ -4,10 +4,10 @@ import { type Position, START } from '@landbook/platform/log/port'
 import { remarksOf } from '../commands.ts'
 import type { Backend } from '../context.ts'
 
-export type Step = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
+export type MergeStep = Pick<CommandRequest, 'operation' | 'args' | 'revision' | 'reason'>
 
 /** The further commands of a process. Idempotent: each is executed once. */
-export class Steps {
+export class MergeSteps {
   /** The executed commands that have events in the log. */
   readonly acknowledged = new Set<string>()
   /** The position of their last event. */
@@ -27,7 +27,7 @@ export class Steps {
     this.#note(this.#first.commandId, result)
   }
 
-  async take(part: string, step: Step): Promise<void> {
+  async take(part: string, step: MergeStep): Promise<void> {
     const { actor, commandId, effectiveOn, reason } = this.#first
     const id = idOf(commandId, part)
     const result = await this.#commands.execute({
