@@ -34,7 +34,7 @@ const MOST_ENTRIES = 100
 /** Who changed members of a record last, as its history says to all who may read it; without any, the record. */
 export type WhoChanged = (members?: readonly string[]) => Who
 
-interface Asked {
+interface WhoChangedQuery {
   type: string
   /** Nobody is asked for without one. */
   id: string | undefined
@@ -48,7 +48,14 @@ interface Asked {
 }
 
 /** Undefined until it is known. */
-export function useWhoChanged({ type, id, part, since, until, enabled }: Asked): WhoChanged | undefined {
+export function useWhoChanged({
+  type,
+  id,
+  part,
+  since,
+  until,
+  enabled,
+}: WhoChangedQuery): WhoChanged | undefined {
   const { data, isError } = useQuery({
     queryKey: ['changes', type, id, since, until],
     queryFn: () => ask<{ history: Entry[] }>(QUERY, { type, id, first: MOST_ENTRIES }),

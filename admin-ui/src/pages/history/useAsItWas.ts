@@ -27,25 +27,30 @@ export function useMoments(type: string, id: string): Answer<readonly HistoryMom
 }
 
 /** A moment of a record, and what it is compared with: a revision, or today. */
-export interface Asked {
+export interface ComparedMoment {
   at?: string | undefined
   revision?: number | undefined
   with?: number | undefined
 }
 
-const queryOf = (type: string, id: string, asked: Asked) => ({
+const queryOf = (type: string, id: string, asked: ComparedMoment) => ({
   queryKey: [type, 'asItWas', id, asked],
   queryFn: async () => (await ask<{ asItWas: AsItWas | null }>(AS_IT_WAS, { type, id, ...asked })).asItWas,
   staleTime: 60_000,
 })
 
-interface Shown extends Answer<AsItWas | null> {
+interface AsItWasAnswer extends Answer<AsItWas | null> {
   /** The data are of the previous moment while the next one is loading. */
   isBehind: boolean
 }
 
 /** The record as of a moment. Adjacent moments are prefetched. */
-export function useAsItWas(type: string, id: string, asked: Asked, beside: readonly number[]): Shown {
+export function useAsItWas(
+  type: string,
+  id: string,
+  asked: ComparedMoment,
+  beside: readonly number[],
+): AsItWasAnswer {
   const client = useQueryClient()
   const query = useQuery({ ...queryOf(type, id, asked), placeholderData: keepPreviousData })
   const { isPlaceholderData } = query

@@ -6,12 +6,12 @@ import { catalogue } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
 import { Alert, MenuItem, TextField, Typography } from '@mui/material'
 import { FormSection, FullWidth } from '../../kit/form/FormLayout.tsx'
-import type { Asked } from './choices.ts'
+import type { ReadOptions } from './choices.ts'
 
 interface Props {
   reading: FileReading
   /** Reads the file differently, with a new guess of the mapping. */
-  onAsk: (change: Asked) => void
+  onAsk: (change: ReadOptions) => void
 }
 
 const WHICH = importable(catalogue)

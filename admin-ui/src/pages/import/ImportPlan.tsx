@@ -8,12 +8,12 @@ import { type ApiError, apiErrorOf } from '../../data/errors.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { actOn, planImport, useImportFile } from './api.ts'
 import {
-  type Asked,
   askAnew,
   forgetDraft,
   isSameChoice,
   lackingOf,
   membersFor,
+  type ReadOptions,
   refusedIn,
   useChoices,
   useDraft,
@@ -32,7 +32,7 @@ interface Props {
 export function ImportPlan({ id, name, onBegun }: Props) {
   const [draft, setDraft] = useDraft(id)
   const { recordType, sheet, delimiter } = draft
-  const asked: Asked = {
+  const asked: ReadOptions = {
     ...(recordType !== undefined && { recordType }),
     ...(sheet !== undefined && { sheet }),
     ...(delimiter !== undefined && { delimiter }),

@@ -14,14 +14,14 @@ export function membersFor(type: string): { members: readonly Member[]; keys: re
 }
 
 /** Options for reading the file; missing ones are detected. */
-export interface Asked {
+export interface ReadOptions {
   recordType?: string
   sheet?: string
   delimiter?: string
 }
 
 /** The user's changes to the guess. */
-export interface Draft extends Asked {
+export interface ImportDraft extends ReadOptions {
   mapping?: Record<string, string>
   fixed?: Record<string, string>
   key?: string[]
@@ -31,18 +31,18 @@ export interface Draft extends Asked {
 
 const draftKey = (id: string): string => `landbook-import-${id}`
 
-function kept(id: string): Draft {
+function kept(id: string): ImportDraft {
   try {
-    return JSON.parse(sessionStorage.getItem(draftKey(id)) ?? '{}') as Draft
+    return JSON.parse(sessionStorage.getItem(draftKey(id)) ?? '{}') as ImportDraft
   } catch {
     return {}
   }
 }
 
 /** The choices of an import, stored in the tab. */
-export function useDraft(id: string): [Draft, (change: Draft) => void] {
+export function useDraft(id: string): [ImportDraft, (change: ImportDraft) => void] {
   const [draft, setDraft] = useState(() => kept(id))
-  const set = (next: Draft) => {
+  const set = (next: ImportDraft) => {
     setDraft(next)
     sessionStorage.setItem(draftKey(id), JSON.stringify(next))
   }
@@ -52,13 +52,13 @@ export function useDraft(id: string): [Draft, (change: Draft) => void] {
 export const forgetDraft = (id: string): void => sessionStorage.removeItem(draftKey(id))
 
 /** Reads the file differently: the mapping is guessed again, and values for all rows stay if the type is the same. */
-export const askAnew = ({ recordType, fixed }: Draft, asked: Asked): Draft => ({
+export const askAnew = ({ recordType, fixed }: ImportDraft, asked: ReadOptions): ImportDraft => ({
   ...asked,
   ...(fixed && asked.recordType === recordType && { fixed }),
 })
 
 /** The guess with the user's changes. */
-export function choicesOf(reading: FileReading, draft: Draft): ImportChoices {
+export function choicesOf(reading: FileReading, draft: ImportDraft): ImportChoices {
   const { recordType, sheet, delimiter, mapping, fixed, key, blankClears, skipCells } = reading
   const offered = new Set(membersFor(recordType).members.map(({ name }) => name))
   const typed = draft.fixed && Object.entries(draft.fixed).filter(([name]) => offered.has(name))
@@ -74,7 +74,7 @@ export function choicesOf(reading: FileReading, draft: Draft): ImportChoices {
   }
 }
 
-export const useChoices = (reading: FileReading | undefined, draft: Draft): ImportChoices | undefined =>
+export const useChoices = (reading: FileReading | undefined, draft: ImportDraft): ImportChoices | undefined =>
   useMemo(() => reading && choicesOf(reading, draft), [reading, draft])
 
 /** The members with a column or a value for all rows. */
