@@ -2,7 +2,7 @@ import type { Checkpoint, ProjectorStore } from '../src/views/port.ts'
 
 const TEST = 'a test'
 
-/** Sets the checkpoint of a projector whatever is there, and whoever has its lock: `holder`, or nobody after it. */
+/** Overwrites a projector's checkpoint as the lock's `holder`; without one, it takes the lock and releases it. */
 export async function putCheckpoint(
   store: ProjectorStore,
   projector: string,

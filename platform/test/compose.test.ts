@@ -151,7 +151,7 @@ describe('what runs in docker-compose.yml', () => {
       )
   })
 
-  it('takes the word of one proxy, the door, for who a client is, whoever stands in front of it', () => {
+  it("trusts only the reverse proxy for the client's address", () => {
     const { trustProxy, maxUploadMb } = readConfig(
       substitute(services['query-api']?.environment ?? {}, given),
     )

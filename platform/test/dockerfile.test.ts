@@ -27,7 +27,7 @@ describe('Dockerfile', () => {
     )
   })
 
-  it('makes everything readable, whoever checked it out', () => {
+  it("makes everything readable, regardless of the checkout's permissions", () => {
     const [, sources = ''] = /AS sources\n([\s\S]*?)\n\n/.exec(dockerfile) ?? []
     expect(sources).toContain('RUN chmod -R u=rwX,go=rX .')
     // Nothing comes from the checkout but through that stage, and no file of it is mounted.

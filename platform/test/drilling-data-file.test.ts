@@ -80,7 +80,7 @@ describe('the file of permits', () => {
     expect(await kindOf(new PermitFile(file).find(WELL))).toBe('nonsense')
   })
 
-  it('is read anew once it has changed, and can come late', async () => {
+  it('is reloaded after a change, and may be created later', async () => {
     const permits = openDrillingData(readConfig({ DATA_DIR: folder }))
     expect(await kindOf(permits.find(WELL))).toBe('notSetUp')
     written({ api_no: WELL, county: 'Reeves' })

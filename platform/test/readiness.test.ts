@@ -76,7 +76,7 @@ describe('the readiness of the read models', () => {
     expect(await readiness({ log: lost }).reason()).toBe('the event log cannot be reached: no answer')
   })
 
-  it('is looked at once a second, whoever asks', async () => {
+  it('is checked at most once a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const getCheckpoint = vi.fn(store.getCheckpoint)
     const one = readiness({ store: { ...store, getCheckpoint } })

@@ -33,7 +33,7 @@ describe('what is remembered of a log', () => {
     expect(await lossOf(log, [indexAt(first)])).toBeUndefined()
   })
 
-  it('is missed in a log that ends earlier, whoever remembers it; the furthest memory is told', async () => {
+  it('is missed in a shorter log, whichever store remembers it; the highest position is reported', async () => {
     const [, , third] = await eventsIn(await logOf('a', 'b', 'c'))
     if (!third) throw new Error('no events')
     const shorter = await logOf('a', 'b')

@@ -23,7 +23,7 @@ describe('a log that was sealed', () => {
 })
 
 describe('what came after the last seal', () => {
-  it('is guarded by its chain only: what is cut off or computed anew there is not seen before the next seal', async () => {
+  it('is protected only by its chain: a truncation or recomputation there is not detected before the next seal', async () => {
     const log = await sealedLog(folder)
     const last = log.rows.at(-1)
     if (!last) throw new Error('an empty log')

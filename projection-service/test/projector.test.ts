@@ -66,7 +66,7 @@ describe('a projector', () => {
   it.each([
     ['the log', new LogUnavailable('the log is away')],
     ['the store', new ViewsUnavailable('the store is away')],
-  ])('waits for %s, says so, and goes on by itself', async (what, reason) => {
+  ])('waits for %s, reports it, and resumes automatically', async (what, reason) => {
     await happens('tract-t1', 'TractCreated', { name: 'A-1' })
     let away = true
     const met = new EventEmitter()

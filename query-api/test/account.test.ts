@@ -85,7 +85,7 @@ describe('sessions', () => {
     }
   })
 
-  it('end by logging out, also for whoever kept the token', async () => {
+  it('end on logout, also for copies of the token', async () => {
     const other = await rig.login(ann.email, ann.password)
     expect((await ask(ann.token, 'DELETE', '/sessions/this')).body).toEqual({ ended: 1 })
     expect([await isAlive(ann.token), await isAlive(other)]).toEqual([false, true])

@@ -126,7 +126,7 @@ describe('a command that is sent again', () => {
     expect(await eventsAfter(head)).toEqual([])
   })
 
-  it('that changed nothing and saw no revision is decided anew', async () => {
+  it('that changed nothing, without a revision, is decided again', async () => {
     const id = await make.tract()
     const again = { id, blk: null, commandId: randomUUID() }
     expect((await rig.call(rig.admin, 'UpdateTract', again)).extensions).toEqual({ unchanged: true })

@@ -22,7 +22,7 @@ export interface FilesRig extends Rig {
   /** As the bytes are stored. */
   kept(): Promise<string[]>
   incoming: string
-  /** Made anew for each test. */
+  /** Recreated for each test. */
   tract: string
   newDocument(tractID: string): Promise<string>
   /** A PDF for the county map of the tract, by the admin, where nothing else is said. */

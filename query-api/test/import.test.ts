@@ -200,7 +200,7 @@ describe('an import', () => {
     })
   })
 
-  test('is for whoever may open Admin', async () => {
+  test('requires ADMIN', async () => {
     const writer = await rig.user('READ_OPERATORS', 'WRITE_OPERATORS')
     const id = await given(rig, 'roles.csv', 'Name\nRoles Oil\n')
     await plan(rig, id)

@@ -139,7 +139,7 @@ describe('users', () => {
     await expect(rig.login(email, 'Correct-Horse-1')).rejects.toThrow('401')
   })
 
-  it('leave the local part to whoever had it first', async () => {
+  it('leave the local part to the user who had it first', async () => {
     const password = 'Correct-Horse-1'
     await rig.done('CreateUser', { email: 'bob@landbook.example', password })
     const second = await rig.done('CreateUser', { email: 'bob@else.example', password }, 'username')

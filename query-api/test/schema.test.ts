@@ -7,7 +7,7 @@ import { printedSchema } from '../src/schema/printed.ts'
 
 const schema = buildSchema(catalogue)
 
-it('the committed schema.graphql is the API as it is (npm run check -- --fix writes it anew)', () => {
+it('the committed schema.graphql matches the API (npm run check -- --fix regenerates it)', () => {
   const committed = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')
   expect(printedSchema(schema)).toBe(committed)
 })

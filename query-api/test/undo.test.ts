@@ -219,7 +219,7 @@ describe('undone changes of parts and links', () => {
   })
 })
 
-describe('whoever undoes', () => {
+describe('the user who undoes', () => {
   it('needs the role to write records of the type, and a command on that record', async () => {
     const [id, other, reader] = [await make.tract(), await make.tract(), await rig.user('READ_LANDS')]
     const { commandId } = await say('UpdateTract', { id, notes: 'New' })

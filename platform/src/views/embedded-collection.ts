@@ -29,7 +29,7 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   /** What was written since that was last taken; undefined where nobody takes it. */
   #changes: Map<string, Kept<D>> | undefined
 
-  /** `touched` is told of every write, which is kept in mind for whoever takes the changes. */
+  /** `touched` is called on every write; changes are collected for the snapshot. */
   constructor(
     { documents, tombstones }: Contents<D> = { documents: new Map(), tombstones: new Map() },
     touched?: () => void,

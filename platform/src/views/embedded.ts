@@ -4,7 +4,7 @@ import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
 import type { SnapshotContents } from './snapshot-file.ts'
 import type { SnapshotKeeper } from './snapshot-keeper.ts'
 
-/** A snapshot that read models begin with, and whoever keeps the next ones. */
+/** The snapshot that read models start from, and the writer of later ones. */
 export interface KeptSnapshot {
   contents: SnapshotContents | undefined
   keeper: SnapshotKeeper

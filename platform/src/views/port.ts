@@ -55,7 +55,7 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
    * (ids); texts that none has may be left out.
    */
   countEach(path: string, texts: readonly string[], among?: CountEach): Promise<Map<string, number>>
-  /** Each write is guarded by itself; the documents are replaced whole. Safe to repeat. */
+  /** Each write is guarded individually; documents are replaced as a whole. Idempotent. */
   write(writes: readonly ViewWrite[]): Promise<void>
 }
 

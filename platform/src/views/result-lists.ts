@@ -4,7 +4,7 @@ import { type Comparator, comparator, type Sort } from './sort.ts'
 
 /** Kept results; each costs 8 bytes per document in it. */
 const MAX_LISTS = 32
-/** Writes that a list may lag behind before making it anew is the cheaper way. */
+/** Number of pending writes from which recomputing a list is cheaper than updating it. */
 const MAX_CHANGES = 2048
 
 interface Change<D> {

@@ -128,7 +128,7 @@ export class SnapshotFile {
 
   /** Closes it as it was before the last `begin`, of which `error` came; removes it where it is broken. */
   abandon(error: unknown): void {
-    // SQLite may have rolled back by itself, e.g. on a full disk.
+    // SQLite may have rolled back already, e.g. on a full disk.
     if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK')
     this.close()
     if (BROKEN.includes(sqliteCode(error))) removeSnapshot(this.#file)
