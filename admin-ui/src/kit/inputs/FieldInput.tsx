@@ -11,21 +11,16 @@ import {
 } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
-import {
-  alpha,
-  Box,
-  Checkbox,
-  FormControlLabel,
-  FormHelperText,
-  MenuItem,
-  TextField,
-  type Theme,
-} from '@mui/material'
+import { alpha, Box, MenuItem, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type ControllerRenderProps, useController } from 'react-hook-form'
+import { TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useFieldNews } from '../form/FormNews.tsx'
 import { formatValue, isFigure } from '../format.tsx'
+import { asTyped } from './asTyped.ts'
 import { ChoicesInput } from './ChoicesInput.tsx'
+import { FlagInput } from './FlagInput.tsx'
+import type { InputProps } from './inputProps.ts'
 import { ReadOnlyField } from './ReadOnlyField.tsx'
 import { warnedOf } from './Warned.tsx'
 
@@ -46,20 +41,16 @@ export interface FieldInputProps<F extends Fields> {
   warning?: string | undefined
 }
 
-/** One form control, made from the field's declaration and bound to the form around it. */
+/** An input of react-admin, made from the field's declaration, in the form around it. */
 export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
   const { record, name, path = name, helperText, warning } = props
   const schema: Field | undefined = record.fields[name]
   if (!schema) throw new Error(`There is no field ${name}`)
   const meta = metaOf(schema)
-  const { field, fieldState } = useController({
-    name: path,
-    rules: { validate: (input) => problemOf(schema, input) ?? true },
-  })
-  const message = fieldState.error?.message
+  const value: unknown = useWatch({ name: path })
   const news = useFieldNews(path)
-  const control = {
-    field,
+  const input = {
+    source: path,
     schema,
     kind: meta.kind,
     label: props.label ?? meta.label,
@@ -67,17 +58,13 @@ export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
     disabled: props.disabled ?? false,
     options: (props.options ?? meta.options)?.map(asOption),
     multiline: props.multiline ?? false,
-    isWrong: fieldState.invalid,
-    help:
-      message ||
-      news ||
-      warnedOf(schema, field.value, warning) ||
-      helperText ||
-      savedAs(meta.kind, field.value),
+    value,
+    // What is wrong with the value is said instead, by the input.
+    help: news || warnedOf(schema, value, warning) || helperText || savedAs(meta.kind, value) || false,
   }
   return (
     <Box sx={{ ...(props.fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }), ...(news && marked) }}>
-      <Control {...control} />
+      <Input {...input} />
     </Box>
   )
 }
@@ -96,99 +83,57 @@ const savedAs = (kind: FieldKind, typed: unknown): string | undefined =>
     ? MESSAGES.savedAs(INCOMPLETE)
     : undefined
 
-interface ControlProps {
-  field: ControllerRenderProps
-  schema: Field
-  kind: FieldKind
-  label: string
-  required: boolean
-  disabled: boolean
-  options: Option[] | undefined
-  multiline: boolean
-  isWrong: boolean
-  help: ReactNode
-}
-
-function Control(props: ControlProps) {
-  const { field, kind, label, options, disabled, isWrong, help } = props
+function Input(props: InputProps) {
+  const { kind, options } = props
   if (kind === 'timestamp')
-    return <ReadOnlyField label={label} value={formatValue(props.schema, field.value)} />
+    return <ReadOnlyField label={props.label} value={formatValue(props.schema, props.value)} />
   if (kind === 'flag') return <FlagInput {...props} />
-  if (kind === 'choices')
-    return (
-      <ChoicesInput
-        field={field}
-        label={label}
-        options={options ?? []}
-        disabled={disabled}
-        error={isWrong}
-        help={help}
-      />
-    )
-  return options ? <SelectInput {...props} options={options} /> : <TextInput {...props} />
+  if (kind === 'choices') return <ChoicesInput {...props} />
+  return options ? <ChoiceInput {...props} /> : <ValueInput {...props} />
 }
 
-function FlagInput({ field, label, disabled, isWrong, help }: ControlProps) {
-  const { value, ref, ...bound } = field
-  return (
-    <>
-      <FormControlLabel
-        control={<Checkbox {...bound} slotProps={{ input: { ref } }} checked={value === true} size="small" />}
-        label={label}
-        disabled={disabled}
-      />
-      {help && <FormHelperText error={isWrong}>{help}</FormHelperText>}
-    </>
-  )
-}
+/** What all inputs of a field say to react-admin's. An emptied input holds '', as it did when it was opened. */
+const boundTo = ({ source, schema, label, disabled, required, help }: InputProps) => ({
+  source,
+  label,
+  // It cannot be typed in, and its value counts: what react-admin calls disabled is neither checked nor saved.
+  readOnly: disabled,
+  required,
+  helperText: help,
+  fullWidth: true,
+  parse: asTyped,
+  validate: (input: unknown) => problemOf(schema, input),
+})
 
 /** A stored value that is not among the choices any more is kept, and said to be so. */
-function SelectInput({ field, label, required, disabled, options = [], isWrong, help }: ControlProps) {
-  const { value, ref, ...bound } = field
+function ChoiceInput(props: InputProps) {
+  const { value, options = [] } = props
   const known = isEmpty(value) || options.some((option) => option.value === value)
   return (
-    <TextField
-      {...bound}
-      select
-      fullWidth
-      inputRef={ref}
-      value={value ?? ''}
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={isWrong}
-      helperText={help}
-    >
+    <TextInput {...boundTo(props)} select>
       <MenuItem value="">
         <em>None</em>
       </MenuItem>
-      {!known && <MenuItem value={value}>{MESSAGES.tract.legacy(String(value))}</MenuItem>}
+      {!known && <MenuItem value={String(value)}>{MESSAGES.tract.legacy(String(value))}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.label}
         </MenuItem>
       ))}
-    </TextField>
+    </TextInput>
   )
 }
 
-function TextInput({ field, kind, label, required, disabled, multiline, isWrong, help }: ControlProps) {
-  const { value, ref, ...bound } = field
-  const isLong = multiline || kind === 'longText' || kind === 'boundary'
+function ValueInput(props: InputProps) {
+  const { kind } = props
+  const isLong = props.multiline || kind === 'longText' || kind === 'boundary'
   return (
-    <TextField
-      {...bound}
-      fullWidth
-      inputRef={ref}
+    <TextInput
+      {...boundTo(props)}
       // A figure is mostly typed anew: what stands there would end up before or after it.
       onFocus={kind === 'decimal' || kind === 'doi' ? ({ target }) => target.select() : undefined}
-      value={typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')}
+      format={asText}
       type={kind === 'date' ? 'date' : 'text'}
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={isWrong}
-      helperText={help}
       multiline={isLong}
       minRows={isLong ? 3 : undefined}
       maxRows={isLong ? 16 : undefined}
@@ -204,3 +149,6 @@ function TextInput({ field, kind, label, required, disabled, multiline, isWrong,
     />
   )
 }
+
+const asText = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')

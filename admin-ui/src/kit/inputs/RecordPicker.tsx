@@ -3,13 +3,14 @@ import { bestFirst } from '@landbook/contracts/values/search'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { Autocomplete, Box, createFilterOptions, FormHelperText, TextField, Typography } from '@mui/material'
 import { Fragment, type ReactNode, use, useMemo, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useInput } from 'react-admin'
 import { type NamedRecord, useNames } from '../../data/records.ts'
 import { useFieldNews } from '../form/FormNews.tsx'
 import { MayWrite } from '../form/RecordField.tsx'
 import { Dash } from '../format.tsx'
 import { RecordLink } from '../page/RecordLink.tsx'
 import { useToday } from '../page/RecordPast.tsx'
+import { asTyped } from './asTyped.ts'
 
 interface Choice extends NamedRecord {
   /** Set on the one choice that is no record yet: what was typed. */
@@ -34,10 +35,14 @@ interface Props {
 const NONE: readonly NamedRecord[] = []
 const NO_IDS: readonly string[] = []
 
-/** A searchable select over the records of another type, bound to the form around it. */
+/**
+ * A searchable select over the records of another type, bound to the form around it. react-admin's ReferenceInput asks
+ * the server at each pause for the first of what begins the same; here all names are there once, what fits best comes
+ * first, and a name that is taken is found whatever is left out.
+ */
 export function RecordPicker(props: Props) {
   const { type, name, label, multiple = false, known = NONE, except = NO_IDS, onCreate } = props
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useInput({ source: name, parse: asTyped })
   const news = useFieldNews(name)
   const [opened, setOpened] = useState(false)
   const ids: string[] = Array.isArray(field.value) ? field.value : []

@@ -18,9 +18,11 @@ import {
   Stack,
 } from '@mui/material'
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useRecord } from '../../data/records.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
+import { asTyped } from '../../kit/inputs/asTyped.ts'
 import { BoundaryMap, WithoutMap } from '../../kit/map/BoundaryMap.tsx'
 import { BoundaryText } from '../../kit/map/BoundaryText.tsx'
 import { type MapPoint, mapHeight } from '../../kit/map/map.ts'
@@ -43,7 +45,7 @@ const [ZOOM, HEIGHT] = [12, 600]
 /** The boundary of a land on the map: part of its form, to be drawn by those who may write. */
 export function LandBoundary({ land }: { land: Land }) {
   const mayWrite = use(MayWrite)
-  const { field, fieldState } = useController({ name: BOUNDARY })
+  const { field, fieldState } = useInput({ source: BOUNDARY, parse: asTyped })
   const [state, county]: unknown[] = useWatch({ name: PLACE })
   // The wells of today have no place around a boundary of the past.
   const points = useWellPoints(useIsPast() ? undefined : land.id)
