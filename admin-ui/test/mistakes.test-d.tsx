@@ -15,7 +15,6 @@ import { fieldColumn } from '../src/kit/list/fieldColumn.tsx'
 import { RecordList } from '../src/kit/list/RecordList.tsx'
 import { RecordTable } from '../src/kit/list/RecordTable.tsx'
 import { AddRecord } from '../src/kit/page/AddRecord.tsx'
-import { DeleteRecord } from '../src/kit/page/DeleteRecord.tsx'
 import { RecordHeader } from '../src/kit/page/RecordHeader.tsx'
 import { RecordLink } from '../src/kit/page/RecordLink.tsx'
 import { RecordNames } from '../src/kit/page/RecordNames.tsx'
@@ -36,7 +35,6 @@ const none = () => null
 const read = (value: unknown) => value
 const saved = async () => null
 const children = { children: '' }
-const messages = { confirmDelete: '', deleted: '', notDeleted: '' }
 
 export function useOperations() {
   // @ts-expect-error operation that there is not
@@ -170,10 +168,6 @@ export const pages = [
   <RecordPart key="" type="tract" id={id} shows={{ type: 'rightOfWay', as: '' }}>
     {none}
   </RecordPart>,
-  // @ts-expect-error deletion that there is not
-  <DeleteRecord key="" operation="DeletWell" id={id} messages={messages} onDeleted={none} />,
-  // @ts-expect-error deletion that takes another argument
-  <DeleteRecord key="" operation="DeleteUser" id={id} messages={messages} onDeleted={none} />,
   // @ts-expect-error history of a record type that there is not
   paths.history('land', id),
 ]

@@ -1,56 +1,51 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import {
-  type ArgsOf,
-  catalogue,
-  type Declared,
-  type OperationName,
-  operationNamed,
-  type RecordType,
-  typeNamed,
-} from '@landbook/contracts/records/index'
-import type { AnswerOf } from '@landbook/contracts/records/selections'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import {
+  type RedirectionSideEffect,
+  useDelete,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin'
 import { commandBehind } from '../../data/commands.ts'
+import type { Row } from '../../data/dataProvider.ts'
 import { messageOf } from '../../data/errors.ts'
-import { useOperation } from '../../data/operations.ts'
+import { useAttempts } from '../../data/useAttempts.ts'
+import { typeOf } from '../../navigation/resources.ts'
 import { useToast } from '../../notifications/toasts.ts'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import { LEAVING_ON_PURPOSE } from '../form/UnsavedChanges.tsx'
 import { askReferrers, ReferrerList, type Referrers } from './Referrers.tsx'
 
-/** Deletes a record, and needs no more than its id. */
-type DeletionName = {
-  [N in OperationName]: N extends `Delete${Declared[RecordType]['name']}`
-    ? { id: string } extends ArgsOf<N>
-      ? N
-      : never
-    : never
-}[OperationName]
-
-interface Props<N> {
-  /** As in the API: 'DeleteWell'. */
-  operation: N
-  id: string
+interface Props {
   messages: { confirmDelete: string; deleteWarning?: string; deleted: string; notDeleted: string }
-  onDeleted: (answer: AnswerOf<N & DeletionName>) => void
+  /** Where it leads afterwards. */
+  redirect?: RedirectionSideEffect
 }
 
-/** The button that deletes the record of a page, after a question that says what refers to the record. */
-export function DeleteRecord<N extends DeletionName>({ operation, id, messages, onDeleted }: Props<N>) {
+/** The button that deletes the record of the page, after a question that says what refers to the record. */
+export function DeleteRecord({ messages, redirect = 'list' }: Props) {
+  const record = useRecordContext<Row>()
+  const resource = useResourceContext()
+  if (!record || resource === undefined) throw new Error('DeleteRecord stands on the page of a record')
+  const { id } = record
+  const type = typeOf(resource)
   const [referrers, setReferrers] = useState<readonly Referrers[]>([])
   const [open, setOpen] = useState(false)
   const [isLooking, setIsLooking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const remove = useOperation(operation)
+  const [remove] = useDelete<Row>()
+  const attempt = useAttempts()
+  const leadTo = useRedirect()
   const toast = useToast()
 
   async function question() {
     setIsLooking(true)
     try {
-      const type = operationNamed(catalogue, operation)?.record.type ?? ''
-      setReferrers(await askReferrers(typeNamed(type), id))
+      setReferrers(await askReferrers(type, id))
       setOpen(true)
     } catch (thrown) {
       toast(messageOf(thrown), 'error')
@@ -63,9 +58,11 @@ export function DeleteRecord<N extends DeletionName>({ operation, id, messages, 
     setBusy(true)
     setError(undefined)
     try {
-      const answer = await remove({ id })
+      const answer = await attempt(id, (commandId) =>
+        remove(resource, { id, previousData: record, meta: { commandId } }, { returnPromise: true }),
+      )
       toast(messages.deleted, 'success', { undo: commandBehind(answer) })
-      onDeleted(answer)
+      leadTo(redirect, resource, id, record, LEAVING_ON_PURPOSE.state)
     } catch (thrown) {
       setError(messageOf(thrown))
       toast(MESSAGES.because(messages.notDeleted, messageOf(thrown)), 'error')

@@ -1,6 +1,6 @@
 import type { RecordType } from '@landbook/contracts/records/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { EditBase, useEditContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { retryUnavailable } from '../../data/client.ts'
@@ -11,7 +11,6 @@ import { LoadError } from './LoadError.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { RecordAbsent } from './RecordAbsent.tsx'
 import { RecordGone } from './RecordGone.tsx'
-import { RecordInView } from './RecordInView.ts'
 
 interface Props<T extends RecordType, S> {
   type: T
@@ -70,16 +69,15 @@ interface OpenedProps {
 function OpenedRecord({ type, id, notFound, children }: OpenedProps) {
   const { record, error, refetch } = useEditContext<Row>()
   const known = useRef<Row>(undefined)
-  const inView = useMemo(() => ({ type, id }), [type, id])
   const isAbsent = error !== null && apiErrorOf(error).code === 'NOT_FOUND'
   if (record && !isAbsent) known.current = record
   // A record that is deleted under somebody's hands stays on the screen, with what was typed.
   if (known.current)
     return (
-      <RecordInView value={inView}>
+      <>
         {isAbsent && <RecordGone type={type} row={known.current} />}
         {children(known.current)}
-      </RecordInView>
+      </>
     )
   if (isAbsent) return <RecordAbsent type={type} id={id} notFound={notFound} />
   if (error) return <LoadError error={apiErrorOf(error)} onRetry={() => void refetch()} />

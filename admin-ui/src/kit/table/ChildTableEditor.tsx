@@ -2,7 +2,7 @@ import { sameValue } from '@landbook/contracts/kernel/events'
 import { type Field, type Fields, initialOf, metaOf, type SentOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { type KeyboardEvent, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { apiErrorOf } from '../../data/errors.ts'
 import { useToast } from '../../notifications/toasts.ts'
@@ -13,7 +13,7 @@ import { UnsavedChanges } from '../form/UnsavedChanges.tsx'
 import { useSharedForm } from '../form/useSharedForm.ts'
 import { useWhoChanged } from '../form/useWhoChanged.ts'
 import { FieldInput } from '../inputs/FieldInput.tsx'
-import { RecordInView } from '../page/RecordInView.ts'
+import { useRecordInView } from '../page/useRecordInView.ts'
 import { ChildTableGone } from './ChildTableGone.tsx'
 import type { Item } from './ChildTableRow.tsx'
 
@@ -53,7 +53,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
   }))
   const { news, pending } = shared
   const hasNews = isGone || news.changes.length > 0 || pending.length > 0
-  const inView = use(RecordInView)
+  const inView = useRecordInView()
   const who = useWhoChanged({
     type: inView?.type ?? '',
     id: item && inView?.id,

@@ -1,16 +1,15 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { recordOf } from '@landbook/contracts/records/index'
 import { Alert } from '@mui/material'
-import { use } from 'react'
 import type { Who } from '../form/useWhoChanged.ts'
 import { PutBack } from '../page/PutBack.tsx'
-import { RecordInView } from '../page/RecordInView.ts'
+import { useRecordInView } from '../page/useRecordInView.ts'
 
 const { partBack, partGone, putBack } = MESSAGES.together
 
 /** Shown above an edited row that somebody deleted: who, and how to restore it. */
 export function ChildTableGone({ removal: { name, commandId } }: { removal: Who }) {
-  const inView = use(RecordInView)
+  const inView = useRecordInView()
   return (
     <Alert
       severity="warning"

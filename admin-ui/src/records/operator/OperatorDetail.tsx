@@ -2,14 +2,11 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { Stack } from '@mui/material'
-import { useNavigate } from 'react-router'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { FormActions, RecordForm } from '../../kit/form/RecordForm.tsx'
-import { LEAVING_ON_PURPOSE } from '../../kit/form/UnsavedChanges.tsx'
 import { DeleteRecord } from '../../kit/page/DeleteRecord.tsx'
 import { RecordHeader } from '../../kit/page/RecordHeader.tsx'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
-import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import { MergeButton } from './MergeOperators.tsx'
 import { OperatorContacts } from './OperatorContacts.tsx'
@@ -29,7 +26,6 @@ function OperatorPage({ row }: { row: OpenedOperator }) {
   const { id } = row
   const mayWrite = useHolds(operator.write)
   const mayReadWells = useHolds(well.read)
-  const navigate = useNavigate()
   const messages = MESSAGES.operator
 
   return (
@@ -47,18 +43,7 @@ function OperatorPage({ row }: { row: OpenedOperator }) {
           >
             <OperatorForm />
             {mayWrite && (
-              <FormActions
-                submitLabel="Update"
-                needsValid
-                danger={
-                  <DeleteRecord
-                    operation="DeleteOperator"
-                    id={id}
-                    messages={messages}
-                    onDeleted={() => navigate(paths.operators(), LEAVING_ON_PURPOSE)}
-                  />
-                }
-              />
+              <FormActions submitLabel="Update" needsValid danger={<DeleteRecord messages={messages} />} />
             )}
           </RecordForm>
         </div>

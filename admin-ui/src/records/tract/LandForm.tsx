@@ -3,13 +3,10 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { FieldName } from '@landbook/contracts/records/selections'
 import { DOCUMENT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { FormActions, FormSection, FullWidth, RecordForm } from '../../kit/form/RecordForm.tsx'
-import { LEAVING_ON_PURPOSE } from '../../kit/form/UnsavedChanges.tsx'
 import { PlaceInputs } from '../../kit/inputs/PlaceInputs.tsx'
 import { DeleteRecord } from '../../kit/page/DeleteRecord.tsx'
-import { paths } from '../../navigation/paths.ts'
 import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
 import { FlagInputs } from './FlagInputs.tsx'
@@ -28,7 +25,6 @@ const { mineralsOwned, surfaceOwned } = tract.lists
 export function LandForm({ land }: { land: Land }) {
   const mayWrite = useHolds(tract.write)
   const toast = useToast()
-  const navigate = useNavigate()
 
   return (
     <MayWrite value={mayWrite}>
@@ -43,14 +39,7 @@ export function LandForm({ land }: { land: Land }) {
         {mayWrite && (
           <FormActions
             submitLabel="Update"
-            danger={
-              <DeleteRecord
-                operation="DeleteTract"
-                id={land.id}
-                messages={{ ...MESSAGES.tract, notDeleted: MESSAGES.unexpected }}
-                onDeleted={() => navigate(paths.lands(), LEAVING_ON_PURPOSE)}
-              />
-            }
+            danger={<DeleteRecord messages={{ ...MESSAGES.tract, notDeleted: MESSAGES.unexpected }} />}
           />
         )}
       </RecordForm>

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { FormActions, RecordForm } from '../../kit/form/RecordForm.tsx'
-import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from '../../kit/form/UnsavedChanges.tsx'
+import { LEAVING_FOR_A_WHILE } from '../../kit/form/UnsavedChanges.tsx'
 import { DeleteRecord } from '../../kit/page/DeleteRecord.tsx'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { RecordHeader } from '../../kit/page/RecordHeader.tsx'
@@ -62,13 +61,7 @@ function useOwnAddress({ id, inactive }: WellDetails) {
 
 /** The Main tab of a well: the whole record on one form. */
 function WellMain({ details }: { details: WellDetails }) {
-  const { id } = details
   const mayWrite = useHolds(well.write)
-  const navigate = useNavigate()
-
-  function afterDelete({ inactive }: AnswerOf<'DeleteWell'>) {
-    navigate(inactive ? paths.inactiveWells() : paths.wells(), LEAVING_ON_PURPOSE)
-  }
 
   return (
     <MayWrite value={mayWrite}>
@@ -79,7 +72,10 @@ function WellMain({ details }: { details: WellDetails }) {
           <FormActions
             submitLabel="Update"
             danger={
-              <DeleteRecord operation="DeleteWell" id={id} messages={MESSAGES.well} onDeleted={afterDelete} />
+              <DeleteRecord
+                messages={MESSAGES.well}
+                redirect={details.inactive ? paths.inactiveWells : 'list'}
+              />
             }
           >
             <PullDrillingInfo />
