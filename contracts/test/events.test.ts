@@ -14,6 +14,7 @@ import {
 } from '../src/kernel/events.ts'
 import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from '../src/kernel/record.ts'
 import { catalogue } from '../src/records/index.ts'
+import { lease } from '../src/records/lease/declaration.ts'
 import { dataOf, deepFreeze, fold, historyOf, ITEM_IDS, RECORD_ID } from './histories.ts'
 
 const at = { id: RECORD_ID, revision: 9 }
@@ -219,4 +220,13 @@ describe('sameValue', () => {
     expect(sameValue(a, b)).toBe(false)
     expect(sameValue(b, a)).toBe(false)
   })
+})
+
+it('a list of acres that a restoration of a part said to be null is empty', () => {
+  const nothing = { id: 'l1.deed', recordingInterest: null, notes: null }
+  const added = evolve(lease, blank(lease, 'l1'), { type: 'LeaseRecordingAdded', data: nothing }, at)
+  const held = { ...blank(lease, 'l1'), leaseRecordings: [{ id: 'l1.deed', notes: 'Late' }] }
+  const changed = evolve(lease, held, { type: 'LeaseRecordingUpdated', data: nothing }, at)
+  const read = [{ id: 'l1.deed', recordingInterest: [], notes: null }]
+  expect([added?.leaseRecordings, changed?.leaseRecordings]).toEqual([read, read])
 })

@@ -9,7 +9,6 @@ import { processRules } from '../src/records/process/rules.ts'
 
 it.each([
   ['was never said', {}],
-  ['was put back to nothing', { recordingInterest: null }],
   ['is empty', { recordingInterest: [] }],
 ])('rules see a list in a part that %s', (_, said) => {
   const state = { ...blank(lease, 'l1'), leaseRecordings: [{ id: 'l1.deed', ...said }] }

@@ -1,4 +1,5 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
+import { initialsOf } from '@landbook/contracts/kernel/fields'
 import { pick } from '@landbook/contracts/kernel/operations'
 import {
   itemsOf,
@@ -41,7 +42,7 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
   const changed = wanted.flatMap((item) => {
     const before = old.get(item.id)
     const meant = members.filter((member) => chosen(name, item.id, member))
-    return before ? changedPart(list, before, valuesOf(item, meant)) : []
+    return before ? changedPart(list, before, pick(valuesOf(list, item), meant)) : []
   })
   const isRemoved = has(removed)
   const kept = present.filter((item) => !isRemoved(item))
@@ -63,12 +64,11 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
   ]
 }
 
-/** What a part held; computed values are recomputed. */
-const valuesOf = (item: Part, members: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(members.map((member) => [member, item[member] ?? null]))
+/** What a part held: what was never said of it is as in a new one. */
+const valuesOf = ({ fields }: ListDeclaration, item: Part) => ({ ...initialsOf(fields), ...item })
 
 function changedPart(list: ListDeclaration, before: Part, values: Record<string, unknown>): Decided[] {
-  const changes = changesFrom(before, values)
+  const changes = changesFrom(valuesOf(list, before), values)
   if (Object.keys(changes).length === 0) return []
   const data = { id: before.id, ...changes }
   return [{ type: list.events.changed, data, concerns: partConcerned(list, before, changes) }]

@@ -1,5 +1,13 @@
-import { isEmpty } from './fields.ts'
-import { blank, itemsOf, linkedIds, type RecordDeclaration, type RecordState } from './record.ts'
+import { initialsOf, isEmpty } from './fields.ts'
+import { pick } from './operations.ts'
+import {
+  blank,
+  itemsOf,
+  type ListDeclaration,
+  linkedIds,
+  type RecordDeclaration,
+  type RecordState,
+} from './record.ts'
 
 /** What an event did to its record. The data's shape follows from it: see `evolve`. */
 export type EventShape =
@@ -92,10 +100,11 @@ export function evolve(
   if (shape.does === 'created')
     return { ...blank(record, at.id), ...event.data, id: at.id, revision: at.revision }
   if (!state) throw new UnreadableEvent(`${event.type} before the record was created`)
-  return { ...state, ...changeOf(shape, state, event.data), id: state.id, revision: at.revision }
+  return { ...state, ...changeOf(record, shape, state, event.data), id: state.id, revision: at.revision }
 }
 
 function changeOf(
+  { lists }: RecordDeclaration,
   shape: Exclude<EventShape, { does: 'created' | 'fenced' }>,
   state: RecordState,
   data: Record<string, unknown>,
@@ -106,14 +115,25 @@ function changeOf(
     case 'deleted':
       return { deleted: true }
     case 'itemAdded':
-      return { [shape.list]: [...itemsOf(state, shape.list), { ...data, id: itemIdIn(data) }] }
+      return {
+        [shape.list]: [
+          ...itemsOf(state, shape.list),
+          { ...saidOf(lists[shape.list], data), id: itemIdIn(data) },
+        ],
+      }
     case 'itemsAdded':
-      return { [shape.list]: [...itemsOf(state, shape.list), ...itemsIn(data)] }
+      return {
+        [shape.list]: [
+          ...itemsOf(state, shape.list),
+          ...itemsIn(data).map((item) => saidOf(lists[shape.list], item)),
+        ],
+      }
     case 'itemChanged': {
       const id = itemIdIn(data)
+      const said = saidOf(lists[shape.list], data)
       return {
         [shape.list]: itemsOf(state, shape.list).map((item) =>
-          item.id === id ? { ...item, ...data } : item,
+          item.id === id ? { ...item, ...said } : item,
         ),
       }
     }
@@ -134,6 +154,13 @@ function changeOf(
     default:
       return shape satisfies never
   }
+}
+
+/** Events of old logs that restored a part before it had a list of acres or choices say null of that list. */
+function saidOf<T extends Record<string, unknown>>(list: ListDeclaration | undefined, data: T): T {
+  const initials = initialsOf(list?.fields ?? {})
+  const absent = Object.keys(data).filter((name) => data[name] === null && Array.isArray(initials[name]))
+  return absent.length === 0 ? data : { ...data, ...pick(initials, absent) }
 }
 
 function itemIdIn(data: Record<string, unknown>): string {

@@ -129,24 +129,16 @@ export function corrections(
   const values = { ...valuesFrom(rules.computes, after, change), ...rules.follows?.(after, change) }
   const whole = { ...after, ...values }
   const items = Object.entries(rules.parts).map(([list, computes]) => {
-    // An event says of a part what was sent: the rest is as in a new one. One that restores a part without a list of
-    // acres or choices says null.
+    // An event says of a part what was sent: the rest is as in a new one.
     const initial = initialsOf(lists[list]?.fields ?? {})
     const parts = itemsOf(after, list).map((part) => [
       part.id,
-      valuesFrom(computes, { ...initial, ...saidOf(part, initial) }, whole),
+      valuesFrom(computes, { ...initial, ...part }, whole),
     ])
     return [list, Object.fromEntries(parts)]
   })
   return { values, items: Object.fromEntries(items) }
 }
-
-const saidOf = (part: Part, initial: Readonly<Record<string, unknown>>): Part => ({
-  ...Object.fromEntries(
-    Object.entries(part).filter(([name, value]) => value !== null || !Array.isArray(initial[name])),
-  ),
-  id: part.id,
-})
 
 const valuesFrom = <O, W>(
   computes: Readonly<Record<string, (of: O, within: W) => unknown>>,
