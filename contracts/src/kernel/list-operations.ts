@@ -226,15 +226,15 @@ interface Tying<L extends string> {
 
 type Ends<O extends Tying<string>> = { readonly [M in O['recordArgument'] | O['targetArgument']]: string }
 
-/**
- * Adds and removes the parts that tie a record to another one, by the ids of both:
- * `AddOwnerMinerals(from: owner, to: tract, data)`, `RemoveOwnerMinerals(from, to)`.
- */
 /** Lists whose parts tie the record to another one. */
 type TyingList<R extends RecordDeclaration> = {
   [L in ListName<R>]: R['lists'][L] extends { target: object } ? L : never
 }[ListName<R>]
 
+/**
+ * Adds and removes the parts that tie a record to another one, by the ids of both:
+ * `AddOwnerMinerals(from: owner, to: tract, data)`, `RemoveOwnerMinerals(from, to)`.
+ */
 export function tiesItems<R extends RecordDeclaration, const O extends Tying<TyingList<R>>>(
   record: R,
   options: Only<O, Tying<string>> & Apart<R, O>,

@@ -20,7 +20,7 @@ export const LEASE_STATUSES = [
 ] as const satisfies readonly Option[]
 
 /** Which date of a well its CDC date counts from. */
-export const CDC_BY = [
+const CDC_BY = [
   { value: 'Completion', label: 'Completion' },
   { value: 'RigRelease', label: 'Rig Release' },
 ] as const satisfies readonly Option[]
@@ -139,7 +139,7 @@ export const lease = declareRecord({
 export type Lease = StateOf<typeof lease>
 
 /** What a lease that was just made from a template is called until it gets a name of its own. */
-export const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
+const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
 
 /** What the form of a new lease asks for, all of it (spec part 2, section 5). */
 const NEW_LEASE_FIELDS = {

@@ -3,8 +3,8 @@ import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kerne
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
 import { titleFields } from '../shared/title.ts'
 
-export const OTHER_LEASE_TYPES = plainOptions('GRAZING', 'FARMING')
-export const OTHER_LEASE_STATUSES = plainOptions('Active', 'Inactive')
+const OTHER_LEASE_TYPES = plainOptions('GRAZING', 'FARMING')
+const OTHER_LEASE_STATUSES = plainOptions('Active', 'Inactive')
 
 export const otherLease = declareRecord({
   type: 'otherLease',

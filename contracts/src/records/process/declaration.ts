@@ -11,7 +11,7 @@ export const PROCESS_KINDS = [
 
 export type ProcessKind = (typeof PROCESS_KINDS)[number]['value']
 
-export const PROCESS_STATES = [
+const PROCESS_STATES = [
   { value: 'running', label: 'Under Way' },
   { value: 'done', label: 'Done' },
   { value: 'failed', label: 'Failed' },

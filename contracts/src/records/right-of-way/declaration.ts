@@ -1,5 +1,5 @@
 import { choice, file, plainOptions, text } from '../../kernel/fields.ts'
-import { declareRecord, itemEvents, linkEvents, type StateOf } from '../../kernel/record.ts'
+import { declareRecord, itemEvents, linkEvents } from '../../kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
 import { titleFields } from '../shared/title.ts'
 
@@ -85,5 +85,3 @@ export const rightOfWay = declareRecord({
     },
   },
 })
-
-export type RightOfWay = StateOf<typeof rightOfWay>

@@ -3,7 +3,7 @@ import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { titleFields } from '../shared/title.ts'
 
-export const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
+const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
 
 /** What the form offers; older records may say something else. */
 export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
