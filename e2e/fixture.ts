@@ -123,13 +123,14 @@ export const environmentOf = (dataDir: string): NodeJS.ProcessEnv => ({
   ADMIN_PASSWORD: admin.password,
 })
 
-/** `more`: additional settings. */
+/** `more`: additional settings; `main`: the entry of another copy of Landbook. */
 export async function start(
   dataDir: string,
   args: string[],
   more: NodeJS.ProcessEnv = {},
+  main = entry,
 ): Promise<Server & { child: ChildProcess }> {
-  const child = spawn(process.execPath, [entry, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { ...environmentOf(dataDir), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,6 +3,7 @@ import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
+import { DERIVED_MESSAGES } from './messages/derived.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
@@ -51,6 +52,7 @@ export const MESSAGES = {
   notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
   wouldLoseIt: 'What refers to it would lose it:',
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  derived: DERIVED_MESSAGES,
   merge: MERGE_MESSAGES,
   audit: AUDIT_MESSAGES,
   history: HISTORY_MESSAGES,

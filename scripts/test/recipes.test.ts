@@ -1,30 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { REPOSITORY } from '../../standalone/soak/service.ts'
 import { copyServices } from '../../standalone/test/copy-of-services.ts'
 import { tools } from '../process.ts'
-
-interface Block {
-  language: string
-  text: string
-}
-
-interface Recipe {
-  title: string
-  /** Hunks of existing files, or whole new files. */
-  changes: Change[]
-  /** The script run after the changes are applied. */
-  check: string
-}
-
-interface Change {
-  file: string
-  text: string
-  isNew: boolean
-}
+import { apply, linesOf, type Recipe, recipes } from '../recipes.ts'
 
 /** Timeout of a process that loads all services, or of the compiler, on a busy machine. */
 const PROCESS_MS = 120_000
@@ -38,52 +20,6 @@ const MOST: Readonly<Record<string, { lines: number; files: number }>> = {
   'Add a command with a rule and a history text': { lines: 25, files: 2 },
   'Show a value computed from several records': { lines: 16, files: 2 },
   'Rename a field': { lines: 3, files: 1 },
-}
-
-const recipes = readFileSync(join(REPOSITORY, 'docs/recipes.md'), 'utf8')
-  .split(/^## /m)
-  .slice(1)
-  .map((text): Recipe => {
-    const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(
-      ([, language = '', block = '']): Block => ({ language, text: block }),
-    )
-    return {
-      title: text.split('\n')[0] ?? '',
-      changes: blocks.flatMap((block) => changeOf(block) ?? []),
-      check: blocks.find((block) => !changeOf(block))?.text ?? '',
-    }
-  })
-
-/** `--- file` begins hunks, `// file` a new file. */
-function changeOf({ language, text }: Block): Change | undefined {
-  const [, file] = /^(?:---|\/\/) (\S+)\n/.exec(text) ?? []
-  return file === undefined
-    ? undefined
-    : { file, text: text.slice(text.indexOf('\n') + 1), isNew: language !== 'diff' }
-}
-
-const linesOf = ({ text, isNew }: Change): number =>
-  text.split('\n').filter((line) => (isNew ? line.trim() !== '' : line.startsWith('+'))).length
-
-/** Hunks are separated by empty lines. */
-function apply(folder: string, { file, text, isNew }: Change): void {
-  const path = join(folder, file)
-  if (isNew) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text, { flag: 'wx' })
-    return
-  }
-  for (const hunk of text.trimEnd().split('\n\n')) {
-    const side = (sign: string) =>
-      hunk
-        .split('\n')
-        .filter((line) => line.startsWith(' ') || line.startsWith(sign))
-        .map((line) => `${line.slice(1)}\n`)
-        .join('')
-    const [before, ...others] = readFileSync(path, 'utf8').split(side('-'))
-    if (others.length !== 1) throw new Error(`${file}: there is not one place like\n${side('-')}`)
-    writeFileSync(path, `${before}${side('+')}${others[0]}`)
-  }
 }
 
 /** A copy of the services with these recipes applied. */

@@ -1,7 +1,7 @@
-import type { Operation } from '@landbook/contracts/kernel/operations'
-import { catalogue, type OperationName } from '@landbook/contracts/records/index'
+import type { OperationName } from '@landbook/contracts/records/index'
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
+import { argsFor, operationFor } from './argsFor.ts'
 import { newId } from './ids.ts'
 import { type RunOptions, run } from './run.ts'
 
@@ -14,30 +14,12 @@ export interface WriteMeta extends RunOptions {
 type Row = { id: string } & Record<string, unknown>
 type Write = 'create' | 'update' | 'delete'
 
-/** The operation of the catalogue for a resource and verb: `update` of 'Lands' is UpdateTract. */
-export function writeOf(resource: string, verb: Write) {
-  const type = typeOf(resource)
-  const operation = catalogue.operations.find(
-    ({ record, verb: does, internal, particular, act }) =>
-      record.type === type && does === verb && !internal && !particular && !act,
-  )
-  if (!operation) throw new Error(`${verb} is not offered for ${resource}`)
-  return operation
-}
-
-/** The operation's argument for the record's id. */
-function idArgumentOf({ args, intent }: Operation): string {
-  const found = Object.keys(args).find(
-    (name) => args[name]?.is === 'id' && intent({ [name]: name }).id === name,
-  )
-  return found ?? 'id'
-}
-
 /** Returns the record if the operation does; otherwise only its id. */
-async function write(resource: string, verb: Write, { id, ...data }: Partial<Row>, meta: WriteMeta = {}) {
-  const operation = writeOf(resource, verb)
+async function write(resource: string, verb: Write, { id, ...values }: Partial<Row>, meta: WriteMeta = {}) {
+  const operation = operationFor(typeOf(resource), verb)
+  if (!operation) throw new Error(`${verb} is not offered for ${resource}`)
   const { commandId = newId(), ...options } = meta
-  const args = { ...data, ...(id !== undefined && { [idArgumentOf(operation)]: id }) }
+  const args = argsFor(operation, { ...(id !== undefined && { id }), values })
   // The catalogue contains exactly these names.
   const answer = await run(operation.name as OperationName, args, { ...options, commandId })
   return { data: typeof answer === 'object' && answer !== null ? answer : { id } }

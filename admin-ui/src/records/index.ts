@@ -1,10 +1,22 @@
+import { catalogue } from '@landbook/contracts/records/index'
+import { hasPages } from '../navigation/resources.ts'
 import { operators } from './operator/index.tsx'
-import type { RecordResource } from './recordResource.tsx'
+import { type RecordResource, recordResource } from './recordResource.tsx'
 import { lands } from './tract/index.tsx'
 import { wells } from './well/index.tsx'
 
-/** The resources of the front end, in the order of the menu (spec part 1, section 2). */
-export const resources: readonly RecordResource[] = [operators, lands, wells]
+/** Those with a module of their own, in the order of the menu (spec part 1, section 2). */
+const own: readonly RecordResource[] = [operators, lands, wells]
+
+const withoutModule = catalogue.records.filter(
+  ({ type }) => hasPages(type) && !own.some(({ record }) => record.type === type),
+)
+
+/** The resources of the front end. Of a record type without a module, all screens are derived. */
+export const resources: readonly RecordResource[] = [
+  ...own,
+  ...withoutModule.map(({ type }) => recordResource(type)),
+]
 
 /** The resource of a record type; undefined for a type without pages of its own. */
 export const resourceFor = (type: string): RecordResource | undefined =>

@@ -2,11 +2,14 @@ import { type AnyRecord, type RecordType, recordOf } from '@landbook/contracts/r
 import type { FieldName, LinkOf, ListOf } from '@landbook/contracts/records/selections'
 import { plural } from '@landbook/contracts/values/texts'
 import type { SvgIconComponent } from '@mui/icons-material'
-import type { ComponentType } from 'react'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import { type ComponentType, lazy } from 'react'
 import type { ResourceDefinition } from 'react-admin'
 import type { Row } from '../data/dataProvider.ts'
 import type { RouteHandle } from '../navigation/handle.ts'
+import { lazyPage } from '../navigation/lazyPage.ts'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
+import { type Layout, type MemberOf, sectionsOf } from './derived/layout.ts'
 
 /** The sections of a record's own form, to show the record as it was in them. */
 export interface FormThen<N = string> {
@@ -15,17 +18,20 @@ export interface FormThen<N = string> {
   others: readonly N[]
 }
 
-/** What a record's module says of its screens. */
+/** What a record's module says of its screens; what it leaves out is derived from the declaration. */
 interface Manifest<T extends RecordType> {
-  icon: SvgIconComponent
+  icon?: SvgIconComponent
   /** In the menu, where it is not the plural of the title. */
   label?: string
-  list: ComponentType
-  create: ComponentType
-  edit: ComponentType
+  /** Of the screens that are derived from the declaration. */
+  layout?: Layout<MemberOf<T>>
+  list?: ComponentType
+  create?: ComponentType
+  edit?: ComponentType
+  sheet?: ComponentType
   /** Further pages, by their paths. */
   pages?: Readonly<Record<string, ComponentType>>
-  form: FormThen<FieldName<T> | LinkOf<T> | ListOf<T>>
+  form?: FormThen<FieldName<T> | LinkOf<T> | ListOf<T>>
 }
 
 /** All that the rest of the front end knows of a record type's screens. */
@@ -41,15 +47,22 @@ export interface RecordResource {
 }
 
 /** A record type as a resource of react-admin, with its pages at the addresses of the specification. */
-export function recordResource<T extends RecordType>(type: T, manifest: Manifest<T>): RecordResource {
+export function recordResource<T extends RecordType>(type: T, manifest: Manifest<T> = {}): RecordResource {
   const record = recordOf(type)
   const name = resourceOf(type)
-  const { label = plural(record.title), list, create, edit } = manifest
+  const { icon = ArticleOutlined, label = plural(record.title), layout = {} } = manifest
+  const derived = (screen: (screens: Screens) => ComponentType<DerivedProps>) =>
+    lazyPage(async () => {
+      const Screen = screen(await import('./derived/screens.ts'))
+      return () => <Screen record={record} layout={layout} />
+    })
+  // A page of its own that has no sheet leads to none.
+  const sheet = manifest.sheet ?? (manifest.edit ? undefined : derived(({ DerivedSheet }) => DerivedSheet))
   return {
     record,
     definition: {
       name,
-      icon: manifest.icon,
+      icon,
       recordRepresentation: record.titleField,
       options: { label },
       hasList: true,
@@ -58,7 +71,32 @@ export function recordResource<T extends RecordType>(type: T, manifest: Manifest
     },
     label,
     handle: { title: label.toUpperCase(), area: `/${name}` },
-    pages: { [`/${name}`]: list, [`/${name}/:id`]: edit, [createPathOf(type)]: create, ...manifest.pages },
-    form: manifest.form,
+    pages: {
+      [`/${name}`]: manifest.list ?? derived(({ DerivedList }) => DerivedList),
+      [`/${name}/:id`]: manifest.edit ?? derived(({ DerivedEdit }) => DerivedEdit),
+      ...(sheet && { [`/${name}/:id/sheet`]: sheet }),
+      [createPathOf(type)]: manifest.create ?? derived(({ DerivedCreate }) => DerivedCreate),
+      ...manifest.pages,
+    },
+    form: manifest.form ?? derivedForm(record, layout),
+  }
+}
+
+type Screens = typeof import('./derived/screens.ts')
+
+interface DerivedProps {
+  record: AnyRecord
+  layout: Layout
+}
+
+function derivedForm(record: AnyRecord, layout: Layout): FormThen {
+  const placed = new Set(sectionsOf(record, layout).flatMap(([, ...members]) => members))
+  const { fields, links, lists } = record
+  return {
+    Sections: lazy(async () => {
+      const { DerivedSections } = await import('./derived/screens.ts')
+      return { default: ({ row }) => <DerivedSections record={record} layout={layout} row={row} /> }
+    }),
+    others: Object.keys({ ...fields, ...links, ...lists }).filter((name) => !placed.has(name)),
   }
 }

@@ -4,7 +4,9 @@ import { Stack } from '@mui/material'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Identifier, ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
+import type { Row } from '../../data/dataProvider.ts'
 import { type Names, useRows } from '../../data/records.ts'
+import type { Selection } from '../../data/selection.ts'
 import { resourceOf } from '../../navigation/resources.ts'
 import { LoadError } from '../page/LoadError.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
@@ -69,7 +71,18 @@ export function RecordList<
   const F extends Names<T>,
   const S extends SelectionOf<T>,
   K extends string,
->({ type, row, ...options }: Props<T, F, S, K>) {
+>(props: Props<T, F, S, K>) {
+  // The API answers what it is asked for.
+  return <DeclaredList {...(props as unknown as DeclaredProps)} />
+}
+
+interface DeclaredProps extends ListOptions<Row, string> {
+  type: RecordType
+  row: Selection
+}
+
+/** The same where only the declaration knows the names. */
+export function DeclaredList({ type, row, ...options }: DeclaredProps) {
   const { pathname } = useLocation()
   const arrival = useArrival()
   const all = useRows(type, { ...row, orderBy: [`${recordOf(type).titleField}_asc`] })
@@ -83,8 +96,7 @@ export function RecordList<
         key={`${name} ${options.isAddressed ? arrival : ''}`}
         name={name}
         resource={resourceOf(type)}
-        // The API answers what it is asked for.
-        rows={all.data as Listed<T, F, S>[] | undefined}
+        rows={all.data}
         refetch={all.refetch}
         selection={selection}
         {...options}

@@ -15,7 +15,7 @@ export const lands = recordResource('tract', {
   list: lazyPage(async () => (await import('./LandList.tsx')).LandList),
   create: lazyPage(async () => (await import('./AddLand.tsx')).AddLand),
   edit: lazyPage(async () => (await import('./LandDetail.tsx')).LandDetail),
-  pages: { '/Lands/:id/sheet': lazyPage(async () => (await import('./LandSheet.tsx')).LandSheet) },
+  sheet: lazyPage(async () => (await import('./LandSheet.tsx')).LandSheet),
   form: {
     Sections,
     others: [

@@ -1,0 +1,41 @@
+import type { Args, Operation, Verb } from '@landbook/contracts/kernel/operations'
+import { catalogue, type RecordType } from '@landbook/contracts/records/index'
+
+/** The operation of the catalogue that does this to records of a type, or to the parts of its list `member`. */
+export function operationFor(type: RecordType, verb: Verb, member?: string): Operation | undefined {
+  return catalogue.operations.find(
+    (operation) =>
+      operation.record.type === type &&
+      operation.verb === verb &&
+      operation.member === member &&
+      !operation.internal &&
+      !operation.particular &&
+      !operation.act,
+  )
+}
+
+/** What an operation is about, whatever its arguments are called: see Intent. */
+interface About {
+  id?: string
+  itemId?: string
+  targetId?: string
+  values?: Args
+}
+
+/** The arguments that say it: `{ itemId: 'c-1' }` is `{ id: 'c-1' }` to UpdateContact. */
+export function argsFor({ args, intent }: Operation, { values = {}, ...about }: About): Args {
+  const given: Args = {}
+  let rest = values
+  for (const [name, { is }] of Object.entries(args)) {
+    if (is === 'values') {
+      given[name] = values
+      rest = {}
+    } else if (is === 'id') {
+      const { id, itemId, targetId } = intent({ [name]: name })
+      const value =
+        id === name ? about.id : itemId === name ? about.itemId : targetId === name && about.targetId
+      if (value) given[name] = value
+    }
+  }
+  return { ...rest, ...given }
+}

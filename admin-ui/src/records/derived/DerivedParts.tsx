@@ -1,0 +1,129 @@
+import { choice, type Fields, labelOf } from '@landbook/contracts/kernel/fields'
+import type { ListDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
+import type { ReactNode } from 'react'
+import { argsFor, operationFor } from '../../data/argsFor.ts'
+import type { Row } from '../../data/dataProvider.ts'
+import { useNames } from '../../data/records.ts'
+import { useAnyOperation } from '../../data/useAnyOperation.ts'
+import { MayWrite } from '../../kit/form/RecordField.tsx'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { ChildTable, type ChildTableProps, type Item } from '../../kit/table/ChildTable.tsx'
+import { isRow } from './linked.ts'
+
+interface Props {
+  record: AnyRecord
+  /** The list's name. */
+  list: string
+  row: Row
+}
+
+type Writes = Pick<ChildTableProps<Fields>, 'onAdd' | 'onUpdate' | 'onDelete'>
+
+/** A list of a record as a table, to be written where the catalogue has operations for its parts. */
+export function DerivedParts({ record, list, row }: Props) {
+  const declared = record.lists[list]
+  const writes = useWrites(record, list, row)
+  if (!declared) return null
+  return writes ? (
+    <Parts declared={declared} list={list} row={row} {...writes} />
+  ) : (
+    <MayWrite value={false}>
+      <Parts declared={declared} list={list} row={row} {...NO_WRITES} />
+    </MayWrite>
+  )
+}
+
+const notOffered = () => Promise.reject(new Error('There is no operation for it'))
+const NO_WRITES: Writes = { onAdd: notOffered, onUpdate: notOffered, onDelete: notOffered }
+
+function useWrites({ type, lists }: AnyRecord, list: string, row: Row): Writes | undefined {
+  const run = useAnyOperation()
+  const saved = useSaved()
+  const add = operationFor(type, 'addItem', list)
+  const change = operationFor(type, 'changeItem', list)
+  const remove = operationFor(type, 'removeItem', list)
+  if (!add || !change || !remove) return undefined
+  const { id } = row
+  const tie = lists[list]?.target?.as ?? ''
+  return {
+    onAdd: ({ [tie]: targetId, ...values }) =>
+      saved(run(add, argsFor(add, { id, values, targetId: String(targetId ?? '') }))),
+    onUpdate: (itemId, values, options) =>
+      saved(run(change, argsFor(change, { id, itemId, values }), options)),
+    onDelete: (itemId) => {
+      const tied = itemsIn(row, list).find((item) => item.id === itemId)?.[tie]
+      return saved(run(remove, argsFor(remove, { id, itemId, targetId: isRow(tied) ? tied.id : '' })))
+    },
+  }
+}
+
+const itemsIn = (row: Row, list: string): readonly Item[] => (row[list] ?? []) as readonly Item[]
+
+interface PartsProps extends Writes {
+  declared: ListDeclaration
+  list: string
+  row: Row
+}
+
+function Parts({ declared, list, row, ...writes }: PartsProps) {
+  const { label, item, fields } = declared
+  const items = itemsIn(row, list)
+  const tie = useTie(declared, items)
+  const itemLabel = item.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return (
+    <ChildTable
+      list={{ label, fields: { ...tie?.fields, ...fields } }}
+      rows={items.map((part) => ({ ...part, ...tie?.named(part) }))}
+      revision={Number(row.revision)}
+      itemLabel={itemLabel}
+      messages={MESSAGES.derived.part(itemLabel)}
+      fixed={Object.keys(tie?.fields ?? {})}
+      exportName={label.replaceAll(/\W/g, '')}
+      {...(tie && { render: tie.render, nameOf: (part: Item) => tie.nameOf(part.id) })}
+      {...writes}
+    />
+  )
+}
+
+interface Tie {
+  fields: Fields
+  named: (part: Item) => Readonly<Record<string, string>>
+  nameOf: (partId: string) => string
+  render: Readonly<Record<string, (part: Item) => ReactNode>>
+}
+
+/** The other record that each part of a list ties the record to, as a field that is chosen when a part is added. */
+function useTie({ target }: ListDeclaration, items: readonly Item[]): Tie | undefined {
+  const type = target && typeNamed(target.to)
+  const names = useNames(type, { enabled: target !== undefined })
+  if (!target || type === undefined) return undefined
+  const { titleField, fields } = recordOf(type)
+  const { as } = target
+  const tiedTo = (partId: string) => items.find(({ id }) => id === partId)?.[as]
+  const nameOf = (partId: string) => {
+    const tied = tiedTo(partId)
+    return isRow(tied) ? String(tied[titleField] ?? '') : ''
+  }
+  const taken = new Set(items.map(({ [as]: tied }) => isRow(tied) && tied.id))
+  const free = (names.data ?? []).filter(({ id }) => !taken.has(id))
+  const title = fields[titleField]
+  const which = choice(
+    title ? labelOf(title) : as,
+    free.map(({ id, name }) => ({ value: id, label: name })),
+    { required: true },
+  )
+  return {
+    fields: { [as]: which },
+    named: ({ id }) => ({ [as]: nameOf(id) }),
+    nameOf,
+    render: {
+      [as]: ({ id }) => {
+        const tied = tiedTo(id)
+        return isRow(tied) ? <RecordLink type={type} id={tied.id} name={nameOf(id)} /> : nameOf(id)
+      },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
+import type { Row } from '../../data/dataProvider.ts'
+import { RecordPage } from '../../kit/page/RecordPage.tsx'
+import { SheetFrame } from '../../kit/paper/SheetFrame.tsx'
+import { Fact, Facts, SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
+import type { Item } from '../../kit/table/ChildTable.tsx'
+import { type Layout, sectionsOf } from './layout.ts'
+import { isRow, linkedIn } from './linked.ts'
+
+interface Props {
+  record: AnyRecord
+  layout: Layout
+}
+
+/** All that a record holds on paper, from its declaration. */
+export function DerivedSheet({ record, layout }: Props) {
+  const { type, title, titleField } = record
+  return (
+    <RecordPage type={type} notFound={MESSAGES.notFound(title)}>
+      {(row: Row) => {
+        const name = String(row[titleField] ?? '')
+        return (
+          <SheetFrame
+            type={type}
+            id={row.id}
+            name={name}
+            label={`${title} sheet of ${name}`}
+            back={`Back to the ${title.toLowerCase()}`}
+            subtitle={title}
+          >
+            {sectionsOf(record, layout).map(([heading, ...members]) => (
+              <SheetSection key={heading} title={heading}>
+                <Facts
+                  fields={record.fields}
+                  values={row}
+                  names={members.filter((member) => member in record.fields && member !== titleField)}
+                >
+                  {members
+                    .filter((member) => member in record.links)
+                    .map((link) => (
+                      <Linked key={link} record={record} link={link} row={row} />
+                    ))}
+                </Facts>
+              </SheetSection>
+            ))}
+            {Object.keys(record.lists).map((list) => (
+              <Parts key={list} record={record} list={list} row={row} />
+            ))}
+          </SheetFrame>
+        )
+      }}
+    </RecordPage>
+  )
+}
+
+interface MemberProps {
+  record: AnyRecord
+  row: Row
+}
+
+function Linked({ record, link, row }: MemberProps & { link: string }) {
+  const names = linkedIn(record, link, row).map(({ name }) => name)
+  return <Fact label={record.links[link]?.label ?? link}>{names.join(', ') || '–'}</Fact>
+}
+
+function Parts({ record, list, row }: MemberProps & { list: string }) {
+  const declared = record.lists[list]
+  if (!declared) return null
+  const { label, fields, target } = declared
+  return (
+    <SheetSection title={label}>
+      <SheetTable
+        label={label}
+        fields={fields}
+        rows={(row[list] ?? []) as Item[]}
+        {...(target && {
+          lead: { label: recordOf(typeNamed(target.to)).title, of: (part: Item) => tiedName(part, target) },
+        })}
+      />
+    </SheetSection>
+  )
+}
+
+function tiedName(part: Item, { to, as }: { to: string; as: string }): string {
+  const tied = part[as]
+  return isRow(tied) ? String(tied[recordOf(typeNamed(to)).titleField] ?? '') : ''
+}

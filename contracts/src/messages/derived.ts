@@ -1,0 +1,22 @@
+/** What is said of records and parts of a type that has no words of its own. */
+export const DERIVED_MESSAGES = {
+  record: (title: string) => {
+    const it = title.toLowerCase()
+    return {
+      added: `${title} added`,
+      updated: `${title} saved`,
+      deleted: `${title} deleted`,
+      notDeleted: `The ${it} could not be deleted`,
+      confirmDelete: `Are you sure you want to delete this ${it}?`,
+    }
+  },
+  part: (title: string) => {
+    const it = title.toLowerCase()
+    return {
+      notAdded: `The ${it} could not be added`,
+      notUpdated: `The ${it} could not be saved`,
+      notDeleted: `The ${it} could not be deleted`,
+      confirmDelete: `Are you sure you want to delete this ${it}?`,
+    }
+  },
+} as const

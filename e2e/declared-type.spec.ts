@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin } from './accounts.ts'
+import { test } from './declared-type.ts'
+import { expect, type Server } from './fixture.ts'
+import { choose, open, openArea, pick } from './pages.ts'
+import { addLand, unique } from './records.ts'
+
+const words = MESSAGES.derived.record('Seismic Survey')
+
+const addSurvey = async (server: Server, values: { name: string; kind?: string }): Promise<string> => {
+  const { added } = await asAdmin<{ added: { id: string } }>(
+    server,
+    'mutation Add($name: String, $kind: String) { added: CreateSeismicSurvey(name: $name, kind: $kind) { id } }',
+    values,
+  )
+  return added.id
+}
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
+
+test('a declared type is added, edited and deleted on screens that nobody wrote', async ({
+  page,
+  server,
+}) => {
+  const [name, land] = [unique('Delaware 3D'), unique('Surveyed')]
+  await addLand(server, { name: land })
+  await open(page, '/')
+  await openArea(page, 'Seismic Surveys')
+  await page.getByRole('link', { name: 'Add Seismic Survey' }).click()
+  await expect(page).toHaveURL(/\/addSeismicSurvey$/)
+  await input(page, 'Name').fill(name)
+  await choose(page, 'Kind', '3D')
+  await input(page, 'Acres').fill('640')
+  await pick(page, page.getByRole('combobox', { name: 'Lands', exact: true }), land)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add Seismic Survey' }).click()
+  await expect(page.getByText(words.added)).toBeVisible()
+
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await input(page, 'Notes').fill('Shot twice')
+  await update(page).click()
+  await expect(page.getByText(words.updated)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Permits' }).click()
+  await page.getByRole('button', { name: 'Add Survey Permit' }).click()
+  await input(page, 'Number').fill('P-17')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'P-17')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Print' }).click()
+  const sheet = page.getByRole('article', { name: `Seismic Survey sheet of ${name}` })
+  for (const text of ['3D', land, 'Shot twice', 'P-17'])
+    await expect(sheet.getByText(text, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the seismic survey' }).click()
+
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('Shot twice')).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(words.confirmDelete)
+  await question.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText(words.deleted)).toBeVisible()
+  await expect(page).toHaveURL(/\/SeismicSurveys$/)
+  await page.getByRole('button', { name: MESSAGES.undo.undo }).click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+})
+
+test('its list is filtered, exported and edited in bulk', async ({ page, server }) => {
+  const [flat, deep] = [unique('Flat'), unique('Deep')]
+  await addSurvey(server, { name: flat, kind: '2D' })
+  await addSurvey(server, { name: deep, kind: '3D' })
+  await open(page, '/SeismicSurveys?kind=2D')
+  await expect(rowOf(page, flat)).toBeVisible()
+  await expect(rowOf(page, deep)).toBeHidden()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('SeismicSurveys.csv')
+  expect(await readFile(await file.path(), 'utf8')).toContain(flat)
+  await page.getByRole('checkbox', { name: `Choose ${flat}` }).click()
+  await expect(page.getByRole('button', { name: 'Edit 1 seismic survey…' })).toBeVisible()
+})
+
+test('what two people type on it is merged, and what one typed outlives a reload', async ({
+  page,
+  server,
+}) => {
+  const id = await addSurvey(server, { name: unique('Shared') })
+  await open(page, `/SeismicSurveys/${id}`)
+  await input(page, 'Notes').fill('Mine')
+  await page.reload()
+  await expect(page.getByText(MESSAGES.draftIsBack)).toBeVisible()
+  await expect(input(page, 'Notes')).toHaveValue('Mine')
+  await asAdmin(
+    server,
+    'mutation Theirs($id: ID!) { UpdateSeismicSurvey(id: $id, notes: "Theirs", acres: "320") { id } }',
+    { id },
+  )
+  await expect(input(page, 'Acres')).toHaveValue('320')
+  await update(page).click()
+  const conflict = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  await expect(conflict).toContainText('Was: (empty)')
+  await conflict.getByLabel('Mine: Mine').click()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(words.updated)).toBeVisible()
+  await expect(input(page, 'Notes')).toHaveValue('Mine')
+})
+
+test('its records are imported', async ({ page }) => {
+  const name = unique('Imported')
+  await open(page, '/Import')
+  const text = `Name,Kind,Acres\n${name},2D,160`
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'surveys.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose(page, 'Record type', 'Seismic Survey')
+  await page.getByRole('button', { name: 'Check what it would do' }).click()
+  await page.getByRole('button', { name: /^Import / }).click()
+  await openArea(page, 'Seismic Surveys')
+  await expect(rowOf(page, name)).toBeVisible()
+})
