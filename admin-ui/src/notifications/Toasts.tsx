@@ -2,7 +2,7 @@ import type { LiveChange } from '@landbook/contracts/live'
 import CloseIcon from '@mui/icons-material/Close'
 import { Alert, IconButton, Stack } from '@mui/material'
 import { useCallback, useContext, useEffect, useState } from 'react'
-import { NotificationContext, type NotificationPayload } from 'react-admin'
+import { NotificationContext, type NotificationPayload, useTranslate } from 'react-admin'
 import { onNotice } from '../data/notices.ts'
 import { canBeUndone } from '../data/undoable.ts'
 import { useChanges } from '../live/store.ts'
@@ -64,6 +64,7 @@ interface ToastProps {
 
 function Toast({ toast, heard }: ToastProps) {
   const { setNotifications } = useContext(NotificationContext)
+  const translate = useTranslate()
   /** Somebody is at it, and it waits. */
   const [isHeld, setIsHeld] = useState(false)
   const done = undoIn(toast)
@@ -100,7 +101,9 @@ function Toast({ toast, heard }: ToastProps) {
       role={toast.type === 'error' ? 'alert' : 'status'}
       sx={{ bgcolor: 'background.paper', boxShadow: 6, pointerEvents: 'auto', overflowWrap: 'anywhere' }}
     >
-      {toast.message}
+      {typeof toast.message === 'string'
+        ? translate(toast.message, toast.notificationOptions?.messageArgs)
+        : toast.message}
     </Alert>
   )
 }
