@@ -1,22 +1,20 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
-import { Button, Checkbox, FormControlLabel, IconButton, List, ListItem, Popover } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel, IconButton, List, ListItem, Popover } from '@mui/material'
 import { useState } from 'react'
+import { useResourceContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { fixedColumns, orderedColumns } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
-import type { useColumnChoice } from './useColumnChoice.ts'
-
-interface Props<R> extends Omit<ReturnType<typeof useColumnChoice<R>>, 'shown'> {
-  columns: readonly Column<R>[]
-}
+import { useColumnChoice } from './useColumnChoice.ts'
 
 /**
  * Chooses the columns of a list, and their order. In react-admin's own chooser the switches stand inside options inside
  * a menu, which no screen reader can tell, and the order is changed by the mouse alone.
  */
-export function ColumnsButton<R>({ columns, choice, toggle, move, reset }: Props<R>) {
+export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] }) {
+  const { choice, toggle, move, reset } = useColumnChoice(useResourceContext() ?? '', columns)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const ordered = orderedColumns(columns, choice.ranks)
   const fixed = fixedColumns(columns)
@@ -26,9 +24,14 @@ export function ColumnsButton<R>({ columns, choice, toggle, move, reset }: Props
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        aria-label="Columns"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        // A phone shows the icon alone.
+        sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
       >
-        Columns
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Columns
+        </Box>
       </Button>
       <Popover
         open={anchor !== null}

@@ -62,7 +62,7 @@ interface Props<T extends RecordType, F extends Names<T>, S extends SelectionOf<
   row: { readonly fields: F; readonly select?: S & Existing<T, S> }
 }
 
-const NONE_CHOSEN: readonly Identifier[] = []
+const NONE_CHOSEN: Identifier[] = []
 const NO_FILTERS: readonly never[] = []
 
 /** The list page of a record type, in react-admin's contexts: of its resource and of its list. */
@@ -110,14 +110,14 @@ interface ArrivedProps<R> extends ListOptions<R, string> {
   resource: string
   rows: readonly R[] | undefined
   refetch: () => void
-  selection: readonly [readonly Identifier[], (ids: readonly Identifier[]) => void]
+  selection: readonly [Identifier[], (ids: Identifier[]) => void]
 }
 
 const idOf = (row: object): string => String('id' in row && row.id)
 
 function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows } = props
-  const chooser = useColumnChoice(resource, columns)
+  const { shown: shownColumns } = useColumnChoice(resource, columns)
   const list = useWholeList({ ...props, filters, rowKey: idOf })
   const { context, asked, inList, filtered, shown, searched } = list
   const all = rows ?? NO_FILTERS
@@ -136,29 +136,40 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   )
   const byHidden = useMemo(
     () =>
-      chooser.shown.length === columns.length
+      shownColumns.length === columns.length
         ? 0
-        : shown.length - searchRows(shown, chooser.shown, searched).length,
-    [shown, chooser.shown, columns, searched],
+        : shown.length - searchRows(shown, shownColumns, searched).length,
+    [shown, shownColumns, columns, searched],
+  )
+  const { storeKey = resource, sort, filterInputs, actions } = props
+  const hasColumns = props.instead === undefined
+  // The same for every letter of a search: none of it is drawn anew.
+  const tools = useMemo(
+    () => (
+      <>
+        <ListFilterChips />
+        <ListFilterMenu />
+        {filterInputs}
+        {isAddressed && <SavedQueries storeKey={storeKey} sort={sort} />}
+        {hasColumns && <ColumnsButton columns={columns} />}
+        {actions}
+      </>
+    ),
+    [filterInputs, isAddressed, storeKey, sort, hasColumns, columns, actions],
   )
   return (
     <ListContextProvider value={context}>
       <RecordFilterContext value={choices}>
         <Stack sx={{ gap: 1.5, minWidth: 0 }}>
           <ListToolbar label={label} hasSearch all={filtered.length} byHidden={byHidden}>
-            <ListFilterChips />
-            <ListFilterMenu />
-            {props.filterInputs}
-            {isAddressed && <SavedQueries storeKey={props.storeKey ?? resource} sort={props.sort} />}
-            {!props.instead && <ColumnsButton columns={columns} {...chooser} />}
-            {props.actions}
+            {tools}
           </ListToolbar>
           {props.instead && rows ? (
             props.instead(shown)
           ) : (
             <ListTable
               label={label}
-              columns={chooser.shown}
+              columns={shownColumns}
               rowKey={idOf}
               place={list.place}
               bulkActionButtons={props.bulkActionButtons}

@@ -23,7 +23,7 @@ export interface WholeListOptions<R> {
   among?: ((row: R, asked: Asked) => boolean) | undefined
   /** Whether the address carries the search, the order and the place in the list; otherwise they are remembered. */
   isAddressed?: boolean | undefined
-  selection?: readonly [readonly Identifier[], (ids: readonly Identifier[]) => void] | undefined
+  selection?: readonly [Identifier[], (ids: Identifier[]) => void] | undefined
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string | undefined
 }
@@ -44,7 +44,7 @@ export interface WholeList<R> {
 }
 
 const NO_ROWS: readonly never[] = []
-const NO_SELECTION = [[], () => undefined] as const
+const NO_SELECTION: readonly [Identifier[], () => void] = [[], () => undefined]
 
 /**
  * A list controller for react-admin's list context over all rows at once, where react-admin's own reads a page of them
@@ -100,7 +100,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
       setFilters,
       showFilter: (name: string, value: unknown) => setFilters({ ...filterValues, [name]: value }),
       hideFilter: (name: string) => setFilters({ ...filterValues, [name]: undefined }),
-      selectedIds: [...selectedIds],
+      selectedIds,
       onSelect,
       onSelectAll: () => onSelect(shown.map(rowKey)),
       onToggleItem: (id: Identifier) =>

@@ -1,5 +1,6 @@
 import { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract/declaration'
 import { MenuItem, TextField } from '@mui/material'
+import { useMemo } from 'react'
 import { useListFilterContext } from 'react-admin'
 import { useRecordFilters } from '../../kit/list/recordFilterContext.ts'
 import { TypeMark } from './TypeMark.tsx'
@@ -11,7 +12,8 @@ const [ALL] = TRACT_TYPE_FILTERS
 /** Asks the list for one type of lands. */
 export function TypeSelect() {
   const { filterValues, setFilters } = useListFilterContext()
-  const { options, all } = useRecordFilters().choicesOf(TYPE_FILTER)
+  const { choicesOf } = useRecordFilters()
+  const { options, all } = useMemo(() => choicesOf(TYPE_FILTER), [choicesOf])
   const countOf = (type: string) =>
     type === ALL ? all : (options.find(({ value }) => value === type)?.count ?? 0)
   return (
