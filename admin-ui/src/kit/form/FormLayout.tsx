@@ -59,19 +59,8 @@ interface ActionsProps {
 
 /** The buttons of a form, always in reach at the foot of the window. */
 export function FormActions({ submitLabel, needsValid = false, children, danger }: ActionsProps) {
-  const { isDirty, isValid, isSubmitting } = useFormState()
-  const missing = useMissing()
-  const wrong = useWrong()
-  const others = use(OthersInForm)
-  const told = () => {
-    // Told at the head of the form, which may be far away.
-    if (others && others.pending.length > 0)
-      return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
-    if (needsValid && !isValid && missing.length > 0) return `Required: ${missing.join(', ')}`
-    // The button is shut: what for must be told where it stands.
-    if (needsValid && wrong.length > 0) return MESSAGES.invalid(wrong)
-    return isDirty ? 'Unsaved changes' : ''
-  }
+  // Whether all inputs are right is asked only where it matters: each key costs a check of all of them.
+  const form = useFormState()
   return (
     <Paper
       elevation={3}
@@ -83,19 +72,38 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {danger}
         <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: 1, textAlign: 'right' }}>
-          {told()}
+          <FormStatus needsValid={needsValid} />
         </Typography>
         {children}
         <Button
           type="submit"
           variant="contained"
-          disabled={isSubmitting || (needsValid ? !isValid : !isDirty)}
+          disabled={form.isSubmitting || (needsValid ? !form.isValid : !form.isDirty)}
         >
           {submitLabel}
         </Button>
       </Stack>
     </Paper>
   )
+}
+
+function FormStatus({ needsValid }: { needsValid: boolean }) {
+  const { isDirty } = useFormState()
+  const others = use(OthersInForm)
+  // Told at the head of the form, which may be far away.
+  if (others && others.pending.length > 0)
+    return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
+  const status = isDirty ? 'Unsaved changes' : ''
+  return needsValid ? <Lacking otherwise={status} /> : status
+}
+
+/** The button is shut: what for must be told where it stands. */
+function Lacking({ otherwise }: { otherwise: string }) {
+  const { isValid } = useFormState()
+  const missing = useMissing()
+  const wrong = useWrong()
+  if (!isValid && missing.length > 0) return `Required: ${missing.join(', ')}`
+  return wrong.length > 0 ? MESSAGES.invalid(wrong) : otherwise
 }
 
 /** The labels of the required fields that hold nothing yet. */

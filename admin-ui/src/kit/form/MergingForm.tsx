@@ -82,8 +82,8 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   useEffect(() => setOpened(true), [])
   const holdDraft = useEffectEvent(() => shared.hold())
   useEffect(() => {
-    if (isOpened) holdDraft()
-  }, [isOpened])
+    if (isOpened && start.draft) holdDraft()
+  }, [isOpened, start.draft])
   useWrongInputs(record, isOpened ? start.basis : undefined)
 
   const arrive = useEffectEvent((row: Row) => shared.arrive(formValues(record, row), revisionOf(row)))
