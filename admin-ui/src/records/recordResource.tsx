@@ -9,7 +9,7 @@ import type { Row } from '../data/dataProvider.ts'
 import type { RouteHandle } from '../navigation/handle.ts'
 import { lazyPage } from '../navigation/lazyPage.ts'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
-import { type Layout, type MemberOf, sectionsOf } from './derived/layout.ts'
+import { type Layout, type LayoutOf, sectionsOf } from './derived/layout.ts'
 
 /** The sections of a record's own form, to show the record as it was in them. */
 export interface FormThen<N = string> {
@@ -24,7 +24,7 @@ interface Manifest<T extends RecordType> {
   /** In the menu, where it is not the plural of the title. */
   label?: string
   /** Of the screens that are derived from the declaration. */
-  layout?: Layout<MemberOf<T>>
+  layout?: LayoutOf<T>
   list?: ComponentType
   create?: ComponentType
   edit?: ComponentType

@@ -1,22 +1,26 @@
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
-import type { AnyRecord, RecordType } from '@landbook/contracts/records/index'
+import type { AnyRecord, Declared, RecordType } from '@landbook/contracts/records/index'
 import type { FieldName, LinkOf } from '@landbook/contracts/records/selections'
 
 /** A section of a form: its title, then the fields and links in it. */
 export type Section<M extends string = string> = readonly [title: string, ...members: M[]]
 
 /** How the screens of a record type are arranged, where that is not as it is declared. */
-export interface Layout<M extends string = string> {
+export interface Layout<M extends string = string, F extends string = string> {
   /** The form's; one of all members where nothing is said. */
   sections?: readonly Section<M>[]
   /** The list's, after the title; all that fit into a cell where nothing is said. */
   columns?: readonly M[]
-  /** What the list can be filtered by; all choices and links to one record where nothing is said. */
-  filters?: readonly M[]
+  /** What the list can be filtered by, and set for many at once; all choices and single links where nothing is said. */
+  filters?: readonly F[]
 }
 
-/** The fields and links of a record type. */
-export type MemberOf<T extends RecordType> = FieldName<T> | LinkOf<T>
+type SingleLinkOf<T extends RecordType> = {
+  [L in LinkOf<T>]: Declared[T]['links'][L] extends { single: true } ? L : never
+}[LinkOf<T>]
+
+/** The layout of a record type: of its own fields and links. */
+export type LayoutOf<T extends RecordType> = Layout<FieldName<T> | LinkOf<T>, FieldName<T> | SingleLinkOf<T>>
 
 /** Kinds whose values are too long for a cell, or are none that people read. */
 const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file', 'interests'])
@@ -28,8 +32,14 @@ const membersOf = ({ fields, links }: AnyRecord): readonly string[] => [
   ...Object.keys(links),
 ]
 
-export const sectionsOf = (record: AnyRecord, { sections }: Layout): readonly Section[] =>
-  sections ?? [[record.title, ...membersOf(record)]]
+/** What no section names stands at the end of the last one: a new field is on the form without another line. */
+export function sectionsOf(record: AnyRecord, { sections = [[record.title]] }: Layout): readonly Section[] {
+  const named = new Set(sections.flatMap(([, ...members]) => members))
+  const rest = membersOf(record).filter((name) => !named.has(name))
+  return sections.map((section, index) =>
+    index === sections.length - 1 ? ([...section, ...rest] satisfies Section) : section,
+  )
+}
 
 /** Without the title, which comes first. */
 export function columnsOf(record: AnyRecord, { columns }: Layout): readonly string[] {
