@@ -1,23 +1,23 @@
 import type { FieldKind } from './kernel/field-kinds.ts'
 
-/** One change of a field, a link or a part, as people read it. */
+/** One change of a field, a link or a part, formatted for people. */
 export interface HistoryChange {
   /** 'state', 'contacts.{itemId}.email', 'drilledOn'. */
   path: string
   /** 'State', 'Contacts: E-Mail', 'Land ID(s)'. */
   label: string
-  /** Of its field: 'file' for a stored file, whose names `from` and `to` are then; null where it is a link or a tie. */
+  /** The field's kind: 'file' if `from` and `to` are names of stored files; null for links and ties. */
   kind: FieldKind | null
   from: unknown
   to: unknown
-  /** '' for nothing. */
+  /** '' if empty. */
   fromText: string
   toText: string
-  /** Where the new value came from, where it was said: 'drilling data, permit 911270'. */
+  /** The source of the new value, if the command gave one: 'drilling data, permit 911270'. */
   source: string | null
 }
 
-/** One event of any record, as people read it. */
+/** One event of any record, formatted for people. */
 export interface HistoryEvent {
   /** The event's id. */
   id: string
@@ -26,62 +26,62 @@ export interface HistoryEvent {
   revision: number
   /** ISO 8601 UTC. */
   at: string
-  /** YYYY-MM-DD: the legal date, where one was given. */
+  /** The legal date (YYYY-MM-DD), if one was given. */
   effectiveOn: string | null
   reason: string | null
   commandId: string
   actor: { id: string; name: string }
   record: { type: string; id: string; name: string }
   changes: readonly HistoryChange[]
-  /** Ask for what is older than this. */
+  /** For paging: events older than this one. */
   cursor: string
 }
 
-/** One line of a record's history. */
+/** One entry of a record's history. */
 export interface HistoryEntry extends HistoryEvent {
-  /** False for an event of another record that concerns this one. */
+  /** False for events of other records that concern this one. */
   own: boolean
 }
 
-/** The record after one command: what a slider stops at. */
+/** A stop of the history slider: the record after one command. */
 export interface HistoryMoment {
   revision: number
   /** ISO 8601 UTC. */
   at: string
   actor: { id: string; name: string }
   operation: string
-  /** What the record was called then. */
+  /** The record's name at that time. */
   name: string
-  /** False where the command deleted it. */
+  /** False if the command deleted it. */
   there: boolean
 }
 
-/** Records of one type that led to a record through one link at a moment. */
+/** Records of one type that linked to a record, through one link, at a moment. */
 export interface LinkedThen {
   type: string
   /** 'Well'. */
   title: string
-  /** As `relationsOf` calls it: 'drilledOn', 'leaseRecordings:grantor'. */
+  /** `Relation.key`: 'drilledOn', 'leaseRecordings:grantor'. */
   link: string
   /** 'Land ID(s)'. */
   label: string
   records: { id: string; name: string }[]
 }
 
-/** A record as it was at a moment. */
+/** A record as of a moment. */
 export interface AsItWas {
-  /** Of its last event then; null where nothing had been said of it yet. */
+  /** The revision at that moment; null before its first event. */
   revision: number | null
-  /** When that was, ISO 8601 UTC. */
+  /** The time of that revision, ISO 8601 UTC. */
   since: string | null
   /** The moment, ISO 8601 UTC. */
   at: string
-  /** As its form reads it: linked records by their names, also in parts. null where it was not there. */
+  /** In the form's shape: linked records by their names, also in parts. Null if the record did not exist. */
   row: RowThen | null
   linked: LinkedThen[]
-  /** Whether it is there at the revision that it is compared with: its last, unless another is asked for. */
+  /** Whether it exists at the revision to compare with: its last, unless requested otherwise. */
   there: boolean
-  /** From what it was to what it is at that revision. */
+  /** The differences from that moment to the revision to compare with. */
   differs: HistoryChange[]
 }
 

@@ -1,17 +1,17 @@
-/** What the subscription `changes` tells those who look on. */
+/** A message of the subscription `changes`. */
 export interface LiveMessage {
-  /** Everything up to there, a place in the log, was told. */
+  /** The log position up to which all changes were sent. */
   position: string
-  /** More is new than is told: everything that is shown is to be read anew. */
+  /** More changes than can be sent: reload everything shown. */
   everything: boolean
-  /** Record types that may look different because of changes that are not told to this one. */
+  /** Record types that may have changed through records that this subscriber may not read. */
   types: readonly string[]
   changes: readonly LiveChange[]
-  /** Of the records that this one is on. */
+  /** Presence on the records that this subscriber has open. */
   gatherings: readonly LiveGathering[]
 }
 
-/** That somebody changed a record; what it holds now is asked for by those who show it. */
+/** A changed record; clients that show it query its new values. */
 export interface LiveChange {
   /** The record's type: 'tract'. */
   type: string
@@ -23,14 +23,14 @@ export interface LiveChange {
   operation: string
   commandId: string
   actor: { id: string; name: string }
-  /** Fields, lists and links that it changed. */
+  /** The changed fields, lists and links. */
   members: readonly string[]
   deleted: boolean
-  /** Types of which other records may look different, too. */
+  /** Types of other records that may show the change. */
   touches: readonly string[]
 }
 
-/** Everybody who is on a record now. */
+/** The users who have a record open. */
 export interface LiveGathering {
   type: string
   id: string

@@ -17,12 +17,12 @@ import { SECURITY_MESSAGES } from './messages/security.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 import { TRACT_MESSAGES } from './messages/tract.ts'
 
-/** Every text that a user reads in more than a label, said once (spec parts 1 and 2: error catalogues). */
+/** All user-visible texts beside labels (spec parts 1 and 2: error catalogues). */
 export const MESSAGES = {
   productTitle: 'LANDBOOK',
   notAuthorized: 'Not Authorized To Make Changes',
   canBeRestored: 'What is deleted stays in the history, from which it can be restored.',
-  /** After the sentence that it cannot be reversed. */
+  /** Follows the sentence that it cannot be reversed. */
   onlyByHistory: 'Only its history can bring it back.',
   cannotBeReversed: CANNOT_BE_REVERSED,
   unsavedChanges: 'Are you sure you want to leave? Your unsaved changes will be deleted',
@@ -70,12 +70,12 @@ export const MESSAGES = {
   unavailable: 'The records cannot be reached just now. Nothing was lost; please try again.',
   diskFull: "Nothing can be saved just now: the server's disk is full. Please tell an administrator.",
   unexpected: 'Something went wrong!',
-  /** By which those who run Landbook find what happened in its logs. */
+  /** For support: identifies the request in the logs. */
   reference: (correlationId: string) => `Reference ${correlationId.slice(0, 8)}`,
   nothingHere: 'There is nothing here',
   unreadable: 'That cannot be read',
   ...LIMIT_MESSAGES,
-  /** What failed and why, in one toast. */
+  /** A failure and its cause, in one toast. */
   because: (what: string, why: string) =>
     what === why ? what : `${what}${/[.!?]$/.test(what) ? '' : ':'} ${why}`,
   invalid: (fields: readonly string[]) => `Errors On Fields: ${fields.join(', ')}`,

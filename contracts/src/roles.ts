@@ -24,7 +24,7 @@ export type Role = (typeof ROLES)[number]
 const READ_ROLES = ROLES.filter((role) => role.startsWith('READ_'))
 const WRITE_ROLES = ROLES.filter((role) => role.startsWith('WRITE_'))
 
-/** Choosing a group chooses every role in it. */
+/** A group stands for all roles in it. */
 export const ROLE_GROUPS = {
   ALL_USER_PERMISSIONS: [...READ_ROLES, ...WRITE_ROLES],
   ALL_READ_PERMISSIONS: READ_ROLES,
@@ -41,7 +41,7 @@ function isRoleGroup(name: string): name is RoleGroup {
   return Object.hasOwn(ROLE_GROUPS, name)
 }
 
-/** Groups replaced by their roles, each role once, in the order of `ROLES`. Unknown names are left out. */
+/** Replaces groups by their roles; unique, in the order of `ROLES`, without unknown names. */
 export function expandRoles(names: Iterable<string>): Role[] {
   const chosen = new Set<string>()
   for (const name of names) {
@@ -50,22 +50,22 @@ export function expandRoles(names: Iterable<string>): Role[] {
   return ROLES.filter((role) => chosen.has(role))
 }
 
-/** ADMIN passes every check; `undefined` asks for nothing but a session. */
+/** ADMIN passes every check; `undefined` requires only a session. */
 export function holds(roles: readonly string[], needed: Role | undefined): boolean {
   return needed === undefined || roles.includes('ADMIN') || roles.includes(needed)
 }
 
-/** Who reads the audit reads every record's history there, so histories are theirs wherever they are shown. */
+/** READ_AUDIT includes the histories of all records. */
 export function mayReadHistory(roles: readonly string[], read: Role | undefined): boolean {
   return holds(roles, read) || holds(roles, 'READ_AUDIT')
 }
 
-/** The names that the login answer carries: an admin's server role, and the role that every user has. */
+/** Roles as named in the login answer: ADMIN as ROLE_ADMIN, and USER_ROLE for every user. */
 export function serverRoles(roles: readonly Role[]): string[] {
   return [...roles.map((role) => (role === 'ADMIN' ? 'ROLE_ADMIN' : role)), 'USER_ROLE']
 }
 
-/** The other way round: ROLE_ADMIN maps to ADMIN, USER_ROLE is dropped. */
+/** The inverse: ROLE_ADMIN maps to ADMIN, USER_ROLE is dropped. */
 export function rolesFromServer(names: readonly string[]): Role[] {
   return names.map((name) => (name === 'ROLE_ADMIN' ? 'ADMIN' : name)).filter(isRole)
 }

@@ -1,4 +1,4 @@
-/** What of logins and accounts is noted, and what people call it. */
+/** Recorded security events, and their labels. */
 export const SECURITY_KINDS = {
   loggedIn: 'Logged in',
   loginFailed: 'Failed login',
@@ -23,21 +23,21 @@ export type SecurityKind = keyof typeof SECURITY_KINDS
 
 export const isSecurityKind = (name: string): name is SecurityKind => Object.hasOwn(SECURITY_KINDS, name)
 
-/** One thing that happened to an account, or several alike within an hour. */
+/** A security event, or several alike within an hour. */
 export interface SecurityEntry {
   kind: SecurityKind
-  /** ISO 8601 UTC: of the first one. */
+  /** The first one's time, ISO 8601 UTC. */
   at: string
-  /** Of the last one. */
+  /** The last one's time. */
   lastAt: string
   count: number
-  /** Who did it; null for somebody without a session. */
+  /** The acting user; null without a session. */
   actor: { id: string; name: string } | null
-  /** Whose account it is; null for a name of nobody, which is not kept: people type passwords there. */
+  /** The account's user; null for unknown names, which are not stored, as people sometimes type passwords there. */
   user: { id: string; name: string } | null
-  /** The network address that it came from; '' where it is not known. */
+  /** The network address; '' if unknown. */
   address: string
   detail: string
-  /** Ask for what is older than this. */
+  /** For paging: events older than this one. */
   cursor: string
 }

@@ -1,10 +1,10 @@
 import { streamOf } from './kernel/record.ts'
 import type { Catalogue } from './records/index.ts'
 
-/** The streams that are no record's: unique names and who holds them, and who the admins are. */
+/** Streams that do not belong to a record: reservations of unique names, and the roster of admins. */
 const INTERNAL = ['reservation', 'roster'] as const
 
-/** A log in a shared EventStoreDB finds its streams by their types: a stream of no known type would be lost there. */
+/** In a shared EventStoreDB, streams are found by their types: one of an unknown type would not be read. */
 export const internalStream = (type: (typeof INTERNAL)[number], id: string): string => streamOf(type, id)
 
 /** The types of all streams, `{type}-{id}`. */

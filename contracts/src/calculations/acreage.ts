@@ -1,6 +1,6 @@
 import { sum } from '../values/decimals.ts'
 
-/** Acres of a place. Exact decimals as text. */
+/** Acres of a place, as exact decimal strings. */
 export interface Acres {
   gross: string
   nma: string
@@ -16,7 +16,7 @@ export interface StateAcres extends Acres {
   counties: CountyAcres[]
 }
 
-/** The dashboard's table: per county, per state, and in all. */
+/** The dashboard's table: by county, by state and in total. */
 export interface AcreageSummary extends Acres {
   states: StateAcres[]
 }
@@ -100,13 +100,13 @@ export function normalCounty(name: unknown): string {
   return plain
 }
 
-/** What a tract adds to the acres of its place, or all tracts of a place together. */
+/** The acres of one tract, or of all tracts of a place. */
 export interface PlaceAcres extends Acres {
   state: string
   county: string
 }
 
-/** A tract's place by its normal names; gross are the mineral acres, or the surface's where no minerals are held. */
+/** A tract's normalized place; gross acres are mineral acres, or surface acres if no minerals are held. */
 export function acresOf(tract: Readonly<Record<string, unknown>>): PlaceAcres {
   const minerals = sum([tract.grossMineralAcres])
   return {
@@ -118,7 +118,7 @@ export function acresOf(tract: Readonly<Record<string, unknown>>): PlaceAcres {
   }
 }
 
-/** The table of these acres, with any number of rows for a place. */
+/** Groups acres by state and county; a place can have several rows. */
 export function summarise(rows: Iterable<PlaceAcres>): AcreageSummary {
   const places = new Map<string, Map<string, PlaceAcres[]>>()
   for (const row of rows) {
@@ -146,7 +146,7 @@ function totals(parts: readonly Acres[]): Acres {
   }
 }
 
-/** Alphabetical, with what is not specified at the end. */
+/** Alphabetical, with 'not specified' last. */
 export function byName<T>(entries: T[], name: (entry: T) => string): T[] {
   const rank = (entry: T) => (name(entry) === NOT_SPECIFIED ? 1 : 0)
   return entries.sort((a, b) => rank(a) - rank(b) || name(a).localeCompare(name(b)))

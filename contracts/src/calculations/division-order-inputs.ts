@@ -2,9 +2,9 @@ import { MESSAGES } from '../messages.ts'
 import { isZeroOrBlank, parseDecimal } from '../values/decimals.ts'
 import { parseFraction } from '../values/fractions.ts'
 
-/** What the division order check reads of the records: each figure with the record that it is taken from. */
+/** Inputs of the division order check: each figure with the record that it is taken from. */
 
-/** A decimal as the records have it; null where they have none. */
+/** A decimal as stored; null if there is none. */
 type Figure = string | null
 
 export interface WellOfOrders {
@@ -17,7 +17,7 @@ export interface WellOfOrders {
   divisionOrder: readonly StatedOrder[]
 }
 
-/** A division order of the well; `Tract` is null or unknown where that was deleted. */
+/** A division order of the well; `Tract` is null or unknown if it was deleted. */
 export interface StatedOrder {
   id: string
   Tract: { id: string; name: Figure } | null
@@ -39,9 +39,9 @@ export interface LandOfWell {
   mineralFraction: Figure
   mineralClassified: boolean
   npriInterest: boolean
-  /** What each holder has of the family's part. */
+  /** Each holder's fraction of the family's minerals. */
   mineralsOwned: readonly { mineralFraction: string; Owner: { name: string } | null }[]
-  /** Undefined: leases may not be read. */
+  /** Undefined if the reader may not read leases. */
   interest?: readonly { Lease: LeaseOfLand }[]
 }
 
@@ -52,7 +52,7 @@ export interface LeaseOfLand {
   template: boolean
   /** In percent. */
   RoyaltyRate: Figure
-  /** Those drilled under it. */
+  /** The wells drilled under it. */
   wells: readonly { Well: { id: string } | null }[]
 }
 
@@ -61,37 +61,37 @@ export type Origin =
   | { is: 'land' }
   | { is: 'unit' | 'lease'; id: string; name: string }
 
-/** A figure, and where it was taken from. */
+/** A figure and its source. */
 export interface Taken {
   figure: string
   from: Origin
 }
 
 export interface Inputs {
-  /** Of the land in the unit. */
+  /** Acres of the land in the unit. */
   acres?: Taken
   unitAcres?: Taken
-  /** The family's part of the minerals: a fraction. */
+  /** The family's share of the minerals, as a fraction. */
   ownership?: Taken
   /** In percent. */
   royaltyRate?: Taken
-  /** What the land's lease says of it, whether that is what was taken or not. */
+  /** The lease's rate, even if the division order's was taken. */
   lease?: { name: string; rate: string }
 }
 
-/** Leases in these states bear no royalty any more. */
+/** Leases in these states no longer bear royalty. */
 const ENDED: readonly Figure[] = ['EXP', 'REL']
 
 const messages = MESSAGES.divisionOrder
 const STATED: Origin = { is: 'divisionOrder' }
 const LAND: Origin = { is: 'land' }
 
-/** A figure that was found, or what is missing, in words. */
+/** A figure, or a message about what is missing. */
 type Found = Taken | string
 
 /**
- * The plat and the payor know best what of a land is in the unit: acres, unit acres and royalty rate are those
- * of the division order, where it has them. Who owns the minerals is known from the title: the land comes first.
+ * Acres, unit acres and royalty rate are taken from the division order first, as plat and payor are the better sources
+ * for what is in the unit. Ownership comes from the title, so the land is used first.
  */
 export function inputsOf(
   { id, unit }: WellOfOrders,
@@ -99,7 +99,7 @@ export function inputsOf(
   order: StatedOrder | undefined,
 ): { inputs: Inputs; missing: string[] } {
   const { name, mineralsOwned } = land
-  // Surface only: there is nothing to compute, and nothing missing.
+  // Surface only: nothing to compute, and nothing missing.
   if (!order && isZeroOrBlank(land.grossMineralAcres) && mineralsOwned.length === 0)
     return { inputs: {}, missing: [] }
 
@@ -148,7 +148,7 @@ const ofLease = (lease: Bearing | string): [figure: unknown, from: Origin] =>
     : [lease.rate, { is: 'lease', id: lease.id, name: lease.name }]
 
 /**
- * The lease that the well was drilled under, or else the land's leases in force, if they agree on the rate; or
+ * The lease that the well was drilled under, else the land's leases in force if they agree on the rate, else the reason
  * why there is none.
  */
 function leaseOf({ name, interest }: LandOfWell, wellId: string): Bearing | string {

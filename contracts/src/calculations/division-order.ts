@@ -26,19 +26,19 @@ import type { Working } from './ownership.ts'
 
 export type Holder = (typeof OWNERS)[number]
 
-/** Holder → where its decimal is stated: on the well, and in its division orders. */
+/** Holder → the field of its decimal, on the well and in its division orders. */
 export const DOI_FIELDS = { MES: 'mesDOI', MPI: 'mpiDOI', SRO: 'sroDOI' } as const satisfies Record<
   Holder,
   string
 >
 
 /**
- * agrees, differs: both figures are there. incomplete: nothing, or no figure, is stated. none: rightly so, as
- * there is no interest. uncomputed: something is missing.
+ * agrees, differs: both figures exist. incomplete: no figure is stated. none: nothing is stated, and there is no
+ * interest. uncomputed: inputs are missing.
  */
 export type Verdict = 'agrees' | 'differs' | 'incomplete' | 'none' | 'uncomputed'
 
-/** A stated decimal beside the computed one, and what it is more. null: there is none. */
+/** Stated and computed decimal and their difference; null if there is none. */
 export interface ComparedShare {
   stated: string | null
   computed: string | null
@@ -46,19 +46,19 @@ export interface ComparedShare {
   verdict: Verdict
 }
 
-/** `working` is null where the holder has no part of the land, and where something is missing. */
+/** `working` is null if the holder has no share of the land, or inputs are missing. */
 export interface HolderShare extends ComparedShare {
   working: Working | null
 }
 
 export interface LandCheck {
   land: { id: string; name: string }
-  /** Whether the well has a division order of it. */
+  /** Whether the well has a division order for this land. */
   hasOrder: boolean
   inputs: Inputs
-  /** What cannot be found, in words; with any of it nothing is computed. */
+  /** Messages about missing inputs; if there are any, nothing is computed. */
   missing: readonly string[]
-  /** What should be known of the computed figures, in words. */
+  /** Remarks on the computed figures. */
   notes: readonly string[]
   holders: Readonly<Record<Holder, HolderShare>>
   total: ComparedShare
@@ -68,7 +68,7 @@ export interface DivisionOrderCheck {
   lands: readonly LandCheck[]
   holders: Readonly<Record<Holder, ComparedShare>>
   total: ComparedShare
-  /** Those of the lands, and more; with any missing nothing is computed of the whole well. */
+  /** Those of the lands, and of the well; if there are any, nothing is computed for the whole well. */
   missing: readonly string[]
   notes: readonly string[]
 }
@@ -77,8 +77,8 @@ const messages = MESSAGES.divisionOrder
 const LAST_PLACE = new Exact('0.00000001')
 
 /**
- * Checks a well. `lands` are those that it is drilled on and those of its division orders, as far as they are
- * there; a land's leases are left out where they may not be read.
+ * Checks a well. `lands` are those that it is drilled on and those of its division orders, if they exist; `interest` is
+ * left out if the reader may not read leases.
  */
 export function checkDivisionOrder(well: WellOfOrders, lands: readonly LandOfWell[]): DivisionOrderCheck {
   const checks = lands
@@ -132,7 +132,7 @@ function checkLand(well: WellOfOrders, land: LandOfWell): LandCheck {
   }
 }
 
-/** acres/unit acres × the family's ownership × the holder's part of it × royalty, as a decimal of 8 places. */
+/** acres/unit acres × family ownership × the holder's share of it × royalty rate, as a decimal of 8 places. */
 function holderWorking(
   { acres, unitAcres, ownership, royaltyRate }: Inputs,
   { mineralsOwned }: LandOfWell,
@@ -180,7 +180,7 @@ function notesOf(
 const isSmall = (rate: Taken | undefined): boolean =>
   rate !== undefined && !isZeroOrBlank(rate.figure) && new Exact(rate.figure).lt(1)
 
-/** Whether the lands take more of the unit than there is; those of which that is not known count as nothing. */
+/** Whether the lands together exceed the unit; unknown acres count as 0. */
 function exceedUnit(lands: readonly LandCheck[]): boolean {
   let taken = new Exact(0)
   for (const { inputs } of lands)
@@ -190,8 +190,8 @@ function exceedUnit(lands: readonly LandCheck[]): boolean {
 }
 
 /**
- * They agree to the last of 8 places for each of the figures that were added: whoever stated them may have
- * rounded each the other way, or only their sum.
+ * A tolerance of one unit in the 8th place per added figure, as the stated ones may have been rounded differently, one
+ * by one or only in total.
  */
 function compare(given: unknown, computed: string | null, added: number): ComparedShare {
   const stated = parseDecimal(given) ?? null

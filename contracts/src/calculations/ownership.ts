@@ -9,45 +9,44 @@ import {
 import { parseFraction, partOf } from '../values/fractions.ts'
 
 /**
- * The arithmetic of a tract, as spec part 1, section 5 writes it, on exact decimals, to 8 places.
- * Why the percentage is taken of the acres, and an owner's acres of the rounded decimal:
- * docs/decisions/0004-tract-arithmetic.md.
+ * The arithmetic of a tract (spec part 1, section 5) on exact decimals, to 8 places. Why the percentage is computed
+ * from the acres, and an owner's acres from the rounded decimal: docs/decisions/0004-tract-arithmetic.md.
  */
 
-/** One figure of a working, as it is shown beside it: `{ figure: '640', unit: 'acres' }`. */
+/** One factor of a working as it is shown: `{ figure: '640', unit: 'acres' }`. */
 export interface Factor {
   figure: string
-  /** What the figure is, before it: 'decimal 0.25'. */
+  /** Shown before the figure: 'decimal 0.25'. */
   label?: string
-  /** After it: '640 acres'. */
+  /** Shown after it: '640 acres'. */
   unit?: string
 }
 
-/** How a figure comes about: what is multiplied, in order, and what that gives, rounded to 8 places. */
+/** How a figure is computed: factors in order, and their product rounded to 8 places. */
 export interface Working {
   factors: readonly Factor[]
   result: string
 }
 
-/** Family net acres = fraction × gross acres. null when either is missing. */
+/** Family net acres = fraction × gross acres. Null if either is missing. */
 export function familyNetWorking(fraction: unknown, grossAcres: unknown): Working | null {
   return product(fraction, { figure: grossAcres, unit: 'acres' })
 }
 
-/** Whether there are gross acres of which nobody has said yet what share is owned: net figures are unknown, not wrong. */
+/** Whether gross acres are known but the owned share is not: net figures are then unknown. */
 export const lacksFraction = (fraction: unknown, grossAcres: unknown): boolean =>
   hasAcres(grossAcres) && (typeof fraction === 'string' ? fraction.trim() === '' : fraction == null)
 
-/** Whether there is anything of which a share can be owned. */
+/** Whether the acres are known and not zero. */
 export const hasAcres = (acres: unknown): boolean =>
   parseDecimal(acres) !== undefined && !isZeroOrBlank(acres)
 
-/** Ownership percentage = fraction × gross acres × 100. null when either is missing. */
+/** Ownership percentage = fraction × gross acres × 100. Null if either is missing. */
 export function percentageWorking(fraction: unknown, grossAcres: unknown): Working | null {
   return product(fraction, { figure: grossAcres, unit: 'acres' }, { hundredfold: true })
 }
 
-/** An owner's net acres = decimal × family net acres, both as they are shown. null when either is missing. */
+/** An owner's net acres = decimal × family net acres, both as shown. Null if either is missing. */
 export function ownerNetWorking(fraction: unknown, familyNet: unknown): Working | null {
   return product(ownerDecimal(fraction), { figure: familyNet, label: 'family net' }, { label: 'decimal' })
 }
@@ -61,13 +60,13 @@ export const familyNetAcres = (fraction: unknown, grossAcres: unknown): string |
 export const ownerNetAcres = (fraction: unknown, familyNet: unknown): string | null =>
   ownerNetWorking(fraction, familyNet)?.result ?? null
 
-/** An owner's decimal: the fraction as a number of 8 places. null when it is none. */
+/** An owner's decimal: the fraction rounded to 8 places. Null if it is no fraction. */
 export function ownerDecimal(fraction: unknown): string | null {
   const share = parseFraction(fraction)
   return share === undefined ? null : rounded(share)
 }
 
-/** An owner's share in percent: '50' for 1/2. null when the fraction is none. */
+/** An owner's share in percent: '50' for 1/2. Null if it is no fraction. */
 export function ownerPercent(fraction: unknown): string | null {
   const share = parseFraction(fraction)
   return share === undefined ? null : rounded(share.times(100))
@@ -79,7 +78,7 @@ export function workingText({ factors, result }: Working): string {
   return `${written.join(' × ')} = ${formatDecimal(result, INTEREST_PLACES)}`
 }
 
-/** The arithmetic and what is shown of it in one: the factors are the very figures that are multiplied. */
+/** Computes and documents in one place, so that the factors shown are those multiplied. */
 function product(
   fraction: unknown,
   acres: { figure: unknown; label?: string; unit?: string },
@@ -117,24 +116,24 @@ export function withBlankAcresAsZero<V extends { readonly [A in AmountWithFlag]?
     const value = values[amount] ?? ''
     filled[amount] = typeof value === 'string' && value.trim() === '' ? '0' : value
   }
-  // Each of them is there now.
+  // Every amount is set now.
   return { ...values, ...filled } as V & { readonly [A in AmountWithFlag]: Amount }
 }
 
-/** Whether shares add up to more than the whole; shares that are no fractions count as nothing. */
+/** Whether shares add up to more than 1; anything but a fraction counts as 0. */
 export function exceedsWhole(fractions: Iterable<unknown>): boolean {
   let total = new Exact(0)
   for (const share of fractions) total = total.plus(parseFraction(share) ?? 0)
-  // Sixths have no end and six of them come out above 1: compare what is shown, 8 places.
+  // Six sixths as decimals add up to more than 1, so compare at the 8 places that are shown.
   return new Exact(rounded(total)).gt(1)
 }
 
-/** A tenth: surveys, roads and old chains differ by less. */
+/** A tenth, as surveys, roads and measurements in chains differ by less. */
 const TOLERANCE = new Exact('0.1')
 
 /**
- * Whether stated acres differ from the acres of the boundary on the map by more than a tenth of the latter.
- * Nothing differs where no acres are stated.
+ * Whether stated acres differ from the acres of the boundary by more than a tenth of the latter; false if none are
+ * stated.
  */
 export function differsFromBoundary(stated: unknown, boundaryAcres: string): boolean {
   const acres = parseDecimal(stated)

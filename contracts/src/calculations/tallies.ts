@@ -2,7 +2,7 @@ import type { Fields, ValuesOf } from '../kernel/fields.ts'
 import { difference, sum } from '../values/decimals.ts'
 import type { PlaceAcres } from './acreage.ts'
 
-/** What the dashboard counts, by record type. `inactiveWells` are those with the flag, whatever their status. */
+/** Counters of the dashboard, by record type. `inactiveWells` are wells with that flag, whatever their status. */
 const COUNTS_OF = {
   tract: ['tracts'],
   well: [
@@ -25,10 +25,10 @@ type CountedType = keyof typeof COUNTS_OF
 export type CountName<T extends CountedType = CountedType> = (typeof COUNTS_OF)[T][number]
 export const COUNTS: readonly CountName[] = Object.values(COUNTS_OF).flat()
 
-/** The totals of all records that there are. */
+/** The totals of all records. */
 export interface Tallies {
   counts: Readonly<Record<CountName, number>>
-  /** The acres of every place where there is a tract. */
+  /** Acres by place, for places with tracts. */
   places: readonly PlaceTally[]
 }
 
@@ -36,7 +36,7 @@ export interface PlaceTally extends PlaceAcres {
   tracts: number
 }
 
-/** What one record adds to the totals. */
+/** One record's contribution to the totals. */
 export interface Contribution<N extends CountName = CountName> {
   counts: readonly N[]
   acres?: PlaceAcres
@@ -44,27 +44,27 @@ export interface Contribution<N extends CountName = CountName> {
 
 /** How the records of a type are counted. */
 export interface Counting<T extends string = string> {
-  /** For the compiler alone: whose records are counted. */
+  /** For types only: the counted record type. */
   readonly of?: T
 
-  /** The only fields that matter. */
+  /** The fields that the count depends on. */
   fields: readonly string[]
-  /** undefined: it does not count. */
+  /** Undefined if the record does not count. */
   adds(record: Readonly<Record<string, unknown>>): Contribution | undefined
 }
 
-/** Holds fields and counts to those of the record; what is empty may be left out of what is counted. */
+/** Checks fields and counters against the record type; `of` may leave out empty values. */
 export const counting = <F extends Fields, const N extends keyof F & string, T extends CountedType>(
   _record: { fields: F; type: T },
   fields: readonly N[],
   adds: (record: Partial<Pick<ValuesOf<F>, N>>) => Contribution<CountName<T>> | undefined,
 ): Counting<T> => ({ fields, adds })
 
-/** Where a status is a text, people write it as they like. */
+/** Statuses in text fields vary in case and blanks. */
 export const sameName = (status: string | null | undefined, name: string): boolean =>
   status?.trim().toLowerCase() === name.toLowerCase()
 
-/** What older records and the API call it too (`alias` of the statuses of wells and leases). */
+/** Also matches the alias of wells' and leases' statuses, used by older records and the API. */
 export const isInProcess = (status: string | null | undefined): boolean =>
   ['In Process', 'In Progress'].some((name) => sameName(status, name))
 
@@ -73,10 +73,10 @@ export const NO_TALLIES: Tallies = {
   places: [],
 }
 
-// A normal name has no line breaks.
+// Normalized names have no line breaks.
 const keyOf = ({ state, county }: PlaceAcres): string => `${state}\n${county}`
 
-/** Totals that are kept while records come, change and go. */
+/** Totals, updated incrementally as records are added, changed and removed. */
 export class TallySheet {
   readonly #counts: Record<CountName, number>
   readonly #places: Map<string, PlaceTally>
@@ -86,7 +86,7 @@ export class TallySheet {
     this.#places = new Map(places.map((place) => [keyOf(place), place]))
   }
 
-  /** As they are now; later changes leave it as it is. */
+  /** A copy, not affected by later changes. */
   get tallies(): Tallies {
     return { counts: { ...this.#counts }, places: [...this.#places.values()] }
   }
@@ -95,7 +95,7 @@ export class TallySheet {
     this.#change(contribution, 1)
   }
 
-  /** What was added before. */
+  /** Reverts `add`. */
   remove(contribution: Contribution): void {
     this.#change(contribution, -1)
   }

@@ -1,9 +1,9 @@
 import { parseDate } from '../values/dates.ts'
 import { Exact, parseDecimal, rounded } from '../values/decimals.ts'
 
-/** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimals as text. */
+/** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimal strings. */
 
-/** Months on a term end on the same day, or on the last of a shorter month. null when either is missing. */
+/** The same day `months` later, or the last day of a shorter month. Null if either is missing. */
 export function monthsAfter(date: unknown, months: unknown): string | null {
   const count = wholeNumber(months)
   const start = parseDate(date)
@@ -14,7 +14,7 @@ export function monthsAfter(date: unknown, months: unknown): string | null {
   return isoDate(new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), Math.min(day, lastDay))))
 }
 
-/** null when either is missing. */
+/** Null if either is missing. */
 export function daysAfter(date: unknown, days: unknown): string | null {
   const count = wholeNumber(days)
   const start = parseDate(date)
@@ -49,7 +49,7 @@ export interface WellDates {
   rigReleaseDate?: unknown
 }
 
-/** The well's completion or rig release, as the lease counts ('Completion' unless it says so), plus the term in days. */
+/** The well's completion date, or its rig release if the lease counts from that, plus the term in days. */
 export function cdcDate(cdcBy: unknown, well: WellDates, term: unknown): string | null {
   return daysAfter(cdcBy === 'RigRelease' ? well.rigReleaseDate : well.completionDate, term)
 }
@@ -59,7 +59,7 @@ function wholeNumber(input: unknown): number | undefined {
   return figure === undefined ? undefined : Math.trunc(Number(figure))
 }
 
-/** null for a day past the year 9999, which no date field holds. */
+/** Null after the year 9999, which date fields cannot hold. */
 function isoDate(date: Date): string | null {
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString()
   return /^\d{4}-/.test(text) ? text.slice(0, 10) : null

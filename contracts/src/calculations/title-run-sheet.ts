@@ -5,13 +5,13 @@ import { formatDate } from '../values/dates.ts'
 import { parseDecimal } from '../values/decimals.ts'
 import { type Cell, type Cells, KEY, type TitleRun } from './title-run.ts'
 
-/** A chain of title into a spreadsheet, and what of it is new when it comes back. */
+/** Writes a chain of title to a spreadsheet, and finds the new rows when it is uploaded again. */
 
 const messages = MESSAGES.title
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The run without the rows that say the same as a document that is there already, and with a word on each. */
+/** The run without rows that duplicate a stored document. Rows with the volume and page of one get a note. */
 export function withoutKnown(run: TitleRun, known: readonly Document[], columns: Fields): TitleRun {
   const whole = new Set(known.map((document) => saidBy(document, columns)))
   const places = new Set(known.map(placeOf))
@@ -24,7 +24,7 @@ export function withoutKnown(run: TitleRun, known: readonly Document[], columns:
   return {
     rows,
     dropped: [...run.dropped, ...again].sort((a, b) => a.row - b.row),
-    // Of a row that adds nothing, nothing is kept.
+    // Notes on rows that are left out go with them.
     notes: [...run.notes.filter(({ row }) => !again.some((each) => each.row === row)), ...beside].sort(
       (a, b) => a.row - b.row,
     ),
@@ -36,7 +36,7 @@ const saidBy = (document: Document, columns: Fields): string =>
 
 const placeOf = ({ [KEY]: volPage, book }: Document): string => JSON.stringify([volPage ?? '', book ?? ''])
 
-/** A sheet of the documents that `readTitleRun` reads back as they are. */
+/** A sheet of the documents, which `readTitleRun` reads back unchanged. */
 export function titleRunCells(documents: readonly Document[], columns: Fields): Cells {
   const fields = Object.entries(columns)
   return [
@@ -47,7 +47,7 @@ export function titleRunCells(documents: readonly Document[], columns: Fields): 
   ]
 }
 
-/** Figures and days as spreadsheets know them, where they can hold them exactly. */
+/** Native numbers and dates, if a spreadsheet can represent them exactly. */
 function cellOf(kind: FieldKind, value: unknown): Cell {
   if (typeof value !== 'string' || value === '') return null
   if (kind === 'decimal') return parseDecimal(Number(value)) === value ? Number(value) : value
@@ -55,5 +55,5 @@ function cellOf(kind: FieldKind, value: unknown): Cell {
   return value >= FIRST_DAY_IN_SHEETS ? new Date(`${value}T00:00:00Z`) : formatDate(value)
 }
 
-/** Spreadsheets know none before 1900, and count a day of February 1900 that never was. */
+/** Spreadsheets have no dates before 1900, and count a February 29, 1900, which did not exist. */
 const FIRST_DAY_IN_SHEETS = '1900-03-01'

@@ -5,43 +5,42 @@ import { parseDecimal } from '../values/decimals.ts'
 import { isBlank } from '../values/texts.ts'
 import { dayOfSerial, readWrittenDate } from '../values/writtenDates.ts'
 
-/** A chain of title out of a spreadsheet, by the rules of spec part 1, section 5. */
+/** Reads a chain of title from a spreadsheet (spec part 1, section 5). */
 
 export const TITLE_RUN_SHEET = 'TitleRunUpload'
 
-/** A cell as the spreadsheet holds it; a Date (in UTC) where it is shown as a date. */
+/** A cell's raw value; a Date (in UTC) if it is formatted as a date. */
 export type Cell = string | number | boolean | Date | null
-/** The first row is the sheet's row 1. */
+/** Starting with the sheet's row 1. */
 export type Cells = readonly (readonly Cell[])[]
 
 export interface TitleRun {
-  /** Values by field name, of the fields that are not empty. `row` is the sheet's row. */
+  /** Non-empty values by field name. `row` is the sheet's row number. */
   rows: { row: number; values: Record<string, string> }[]
   dropped: { row: number; why: string }[]
-  /** What was read otherwise than it is written. */
+  /** Remarks on values that were interpreted. */
   notes: { row: number; what: string }[]
 }
 
-/** `problem`: nothing can be taken over, and why. */
+/** `problem`: why nothing can be read. */
 export type TitleRunReading = TitleRun | { problem: string }
 
-/** A row without it is dropped. */
+/** Rows without it are dropped. */
 export const KEY = 'volPage'
-/** Takes up what could not be read where it stands. */
+/** Receives what other columns could not hold. */
 const COMMENTS = 'comments'
-/** The document itself, which no cell holds. */
+/** The uploaded document, which has no column. */
 const FILE = 'fileName'
 
 const messages = MESSAGES.title
 
-/** The fields of a chain of title that are columns of its spreadsheet. */
+/** The fields that are columns of the spreadsheet. */
 export function titleColumns(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== FILE))
 }
 
 /**
- * `sheets` by name; `columns` are the fields to read, which the sheet heads by their labels in any order, blanks
- * and case ignored.
+ * `sheets` by name; `columns` are the fields to read. Headings are their labels in any order, ignoring blanks and case.
  */
 export function readTitleRun(sheets: ReadonlyMap<string, Cells>, columns: Fields): TitleRunReading {
   const found = [...sheets].find(([name]) => isTitleRunSheet(name))
@@ -82,7 +81,7 @@ const sameHeading = (a: string, b: string): boolean => plain(a) === plain(b)
 const isNothing = (cell: Cell | undefined): boolean =>
   isEmpty(cell) || (typeof cell === 'string' && isBlank(cell))
 
-/** Where each field stands in the rows, and which headings and fields found no partner. */
+/** The column of each field, and the headings and fields without a counterpart. */
 function findHeadings(row: readonly Cell[], columns: Fields) {
   const places = new Map<string, number>()
   const unknown: string[] = []
@@ -90,7 +89,7 @@ function findHeadings(row: readonly Cell[], columns: Fields) {
     if (isNothing(cell)) continue
     const heading = String(cell)
     const field = Object.entries(columns).find(([, schema]) => sameHeading(labelOf(schema), heading))?.[0]
-    // Of two columns with one heading the first counts.
+    // Of duplicate headings the first counts.
     if (field === undefined || places.has(field)) unknown.push(heading.trim())
     else places.set(field, place)
   }
@@ -100,7 +99,7 @@ function findHeadings(row: readonly Cell[], columns: Fields) {
   return { places, unknown, missing }
 }
 
-/** People write these where there is nothing. */
+/** Placeholders for an empty cell. */
 const MEANS_NOTHING = /^(n\/?a|none|unknown|[-–—?]+)$/i
 
 function readRow(
@@ -117,7 +116,7 @@ function readRow(
     const reads = kind === 'date' ? readDate : kind === 'decimal' ? readFigure : readText
     const isLeftOut = isNothing(cell) || (reads !== readText && MEANS_NOTHING.test(String(cell).trim()))
     const { value, remark } = isLeftOut ? {} : reads(cell, label, kind === 'longText')
-    // A text that the field refuses stops the upload: there is nowhere to keep it.
+    // Texts that their field refuses fail the upload, as no other column can keep them.
     const isUnread = !isLeftOut && (value === undefined || (reads !== readText && !takes(schema, value)))
     if (remark !== undefined) note(remark)
     if (isUnread) {
@@ -136,7 +135,7 @@ function readRow(
   return values
 }
 
-/** Without a value there is something in the cell, but not what belongs there. */
+/** Without a value, the cell's content does not fit the column. */
 interface Read {
   value?: string | undefined
   remark?: string | undefined
@@ -148,7 +147,7 @@ function readDate(cell: Cell, label: string): Read {
   if (cell instanceof Date) return { value: readWrittenDate(isoOf(cell)) }
   if (typeof cell === 'string') return { value: readWrittenDate(cell) }
   const value = typeof cell === 'number' ? dayOfSerial(cell) : undefined
-  // Shown as a plain number, it may be a year that somebody typed.
+  // As a plain number, it may be a year that was typed.
   const isYear = value !== undefined && typeof cell === 'number' && looksLikeYear(cell)
   return { value, remark: isYear ? messages.perhapsYear(label, cell, formatDate(value)) : undefined }
 }
@@ -163,7 +162,7 @@ const readFigure = (cell: Cell): Read => ({ value: parseDecimal(cell) })
 function readText(cell: Cell, label: string, keepsLines: boolean): Read & { value: string } {
   if (cell instanceof Date) {
     const value = formatDate(isoOf(cell).slice(0, 10))
-    // '12/34' becomes a date when it is typed into a spreadsheet.
+    // Spreadsheets turn a typed '12/34' into a date.
     return { value, remark: messages.dateInText(label, value) }
   }
   if (typeof cell === 'number') return { value: parseDecimal(cell) ?? String(cell) }
@@ -172,5 +171,5 @@ function readText(cell: Cell, label: string, keepsLines: boolean): Read & { valu
   return { value: keepsLines ? typed : typed.replace(/\s+/g, ' ') }
 }
 
-/** What spreadsheets carry along unseen; line ends stay. */
+/** Strips invisible control characters; line ends stay. */
 const withoutControls = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')

@@ -2,16 +2,16 @@ import { type Field, metaOf, type Option, problemOf } from '../kernel/fields.ts'
 import { MESSAGES } from '../messages.ts'
 import { readWrittenDate } from '../values/writtenDates.ts'
 
-/** What a cell of a file holds. Days are texts, YYYY-MM-DD; an object is a boundary. */
+/** A cell's content. Dates are YYYY-MM-DD texts; an object is a boundary. */
 export type CellValue = string | number | boolean | object | null
 
-/** The value that a command is given, or why the cell is none. */
+/** The value for the command, or why the cell is invalid. */
 export type CellReading = { value: unknown } | { problem: string }
 
 export const isBlankCell = (cell: CellValue | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-/** Between several choices or several records of one cell. */
+/** Separates several choices or records in one cell. */
 export const BETWEEN = ';'
 
 export const textOf = (cell: CellValue | undefined): string =>
@@ -21,7 +21,7 @@ export const textOf = (cell: CellValue | undefined): string =>
       ? JSON.stringify(cell)
       : String(cell).trim()
 
-/** Reads a cell that is not blank into a value of the field, as people and other programs write it. */
+/** Reads a non-blank cell into a value of the field, in the notations of people and other programs. */
 export function readCell(schema: Field, cell: CellValue): CellReading {
   const read = written(schema, cell)
   if ('problem' in read) return read
@@ -47,7 +47,7 @@ function written(schema: Field, cell: CellValue): CellReading {
     case 'boundary':
       return { value: typeof cell === 'object' ? cell : textOf(cell) }
     case 'text':
-      // A line has no line ends, and cells often do.
+      // Single-line fields allow no line breaks, which cells often have.
       return { value: textOf(cell).replace(/\s*[\r\n\t]+\s*/g, ' ') }
     default:
       return { value: textOf(cell) }

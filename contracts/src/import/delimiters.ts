@@ -1,4 +1,4 @@
-/** What columns of a CSV file can be told apart by, the likeliest first. */
+/** Delimiters of CSV files, the likeliest first. */
 export const DELIMITERS = [
   { value: ',', label: 'Comma', plural: 'commas' },
   { value: ';', label: 'Semicolon', plural: 'semicolons' },

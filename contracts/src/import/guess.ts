@@ -2,10 +2,10 @@ import type { RecordDeclaration } from '../kernel/record.ts'
 import { type Member, OWN_ID } from './members.ts'
 import { SYNONYMS } from './synonyms.ts'
 
-/** Heading → member's name; a heading that is missing is not brought in. */
+/** Heading → member's name; headings that are missing here are not imported. */
 export type Mapping = Readonly<Record<string, string>>
 
-/** A heading or a label as it is compared: 'API No.' and 'api_number' are one. */
+/** Normalizes a heading or label for comparison: 'API No.' and 'api_number' are equal. */
 export function normalised(text: string): string {
   const words = text
     .normalize('NFKD')
@@ -20,7 +20,7 @@ export function normalised(text: string): string {
   return words.map((word) => WORDS[word] ?? word).join('')
 }
 
-/** Words that are written in several ways. */
+/** Spelling variants and abbreviations. */
 const WORDS: Readonly<Record<string, string>> = {
   no: 'number',
   nbr: 'number',
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   url: 'website',
 }
 
-/** From the surest to the least: only where nothing surer is there does the next count. */
+/** In descending order of confidence: each is used only for members that no earlier one matched. */
 const SIGNS: readonly ((record: RecordDeclaration, member: Member) => readonly string[])[] = [
   (_, { label }) => [label],
   (_, { name }) => (name === OWN_ID ? ['Record ID', 'Landbook ID'] : [name]),
@@ -62,11 +62,11 @@ const SIGNS: readonly ((record: RecordDeclaration, member: Member) => readonly s
       ? ['name', `${title} name`, `${name} name`, `${title} id`, `${name} id`, title, name]
       : [],
   (record, { name }) => (Object.hasOwn(record.fields, name) ? (SYNONYMS[name] ?? []) : []),
-  // 'Operated By' of a link that leads to operators is often called by what it leads to.
+  // The column of a link like 'Operated By' is often headed by its target, 'Operator'.
   (_, { kind, to, name }) => (kind === 'link' && to ? [to, `${to} name`, ...(SYNONYMS[name] ?? [])] : []),
 ]
 
-/** The member that each heading most likely means, each member once. */
+/** The likeliest member for each heading; no member twice. */
 export function guessMapping(
   record: RecordDeclaration,
   members: readonly Member[],
@@ -94,12 +94,12 @@ interface Candidate {
 
 interface Scored {
   type: string
-  /** Whether any column is of it. */
+  /** Whether any column matches. */
   says: boolean
   score: number
 }
 
-/** The record types that a file with these headings is most likely of, best first. */
+/** The likeliest record types of a file with these headings, best first. */
 export function guessTypes(
   candidates: readonly Candidate[],
   headings: readonly string[],
@@ -112,12 +112,12 @@ export function guessTypes(
     const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
     return { type: record.type, says: mapped.size > 0, score: mapped.size - lacking * 2 + (isNamed ? 3 : 0) }
   })
-  // A type that asks for nothing is not that of a file that says nothing of it.
+  // Types that no column matches come last, even if they require nothing.
   const bySense = (a: Scored, b: Scored) => Number(b.says) - Number(a.says) || b.score - a.score
   return scored.sort(bySense).map(({ type }) => type)
 }
 
-/** Of the keys that a record type has, those that tell most: the first whose column is there. */
+/** The most specific key with a mapped column. */
 export const guessKey = (keys: readonly string[], mapping: Mapping): string[] => {
   const mapped = new Set(Object.values(mapping))
   return [OWN_ID, ...keys].filter((name) => mapped.has(name)).slice(0, 1)

@@ -1,14 +1,14 @@
-/** What a file may be that people bring in: the same in the browser, which says it first, and on the server. */
+/** Limits of files to import, checked in the browser first and on the server. */
 export const IMPORT_LIMITS = {
-  /** Bytes; of a workbook, before it is unpacked. */
+  /** In bytes, of a workbook before unpacking. */
   bytes: 20 * 2 ** 20,
   rows: 20_000,
   columns: 200,
-  /** Characters of a heading. */
+  /** Characters per heading. */
   heading: 200,
-  /** Characters of the values for every row, as they are kept together: in JSON. */
+  /** Characters of the fixed values as JSON. */
   fixed: 20_000,
-  /** What reading one may take: milliseconds, and megabytes of memory. */
+  /** Limits of reading a file: milliseconds, and megabytes of memory. */
   milliseconds: 60_000,
   megabytes: 512,
 } as const

@@ -4,29 +4,29 @@ import type { Intent, Operation } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
 import type { Catalogue } from '../records/index.ts'
 
-/** The column that says a record's own id. */
+/** The column of the record's own id. */
 export const OWN_ID = 'id'
 
-/** What a column can be brought into: a field or a link of the record, or its own id. */
+/** What a column can be mapped to: a field or a link of the record, or its own id. */
 export interface Member {
   name: string
   label: string
   kind: FieldKind | 'link' | 'id'
-  /** No record is without it. */
+  /** Required of every record. */
   required: boolean
-  /** Asked of a new record. Of one that says that it is a template, less may be asked: see `neededBy`. */
+  /** Required of a new record, unless it is a template: see `neededBy`. */
   asked: boolean
-  /** Of a field. */
+  /** Only for fields. */
   schema?: Field
-  /** Of a link: the record type that it leads to, and whether to one at most. */
+  /** Only for links: the target type, and whether there is at most one target. */
   to?: string
   single?: boolean
 }
 
-/** How records of a type come to be and are changed. */
+/** The operations by which an import creates and updates records of a type. */
 export interface ImportOperations {
   create: Operation
-  /** undefined: what is here already stays as it is. */
+  /** Undefined: existing records cannot be updated. */
   update: Operation | undefined
 }
 
@@ -42,14 +42,14 @@ export function importOperations(
   return create && { create, update: ofVerb('update') }
 }
 
-/** The record types that can be brought in from a file. */
+/** The record types that can be imported. */
 export const importable = (catalogue: Catalogue): RecordDeclaration[] =>
   catalogue.records.filter((record) => importOperations(catalogue, record) !== undefined)
 
-/** Files are uploaded one by one, and parts of records are not among what a row can say. */
+/** Not importable: members of parts. */
 const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'interests'])
 
-/** The fields that a new record which says this cannot be without. */
+/** The fields required of a new record with these values. */
 export const neededBy = (create: Operation, said: Pick<Intent, 'id' | 'values'>): Set<string> =>
   requiredIn({ ...create.record.fields, ...create.asks?.(said) })
 
@@ -61,7 +61,7 @@ function requiredIn(fields: Fields): Set<string> {
   return new Set(names)
 }
 
-/** What a row of a file can say of a record, in the declaration's order; its own id comes last. */
+/** The members that a row can set, in the declaration's order; the record's own id is last. */
 export function membersOf({ create }: ImportOperations): Member[] {
   const { record, args } = create
   const required = requiredIn(record.fields)
@@ -84,7 +84,7 @@ export function membersOf({ create }: ImportOperations): Member[] {
   return [...apart([...fields, ...links]), own]
 }
 
-/** Labels that several members have (two 'V/P' of a land) say which is which. */
+/** Makes ambiguous labels (two 'V/P' of a land) distinct. */
 function apart(members: readonly Member[]): Member[] {
   const labels = members.map(({ label }) => label)
   return members.map((member) =>
@@ -94,7 +94,7 @@ function apart(members: readonly Member[]): Member[] {
   )
 }
 
-/** What can tell one record from another: its unique names, the numbers that people know it by, its own id. */
+/** Members that can identify a record: unique names, lookup numbers, the title and its own id. */
 export function keysOf(record: RecordDeclaration, members: readonly Member[]): string[] {
   const known = [...Object.keys(record.unique), ...(record.lookup?.numbers ?? []), record.titleField, OWN_ID]
   const names = new Set(members.map(({ name }) => name))

@@ -1,12 +1,12 @@
-/** What becomes, or became, of each row of a file. */
+/** The planned or actual outcome of each row of a file. */
 
 /**
- * 'add' and 'change': of the record that the row is; 'same': it says nothing new; 'out': it is left out; 'left': the
- * import was stopped before it.
+ * 'add' and 'change': creates or updates a record; 'same': no changes; 'out': left out; 'left': the import was stopped
+ * before it.
  */
 export type RowKind = 'add' | 'change' | 'same' | 'out' | 'left'
 
-/** One field or link of a record, in texts that people read. */
+/** One changed field or link, formatted for people. */
 export interface RowChange {
   member: string
   label: string
@@ -15,18 +15,18 @@ export interface RowChange {
 }
 
 export interface ImportRow {
-  /** A CSV's line, a sheet's row, a GeoJSON's feature from 1. */
+  /** The CSV's line, the sheet's row, or the GeoJSON's feature, counted from 1. */
   number: number
   kind: RowKind
-  /** Of the record that it is; null while that is not known. */
+  /** The record's id; null while it is unknown. */
   id: string | null
   name: string
   changes: RowChange[]
-  /** The headings of the columns that are at fault. */
+  /** The headings of the columns with problems. */
   column: string | null
-  /** Why it is left out, or some of its cells are, or it was not undone. */
+  /** Why the row or some of its cells are left out, or why it was not undone. */
   why: string | null
-  /** What an undo made of it. */
+  /** The outcome of an undo. */
   undo?: 'undone' | 'skipped'
 }
 
@@ -42,32 +42,32 @@ export function countsOf(rows: readonly ImportRow[]): ImportCounts {
   return { added: count('add'), changed: count('change'), unchanged: count('same'), leftOut: count('out') }
 }
 
-/** How a file is brought in, as people choose it. */
+/** The user's choices for an import. */
 export interface ImportChoices {
   recordType: string
   sheet: string | null
   delimiter: string | null
   /** Heading → member. */
   mapping: Record<string, string>
-  /** Member → what every row says of it, written as in a cell: for what no column is brought into. */
+  /** Member → its value in every row, written as in a cell, for members without a column. */
   fixed: Record<string, string>
-  /** The members that tell one record from another; none: each row is a new record. */
+  /** The members that identify a record; if empty, each row creates one. */
   key: string[]
   blankClears: boolean
-  /** A cell that cannot be read is left out by itself, and not with its row. */
+  /** Leave out only the invalid cells of a row, not the whole row. */
   skipCells: boolean
 }
 
-/** A file as the screen shows it before anything is done. */
+/** A file's preview before the import. */
 export interface FileReading extends ImportChoices {
   columns: { heading: string; samples: string[] }[]
   rows: number
   sheets: string[]
-  /** What was read otherwise than one could think. */
+  /** Remarks on how the file was interpreted. */
   notes: string[]
-  /** Record types, the likeliest first. */
+  /** Record types, likeliest first. */
   types: string[]
-  /** The mapping is that of an earlier file with these columns. */
+  /** Whether the mapping comes from an earlier file with these columns. */
   isRemembered: boolean
 }
 
@@ -76,7 +76,7 @@ export interface PlanAnswer {
   rows: ImportRow[]
 }
 
-/** An import as the server tells of it. */
+/** An import's state as the API answers it. */
 export interface ImportState {
   id: string
   name: string
@@ -92,15 +92,15 @@ export interface ImportState {
   undone: number | null
   skipped: number | null
   problem: string | null
-  /** While somebody works on it. */
+  /** Null unless it is running. */
   progress: { done: number; all: number } | null
 }
 
-/** Whether cells of a row are left out that is brought in otherwise. */
+/** Whether some cells of a row are left out that is imported otherwise. */
 export const lacksCells = ({ kind, why, undo }: ImportRow): boolean =>
   kind !== 'out' && why !== null && undo === undefined
 
-/** What rows of a kind are called before they are brought in, and then. */
+/** Labels of the rows' kinds, before and after the import. */
 export const KIND_LABELS: Readonly<Record<RowKind, { planned: string; done: string }>> = {
   add: { planned: 'To add', done: 'Added' },
   change: { planned: 'To change', done: 'Changed' },
@@ -109,6 +109,6 @@ export const KIND_LABELS: Readonly<Record<RowKind, { planned: string; done: stri
   left: { planned: 'Not begun', done: 'Not begun' },
 }
 
-/** 'City: Waco → Austin', of a new record 'City: Austin'. */
+/** 'City: Waco → Austin'; for a new record 'City: Austin'. */
 export const changeText = ({ label, from, to }: RowChange, { kind }: Pick<ImportRow, 'kind'>): string =>
   kind === 'add' ? `${label}: ${to}` : `${label}: ${from || '—'} → ${to || '—'}`

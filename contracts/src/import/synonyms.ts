@@ -1,4 +1,4 @@
-/** What columns of the trade are called elsewhere, by the field that they mean. Written as in any heading. */
+/** Other names of columns in the business, by field. Written as in any heading. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   name: ['company', 'company name', 'operator name', 'lessee name', 'lease name', 'well name', 'full name'],
   address1: ['address', 'street', 'street address', 'address line 1', 'mailing address'],

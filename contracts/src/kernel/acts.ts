@@ -20,19 +20,19 @@ type Sets<R extends RecordDeclaration> = Partial<ValuesOf<R['fields']>>
 interface ActOptions<R extends RecordDeclaration, N extends string, F extends FieldOf<R>, I extends string>
   extends Omit<Naming, 'name' | 'event'> {
   name: N
-  /** One of the record's `fieldEvents`: what happened, for the log. */
+  /** One of the record's `fieldEvents`. */
   event: R['fieldEvents'][number]
   idArgument?: I
   takes: readonly F[]
   words: Words<FieldOf<R>>
-  /** Beside what is sent. */
+  /** Set beside the sent values. */
   sets?: Sets<R> | ((given: Given<R, F>, state: StateOf<R>) => Sets<R>)
   refuses?: (state: StateOf<R>, given: Given<R, F>) => LandbookError | undefined
 }
 
 /**
- * What people do to a record under a name of its own: `updateCountyMap(id, countyMap)`. All that is particular to it
- * stands here: what it takes and sets, when it is refused and why, and its words in the history.
+ * Declares a named operation on a record: `updateCountyMap(id, countyMap)`, with what it takes and sets, when it is
+ * refused and why, and its words in the history.
  */
 export function acts<
   R extends RecordDeclaration,
@@ -43,7 +43,7 @@ export function acts<
   record: R,
   { takes, words, sets, refuses, ...naming }: ActOptions<R, N, F, I>,
 ): Operation<N, Flat<{ readonly [M in I]: string } & Pick<SentBy<R>, F>>, R['type']> {
-  // Held to the record's own state above; whoever decides knows records of any type.
+  // Types are checked above; the decider handles records of any type.
   const act = { words, sets: typeof sets === 'function' ? sets : () => sets, refuses } as unknown as Act
   const operation: Operation = updates<RecordDeclaration, Naming & { only: readonly string[] }>(record, {
     ...naming,

@@ -6,7 +6,7 @@ export type Comparison = 'not' | 'in' | 'contains' | 'gte' | 'lte'
 const WORDED = ['not', 'in', 'contains'] as const
 const MEASURED = ['not', 'gte', 'lte'] as const
 
-/** What a filter can ask of a field beside equality, by its kind. */
+/** Filter operators beside equality, by the field's kind. */
 const COMPARISONS = {
   text: WORDED,
   longText: WORDED,
@@ -24,7 +24,7 @@ const COMPARISONS = {
   file: [],
 } as const satisfies Record<FieldKind, readonly Comparison[]>
 
-/** The kinds of field that can be compared so. */
+/** The kinds of field that support this operator. */
 export type ComparedKind<C extends Comparison> = {
   [K in FieldKind]: C extends (typeof COMPARISONS)[K][number] ? K : never
 }[FieldKind]
@@ -34,6 +34,6 @@ export const comparisonsOf = (schema: Field): readonly Comparison[] => COMPARISO
 const UNFILTERABLE = ['boundary', 'choices'] as const satisfies readonly FieldKind[]
 export type UnfilterableKind = (typeof UNFILTERABLE)[number]
 
-/** Whether records can be looked for by this field. */
+/** Whether lists can be filtered by this field. */
 export const isFilterable = (schema: Field): boolean =>
   !UNFILTERABLE.some((kind) => kind === metaOf(schema).kind)

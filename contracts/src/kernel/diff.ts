@@ -8,19 +8,19 @@ import {
   type RecordState,
 } from './record.ts'
 
-/** One line of a record's history. `from` and `to` are stored values; links and targets are ids. */
+/** One change in a record's history. `from` and `to` are stored values; links and targets are ids. */
 export interface Change {
   /** 'state', 'contacts.{itemId}.email', 'drilledOn'. */
   path: string
-  /** What people call it: 'State', 'Contacts: E-Mail', 'Land ID(s)'. */
+  /** Its label: 'State', 'Contacts: E-Mail', 'Land ID(s)'. */
   label: string
   from: unknown
   to: unknown
-  /** The record type that `from` and `to` are ids of, or acres by the ids of (see Interest). */
+  /** The record type whose ids `from` and `to` are, or hold as keys of acres (see Interest). */
   refersTo?: string
-  /** So many parts came or went at once that they are counted: `to` or `from` is their number. */
+  /** Set if the change only counts parts, as there are many: `to` or `from` is their number. */
   many?: 'added' | 'removed'
-  /** Which part of a list it is that changed: by its name, or by the id of the record that it ties this one to. */
+  /** The changed part of a list: its name, or the id of the record that it ties this one to. */
   part?: PartName
 }
 
@@ -32,10 +32,10 @@ export interface PartName {
   refersTo?: string
 }
 
-/** More parts that come or go at once are counted and not shown field by field. */
+/** If more parts than this are added or removed at once, they are only counted. */
 const MOST_PARTS = 10
 
-/** What differs between two moments of a record, field by field, in the declaration's order. */
+/** The differences between two states of a record by field, in the declaration's order. */
 export function diff(
   record: RecordDeclaration,
   before: RecordState | undefined,
@@ -44,7 +44,7 @@ export function diff(
   const changes: Change[] = []
   for (const [path, schema] of Object.entries(record.fields)) {
     const [from, to] = [before?.[path] ?? null, after?.[path] ?? null]
-    // A flag that was never ticked is no news on a new record.
+    // An unset flag of a new record is no change.
     if (sameValue(from, to) || (!before && to === false)) continue
     changes.push({ path, label: labelOf(schema), from, to })
   }
@@ -111,7 +111,7 @@ function partChanges(
     const path = `${name}.${id}.${target.as}`
     changes.push({ path, label: `${list.label}: ${target.as}`, from, to, refersTo: target.to })
   }
-  // A part that came or went is named by what came or went with it.
+  // An added or removed part is identified by the values of the change itself.
   const part = was && is ? partName(list, is) : undefined
   for (const [field, schema] of Object.entries(list.fields)) {
     const [from, to] = [was?.[field] ?? null, is?.[field] ?? null]
@@ -124,7 +124,7 @@ function partChanges(
   return changes
 }
 
-/** A part is called by the record that it ties to, or else by its first text. */
+/** A part is named by the record that it ties to, else by its first text. */
 function partName(list: ListDeclaration, item: Readonly<Record<string, unknown>>): PartName | undefined {
   const { label, target, fields } = list
   const member =

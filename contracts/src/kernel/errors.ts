@@ -1,4 +1,4 @@
-/** The only errors that cross the wire. */
+/** The error codes of the API. */
 export const ERROR_CODES = [
   'VALIDATION',
   'NOT_FOUND',
@@ -11,13 +11,13 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What is wrong with one field. The path is the argument's name; 'contacts.email' for a part. */
+/** A validation error of one field. The path is the argument's name; 'contacts.email' for a part. */
 export interface Problem {
   path: string
   message: string
 }
 
-/** One field that somebody else changed meanwhile. */
+/** A field that was changed concurrently. */
 export interface FieldConflict {
   field: string
   label: string
@@ -29,7 +29,7 @@ export interface FieldConflict {
 export interface ErrorDetails {
   problems?: Problem[]
   conflicts?: FieldConflict[]
-  /** Conflicts: the user who changed the fields, when (ISO 8601), and the record's present revision. */
+  /** For conflicts: the user who changed the fields, when (ISO 8601), and the record's current revision. */
   changedBy?: string
   changedAt?: string
   revision?: number
@@ -38,7 +38,7 @@ export interface ErrorDetails {
 export class LandbookError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
-  /** The cause is for the log of the service only: it does not cross the wire. */
+  /** The cause is only logged: it is not sent to clients. */
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
     super(message, options)
     this.code = code
@@ -46,7 +46,7 @@ export class LandbookError extends Error {
   }
 }
 
-/** A sheet in the wrong order is wrong in every cell: what is said of it stays an answer that can be read. */
+/** Limits the message's length: a sheet with swapped columns has an error in every cell. */
 const MOST_PROBLEMS = 100
 
 /** VALIDATION, with the first 100 problems. */

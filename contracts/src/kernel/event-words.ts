@@ -2,17 +2,17 @@ import { shapeOf } from './events.ts'
 import { ABSORBED, MERGED_INTO } from './merging.ts'
 import { memberLabel, type RecordDeclaration } from './record.ts'
 
-/** As much of a change as the words for its event may need. */
+/** The members of a change that the words for its event may need. */
 interface TextChange {
   path: string
   toText: string
 }
 
-/** Changes that the words for an event say by themselves. */
+/** Whether the event's words already describe the change. */
 export const isInWords = ({ path }: Pick<TextChange, 'path'>): boolean =>
   path === ABSORBED || path === MERGED_INTO
 
-/** What an event did to its record, in a few plain words: 'Added to Contacts'. */
+/** Describes an event in a few plain words: 'Added to Contacts'. */
 export function wordsFor(
   record: RecordDeclaration,
   event: string,

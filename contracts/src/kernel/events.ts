@@ -9,7 +9,7 @@ import {
   type RecordState,
 } from './record.ts'
 
-/** What an event did to its record. The data's shape follows from it: see `evolve`. */
+/** The kind of an event, which determines its data's shape: see `evolve`. */
 export type EventShape =
   | { does: 'created' }
   | { does: 'changed' }
@@ -28,8 +28,8 @@ export const updatedEvent = (record: RecordDeclaration): string => `${record.nam
 export const deletedEvent = (record: RecordDeclaration): string => `${record.name}Deleted`
 
 /**
- * Says nothing about the record: it takes the place in the stream that a command abandoned by its process
- * would have written to, so that a name it had reserved can be given away safely.
+ * Does not change the record. Takes the revision that an abandoned command would have written, so that the name it had
+ * reserved can be released safely.
  */
 export const fencedEvent = (record: RecordDeclaration): string => `${record.name}ReservationWithdrawn`
 
@@ -62,7 +62,7 @@ export function eventsOf(record: RecordDeclaration): Record<string, EventShape> 
   return events
 }
 
-/** An event that no record declares, or one that does not fit the record it is found in. */
+/** An undeclared event, or one that does not fit its record. */
 export class UnreadableEvent extends Error {}
 
 const shapes = new WeakMap<RecordDeclaration, Record<string, EventShape>>()
@@ -78,7 +78,7 @@ export function shapeOf(record: RecordDeclaration, type: string): EventShape {
   return shape
 }
 
-/** The fields, lists and links that an event changed: none when it says nothing about its record, or ends it. */
+/** The fields, lists and links that an event changed; none for deletions and events without changes. */
 export function membersOf(shape: EventShape, data: Readonly<Record<string, unknown>>): string[] {
   if ('list' in shape) return [shape.list]
   if ('link' in shape) return [shape.link]
@@ -86,8 +86,8 @@ export function membersOf(shape: EventShape, data: Readonly<Record<string, unkno
 }
 
 /**
- * The record after one more event. Pure; `state` is undefined before the first event. A record that was
- * deleted keeps its last values, so that history can show them and it can be created again under its id.
+ * Applies an event. Pure; `state` is undefined before the first event. A deleted record keeps its last values, for its
+ * history and so that it can be created again under its id.
  */
 export function evolve(
   record: RecordDeclaration,
@@ -156,7 +156,7 @@ function changeOf(
   }
 }
 
-/** Events of old logs that restored a part before it had a list of acres or choices say null of that list. */
+/** In old logs, restoring a part wrote null for lists of acres or choices that were added to it later. */
 function saidOf<T extends Record<string, unknown>>(list: ListDeclaration | undefined, data: T): T {
   const initials = initialsOf(list?.fields ?? {})
   const absent = Object.keys(data).filter((name) => data[name] === null && Array.isArray(initials[name]))
@@ -168,7 +168,7 @@ function itemIdIn(data: Record<string, unknown>): string {
   return data.id
 }
 
-/** The parts that an event of many added. */
+/** The parts of an `addedMany` event. */
 export function itemsIn(data: Record<string, unknown>): ({ id: string } & Record<string, unknown>)[] {
   if (!Array.isArray(data.items)) throw new UnreadableEvent('An event of many parts without them')
   return data.items.map((item) => ({ ...item, id: itemIdIn(item ?? {}) }))
@@ -181,7 +181,7 @@ function idsIn(data: Record<string, unknown>): string[] {
   return data.ids
 }
 
-/** Values are equal when they are the same text, number or flag, are both empty, or hold the same JSON. */
+/** Values are equal if identical, both empty, or equal as JSON. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (isEmpty(a) && isEmpty(b))) return true
   return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)

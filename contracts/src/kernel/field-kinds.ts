@@ -1,4 +1,4 @@
-/** What a field holds; storage, sorting, GraphQL type, form input and table cell all follow from it. */
+/** A field's kind determines storage, sorting, GraphQL type, form input and table cell. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -15,7 +15,7 @@ export type FieldKind =
   | 'reference'
   | 'interests'
 
-/** What is written as one line of text: a record can be called by it, and found by its words. */
+/** Kinds that are shown as text, and so can be titles and searched. */
 export type WrittenKind = Extract<
   FieldKind,
   'text' | 'longText' | 'choice' | 'decimal' | 'fraction' | 'date' | 'timestamp'

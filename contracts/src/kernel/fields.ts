@@ -10,41 +10,41 @@ import type { FieldKind } from './field-kinds.ts'
 export interface FieldMeta {
   kind: FieldKind
   label: string
-  /** A field with a description can be chosen in the custom report. */
+  /** Fields with a description are offered in the custom report. */
   description?: string
   /** Empty values are refused with 'Required Field'. */
   required?: boolean
   /** The choices of 'choice' and 'choices'. */
   options?: readonly Option[]
-  /** What the API calls the choices of 'choices', whichever field has them: 'UserRoleEnum'. */
+  /** The enum's name in the API, shared by all fields with these choices: 'UserRoleEnum'. */
   choicesName?: string
-  /** The record type that a 'reference' leads to, or each of 'interests'. */
+  /** The target type of a 'reference', or of each of 'interests'. */
   refersTo?: string
-  /** What each of 'interests' is called by the API ('Interest'), and the record that it is of: there, and by people. */
+  /** Names of each of 'interests' in the API ('Interest'), and of its target in the API and in texts. */
   interest?: { item: string; as: string; title: string }
   /** US dollars. */
   currency?: boolean
-  /** Decimals shown. */
+  /** Decimal places shown. */
   places?: number
-  /** The least and the most that a decimal can be, both included. */
+  /** Inclusive limits of a decimal. */
   least?: number
   most?: number
-  /** A decimal that says a part of the whole: more than 1 is most likely a slip. */
+  /** A decimal share of a whole: more than 1 is probably a typo, and warned of. */
   isShare?: boolean
-  /** Computed by the command side from other fields: what a client sends is not taken. */
+  /** Computed from other fields by the command side; values sent by clients are ignored. */
   computed?: boolean
   /** The kinds of file that a 'file' takes. */
   accepts?: readonly FileType[]
-  /** A 'file' can be an address on the web instead. */
+  /** A 'file' may be a web address instead. */
   orAddress?: boolean
-  /** The value that a new record starts with where it is not simply empty. */
+  /** The initial value in a new record, if not empty. */
   initial?: unknown
 }
 
 export interface Option<V extends string = string> {
   readonly value: V
   readonly label: string
-  /** What older records call it: accepted, and stored as the value. */
+  /** Its name in older records: accepted, and stored as the value. */
   readonly alias?: string
 }
 
@@ -55,19 +55,19 @@ declare module 'zod' {
 export type Extras = Partial<Omit<FieldMeta, 'kind' | 'label' | 'options'>>
 
 /**
- * A schema that reads whatever was sent into the stored value, or says what is wrong with it. `I` is what our own code
- * may send: nothing for a computed field, no null for a required one. It has what is used of a Zod schema and no more,
- * which saves the compiler an instance of all of Zod's methods for every kind of value.
+ * A schema that parses input into the stored value, or reports problems. `I` is what our own code may send: nothing for
+ * a computed field, no null for a required one. Declares only the members of a Zod schema that are used, which saves
+ * the compiler instances of all of Zod's methods for every type of value.
  */
 export interface Field<out T = unknown, out I = unknown, out K extends FieldKind = FieldKind> {
   safeParse(input: unknown): z.ZodSafeParseResult<T>
   parse(input: unknown): T
   meta(): z.GlobalMeta | undefined
-  /** For the compiler alone, as is `ofKind`: `metaOf` says it. */
+  /** For types only, as is `ofKind`; at run time see `metaOf`. */
   readonly takes?: I
   readonly ofKind?: K
 }
-/** What a field stores, and what our own code may send for it. */
+/** A field's stored type, and the type that our own code may send for it. */
 export type Stored<F> = F extends Field<infer T> ? T : never
 export type Sendable<F> = F extends Field<unknown, infer I> ? I : never
 export type KindOf<F> = F extends Field<unknown, unknown, infer K> ? K : never
@@ -78,9 +78,9 @@ export type NameOfKind<F, K extends FieldKind> = {
 
 export type Fields = Record<string, Field>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: Stored<F[K]> }
-/** Values by the name of their field, where no declaration types them. */
+/** Values by field name, without types. */
 export type FieldValues = Readonly<Record<string, unknown>>
-/** What may be sent of fields, each or none. */
+/** Values to send for fields, all optional. */
 export type SentOf<F extends Fields> = { readonly [K in keyof F]?: Sendable<F[K]> }
 
 export type Sent<E, I> = E extends { computed: true }
@@ -92,10 +92,10 @@ type TextField<K extends FieldKind, E> = Field<string | null, Sent<E, string | n
 
 export const TEXT_LIMIT = 500
 const LONG_TEXT_LIMIT = 20_000
-/** An event has to fit into one append of every log: EventStoreDB takes 1 MiB. */
+/** An event must fit into one append: EventStoreDB's limit is 1 MiB. */
 const JSON_LIMIT = 500_000
 
-/** `read` gives the stored value, or a `Refusal`. */
+/** `read` returns the stored value or a `Refusal`. */
 export function field<T, I, K extends FieldKind>(
   meta: FieldMeta & { kind: K },
   read: (input: unknown) => T | Refusal,
@@ -124,7 +124,7 @@ export class Refusal {
   }
 }
 
-/** null, a blank text and an empty list are 'nothing' wherever a value is asked for. */
+/** Null, an empty text and an empty list count as empty wherever a value is required. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
@@ -149,7 +149,7 @@ export const longText = <const E extends Extras = Extras>(
 ): TextField<'longText', E> =>
   field({ kind: 'longText', label, ...extras }, (input) => readText(input, LONG_TEXT_LIMIT, true))
 
-/** What is kept for the system to read again, as JSON. */
+/** JSON that the system stores for itself. */
 export const json = <const E extends Extras = Extras>(label: string, extras?: E): TextField<'longText', E> =>
   field({ kind: 'longText', label, ...extras }, (input) => readText(input, JSON_LIMIT, true))
 
@@ -241,7 +241,7 @@ export const plainOptions = <const V extends string>(...values: readonly V[]): r
 
 const metas = new WeakMap<Field, Readonly<FieldMeta>>()
 
-/** The declaration that rides on a field's schema. */
+/** The metadata of a field's schema. */
 export function metaOf(schema: Field): Readonly<FieldMeta> {
   let known = metas.get(schema)
   if (!known) {
@@ -256,12 +256,12 @@ export function metaOf(schema: Field): Readonly<FieldMeta> {
 
 export const labelOf = (schema: Field): string => metaOf(schema).label
 
-/** What a new record holds in this field before anything was said. */
+/** The field's value in a new record. */
 export const initialOf = (schema: Field): unknown => metaOf(schema).initial ?? null
 
 const initials = new WeakMap<Fields, FieldValues>()
 
-/** What all of them hold in something new. */
+/** The initial values of all fields. */
 export function initialsOf(fields: Fields): FieldValues {
   const known =
     initials.get(fields) ??
@@ -270,7 +270,7 @@ export function initialsOf(fields: Fields): FieldValues {
   return known
 }
 
-/** For forms: what is wrong with this input, or undefined. */
+/** For forms: the problem with this input, or undefined. */
 export function problemOf(schema: Field, input: unknown): string | undefined {
   return schema.safeParse(input).error?.issues[0]?.message
 }

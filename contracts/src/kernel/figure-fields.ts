@@ -34,19 +34,19 @@ export const decimal = <const E extends Extras = Extras>(
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { ...extras })
 
-/** Acres and interests: there is no less than none of them. */
+/** Acres and interests, which are never negative. */
 export const amount = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { least: 0, ...extras })
 
-/** US dollars, with or without the sign and commas that they are written with. */
+/** US dollars; input may have the dollar sign and commas. */
 export const money = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { places: 2, currency: true, ...extras })
 
-/** Kept as it was written: '1/3' says more than 0.33333333. */
+/** Kept as written, as '1/3' is more exact than 0.33333333. */
 export const fraction = <const E extends Extras = Extras>(
   label: string,
   extras?: E,

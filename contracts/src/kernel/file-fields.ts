@@ -3,7 +3,7 @@ import { itemsOf, type RecordDeclaration, type RecordState } from './record.ts'
 
 const isFile = (schema: Field): boolean => metaOf(schema).kind === 'file'
 
-/** Looked up once for each declaration: every command asks for them. */
+/** Cached, as every command needs them. */
 const known = new WeakMap<Fields, [string, Field][]>()
 
 function fileFieldsOf(fields: Fields): [string, Field][] {
@@ -18,7 +18,7 @@ export const holdsFiles = (record: RecordDeclaration): boolean =>
     (fields) => fileFieldsOf(fields).length > 0,
   )
 
-/** A place for a file in a record: its field, and the file name that it holds. */
+/** A member of a record that can hold a file, and the file's name. */
 export interface FilePlace {
   /** The field's name, or the part's id: the second half of a file's key. */
   childId: string
@@ -28,7 +28,7 @@ export interface FilePlace {
   value: unknown
 }
 
-/** Every place for a file that the record has. */
+/** All file members of a record. */
 export function filePlaces(record: RecordDeclaration, state: RecordState): FilePlace[] {
   const own = fileFieldsOf(record.fields).map(([name, schema]) => ({
     childId: name,
@@ -51,7 +51,7 @@ export function filePlaces(record: RecordDeclaration, state: RecordState): FileP
   return [...own, ...parts]
 }
 
-/** The place that a child id means: a field's name, or the id of a part. undefined where the record has none. */
+/** The file member of a child id, which is a field's name or a part's id. Undefined if there is none. */
 export function filePlaceOf(
   record: RecordDeclaration,
   state: RecordState,

@@ -27,8 +27,8 @@ interface Naming {
 }
 
 /**
- * Adds, changes and removes the parts of a list, under names that follow from its item's where none are given:
- * `AddClause(leaseID, fields)`, `UpdateClause(id, fields)`, `DeleteClause(id)`.
+ * Adds, changes and removes the parts of a list, under names derived from its item's unless given: `AddClause(leaseID,
+ * fields)`, `UpdateClause(id, fields)`, `DeleteClause(id)`.
  */
 export function keepsItems<R extends RecordDeclaration, const O extends Keeping<ListName<R>>>(
   record: R,

@@ -17,7 +17,7 @@ type Target<R extends RecordDeclaration, O extends LinkNaming<LinkName<R>>> = O[
     : { readonly [M in O['targetArgument']]: readonly string[] }
   : { readonly [M in O['targetArgument']]: string }
 
-/** Works on one link of a record, by the argument names that the spec gives each operation. */
+/** Changes one link of a record, with the spec's argument names. */
 export function links<R extends RecordDeclaration, const O extends LinkNaming<LinkName<R>>>(
   record: R,
   options: Only<O, LinkNaming<string>>,
@@ -33,7 +33,7 @@ export function links<R extends RecordDeclaration, const O extends LinkNaming<Li
     member,
     event: declared.events[does[verb]],
     role: record.write,
-    // An empty operator is how a form says 'none', so a single target may be left out when it is set.
+    // Forms send an empty operator for 'none', so a single target is optional in `setLinks`.
     args: {
       [recordArgument]: ID,
       [targetArgument]: many ? { is: 'ids', required: true } : { is: 'id', required: verb !== 'setLinks' },
@@ -63,7 +63,7 @@ type Tied<N extends string, O extends TieNaming<string>> = Operation<
   { readonly [M in O['recordArgument'] | O['targetArgument']]: string }
 >
 
-/** Links and unlinks, by the same arguments: `AddROWLocatedOn(from, to)`, `RemoveROWLocatedOn(from, to)`. */
+/** Adds and removes links, with the same arguments: `AddROWLocatedOn(from, to)`, `RemoveROWLocatedOn(from, to)`. */
 export function ties<R extends RecordDeclaration, const O extends TieNaming<LinkName<R>>>(
   record: R,
   options: Only<O, TieNaming<string>>,

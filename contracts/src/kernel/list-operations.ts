@@ -30,8 +30,8 @@ export function listOf(record: RecordDeclaration, name: string) {
 }
 
 /**
- * The values of a part in one input argument, except those that are `apart`: argument → field, where the spec
- * has `RecordingInfo` and `landIDs` beside it.
+ * The values of a part in one input argument, except those that are `apart` (argument → field), as the spec has
+ * `landIDs` beside `RecordingInfo`.
  */
 interface Nested {
   argument: string
@@ -45,14 +45,14 @@ export type PartFields<R extends RecordDeclaration, L extends string> = R['lists
   ? F
   : never
 
-/** Holds what is `apart` to the fields of the list. */
+/** Checks `apart` against the fields of the list. */
 type Apart<R extends RecordDeclaration, O extends { list: string }> = O extends {
   nested: { apart: infer P }
 }
   ? { nested: { apart: { readonly [M in keyof P]: keyof PartFields<R, O['list']> } } }
   : unknown
 
-/** What is sent of a part: as arguments, or in one as `Nested` says. */
+/** A part's values as sent: flat arguments, or nested in one. */
 type Part<F extends Fields, O> = O extends { nested: Nested & { argument: infer A extends string } }
   ? Within<F, A, O['nested']['apart']>
   : SentOf<F>
@@ -61,7 +61,7 @@ type Within<F extends Fields, A extends string, P> =
     ? { readonly [M in A]?: Omit<SentOf<F>, P[keyof P]> } & { readonly [M in keyof P]?: SentOf<F>[P[M]] }
     : { readonly [M in A]?: SentOf<F> }
 
-/** The values of a part: flat arguments, or one input argument where the spec has `data`. */
+/** A part's values as flat arguments, or as one input argument if the spec has `data`. */
 function partArguments(fields: Fields, nested: Nested | undefined): Record<string, Argument> {
   if (!nested) return fieldArguments(fields)
   const apart = Object.entries(nested.apart ?? {}).map(
@@ -226,7 +226,7 @@ interface Tying<L extends string> {
 
 type Ends<O extends Tying<string>> = { readonly [M in O['recordArgument'] | O['targetArgument']]: string }
 
-/** Lists whose parts tie the record to another one. */
+/** Lists whose parts have a target record. */
 type TyingList<R extends RecordDeclaration> = {
   [L in ListName<R>]: R['lists'][L] extends { target: object } ? L : never
 }[ListName<R>]

@@ -4,7 +4,7 @@ import { type Fields, type FieldValues, isEmpty, metaOf, type SentOf } from './f
 import { ID, idIn, type Naming, type Operation, pick, typed } from './operations.ts'
 import type { MergeDeclaration, RecordDeclaration } from './record.ts'
 
-/** Between the names in an alias; a name itself may hold commas. */
+/** Separates the names in an alias; a name itself may hold commas. */
 const BETWEEN_NAMES = '; '
 
 function mergeOf(record: RecordDeclaration): MergeDeclaration {
@@ -12,11 +12,11 @@ function mergeOf(record: RecordDeclaration): MergeDeclaration {
   return record.merge
 }
 
-/** The other record of a merge, in a history: `path` of a change, beside those of fields. */
+/** Paths of changes in the history that name the other record of a merge. */
 export const ABSORBED = 'absorbed'
 export const MERGED_INTO = 'mergedInto'
 
-/** What a merge may change of the record that stays: all but its name, which others know it by. */
+/** The fields that a merge may change: all but the kept record's name, which others know it by, and computed ones. */
 function takenFields({ fields, titleField }: RecordDeclaration): Fields {
   const taken = Object.entries(fields).filter(
     ([name, schema]) => name !== titleField && metaOf(schema).computed !== true,
@@ -25,8 +25,8 @@ function takenFields({ fields, titleField }: RecordDeclaration): Fields {
 }
 
 /**
- * `Merge…s(keep, merge, values?)`: the first command of a merge, on the record that stays. By itself it only says
- * what that record takes over; whoever offers it sees to the rest.
+ * `Merge…s(keep, merge, values?)`: the first command of a merge, on the kept record. It only sets the values that are
+ * taken over; the merge process sends the other commands.
  */
 export function absorbs<R extends RecordDeclaration, const N extends string>(
   record: R,
@@ -50,7 +50,7 @@ export function absorbs<R extends RecordDeclaration, const N extends string>(
   })
 }
 
-/** The last command of a merge, on the record that ends. */
+/** The last command of a merge, which ends the other record. */
 export function endsIn<const N extends string>(
   record: RecordDeclaration,
   naming: Naming & { name: N },
@@ -69,13 +69,13 @@ export function endsIn<const N extends string>(
   })
 }
 
-/** What two records say of one thing before they become one. */
+/** How two records would be merged. */
 export interface Merged {
-  /** Empty fields of the one that stays, with what the other says. */
+  /** Empty fields of the kept record, with the other's values. */
   filled: Record<string, unknown>
-  /** Fields in which both say something, and not the same: somebody has to choose. */
+  /** Fields with different values, of which the user has to choose one. */
   differing: string[]
-  /** The aliases of the one that stays, with the names that the other is known by. */
+  /** The kept record's aliases with the other's names. */
   alias: string
 }
 
@@ -95,7 +95,7 @@ export function mergedValues(record: RecordDeclaration, keep: FieldValues, other
 export const aliasesIn = (alias: unknown): string[] =>
   typeof alias === 'string' ? alias.split(BETWEEN_NAMES.trim()).map((name) => name.trim()) : []
 
-/** Each name once, and not the record's own. */
+/** Unique names, without the record's own. */
 function joined(own: unknown, aliases: readonly unknown[]): string {
   const known = new Set([uniqueKey(String(own ?? ''))])
   const names = aliases.flatMap(aliasesIn).filter((name) => {
@@ -107,7 +107,7 @@ function joined(own: unknown, aliases: readonly unknown[]): string {
   return names.join(BETWEEN_NAMES)
 }
 
-/** The parts of a list that the one that stays does not have yet, word for word. */
+/** The parts of a list that the kept record does not have yet, compared by all fields. */
 export function partsToTake<T extends FieldValues>(
   fields: Fields,
   keep: readonly FieldValues[],

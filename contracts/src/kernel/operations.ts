@@ -4,10 +4,9 @@ import type { Fields, SentOf } from './fields.ts'
 import type { RecordDeclaration, RecordState } from './record.ts'
 
 /**
- * What one argument of an operation is. 'id' and 'ids' are opaque references; 'names' is a list of texts;
- * 'secret' is a text that never reaches the log; 'values' is a group of fields (an input type of its own),
- * 'rows' a list of such groups; a field's name stands for the field. 'revision' is one of the record's, 'members'
- * are paths as in its history.
+ * An argument of an operation. 'id' and 'ids' are opaque references; 'names' is a list of texts; 'secret' is a text
+ * that never reaches the log; 'values' is a group of fields (an input type of its own), 'rows' a list of such groups; a
+ * field's name stands for the field. 'revision' is a revision of the record, 'members' are paths as in its history.
  */
 export type Argument =
   | { is: 'id'; required: boolean }
@@ -20,32 +19,32 @@ export type Argument =
   | { is: 'members' }
   | { is: 'field'; schema: Fields[string] }
 
-/** What an operation asks of one record, whatever its arguments are called. */
+/** A command on one record, independent of its arguments' names. */
 export interface Intent {
-  /** The record's id; for creations, the id wished for, if any. */
+  /** The record's id; for creations, the requested id, if any. */
   id: string | undefined
   itemId?: string
   targetId?: string
   /** Raw values by field name; validated by `decide`. */
   values?: Record<string, unknown>
-  /** Raw values of many new parts; what was no group of values is an empty one. */
+  /** Raw values of many new parts; anything but an object is read as an empty one. */
   rows?: readonly Record<string, unknown>[]
   /** Ids by link name. */
   links?: Record<string, readonly string[]>
-  /** Names for a list that is given as a whole (a state's counties). */
+  /** The complete names of a list (a state's counties). */
   names?: readonly string[]
   past?: Past
 }
 
-/** What shall be as it was. */
+/** What to restore. */
 export interface Past {
-  /** After this revision of the record. */
+  /** To the state after this revision. */
   revision: number
-  /** What was done to these members after this revision stays, and is a conflict. */
+  /** Changes of these members after this revision are kept and reported as conflicts. */
   since?: number
   /**
    * Paths as in a record's history: 'county', 'drilledOn', 'contacts', 'contacts.{itemId}', 'contacts.{itemId}.email'.
-   * Fields of a merge group come together. undefined: the whole record.
+   * Fields of a merge group are restored together. Undefined: the whole record.
    */
   members?: readonly string[]
 }
@@ -62,70 +61,70 @@ export type Verb =
   | 'setLinks'
   | 'link'
   | 'unlink'
-  /** Takes another record of its type in: `targetId`. */
+  /** Merges another record of its type into this one: `targetId`. */
   | 'absorb'
-  /** Ends in another record of its type: `targetId`. */
+  /** Is merged into another record of its type: `targetId`. */
   | 'endIn'
-  /** Makes the record what it was: `past`. */
+  /** Restores a past state: `past`. */
   | 'restore'
 
 export type Args = Record<string, unknown>
 
-/** What people read of an act in the history; `said` is a value that it set, as text: '03/01/2026'. */
+/** An act's text in the history; `said` formats a value that it set: '03/01/2026'. */
 export type Words<F extends string = string> = string | ((said: (field: F) => string) => string)
 
-/** What an update under a name of its own says beside the fields that it takes. */
+/** The particulars of a named update beside the fields that it takes. */
 export interface Act {
   words: Words
-  /** Beside what is sent. */
+  /** Set beside the sent values. */
   sets(
     given: Readonly<Record<string, unknown>>,
     state: RecordState,
   ): Readonly<Record<string, unknown>> | undefined
-  /** Why it cannot be done now. */
+  /** Returns an error if the state does not allow it. */
   refuses?(state: RecordState, given: Readonly<Record<string, unknown>>): LandbookError | undefined
 }
 
 /**
- * For the compiler alone: `A` is what it is called with, `G` the type of the record that it answers with, where it
- * does. `args` and `answers` say it to the services.
+ * For types only, `A` are its arguments and `G` is the type of the record that it answers, if any; `args` and `answers`
+ * say the same at run time.
  */
 export interface Operation<N extends string = string, A = unknown, G = unknown> {
-  /** As in the API: 'CreateTract'. */
+  /** The name in the API: 'CreateTract'. */
   name: N
   takes?: A
   gives?: G
   record: RecordDeclaration
   verb: Verb
-  /** The list or link it works on. */
+  /** The list or link that it changes. */
   member?: string
   event: string
-  /** Where records of several types are served, it depends on what is asked for: see `roleOf`. */
+  /** A function of the arguments if it serves several record types: see `roleOf`. */
   role: Role | ((args: Args) => Role)
   args: Record<string, Argument>
   intent: (args: Args) => Intent
   answers: 'record' | 'item' | 'id' | 'boolean'
-  /** Not offered by the API: for seeds. */
+  /** Not in the API: for seeds and processes. */
   internal?: boolean
-  /** The API offers it in a form of its own, and not as it is declared here. */
+  /** The API has its own form of it, not the declared one. */
   particular?: boolean
-  /** The API offers it under this name too, for many records in one call. */
+  /** The name of a bulk version in the API. */
   many?: string
-  /** What is particular to an update under a name of its own. */
+  /** For named updates. */
   act?: Act
-  /** It changes several records, and the opposite of one of its commands would undo a part of it. */
+  /** Not undoable by an opposite command, as it is one of several commands of a process. */
   undo?: false
-  /** Fields as a person has to fill them in, or import them, for this new record; what Landbook itself imports or seeds may lack them. */
+  /** Stricter fields for new records by form or file import; Landbook's own imports and seeds skip them. */
   asks?: (intent: Pick<Intent, 'id' | 'values'>) => Fields
 }
 
-/** The records that one call may edit. */
+/** The most records per bulk call. */
 export const MOST_EDITS = 1_000
 
 export const roleOf = ({ role }: Operation, args: Args): Role =>
   typeof role === 'function' ? role(args) : role
 
-/** All the roles that a call needs: the operation's, and those of the links that it changes on the way. */
+/** All required roles: the operation's, and those of links that it changes. */
 export const rolesFor = (operation: Operation, args: Args): Role[] => [
   roleOf(operation, args),
   ...Object.entries(operation.record.links).flatMap(([name, { role }]) =>
@@ -140,20 +139,20 @@ export type Naming = Partial<
   >
 >
 
-/** The name that was given, or the one that follows from the record's. */
+/** The given name, or the one derived from the record's. */
 export type NameIn<O, Otherwise extends string> = O extends { name: infer N extends string } ? N : Otherwise
-/** The argument that names the part or record, by what was given. */
+/** The name of the argument with the id, if given. */
 export type IdIn<O> = O extends { idArgument: infer I extends string } ? I : 'id'
-/** No other options than those that there are: what is inferred may hold more, and a misspelt one would be lost. */
+/** Rejects unknown options: excess properties of inferred types are not checked otherwise. */
 export type Only<O, Allowed> = O & { readonly [M in Exclude<keyof O, keyof Allowed>]: never }
-/** One object type of an intersection: what the compiler prints where an argument is wrong. */
+/** Flattens an intersection, for readable compiler errors. */
 export type Flat<T> = { [M in keyof T]: T[M] }
-/** Fields and links of a record, each or none. */
+/** Fields and links of a record, all optional. */
 export type SentBy<R extends RecordDeclaration> = SentOf<R['fields']> & {
   readonly [M in keyof R['links']]?: readonly string[]
 }
 
-/** What the record's declaration says of the arguments, which the work of making an operation does not carry. */
+/** Adds the types of arguments and answer, which the generic construction of operations loses. */
 export const typed = <N extends string, A, G = unknown>(operation: Operation): Operation<N, A, G> =>
   operation as Operation<N, A, G>
 
@@ -178,11 +177,11 @@ export function pick(args: Args, names: Iterable<string>): Args {
 export const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** A list of ids or names as it was sent; what is no text becomes an empty one, which names nothing. */
+/** A sent list of ids or names; anything but a text becomes '', which matches nothing. */
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map((each) => (typeof each === 'string' ? each : '')) : []
 
-/** A part's id is `{recordId}.{partId}`, so that a part's id alone finds its record. */
+/** A part's id is `{recordId}.{partId}`, so that it determines the record. */
 export const itemIdOf = (recordId: string, partId: string): string => `${recordId}.${partId}`
 export const recordIdOfItem = (itemId: string): string =>
   itemId.slice(0, Math.max(0, itemId.lastIndexOf('.')))

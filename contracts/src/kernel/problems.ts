@@ -3,8 +3,8 @@ import type { RecordDeclaration } from './record.ts'
 import type { ReferredType } from './reference-fields.ts'
 
 /**
- * What declarations say of each other, checked once all of them are known: they name each other by text, so that none
- * has to import another. Each problem is a sentence, which the compiler prints.
+ * Checks references between declarations, which are by name so that none has to import another. Each problem is a
+ * sentence that the compiler prints.
  */
 export type ProblemsIn<D extends Declarations> = {
   [T in keyof D & string]:
@@ -15,7 +15,7 @@ export type ProblemsIn<D extends Declarations> = {
     | CountProblem<D, T>
 }[keyof D & string]
 
-/** Holds a type to `never`. */
+/** Asserts that a type is `never`. */
 export type None<_Problems extends never> = true
 
 type Declarations = Readonly<Record<string, RecordDeclaration>>
@@ -45,7 +45,7 @@ type ReferenceProblem<D extends Declarations, Path extends string, F extends Fie
     : `${Path}.${M}: there is no record type '${ReferredType<F[M]>}'`
 }[Names<F>]
 
-/** Where a record type leads by a link or by the target of a list; undefined where it leads nowhere. */
+/** The target type of a link or of a list; undefined if there is none. */
 type Led<R extends RecordDeclaration, Member extends string> = Member extends keyof R['links']
   ? R['links'][Member]['to']
   : Member extends keyof R['lists']
@@ -54,7 +54,7 @@ type Led<R extends RecordDeclaration, Member extends string> = Member extends ke
       : undefined
     : undefined
 
-/** What is wrong with a link of another type that is to lead here. */
+/** Problems of an inverse link. */
 type Astray<
   D extends Declarations,
   T extends string,

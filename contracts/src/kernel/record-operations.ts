@@ -30,7 +30,7 @@ type Creates<R extends RecordDeclaration, O> = Operation<
   R['type']
 >
 
-/** Holds what is asked of a new record to its fields. */
+/** Checks `asks` against the record's fields. */
 type Asking<R extends RecordDeclaration, O> = O extends { asks: (...given: never) => infer F }
   ? { readonly asks: (...given: never) => { readonly [M in keyof F]: Asked<R, F, M> } }
   : unknown
@@ -38,7 +38,7 @@ type Asked<R extends RecordDeclaration, F, M extends keyof F> = M extends keyof 
   ? F[M]
   : `there is no field '${M & string}'`
 
-/** `Create…(id?, every field, every link)`: one save of an add form is one command. */
+/** `Create…(id?, every field, every link)`: saving a form is one command. */
 export const creates = <R extends RecordDeclaration, const O extends Naming>(
   record: R,
   naming?: Only<O, Naming> & Asking<R, O>,
@@ -61,7 +61,7 @@ export const creates = <R extends RecordDeclaration, const O extends Naming>(
 
 interface UpdateNaming<F extends string> extends Naming {
   idArgument?: string
-  /** The fields it may change: all, and the links, where nothing is said. */
+  /** The fields it may change; by default all, and the links. */
   only?: readonly F[]
 }
 
@@ -75,7 +75,7 @@ type Updates<R extends RecordDeclaration, O> = Operation<
   R['type']
 >
 
-/** `Update…(id, any fields, any links)`: what is not sent stays; one save of a form is one command. */
+/** `Update…(id, any fields, any links)`: members that are not sent are kept; saving a form is one command. */
 export function updates<
   R extends RecordDeclaration,
   const O extends UpdateNaming<keyof R['fields'] & string>,
@@ -125,7 +125,7 @@ export function deletes<R extends RecordDeclaration, const O extends Naming & { 
   })
 }
 
-/** A revision that no record has. */
+/** A revision that does not exist. */
 const NONE = -1
 
 const revisionIn = (value: unknown): number | undefined =>
@@ -149,9 +149,8 @@ interface RestoreArgs {
 }
 
 /**
- * `Restore…(id, revision, members?, since?)`: the record, or members of it, as they were after a revision. Every
- * record type that people update as a whole has it. What no form may write (a user's email, a file) is not brought
- * back.
+ * `Restore…(id, revision, members?, since?)`: restores the record, or members of it, to their values after a revision.
+ * For every record type with a full update. Values that forms cannot write (a user's email, a file) are not restored.
  */
 export const restores = <R extends RecordDeclaration>(
   record: R,
@@ -172,6 +171,6 @@ export const restores = <R extends RecordDeclaration>(
     answers: 'record',
   })
 
-/** What most record types can do, under the names that follow from the record's own. */
+/** The usual operations of a record type, with names derived from the record's. */
 export const ordinary = <R extends RecordDeclaration>(record: R) =>
   [creates(record), updates(record), deletes(record), restores(record)] as const

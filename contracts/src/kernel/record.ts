@@ -12,8 +12,8 @@ import {
 import type { Upcaster } from './upcasters.ts'
 
 /**
- * A record type, declared once. Types, validation, events, GraphQL, forms, tables, history and CSV
- * headers are derived from it.
+ * The declaration of a record type, from which types, validation, events, GraphQL, forms, tables, history and CSV
+ * headers are derived.
  */
 export interface RecordDeclaration<
   F extends Fields = Fields,
@@ -29,43 +29,43 @@ export interface RecordDeclaration<
 > {
   /** The stream's prefix and the record's name in `history(type, id)`: 'tract'. */
   type: T
-  /** The GraphQL type, and what its events are named after: 'Tract'. */
+  /** The GraphQL type, and the prefix of its events: 'Tract'. */
   name: N
-  /** What people call one: 'Land'. */
+  /** Shown to people: 'Land'. */
   title: string
   fields: F
-  /** Parts with an id of their own inside the record: contacts, counties, ownership rows. */
+  /** Parts with their own ids: contacts, counties, ownership rows. */
   lists: L
   links: K
-  /** Links from elsewhere, by the name under which this record shows them: `drilledOn` of Tract = wells. */
+  /** Incoming links, by the name under which this record shows them: `drilledOn` of Tract are wells. */
   inverse: I
-  /** How many records link here, by field name. */
+  /** Numbers of incoming links, by field name. */
   counts: C
-  /** The field that names a record to people. */
+  /** The field with the record's title. */
   titleField: D
-  /** The fields, beside id and the title field, that other records show of it. */
+  /** The fields that linked records show of it, beside id and title. */
   summary: readonly S[]
-  /** The fields that the search box looks into. */
+  /** The fields that a list's search box searches. */
   search: readonly string[]
-  /** The fields whose value its query takes as an argument, beside those of every query. */
+  /** The fields that are arguments of its query, beside those of every query. */
   queriedBy: readonly string[]
-  /** Found by the search from anywhere; undefined: it is not. */
+  /** For the global search; undefined: not found there. */
   lookup?: Lookup
-  /** Field → namespace: no two records share a value in it, ignoring case and blanks. */
+  /** Field → namespace in which its values are unique, ignoring case and blanks. */
   unique: Readonly<Record<string, string>>
-  /** Fields that only make sense together: a change of one conflicts with a change of another. */
+  /** Groups of fields that conflict with each other in concurrent edits. */
   mergeGroups: readonly (readonly string[])[]
-  /** What its first event is called, where that is not '{name}Created'. */
+  /** The name of its first event, by default '{name}Created'. */
   created?: string
-  /** Events beside those derived below that change fields: event type → what it says. */
+  /** Further events that change fields, for named updates. */
   fieldEvents: readonly E[]
-  /** Two of them can become one. */
+  /** Set if two records of the type can be merged. */
   merge?: MergeDeclaration
-  /** Never updated or deleted and reserves no name: its creation is its only event. */
+  /** Never updated or deleted, without unique names: its creation is its only event. */
   writtenOnce: boolean
-  /** How events of its former versions are read, one for each of them; only ever added to. */
+  /** Append-only: each reads the events of one former version. */
   upcasters: readonly Upcaster[]
-  /** undefined: every session may read it. */
+  /** Undefined: readable by every session. */
   read: Role | undefined
   write: Role
 }
@@ -75,21 +75,21 @@ export type Links = Record<string, LinkDeclaration>
 export type Inverses = Record<string, InverseDeclaration>
 export type Counts = Record<string, CountDeclaration>
 
-/** How two records of a type become one: what the one that stays and the one that ends say of it. */
+/** Names of the events and the field that a merge uses. */
 export interface MergeDeclaration<N extends string = string> {
-  /** Changes fields of the one that stays, and concerns the one that ends in it. */
+  /** The event that changes the kept record, and concerns the other. */
   absorbed: string
-  /** A deletion, whose data say `into` which record. */
+  /** The event that deletes the other, with the kept record as `into`. */
   ended: string
-  /** The field of the one that stays which takes the name of the other. */
+  /** The field of the kept record that receives the other's name. */
   alias: N
 }
 
-/** How the search from anywhere finds a record, beside its `search` fields, and shows it. */
+/** How the global search finds and shows a record, beside its `search` fields. */
 export interface Lookup<N extends string = string> {
-  /** Those that people know one record by beside its title, and type whole: 'API Number'. */
+  /** Identifying numbers beside the title, which people type in full: 'API Number'. */
   numbers: readonly N[]
-  /** What a hit says beside its title, to tell it from others. */
+  /** Shown beside the title of a hit, to tell hits apart. */
   detail: readonly N[]
 }
 
@@ -98,25 +98,25 @@ export interface ListDeclaration {
   item: string
   label: string
   fields: Fields
-  /** Each item ties the record to another one, which it shows under `as`: Owner. */
+  /** Each item ties the record to another one, shown as `as`: Owner. */
   target?: { to: string; as: string }
-  /** What is unusual about all parts together, and is saved all the same. */
+  /** Warns of all parts together; does not prevent saving. */
   warns?: (items: readonly Readonly<Record<string, unknown>>[]) => string | undefined
-  /** Can be long: screens ask for it by itself and not with the record. */
+  /** Can be long: screens query it separately from the record. */
   isLong?: boolean
-  /** `addedMany`: an event of its own for many parts that come in one command. */
+  /** `addedMany`: one event for several parts that one command adds. */
   events: { added: string; changed: string; removed: string; addedMany?: string }
 }
 
-/** What the events of a list are called that nothing else says: after its item, 'ContactAdded'. */
+/** The default names of a list's events, after its item: 'ContactAdded'. */
 export const itemEvents = <const I extends string>(item: I) =>
   ({ added: `${item}Added`, changed: `${item}Updated`, removed: `${item}Deleted` }) as const
 
-/** What the events of a link are called that nothing else says: after its record and itself, 'WellDrilledOnSet'. */
+/** The default names of a link's events, after its record and itself: 'WellDrilledOnSet'. */
 export const linkEvents = <const N extends string>(name: N) =>
   ({ set: `${name}Set`, added: `${name}Added`, removed: `${name}Removed` }) as const
 
-/** Of a part: it ties its record to no other one, and says no more than a new part does. */
+/** Whether a part is empty: no target, and no values beyond the initial ones. */
 export const saysNothing = (
   { fields, target }: Pick<ListDeclaration, 'fields' | 'target'>,
   values: Readonly<Record<string, unknown>>,
@@ -132,23 +132,23 @@ export interface LinkDeclaration {
   label: string
   /** At most one. */
   single?: boolean
-  /** Needed beside the record's write role to change the link in a save of the record. */
+  /** Required, beside the record's write role, to change the link when saving the record. */
   role?: Role
   events: { set: string; added: string; removed: string }
 }
 
-/** A link, or a list with a target, seen from the record that it leads to. */
+/** A link, or a list with a target, from the target's side. */
 export interface InverseDeclaration {
   from: string
   /** The link's or list's name there. */
   link: string
-  /** Only the first of them is shown. */
+  /** Shows only the first. */
   single?: boolean
-  /** Of a list its parts are shown, as this GraphQL type, each with the record that it belongs to under `as`. */
+  /** For a list, shows its parts as this GraphQL type, each with its record as `as`. */
   parts?: { item: string; as: string }
 }
 
-/** How many records link to this one; `where` are equalities on the linking record. */
+/** The number of records that link to this one; `where` are equalities on the linking record. */
 export interface CountDeclaration {
   label: string
   from: string
@@ -158,7 +158,7 @@ export interface CountDeclaration {
 
 export type ItemOf<D extends ListDeclaration> = { id: string } & ValuesOf<D['fields']>
 
-/** A record as its events say it is. */
+/** A record's state, as its events define it. */
 export type StateOf<R> = R extends {
   fields: infer F extends Fields
   lists: infer L extends Lists
@@ -174,13 +174,13 @@ export interface RecordBase {
   deleted: boolean
 }
 
-/** Any record's state, where code works on all of them. */
+/** The state of a record of any type. */
 export type RecordState = RecordBase & Record<string, unknown>
 
-/** Nothing in any of them but what may stand there. */
+/** Rejects unknown properties of the members. */
 type Members<M, Allowed> = { [N in keyof M]: { [X in Exclude<keyof M[N], keyof Allowed>]: never } }
 
-/** As RecordDeclaration, with what names fields held to the fields there are, and what is empty left out. */
+/** The input of `declareRecord`: a RecordDeclaration with names of fields checked and defaults omitted. */
 type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   RecordDeclaration<F>,
   'title' | 'fields' | 'read' | 'write'
@@ -188,7 +188,7 @@ type Given<F extends Fields, L, K, T, N, I, C, S, D, E> = Pick<
   Partial<Pick<RecordDeclaration, 'created' | 'writtenOnce'>> & {
     type: T
     name: N
-    // What is inferred may hold more, and a misspelt `role` would leave a link unguarded.
+    // Excess properties of inferred types are not checked otherwise: a misspelt `role` would leave a link unguarded.
     lists?: L & Members<L, ListDeclaration>
     links?: K & Members<K, LinkDeclaration>
     inverse?: I
@@ -236,18 +236,18 @@ export function declareRecord<
   }
 }
 
-/** Made once a record type: a rebuild asks for one at every creation in the log. */
+/** Cached by record type, as rebuilds need one per creation in the log. */
 const blanks = new WeakMap<RecordDeclaration, RecordState>()
 const NONE: readonly never[] = Object.freeze([])
 
-/** A record that holds nothing yet. */
+/** The initial state of a record. */
 export function blank(record: RecordDeclaration, id: string): RecordState {
   return { ...(blanks.get(record) ?? newBlank(record)), id }
 }
 
 function newBlank(record: RecordDeclaration): RecordState {
   const members = Object.keys({ ...record.lists, ...record.links }).map((name) => [name, NONE])
-  // From entries and not key by key, which makes an object that is thirty times slower to copy.
+  // Built with fromEntries, as an object built key by key is thirty times slower to copy.
   const values: Record<string, unknown> = Object.fromEntries([
     ...Object.entries(initialsOf(record.fields)),
     ...members,
@@ -259,7 +259,7 @@ function newBlank(record: RecordDeclaration): RecordState {
 
 export const streamOf = (type: string, id: string): string => `${type}-${id}`
 
-/** The type and id behind a stream's name. Ids may hold dashes, types do not. */
+/** Parses a stream's name. Ids may contain dashes, types do not. */
 export function recordOfStream(stream: string): { type: string; id: string } {
   const dash = stream.indexOf('-')
   return { type: stream.slice(0, dash), id: stream.slice(dash + 1) }
@@ -270,7 +270,7 @@ export function itemsOf(state: RecordState, list: string): ({ id: string } & Rec
   return (state[list] ?? []) as ({ id: string } & Record<string, unknown>)[]
 }
 
-/** The ids that a link of a record's state leads to. */
+/** The target ids of a link in a record's state. */
 export function linkedIds(state: RecordState, link: string): string[] {
   return (state[link] ?? []) as string[]
 }

@@ -2,11 +2,11 @@ import { MESSAGES } from '../messages.ts'
 import { type Extras, type Field, type FieldMeta, field, isEmpty, Refusal } from './fields.ts'
 import { amount } from './figure-fields.ts'
 
-/** A field that leads to records of a type; the type's name is for the compiler alone. */
+/** The target type of a field, for types only. */
 interface Referring<T extends string> {
   readonly leadsTo?: T
 }
-/** The record type that a field leads to. */
+/** The target type of a field. */
 export type ReferredType<F> =
   F extends Field<unknown, unknown, 'reference' | 'interests'>
     ? F extends Referring<infer T>
@@ -14,7 +14,7 @@ export type ReferredType<F> =
       : never
     : never
 
-/** Another record's id, in a part: a recording's grantor. */
+/** The id of another record, in a part: a recording's grantor. */
 export const reference = <const T extends string>(
   label: string,
   refersTo: T,
@@ -25,10 +25,10 @@ export const reference = <const T extends string>(
     return typeof input === 'string' ? input : new Refusal(MESSAGES.notAText)
   })
 
-/** So many acres of another record, whose id it holds under the declared name: `{ Tract, acres }`. */
+/** Acres of another record, whose id is stored under the declared name: `{ Tract, acres }`. */
 export type Interest<A extends string = string> = { acres: string } & Record<A, string>
 
-/** As the API takes it, and as it is stored. */
+/** As the API accepts it, or as stored. */
 export type SentInterest<A extends string> =
   | ({ acres: string | number | null } & Record<`${A}ID`, string>)
   | Interest<A>
@@ -37,8 +37,8 @@ const MOST_INTERESTS = 500
 const ACRES = amount('Acres')
 
 /**
- * Acres by the record that they are of, in a part: `{ TractID, acres }` each, where it is shown as 'Tract'; a record
- * without acres is not meant.
+ * Acres by record, in a part: the API accepts `{ TractID, acres }` where 'Tract' is shown; records without acres are
+ * dropped.
  */
 export const interests = <const A extends string, const T extends string>(
   label: string,

@@ -7,30 +7,30 @@ import {
   type RecordState,
 } from './record.ts'
 
-/** Everything through which records of a type lead to others: links, the targets of lists, references in parts. */
+/** One way in which records of a type refer to others: a link, a list's target, or a reference in parts. */
 export interface Relation {
   /** The link or list. */
   member: string
-  /** In a list, the part's member: 'Owner', 'grantor'. */
+  /** For a list, the part's member: 'Owner', 'grantor'. */
   name?: string
-  /** In a part that has several of them, what each is shown as: 'Tract'. */
+  /** For acres by record, the name of each record: 'Tract'. */
   several?: string
-  /** 'drilledOn', 'mineralsOwned', 'leaseRecordings:grantor': what it is known by among all of them. */
+  /** Unique among the relations of a type: 'drilledOn', 'mineralsOwned', 'leaseRecordings:grantor'. */
   key: string
   to: string
-  /** In the order of the parts; twice what is meant twice. */
+  /** In the order of the parts, including duplicates. */
   idsIn(state: RecordState): string[]
 }
 
-/** A member of a part that holds another record's id, or several. */
+/** A member of a part that holds the id of another record, or several. */
 interface LinkMember {
   name: string
   several?: string
   to: string
   idsIn(item: FieldValues): string[]
-  /** The part with something else in the place of each id. */
+  /** The value with each id replaced by `show`. */
   shown(item: FieldValues, show: (id: string) => unknown): unknown
-  /** The same, undone. */
+  /** Reverts `shown`. */
   stored(item: FieldValues): unknown
 }
 
@@ -56,13 +56,13 @@ const several = (name: string, to: string, as: string): LinkMember => ({
 
 const rowsIn = (value: unknown): FieldValues[] => (Array.isArray(value) ? value : [])
 
-/** As they are stored. */
+/** Interests as stored. */
 const interestsIn = (value: unknown, as: string): { id: string; acres: unknown }[] =>
   rowsIn(value).map(({ [as]: id, acres }) => ({ id: String(id), acres }))
 
 const known = new WeakMap<Fields, readonly LinkMember[]>()
 
-/** The references among fields; worked out once. */
+/** The references among fields, cached. */
 function referencesAmong(fields: Fields): readonly LinkMember[] {
   let held = known.get(fields)
   if (!held) {
@@ -76,13 +76,13 @@ function referencesAmong(fields: Fields): readonly LinkMember[] {
   return held
 }
 
-/** What the parts of a list hold of other records. */
+/** All references in the parts of a list. */
 const heldBy = ({ fields, target }: ListDeclaration): readonly LinkMember[] => [
   ...(target ? [single(target.as, target.to)] : []),
   ...referencesAmong(fields),
 ]
 
-/** Each record that a part refers to: its type, its id, and the part's member that says so. */
+/** The records that a part refers to, each with the part's member. */
 export function referredTo(
   list: ListDeclaration,
   item: FieldValues,
@@ -90,7 +90,7 @@ export function referredTo(
   return heldBy(list).flatMap(({ name, to, idsIn }) => idsIn(item).map((id) => ({ name, type: to, id })))
 }
 
-/** A part with what `show` makes of each record that it refers to, in the place of the record's id. */
+/** A part with each referenced id replaced by `show`. */
 export function withShown<T extends FieldValues>(
   list: ListDeclaration,
   item: T,
@@ -102,7 +102,7 @@ export function withShown<T extends FieldValues>(
   return { ...item, ...Object.fromEntries(shown) }
 }
 
-/** What `withShown` was given. */
+/** Reverts `withShown`. */
 export function withIds<T extends FieldValues>(list: ListDeclaration, item: T): T {
   const held = heldBy(list).filter(({ name }) => name in item)
   if (held.length === 0) return item
@@ -110,8 +110,8 @@ export function withIds<T extends FieldValues>(list: ListDeclaration, item: T): 
 }
 
 /**
- * The links and lists of a state in the shape of its document: `show` gives what is shown of a record, and undefined for
- * one that is not there, which a link leaves out and a part names by its id.
+ * The links and lists of a state in the shape of its document: `show` returns a record's summary, or undefined if it
+ * does not exist; links then leave it out, and parts keep its id.
  */
 export function relatedShown(
   { links, lists }: Pick<RecordDeclaration, 'links' | 'lists'>,

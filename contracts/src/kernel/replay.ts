@@ -1,14 +1,14 @@
 import { evolve, type RecordEvent } from './events.ts'
 import type { RecordDeclaration, RecordState } from './record.ts'
 
-/** One event of a record's stream, and the record before and after it; undefined where there was none yet. */
+/** One event of a record's stream, with the record before and after it; `before` is undefined for the first. */
 export interface Replayed<E> {
   event: E
   before: RecordState | undefined
   after: RecordState | undefined
 }
 
-/** The events of one record's stream, oldest first, each with what it made of the record. Throws UnreadableEvent. */
+/** Replays one record's stream, oldest event first. Throws UnreadableEvent. */
 export async function* replay<E extends RecordEvent & { revision: number }>(
   record: RecordDeclaration,
   id: string,

@@ -2,56 +2,56 @@ import { type Fields, initialsOf, type Sendable, type ValuesOf } from './fields.
 import type { Intent } from './operations.ts'
 import { type ItemOf, itemsOf, type RecordDeclaration, type RecordState, type StateOf } from './record.ts'
 
-/** An event as a decision gives it: what happened, and which other records (`{type}-{id}`) it concerns. */
+/** A decided event, with the other records (`{type}-{id}`) that it concerns. */
 export interface Decided {
   type: string
   data: Record<string, unknown>
   concerns: string[]
-  /** Where its values come from, where the command says so. */
+  /** The sources of its values, if the command gives them. */
   sources?: Readonly<Record<string, string>>
 }
 
-/** What a rule may know beside the record as it would be after the command. */
+/** What rules may read beside the record as it would be after the command. */
 export interface RuleContext<S> {
-  /** undefined for a new record. */
+  /** Undefined for a new record. */
   before: S | undefined
-  /** The moment of the command, ISO 8601. */
+  /** The time of the command, ISO 8601. */
   at: string
 }
 
-/** What follow-up events may be decided by. */
+/** What decisions on follow-up events may read. */
 export interface FollowUp<S> {
   intent: Intent
   /** The id of a new part, the same on every retry. */
   newId: (part: string) => string
-  /** The record as the form saw it, where that was another one. */
+  /** The record's state when the form was opened, if it has changed since. */
   base: S | undefined
 }
 
 /**
- * What is particular to one record type, as pure functions of its state: the server decides by them, and a form can
- * preview by them. What needs the log is a guard of the command service.
+ * The rules of one record type, as pure functions of its state, run by the server's decider and by the form's preview.
+ * Checks that need the log are guards of the command service.
  */
 export interface Rules<T extends string = string> {
-  /** For the compiler alone: whose rules they are. */
+  /** For types only: the record type. */
   readonly of?: T
 
   /** Computed field → its value in the record as it would be after the command. */
   computes: Readonly<Record<string, (after: RecordState, change: RuleContext<RecordState>) => unknown>>
-  /** List → computed field of a part → its value; the record's own computed values are in it already. */
+  /** List → computed field of a part → its value; `after` includes the record's own computed values. */
   parts: Readonly<Record<string, Readonly<Record<string, (part: Part, after: RecordState) => unknown>>>>
-  /** Values that people may say too, and that follow from what else was said. Not after a restore. */
+  /** Default values that follow from others and that people may overwrite. Not applied on restore. */
   follows?(after: RecordState, change: RuleContext<RecordState>): Record<string, unknown>
-  /** Throws LandbookError where the record may not become this. */
+  /** Throws LandbookError if the resulting state is not allowed. */
   refuse?(after: RecordState, before: RecordState | undefined): void
   /** Further events of the same command. Throws LandbookError. */
   also?(state: RecordState, followUp: FollowUp<RecordState>): Decided[]
   /**
-   * Unique texts that a new record gets where nobody has them; left out otherwise, and where the command gives them
-   * itself. `created` is the data of its first event.
+   * Suggested unique values for a new record, applied if free and not set by the command. `created` is the data of its
+   * first event.
    */
   suggest?(created: Readonly<Record<string, unknown>>): Record<string, string>
-  /** Records (`{type}-{id}`) that its events concern beside those that it is tied to by links. */
+  /** Records (`{type}-{id}`) that its events concern, beside linked ones. */
   concerns?(state: RecordState): string[]
 }
 
@@ -59,7 +59,7 @@ export const NO_RULES: Rules = { computes: {}, parts: {} }
 
 type Part = { id: string } & Record<string, unknown>
 
-/** The computed fields: those that nothing may be sent for. */
+/** The computed fields, which accept no input. */
 export type ComputedName<F extends Fields> = {
   [M in keyof F & string]: [Sendable<F[M]>] extends [undefined] ? M : never
 }[keyof F & string]
@@ -69,14 +69,14 @@ type ComputingList<R extends RecordDeclaration> = {
   [L in keyof Lists<R> & string]: [ComputedName<Lists<R>[L]['fields']>] extends [never] ? never : L
 }[keyof Lists<R> & string]
 
-/** Whether a record type has computed values, and so must have rules. */
+/** Whether a record type has computed values and therefore needs rules. */
 export type Computes<R extends RecordDeclaration> = [ComputedName<R['fields']> | ComputingList<R>] extends [
   never,
 ]
   ? false
   : true
 
-/** The record as the rules of its type see it. */
+/** The rules of a record type, typed by its state. */
 export type RulesOf<R extends RecordDeclaration> = ([ComputedName<R['fields']>] extends [never]
   ? { computes?: never }
   : {
@@ -106,20 +106,20 @@ export type RulesOf<R extends RecordDeclaration> = ([ComputedName<R['fields']>] 
     concerns?(state: StateOf<R>): string[]
   }
 
-/** The rules of a record type: every computed field has its function, and nothing else has one. */
+/** Declares the rules of a record type; the compiler requires a function for each computed field, and for no other. */
 export const rulesOf = <R extends RecordDeclaration>(_record: R, rules: RulesOf<R>): Rules<R['type']> => {
-  // Held to the record's own state above; whoever runs them knows records of any type.
+  // Types are checked above; the decider handles records of any type.
   const untyped = rules as unknown as Partial<Rules>
   return { ...NO_RULES, ...untyped }
 }
 
-/** Values that differ from what was said: of the record, and list → item id → values of parts. */
+/** Computed values that differ from the given ones: of the record, and list → item id → values of parts. */
 export interface Corrections {
   values: Record<string, unknown>
   items: Record<string, Record<string, Record<string, unknown>>>
 }
 
-/** What the rules make of a record as it would be after a command. Pure. */
+/** Applies the rules to a record as it would be after a command. Pure. */
 export function corrections(
   { lists }: Pick<RecordDeclaration, 'lists'>,
   rules: Rules,
@@ -129,7 +129,7 @@ export function corrections(
   const values = { ...valuesFrom(rules.computes, after, change), ...rules.follows?.(after, change) }
   const whole = { ...after, ...values }
   const items = Object.entries(rules.parts).map(([list, computes]) => {
-    // An event says of a part what was sent: the rest is as in a new one.
+    // Events hold only the sent values of a part: the others have their initial values.
     const initial = initialsOf(lists[list]?.fields ?? {})
     const parts = itemsOf(after, list).map((part) => [
       part.id,

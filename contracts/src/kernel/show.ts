@@ -4,7 +4,7 @@ import { formatDate } from '../values/dates.ts'
 import { divisionOfInterest } from '../values/doi.ts'
 import { type Field, isEmpty, metaOf } from './fields.ts'
 
-/** A stored value as a line of text: dates MM/DD/YYYY, flags Yes or No, '' for nothing but an unknown DOI. */
+/** Formats a stored value: dates MM/DD/YYYY, flags Yes or No, '' if empty except for a DOI, which is Incomplete. */
 export function showValue(schema: Field | undefined, value: unknown): string {
   const kind = schema && metaOf(schema).kind
   if (kind === 'doi') return divisionOfInterest(value)
@@ -14,7 +14,7 @@ export function showValue(schema: Field | undefined, value: unknown): string {
     const boundary = parseBoundary(value)
     return boundary ? `a boundary of ${boundaryAcres(boundary)} acres` : 'a boundary'
   }
-  // What it is called is in the file's own record.
+  // The file's original name is in its own record.
   if (kind === 'file') return isWebAddress(value) ? value : 'a file'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return Array.isArray(value) ? value.join(', ') : String(value)

@@ -1,18 +1,17 @@
 import type { Fields } from './fields.ts'
 
 /**
- * Values that are worked out from a record and from what it shows of others. They are projected into its document, and
- * so can be filtered, sorted, exported and shown as of any day. They are no events: the history says what they follow
- * from.
+ * Values computed from a record and the records that it shows. Projected into its document, so that they can be
+ * filtered, sorted, exported and shown as of any day. They are not in events: the history shows their inputs.
  */
 export interface ShownValues<T extends string = string> {
-  /** For the compiler alone: whose values they are. */
+  /** For types only: the record type. */
   readonly ofType?: T
-  /** Of the record, beside its own fields. */
+  /** Schemas of the values, beside the record's own fields. */
   fields: Fields
-  /** A name of `fields` → its value. Parts are worked out already. */
+  /** Name in `fields` → its value, computed after the parts. */
   values: Readonly<Record<string, (row: Row) => unknown>>
-  /** List → field of a part → what stands there in the place of what was given. */
+  /** List → field of a part → the computed value that replaces the given one. */
   parts: Readonly<Record<string, Readonly<Record<string, (part: Row, row: Row) => unknown>>>>
 }
 
@@ -20,16 +19,16 @@ type Row = Readonly<Record<string, unknown>>
 
 export const NOTHING_SHOWN: ShownValues = { fields: {}, values: {}, parts: {} }
 
-/** In a part of a document: what was given for the fields that are worked out, which the next event builds on. */
+/** In a part of a document: the given values of computed fields, which later events build on. */
 const GIVEN = '_given'
 
-/** A part as its events say it is. */
+/** A part with its given values, as in events. */
 export function givenPart<T extends Row>(part: T): Omit<T, typeof GIVEN> {
   const { [GIVEN]: given, ...shown } = part
   return typeof given === 'object' && given !== null ? { ...shown, ...given } : shown
 }
 
-/** A part as people see it. */
+/** A part with its computed values. */
 export function partForPeople<T extends Row>({ [GIVEN]: _, ...part }: T): Omit<T, typeof GIVEN> {
   return part
 }
@@ -44,9 +43,9 @@ function shownPart(computes: ShownValues['parts'][string], part: Row, row: Row):
   return { ...given, ...Object.fromEntries(changed), [GIVEN]: Object.fromEntries(kept) }
 }
 
-/** What of a row, in the shape of its document, is worked out: lists and values by name. Pure. */
+/** Computes lists and values of a row in the shape of its document, by name. Pure. */
 export function workedOut(shown: ShownValues, row: Row): Record<string, unknown> {
-  // Most types show nothing of this kind, and every document that is written asks.
+  // Fast path: called for every written document, and most types have no such values.
   if (shown === NOTHING_SHOWN) return {}
   const { values, parts } = shown
   const lists = Object.entries(parts).map(([list, computes]): [string, readonly Row[]] => {

@@ -13,5 +13,5 @@ const UNSORTABLE = [
 
 export type UnsortableKind = (typeof UNSORTABLE)[number]
 
-/** Whether a table can be put in the order of this field. */
+/** Whether tables can be sorted by this field. */
 export const isSortable = (schema: Field): boolean => !UNSORTABLE.some((kind) => kind === metaOf(schema).kind)

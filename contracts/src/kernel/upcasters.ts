@@ -1,8 +1,8 @@
 import type { FieldValues } from './fields.ts'
 
 /**
- * What a version of a record says otherwise than the version before it. Declared with the record, oldest version
- * first, and never edited afterwards: events that were written long ago are read by it forever.
+ * The changes from one version of a record to the next. Declared with the record, oldest first, and never edited, as
+ * stored events are read by it forever.
  */
 export type Upcaster<L extends string = string> = readonly VersionChange<L>[]
 
@@ -16,12 +16,12 @@ interface EventRename {
 
 interface FieldChange<L extends string> {
   does: 'changesFields'
-  /** In the parts of this list, by its name of today; undefined: in the record itself. */
+  /** Within the parts of this list, by its current name; undefined: in the record itself. */
   list?: L
-  /** What is no longer said after it, and what may be said in its place. */
+  /** The removed name, and the names that replace it. */
   from?: string
   to: readonly string[]
-  /** Pure. `isNew`: the values of a record or a part that is created by the event. */
+  /** Pure. `isNew` if the event creates the record or part. */
   upcast(values: FieldValues, isNew: boolean): FieldValues
 }
 
@@ -29,17 +29,17 @@ interface Within<L extends string> {
   list?: L
 }
 
-/** The events of a type are of another one. */
+/** Renames an event type. */
 export const renamesEvent = (from: string, to: string): EventRename => ({ does: 'renamesEvent', from, to })
 
-/** A field has another name; a link or a list, too, whose events name it in their sources. */
+/** Renames a field; also a link or a list, which events name in their sources. */
 export const renamesField = <const L extends string = never>(
   from: string,
   to: string,
   within: Within<L> = {},
 ): FieldChange<NoInfer<L>> => splitsField(from, [to], (value) => ({ [to]: value }), within)
 
-/** What one field held is in several: wherever it was said, all of them are. */
+/** Splits a field into several, in every event that has it. */
 export const splitsField = <const L extends string = never>(
   from: string,
   to: readonly string[],
@@ -60,7 +60,7 @@ export const splitsField = <const L extends string = never>(
       : values,
 })
 
-/** A field begins with another value than before: what was created without it holds `before`. */
+/** Changes a field's initial value: records created without the field keep `before`. */
 export const defaultsField = <const L extends string = never>(
   name: string,
   before: unknown,

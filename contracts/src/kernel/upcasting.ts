@@ -2,26 +2,26 @@ import { type EventShape, eventsOf, itemsIn } from './events.ts'
 import type { RecordDeclaration } from './record.ts'
 import type { VersionChange } from './upcasters.ts'
 
-/** An event as far as its version decides how it is read. */
+/** The members of an event that upcasting reads. */
 export interface VersionedEvent {
   type: string
   data: Record<string, unknown>
   metadata: { schemaVersion: number; sources?: Readonly<Record<string, string>> }
 }
 
-/** An event of a version that this release does not know. */
+/** Thrown for events of a version that this release does not know. */
 export class UnknownVersion extends Error {}
 
-/** What events of streams that hold no record say of their version. */
+/** The version of events in streams without records. */
 export const FIRST_VERSION = 1
 
-/** Which version of the record new events are written with. */
+/** The version with which new events of the record are written. */
 export const versionOf = ({ upcasters }: Pick<RecordDeclaration, 'upcasters'>): number =>
   FIRST_VERSION + upcasters.length
 
 type FieldChange = Extract<VersionChange, { does: 'changesFields' }>
 
-/** How events of one type and version are read. */
+/** How to read events of one type and version. */
 interface Reading {
   type: string
   changes: readonly FieldChange[]
@@ -29,8 +29,8 @@ interface Reading {
 }
 
 /**
- * Reads events of the record as its version of today writes them: one of today's is answered as it is. Pure. Throws
- * UnknownVersion. Made once: throws at once where an upcaster leads to what the record does not declare.
+ * Returns a function that upcasts events to the record's current version; current events are returned unchanged. Pure.
+ * It throws UnknownVersion. Building it throws if an upcaster leads to something undeclared.
  */
 export function upcasterOf(record: RecordDeclaration): <E extends VersionedEvent>(event: E) => E {
   const version = versionOf(record)
@@ -71,7 +71,7 @@ export function upcasterOf(record: RecordDeclaration): <E extends VersionedEvent
   }
 }
 
-/** What an event type of before these changes is called after them. */
+/** An event type's name after these changes. */
 const renamed = (type: string, changes: readonly VersionChange[]): string =>
   changes.reduce(
     (now, change) => (change.does === 'renamesEvent' && change.from === now ? change.to : now),
@@ -106,7 +106,7 @@ function dataAfter(
   }
 }
 
-/** Each value's source goes where the value went. */
+/** Renames sources like the fields that they belong to. */
 const sourcesAfter = (
   changes: readonly FieldChange[],
   sources: Readonly<Record<string, string>>,
@@ -119,7 +119,7 @@ const sourcesAfter = (
     ),
   )
 
-/** Throws where a name that the changes end in is declared nowhere: it would be read, and shown by nothing. */
+/** Throws if the changes lead to an undeclared name, whose values would be lost. */
 function demandDeclared(record: RecordDeclaration, shapes: Record<string, EventShape>): void {
   const changes = record.upcasters.flat()
   changes.forEach((change, at) => {

@@ -7,7 +7,7 @@ interface Read {
   problems: Problem[]
 }
 
-/** The sent values as they are stored, and what is wrong with the rest. Computed fields are not taken. */
+/** The sent values as stored, and the problems of the others. Computed fields are not accepted. */
 function readValues(fields: Fields, sent: Readonly<Record<string, unknown>>, path: string): Read {
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
@@ -23,7 +23,7 @@ function readValues(fields: Fields, sent: Readonly<Record<string, unknown>>, pat
   return { values, problems }
 }
 
-/** As readValues for something new: what was not sent, or sent empty, starts with its initial value. */
+/** As readValues for a new record or part: missing or empty values are replaced by initial ones. */
 export function readNewValues(fields: Fields, sent: Readonly<Record<string, unknown>>, path = ''): Read {
   const filled = { ...sent }
   for (const [name, schema] of Object.entries(fields)) {
@@ -42,15 +42,15 @@ function orThrow({ values, problems }: Read): Record<string, unknown> {
   return values
 }
 
-/** The sent values as they are stored. Throws VALIDATION with every problem at once. */
+/** The sent values as stored. Throws VALIDATION with all problems. */
 export const parseValues = (fields: Fields, sent: Readonly<Record<string, unknown>>, path = '') =>
   orThrow(readValues(fields, sent, path))
 
-/** As parseValues for something new. */
+/** As parseValues for a new record or part. */
 export const parseNewValues = (fields: Fields, sent: Readonly<Record<string, unknown>>, path = '') =>
   orThrow(readNewValues(fields, sent, path))
 
-/** Without the values that a new record holds anyway: events say what was said. */
+/** Without values equal to the initial ones, which events leave out. */
 export function beyondInitial(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
@@ -60,7 +60,7 @@ export function beyondInitial(fields: Fields, values: Record<string, unknown>): 
   )
 }
 
-/** The values that differ from those held. */
+/** The values that differ from the current ones. */
 export function changesFrom(
   held: Readonly<Record<string, unknown>>,
   values: Record<string, unknown>,

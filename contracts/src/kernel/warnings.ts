@@ -5,19 +5,19 @@ import { parseFraction } from '../values/fractions.ts'
 import { type Field, type Fields, metaOf } from './fields.ts'
 import type { ListDeclaration, RecordDeclaration } from './record.ts'
 
-/** What is most likely a slip, and is saved all the same. The path is that of the record's history. */
+/** A probable mistake, which does not prevent saving. The path is as in the record's history. */
 export interface Warning {
   path: string
   message: string
 }
 
-/** Of one value, as it is typed or as it is stored. */
+/** Warns of one value, as typed or as stored. */
 export function warningOf(schema: Field, value: unknown): string | undefined {
   const share = shareIn(schema, value)
   return share?.gt(1) ? MESSAGES.aboveWhole : undefined
 }
 
-/** The part of a whole that a value says; undefined where it says none. */
+/** The share that a value holds; undefined if none. */
 function shareIn(schema: Field, value: unknown): InstanceType<typeof Exact> | undefined {
   const { kind, isShare } = metaOf(schema)
   if (kind === 'fraction') return parseFraction(value)
@@ -26,7 +26,7 @@ function shareIn(schema: Field, value: unknown): InstanceType<typeof Exact> | un
   return figure === undefined ? undefined : new Exact(figure)
 }
 
-/** Of a record, as far as it says itself. */
+/** Warns of a record by its own values. */
 export function warningsOf(
   { fields, lists }: Pick<RecordDeclaration, 'fields' | 'lists'>,
   held: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export function warningsOf(
   ]
 }
 
-/** Of all parts of a list together; a single one is warned of by itself. */
+/** Warns of all parts of a list together; single parts are checked separately. */
 export const warningOfParts = (
   { warns }: Pick<ListDeclaration, 'warns'>,
   items: readonly Readonly<Record<string, unknown>>[],
@@ -58,7 +58,7 @@ const warningsIn = (fields: Fields, held: Readonly<Record<string, unknown>>, pat
     return message === undefined ? [] : [{ path: path + name, message }]
   })
 
-/** Whether a record of this type can have any, by what it says itself. */
+/** Whether records of this type can have warnings from their own values. */
 export const canWarn = ({ fields, lists }: Pick<RecordDeclaration, 'fields' | 'lists'>): boolean =>
   Object.values(lists).some(({ warns }) => warns !== undefined) ||
   [fields, ...Object.values(lists).map((list) => list.fields)].some((each) =>

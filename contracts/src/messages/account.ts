@@ -1,4 +1,4 @@
-/** In whole minutes or hours, never less than it is: '5 minutes'. */
+/** In whole minutes or hours, rounded up: '5 minutes'. */
 function waitText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
@@ -38,7 +38,7 @@ export const RESET_MESSAGES = {
     `Somebody, hopefully you, asked to reset your Landbook password.\n\nOpen this link within an hour to set a new one:\n\n${link}\n\nIf it was not you, nothing needs to be done.\n`,
 } as const
 
-/** Of the own password and where one is logged in. */
+/** For the own password and sessions. */
 export const ACCOUNT_MESSAGES = {
   passwordChanged: 'Your password was changed. You were logged out everywhere else.',
   wrongPassword: 'That is not your current password.',

@@ -1,4 +1,4 @@
-/** What admins read of users, states and counties. */
+/** For administration of users, states and counties. */
 export const ADMINISTRATION_MESSAGES = {
   users: {
     added: 'Successfully created account!',

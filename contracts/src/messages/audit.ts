@@ -19,7 +19,7 @@ export const AUDIT_MESSAGES = {
     commandId: 'Command ID',
   },
   none: 'Nothing happened that fits',
-  /** NaN: nobody counted them. */
+  /** NaN if not counted. */
   newer: (count: number) => (Number.isNaN(count) ? 'Newer events' : counted(count, 'newer event')),
   exporting: (lines: number) => `${lines.toLocaleString('en-US')} lines so far …`,
   exported: (lines: number, file: string) => `${lines.toLocaleString('en-US')} lines exported to ${file}`,

@@ -1,9 +1,9 @@
 import { counted } from '../values/texts.ts'
 
-/** Of records that are edited together. A record's title is in lower case: 'well'. */
+/** For bulk edits. Titles of records are in lower case: 'well'. */
 export const BULK_MESSAGES = {
   twice: 'A record can be edited once in a call',
-  /** The reasons that the history of each record gives. */
+  /** Reasons in the history of each record. */
   edited: (count: number, title: string) => `Edited together with ${counted(count - 1, `other ${title}`)}`,
   editedAlone: 'Edited in the list',
   undone: (count: number, title: string) => `Undid an edit of ${counted(count, title)}`,

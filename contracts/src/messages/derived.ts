@@ -1,4 +1,4 @@
-/** What is said of records and parts of a type that has no words of its own. */
+/** Defaults for records and parts without messages of their own. */
 export const DERIVED_MESSAGES = {
   record: (title: string) => {
     const it = title.toLowerCase()

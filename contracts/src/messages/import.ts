@@ -2,7 +2,7 @@ import { counted } from '../values/texts.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
-/** Of files that people bring in. `row` is the file's own: a CSV's line, a sheet's row, a GeoJSON's feature. */
+/** For file imports. `row` is the file's own: a CSV's line, a sheet's row, a GeoJSON's feature. */
 export const IMPORT_MESSAGES = {
   notATable: 'That is neither a CSV file, an Excel workbook (.xlsx) nor a GeoJSON file',
   tooLarge: (megabytes: number) => `A file to import can have ${megabytes} MB at most`,

@@ -1,10 +1,10 @@
-/** Never more than there are: '4.1 MB'. */
+/** Rounded down: '4.1 MB'. */
 function bytesText(bytes: number): string {
   const [size, unit] = bytes < 1e6 ? [bytes / 1e3, 'KB'] : [bytes / 1e6, 'MB']
   return `${Math.floor(size * 10) / 10} ${unit}`
 }
 
-/** Of what is more than somebody can take. */
+/** For exceeded limits. */
 export const LIMIT_MESSAGES = {
   tooMany: (limit: number) => `holds more than ${limit.toLocaleString('en-US')}`,
   tooLong: (limit: number) => `is longer than ${limit.toLocaleString('en-US')} characters`,

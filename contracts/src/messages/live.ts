@@ -1,4 +1,4 @@
-/** What people read of the connection over which the others' work appears, and of who is there. */
+/** For the live connection and presence. */
 export const LIVE_MESSAGES = {
   reconnecting: 'Reconnecting…',
   offline: 'Offline',

@@ -1,4 +1,4 @@
-/** Of two records that become one. */
+/** For merges. */
 export const MERGE_MESSAGES = {
   hint: 'Two entries of one company become one. Choose the other to see what that will do.',
   otherCommand: 'was used for another command',

@@ -1,6 +1,6 @@
 import { counted } from '../values/texts.ts'
 
-/** Of what takes many commands. */
+/** For processes of many commands. */
 export const PROCESS_MESSAGES = {
   merge: (title: string) => `Merge of two ${title.toLowerCase()}s`,
   edit: (count: number, title: string) => `Edit of ${counted(count, title.toLowerCase())}`,

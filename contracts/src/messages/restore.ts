@@ -1,6 +1,6 @@
 import { counted } from '../values/texts.ts'
 
-/** What is said of what a record once was, and of bringing it back. A moment is 'MM/DD/YYYY HH:MM'. */
+/** For past states of records and restoring them. A moment is 'MM/DD/YYYY HH:MM'. */
 export const RESTORE_MESSAGES = {
   notThereThen: 'is no revision at which the record was there',
   notAMember: (path: string) => `has no ${path}`,
@@ -8,7 +8,7 @@ export const RESTORE_MESSAGES = {
   merged: (title: string, other: string) =>
     `This ${title} was merged into ${other} and cannot be restored: what referred to it refers to ${other} now`,
   gone: (label: string, name: string) => `${label}: ${name} is no longer there`,
-  /** What a restoration could not bring back, by name. */
+  /** Names of what could not be restored. */
   leftOut: (names: readonly string[]) => `Left out, because no longer there: ${names.join(', ')}`,
 
   today: (text: string) => `Today: ${text === '' ? '(empty)' : text}`,

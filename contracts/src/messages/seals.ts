@@ -1,4 +1,4 @@
-/** What is said of seals and certificates of history. */
+/** For seals and certificates of history. */
 export const SEAL_MESSAGES = {
   off: 'Nothing is sealed: SEAL_KEY is not set. A log without seals does not show when its end is cut off.',
   none: 'Nothing was sealed yet.',

@@ -1,6 +1,6 @@
 const listed = (labels: readonly string[]): string => labels.join(', ')
 
-/** What people who work on the same records read of one another. */
+/** For concurrent editing and presence. */
 export const TOGETHER_MESSAGES = {
   saved: 'Saved',
   somebody: 'Somebody else',
@@ -18,7 +18,7 @@ export const TOGETHER_MESSAGES = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 
-  /** A form that is open: 'Ann Smith changed County from Ward to Midland'. */
+  /** In an open form: 'Ann Smith changed County from Ward to Midland'. */
   changed: (who: string, label: string, was: string, is: string) =>
     `${who} changed ${label} from ${was} to ${is}`,
   changedText: (who: string, label: string) => `${who} changed ${label}`,

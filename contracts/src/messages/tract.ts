@@ -1,6 +1,6 @@
 import { CANNOT_BE_REVERSED } from './deletion.ts'
 
-/** What is said of lands. */
+/** For lands. */
 export const TRACT_MESSAGES = {
   updated: 'Successfully edited Land!',
   ownershipUpdated: 'Successfully updated ownership!',

@@ -6,9 +6,9 @@ import type { Declared, RecordType } from './index.ts'
 import type { CountOf, LinkOf } from './selections.ts'
 import type { ShownFields } from './shown.ts'
 
-/** How lists are put in order and filtered, by the record's name; as query-api/src/schema/filters.ts offers it. For the compiler alone. */
+/** Types of a list's sorting and filter, by record type; they mirror query-api/src/schema/filters.ts. */
 
-/** Values that follow from several records stand in the documents too. */
+/** Documents include computed values. */
 type FieldsOf<T extends RecordType> = Declared[T]['fields'] & ShownFields<T>
 type OfKind<T extends RecordType, K extends FieldKind> = NameOfKind<FieldsOf<T>, K>
 
@@ -18,7 +18,7 @@ export type OrderName<T extends RecordType> =
 
 type Wanted<F> = KindOf<F> extends 'decimal' ? string | number | null : Stored<F> | null
 
-/** Equality with null asks for what is empty. */
+/** Equality with null matches empty values. */
 export type FilterOf<T extends RecordType> = {
   readonly AND?: readonly FilterOf<T>[]
   readonly OR?: readonly FilterOf<T>[]

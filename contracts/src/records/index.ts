@@ -40,15 +40,14 @@ import { userRules } from './user/rules.ts'
 import { well } from './well/declaration.ts'
 import { wellOperations } from './well/operations.ts'
 
-/** Every record type and every operation that the system knows. */
+/** All record types and operations. */
 export interface Catalogue {
   records: readonly RecordDeclaration[]
   operations: readonly Operation[]
-  /** By record type; those that have none are decided by their declaration alone. */
+  /** By record type; types without rules are decided by their declaration alone. */
   rules: Readonly<Partial<Record<string, Rules>>>
 }
 
-/** Every record type, by its name. */
 const declared = {
   tract,
   well,
@@ -87,7 +86,7 @@ const operations = [
   ...logNoteOperations,
 ] as const
 
-/** Every type that computes something has rules: the compiler knows which. */
+/** The compiler requires rules for every type with computed fields. */
 const rules = {
   tract: tractRules,
   lease: leaseRules,
@@ -106,29 +105,29 @@ export const catalogue: OwnCatalogue = { records, operations, rules }
 export type Declared = typeof declared
 export type EverythingLeadsSomewhere = None<ProblemsIn<Declared>>
 export type RecordType = keyof Declared
-/** A declaration of the registry, where code works on all of them. */
+/** Any declaration of the registry. */
 export type AnyRecord = RecordDeclaration<Fields, Lists, Links, RecordType>
 type ComputingType = { [T in RecordType]: Computes<Declared[T]> extends true ? T : never }[RecordType]
 export type StateNamed<T extends RecordType> = StateOf<Declared[T]>
 
-/** What each operation is called with, by its name. */
+/** The arguments of each operation, by its name. */
 export type OperationArgs = {
   [O in (typeof operations)[number] as O['name']]: NonNullable<O['takes']>
 }
 export type OperationName = keyof OperationArgs
-/** The type of the record that each operation answers with; of other answers nothing is known. */
+/** The record type that each operation answers; unknown for other answers. */
 export type AnsweredType = {
   [O in (typeof operations)[number] as O['name']]: NonNullable<O['gives']>
 }
 export type ArgsOf<N extends OperationName> = OperationArgs[N]
 
-/** An operation and its arguments, for a command that our own code sends. */
+/** A typed command, for use by our own code. */
 export const call = <N extends OperationName>(operation: N, args: ArgsOf<N>) => ({ operation, args })
 
-/** Of a name that comes from elsewhere: an address, an answer. */
+/** For names from outside: an address, an answer. */
 export const isRecordType = (name: string): name is RecordType => Object.hasOwn(declared, name)
 
-/** The record type of a name that what is declared says. */
+/** The record type of a declared name. */
 export function typeNamed(name: string): RecordType {
   if (!isRecordType(name)) throw new Error(`There is no record type ${name}`)
   return name

@@ -4,9 +4,8 @@ import type { AnsweredType, Declared, OperationName, RecordType } from './index.
 import type { ShownFields } from './shown.ts'
 
 /**
- * What may be asked of a record type and what is answered, by its name. For the compiler alone. A selection is an array
- * of names, and of objects for what lies below: `['name', { drilledOn: ['id', 'name'] }]`. What is undefined there is
- * not asked.
+ * Types of selections and their answers, by record type. A selection is an array of names, and of objects for nested
+ * members: `['name', { drilledOn: ['id', 'name'] }]`. Undefined members are not selected.
  */
 
 export type FieldName<T extends RecordType> = keyof Declared[T]['fields'] & string
@@ -18,25 +17,25 @@ type TitleOf<T extends RecordType> = Declared[T]['titleField']
 
 type Base = { id: string; revision: number }
 
-/** What resolvers of the API add to a record. */
+/** Fields that resolvers of the API add to a record. */
 interface Resolved {
   user: { formerRoles: readonly string[] }
 }
 type WorkedOutOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Resolved[T] : unknown)
 
-/** What has nothing below it. */
+/** Members without nested ones. */
 type PlainName<T extends RecordType> =
   | keyof Base
   | FieldName<T>
   | CountOf<T>
   | (keyof WorkedOutOf<T> & string)
 
-/** Other records below a member. */
+/** Other records nested below a member. */
 interface Records<O extends RecordType, IsOne> {
   to: O
   isOne: IsOne
 }
-/** Parts below a member: their list, and under which name each shows another record. */
+/** Parts nested below a member: their list, and the name under which each shows another record. */
 interface Parts<L, A extends string, Below> {
   list: L
   as: A
@@ -55,7 +54,7 @@ type Linking<I> = I extends { from: infer O extends RecordType; link: infer L; p
     ? Records<O, I extends { single: true } ? true : false>
     : never
 
-/** What lies below each member that has something below it. */
+/** What is nested below each member. */
 type Members<T extends RecordType> = { [M in LinkOf<T>]: Linked<Declared[T]['links'][M]> } & {
   [M in ListOf<T>]: Target<Declared[T]['lists'][M]>
 } & { [M in InverseOf<T>]: Linking<Declared[T]['inverse'][M]> }
@@ -66,7 +65,7 @@ type PlainFieldOf<L> = L extends { fields: infer F extends Fields }
   : never
 type IsReference<F> = F extends Field<unknown, unknown, 'reference' | 'interests'> ? true : false
 
-/** `object`: any text would do where all members may be left out. */
+/** `object`, as strings are assignable to types with only optional members. */
 export type SelectionOf<T extends RecordType> = readonly (
   | PlainName<T>
   | (object & { readonly [M in keyof Members<T>]?: SelectionBelow<Members<T>[M]> })
@@ -78,13 +77,13 @@ type SelectionBelow<B> =
       ? readonly ('id' | PlainFieldOf<L> | (object & { readonly [N in A]?: SelectionBelow<R> }))[]
       : never
 
-/** What no selection is: the compiler prints its name and arguments. */
+/** No valid selection; the compiler prints its name and arguments. */
 interface NoMember<T, M> {
   of: T
   named: M
 }
 
-/** `S` with `NoMember` in the place of what there is not: a wrong name may stand beside a right one. */
+/** `S` with `NoMember` in place of unknown names, as the compiler accepts unknown names beside known ones. */
 export type Existing<T extends RecordType, S> = {
   readonly [I in keyof S]: S[I] extends string
     ? S[I]
@@ -105,11 +104,13 @@ type ExistingBelow<B, S> =
         }
       : never
 
-/** A field as the API answers it; one that is required is never empty. */
+/** A field as the API answers it; required fields are not null. */
 type AnsweredField<F> =
   F extends Field<infer O, infer I> ? (null extends I ? O : undefined extends I ? O : NonNullable<O>) : never
 
-/** Old records may lack what is required today, and who may not read a linked record sees its title alone. */
+/**
+ * Nullable, as old records may lack required fields, and readers without access to a linked record see only its title.
+ */
 type PlainValue<T extends RecordType, N> = N extends keyof Base
   ? Base[N]
   : N extends keyof WorkedOutOf<T>
@@ -147,12 +148,12 @@ type SelectedPart<L, E> = L extends { fields: infer F }
   ? { readonly [N in Text<E>]: N extends keyof F ? AnsweredField<F[N]> : string }
   : never
 
-/** What is answered where `S` is asked of a record; one of two answers, where it is one of two selections. */
+/** The answer to selection `S`; for a union of selections, a union of answers. */
 export type Selected<T extends RecordType, S> = S extends readonly (infer E)[]
   ? Flat<SelectedEntries<T, E>>
   : never
 
-/** What fits into a table cell. */
+/** The fields that fit into a table cell. */
 type ShortName<T extends RecordType> = {
   [N in FieldName<T>]: Declared[T]['fields'][N] extends Field<unknown, unknown, 'longText' | 'boundary'>
     ? never
@@ -161,12 +162,12 @@ type ShortName<T extends RecordType> = {
 
 type Entry<S> = S extends readonly (infer E)[] ? E : never
 
-/** A record in a list: these fields, or all that fit into a table cell; and what is selected beside them. */
+/** A record in a list: these fields, or all that fit into a table cell, and the selection. */
 export type Listed<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
   ? Flat<SelectedEntries<T, keyof Base | (F extends undefined ? ShortName<T> : Entry<F>) | Entry<S>>>
   : never
 
-/** What a record shows of one that it is linked to. */
+/** The summary of a linked record. */
 type Summary<B> =
   B extends Records<infer O, unknown>
     ? SelectedBelow<B, 'id' | TitleOf<O> | Declared[O]['summary'][number]>
@@ -177,12 +178,12 @@ type WholePart<B> =
   B extends Parts<infer L, infer A, infer R>
     ? SelectedPart<L, 'id' | PlainFieldOf<L>> & { readonly [N in A]: Summary<R> }
     : never
-/** Lists that come with the record: see `isLong`. */
+/** Lists that are loaded with the record: see `isLong`. */
 type ListWithRecord<T extends RecordType> = {
   [M in ListOf<T>]: Declared[T]['lists'][M] extends { isLong: true } ? never : M
 }[ListOf<T>]
 
-/** A record by itself: these fields, or all of it with its lists and links; and what is selected beside them. */
+/** A single record: these fields, or all with its lists and links, and the selection. */
 export type Opened<T extends RecordType, F = undefined, S = readonly []> = S extends unknown
   ? F extends undefined
     ? Flat<
@@ -193,7 +194,7 @@ export type Opened<T extends RecordType, F = undefined, S = readonly []> = S ext
     : Listed<T, F, S>
   : never
 
-/** What an operation answers, where that is a record. */
+/** An operation's answer, if it is a record. */
 export type AnswerOf<N extends OperationName> = AnsweredType[N] extends infer T extends RecordType
   ? Opened<T>
   : unknown

@@ -7,7 +7,7 @@ type FieldsOf<T extends RecordType> = Declared[T]['fields']
 type ListsOf<T extends RecordType> = Declared[T]['lists']
 type LinksOf<T extends RecordType> = Declared[T]['links']
 
-/** What a document shows of another record. */
+/** The summary of another record in a document. */
 type SummaryOf<T extends RecordType> = { id: string } & Pick<
   ValuesOf<FieldsOf<T>>,
   (Declared[T]['titleField'] | Declared[T]['summary'][number]) & keyof FieldsOf<T>
@@ -15,7 +15,7 @@ type SummaryOf<T extends RecordType> = { id: string } & Pick<
 
 type PartOf<L> = HeldIn<L> &
   (L extends { target: { to: infer O extends RecordType; as: infer A extends string } }
-    ? // Of a record that is gone, its id is left.
+    ? // Of a deleted record, only the id.
       { [N in A]: Partial<SummaryOf<O>> }
     : unknown)
 
@@ -27,12 +27,12 @@ type Linked<K> = K extends { to: infer O extends RecordType }
     : SummaryOf<O>[]
   : never
 
-/** A record's document before anything is worked out. */
+/** A record's document before values are computed. */
 type DocumentOf<T extends RecordType> = { id: string } & ValuesOf<FieldsOf<T>> & {
     [L in keyof ListsOf<T>]: PartOf<ListsOf<T>[L]>[]
   } & { [K in keyof LinksOf<T>]: Linked<LinksOf<T>[K]> }
 
-/** How a value of the record is worked out, and what it is: label, sorting and filters follow from its schema. */
+/** A computed value and its schema, from which label, sorting and filters follow. */
 interface Value<T extends RecordType, F> {
   schema: F
   of: (row: DocumentOf<T>) => NoInfer<Stored<F>>
@@ -42,7 +42,9 @@ type PartValues<T extends RecordType, L> = {
   readonly [F in Exclude<keyof HeldIn<L>, 'id'>]?: (part: PartOf<L>, row: DocumentOf<T>) => HeldIn<L>[F]
 }
 
-/** Values of a record type that follow from several records. Of a linked one its title and its summary are known. */
+/**
+ * Declares a record type's values that depend on several records. Of linked records, title and summary are available.
+ */
 export function shows<T extends RecordType, const V extends Fields = Record<never, never>>(
   _type: T,
   {
@@ -54,7 +56,7 @@ export function shows<T extends RecordType, const V extends Fields = Record<neve
   },
 ): ShownValues<T> & { readonly fieldsShown?: V } {
   const named = Object.entries<Value<T, Field>>(values ?? {})
-  // Held to the record's own document above; whoever projects knows records of any type.
+  // Types are checked above; projectors handle records of any type.
   const untyped = {
     values: Object.fromEntries(named.map(([name, { of }]) => [name, of])),
     parts: parts ?? {},

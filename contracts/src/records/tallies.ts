@@ -6,7 +6,7 @@ import { rightOfWayTallies } from './right-of-way/tallies.ts'
 import { tractTallies } from './tract/tallies.ts'
 import { wellTallies } from './well/tallies.ts'
 
-/** What is counted of each record type, by the type's name. */
+/** Counters by record type. */
 export const COUNTED: { readonly [T in RecordType]?: Counting<T> } = {
   tract: tractTallies,
   well: wellTallies,

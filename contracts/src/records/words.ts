@@ -4,13 +4,13 @@ import type { Words } from '../kernel/operations.ts'
 import type { RecordDeclaration } from '../kernel/record.ts'
 import { catalogue } from './index.ts'
 
-/** Event type → the words of the act that it is the event of. */
+/** Event type → the words of its act. */
 const ACTS: ReadonlyMap<string, Words> = new Map(
-  // Of one event there is one act: a test holds it.
+  // Each event has one act at most; tested.
   catalogue.operations.flatMap(({ event, act }) => (act ? [[event, act.words]] : [])),
 )
 
-/** What an event did to its record, in a few plain words: 'County Map renewed', 'Added to Contacts'. */
+/** Describes an event in a few plain words: 'County Map renewed', 'Added to Contacts'. */
 export function wordsOfEvent(
   record: RecordDeclaration,
   event: string,

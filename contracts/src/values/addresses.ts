@@ -1,8 +1,8 @@
-/** An address on the web: never 'javascript:' and its like. */
+/** Only http and https URLs, never 'javascript:' and the like. */
 export const isWebAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** The address on the web that a text names, also as people write it: 'www.apa.example'. undefined for anything else. */
+/** Parses a web address, also without a scheme: 'www.apa.example'. Undefined for anything else. */
 export function webAddress(text: unknown): string | undefined {
   if (isWebAddress(text)) return text
   if (typeof text !== 'string' || !/^www\.[^\s./]+\.\S+$/i.test(text)) return undefined

@@ -1,8 +1,8 @@
-/** What is inside a ZIP archive, as .xlsx files are, before anything of it is parsed. */
+/** Checks ZIP archives, such as .xlsx files, before they are parsed. */
 
 export const MOST_FILE_BYTES = 20 * 2 ** 20
 const MOST_ENTRIES = 2_000
-/** The run of 20,000 documents that a person may send has about 40 MB. */
+/** A title run of 20,000 documents, the maximum, has about 40 MB. */
 const MOST_UNPACKED_BYTES = 150 * 2 ** 20
 
 const END_OF_DIRECTORY = 0x06054b50
@@ -14,16 +14,16 @@ const STORED = 0
 const DEFLATED = 8
 
 interface Entry {
-  /** Where its bytes stand in the archive. */
+  /** Its compressed bytes. */
   packed: Uint8Array<ArrayBuffer>
   method: number
-  /** As the archive claims. */
+  /** According to the archive's directory. */
   unpackedBytes: number
 }
 
 /**
- * Throws where the archive is damaged, locked, or unpacks to more than can be taken: by what it claims first,
- * and then by unpacking it, because claims lie.
+ * Throws if the archive is damaged, encrypted or unpacks to too much: first by its declared sizes, then by unpacking,
+ * as declared sizes can be false.
  */
 export async function checkArchive(archive: Uint8Array<ArrayBuffer>): Promise<void> {
   if (archive.length > MOST_FILE_BYTES) throw new Error(`The archive has ${archive.length} bytes`)
@@ -48,7 +48,7 @@ function entriesOf(archive: Uint8Array<ArrayBuffer>): Entry[] {
     if (view.getUint32(local, true) !== LOCAL_ENTRY) throw new Error('The archive lacks an entry')
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
     const [method, unpackedBytes] = [view.getUint16(at + 10, true), view.getUint32(at + 24, true)]
-    // The library that unpacks it believes the entry's own head, and unpacks what is said to be stored here.
+    // The library that parses it trusts the local header instead, so both must agree.
     if (view.getUint16(local + 8, true) !== method || view.getUint32(local + 22, true) > unpackedBytes)
       throw new Error('An entry of the archive is not what its directory says')
     const packedBytes = view.getUint32(at + 20, true)
@@ -82,7 +82,7 @@ async function unpackedSize({ packed, method }: Entry, most: number): Promise<nu
   return size
 }
 
-/** Not every browser can iterate over a stream by itself. */
+/** Not every browser supports async iteration of streams. */
 async function* chunksOf<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader()
   try {

@@ -6,12 +6,12 @@ export type Boundary = Polygon | MultiPolygon
 
 /** The international acre. */
 const SQUARE_METRES_PER_ACRE = '4046.8564224'
-/** Enough for a county's shoreline; more is a mistake or an attack. */
+/** Enough for a county's shoreline; more are a mistake or an attack. */
 const MOST_POINTS = 20_000
 
 /**
- * Reads a boundary: GeoJSON Polygon or MultiPolygon (as an object or as text), or the older list of
- * [longitude, latitude] pairs. null for an empty one, undefined for anything that is no boundary.
+ * Parses a boundary: a GeoJSON Polygon or MultiPolygon (as an object or as text), or the older list of [longitude,
+ * latitude] pairs. Null if empty, undefined if invalid.
  */
 export function parseBoundary(input: unknown): Boundary | null | undefined {
   const value = typeof input === 'string' ? parseJson(input.trim()) : input
@@ -48,10 +48,10 @@ function polygon(rings: unknown[]): Polygon | undefined {
 const pointsIn = (rings: readonly unknown[]): number =>
   rings.reduce<number>((points, ring) => points + (Array.isArray(ring) ? ring.length : 0), 0)
 
-/** A ring ends where it begins and has three corners at least. */
+/** Closes a ring; it needs at least three corners. */
 function closedRing(ring: unknown): Position[] | undefined {
   if (!Array.isArray(ring) || !ring.every(isPlace)) return undefined
-  // JSON has no -0, so none is kept.
+  // Normalizes -0, which JSON does not have.
   const points = ring.map(([longitude, latitude]): Position => [longitude + 0, latitude + 0])
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -70,7 +70,7 @@ function isPlace(point: unknown): point is [number, number] {
   )
 }
 
-/** The geodesic area of a boundary in acres, 2 places; holes larger than what they are in leave nothing. */
+/** The geodesic area of a boundary in acres, 2 places; 0 if holes exceed their outline. */
 export function boundaryAcres(boundary: Boundary): string {
   return rounded(new Exact(Math.max(0, area(boundary))).div(SQUARE_METRES_PER_ACRE), 2)
 }

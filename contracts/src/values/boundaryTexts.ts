@@ -2,9 +2,9 @@ import type { Position } from 'geojson'
 import { type Boundary, parseBoundary } from './boundaries.ts'
 
 /**
- * Reads a boundary as people have it at hand: a .geojson file's text (also a Feature, a FeatureCollection or
- * a GeometryCollection, of which the polygons count), a list of [longitude, latitude] pairs, or one pair a
- * line with a blank line between parts. null for nothing, undefined for what is no boundary.
+ * Parses the formats in which people have boundaries: a .geojson file's text (also a Feature, FeatureCollection or
+ * GeometryCollection, of which polygons are used), a list of [longitude, latitude] pairs, or one pair per line with a
+ * blank line between parts. Null if empty, undefined if invalid.
  */
 export function readBoundary(text: string): Boundary | null | undefined {
   const written = text.trim()
@@ -17,7 +17,7 @@ export function readBoundary(text: string): Boundary | null | undefined {
   }
 }
 
-/** A boundary as it can be read again, one place a line: 'longitude, latitude'. Holes need GeoJSON. */
+/** Formats a boundary for `readBoundary`, one 'longitude, latitude' per line; holes need GeoJSON. */
 export function boundaryText(boundary: Boundary): string {
   const parts = partsOf(boundary)
   if (parts.some((rings) => rings.length > 1)) return JSON.stringify(boundary, null, 1)
@@ -35,7 +35,7 @@ export function boundaryText(boundary: Boundary): string {
 export const partsOf = (boundary: Boundary): Position[][][] =>
   boundary.type === 'Polygon' ? [boundary.coordinates] : boundary.coordinates
 
-/** Polygons as one boundary; null where there is none. */
+/** Combines polygons into one boundary; null if there are none. */
 export function boundaryOf(parts: Position[][][]): Boundary | null {
   const [only] = parts
   if (only === undefined) return null
@@ -52,7 +52,7 @@ function boundaryIn(value: unknown): Boundary | null | undefined {
   return Array.isArray(members) ? together(members.filter(hasArea).map(boundaryIn)) : parseBoundary(value)
 }
 
-/** A file may hold points and lines beside the boundary. */
+/** Files may hold points and lines beside the boundary. */
 function hasArea(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if ('geometry' in value) return value.geometry !== null && hasArea(value.geometry)
@@ -68,7 +68,7 @@ function together(parts: readonly (Boundary | null | undefined)[]): Boundary | u
 const isPair = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length >= 2 && value.every((part) => typeof part === 'number')
 
-/** Surveyors say latitude first, GeoJSON longitude. Which it is shows where only one of the two is possible. */
+/** Surveyors write latitude first, GeoJSON longitude. Detected where only one order is possible. */
 function ringOf(pairs: readonly (readonly number[])[] | undefined): Boundary | null | undefined {
   if (pairs === undefined) return undefined
   const isLatitudeFirst = pairs.some(([, second = 0]) => Math.abs(second) > 90)

@@ -1,6 +1,6 @@
 export type CsvValue = string | number | null | undefined
 
-/** Spreadsheets run cells that begin like this; an apostrophe makes them text. Figures stay figures. */
+/** Spreadsheets evaluate such cells as formulas unless prefixed by an apostrophe. Numbers are safe. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text)
 
 function cell(value: CsvValue): string {
@@ -10,7 +10,7 @@ function cell(value: CsvValue): string {
   return `"${isFormula(text) ? `'${text}` : text}"`
 }
 
-/** Comma-separated values, everything quoted, quotes doubled; with the end of the line, of which there is one. */
+/** One CSV line with its line end, with everything quoted and quotes doubled. */
 export const csvLine = (row: readonly CsvValue[]): string => `${row.map(cell).join(',')}\r\n`
 
 /** A header, and one line per row. */

@@ -1,11 +1,11 @@
 /** Dates are stored and edited as YYYY-MM-DD and shown as MM/DD/YYYY (spec part 2, section 9). */
 
-/** The dates that older systems wrote for 'no date' (spec part 1, section 5; part 2, section 3). */
+/** Older systems' placeholders for 'no date' (spec part 1, section 5; part 2, section 3). */
 const MEANS_EMPTY = new Set(['', '1200-01-01', '0001-01-01'])
-/** Accepted dates come after this one. */
+/** Dates must be later than this. */
 const EARLIEST = '1200-01-01'
 
-/** A real calendar day after 1200-01-01, null for an empty one, undefined for anything else. */
+/** Parses a calendar date after 1200-01-01. Null if empty, undefined if invalid. */
 export function parseDate(input: unknown): string | null | undefined {
   if (input === null || input === undefined) return null
   if (typeof input !== 'string') return undefined
@@ -13,11 +13,11 @@ export function parseDate(input: unknown): string | null | undefined {
   if (MEANS_EMPTY.has(text)) return null
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST) return undefined
   const day = new Date(`${text}T00:00:00Z`)
-  // `new Date` rolls 2026-02-30 over into March: what comes back must be what went in.
+  // `new Date` rolls 2026-02-30 over into March, so the result must equal the input.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
-/** MM/DD/YYYY of a date or a timestamp; '' for no date; 'Invalid Date' for what is none. */
+/** Formats a date or a timestamp as MM/DD/YYYY; '' if empty, 'Invalid Date' if invalid. */
 export function formatDate(value: unknown): string {
   const text = typeof value === 'string' ? value.replace(/T\d\d:[\d:.]+(Z|[+-]\d\d:\d\d)?$/, '') : value
   const date = parseDate(text)

@@ -1,7 +1,7 @@
-/** Offsets from UTC are multiples of a quarter of an hour: a day begins with one everywhere. */
+/** Offsets from UTC are multiples of a quarter of an hour, and so are the starts of days. */
 const QUARTER_MS = 15 * 60 * 1000
 
-/** Whether moments can be told in this time zone (IANA: America/Chicago). */
+/** Whether this is a valid time zone (IANA: America/Chicago). */
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone })
@@ -15,8 +15,8 @@ export function isTimeZone(timeZone: string): boolean {
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Tells the calendar day (YYYY-MM-DD) of a moment in a time zone; of what is no moment, that of 1970 began.
- * Fast for moments that come in order.
+ * Returns a function from moments to calendar days (YYYY-MM-DD) in a time zone; invalid moments map to the first day of
+ * 1970. Fast for moments in order.
  */
 export function dayIn(timeZone: string): (moment: string | number) => string {
   const format = new Intl.DateTimeFormat('en-US', {

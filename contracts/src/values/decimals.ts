@@ -1,18 +1,18 @@
 import { Decimal } from 'decimal.js'
 
-/** Acres and interests are money: 40 significant digits, never binary floating point. */
+/** Acres and interests determine payments: 40 significant digits, never binary floating point. */
 export const Exact = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 })
 
 /** The whole system's precision for acres, fractions and decimals of interest (spec part 1, section 9). */
 export const INTEREST_PLACES = 8
 
-/** Larger figures are typing errors: no county has 10^15 acres. */
+/** Larger figures are typos: no county has 10^15 acres. */
 const LARGEST = new Exact('1e15')
 const MOST_PLACES = 20
 
 /**
- * Reads a figure as people write it ("1,234.50", " 0.125 ", 12) into its canonical text ("1234.5").
- * Returns undefined for anything else, exponents and infinities included.
+ * Parses a figure as people write it ("1,234.50", " 0.125 ", 12) into its canonical text ("1234.5"). Returns undefined
+ * for anything else, including exponents and infinities.
  */
 export function parseDecimal(input: unknown): string | undefined {
   const value = read(input)
@@ -20,9 +20,9 @@ export function parseDecimal(input: unknown): string | undefined {
   return plain(value)
 }
 
-/** The figure that a text or a number stands for, of whatever size: sums may pass what can be typed. */
+/** Parses a text or a number without limits, as sums may exceed those of input. */
 function read(input: unknown): Decimal | undefined {
-  // A double is true to 15 digits; what follows them is the residue of 0.1 + 0.2.
+  // Doubles are exact to 15 digits; the rest is rounding error, as of 0.1 + 0.2.
   if (typeof input === 'number') return Number.isFinite(input) ? new Exact(input.toPrecision(15)) : undefined
   if (typeof input !== 'string') return undefined
   const text = input.trim().replace(/^\$/, '')
@@ -39,17 +39,17 @@ export function rounded(value: Decimal, places = INTEREST_PLACES): string {
   return plain(value.toDecimalPlaces(places, Decimal.ROUND_HALF_UP))
 }
 
-/** A figure as it is shown: a fixed number of places, thousands separated. '' for no figure. */
+/** Formats a figure with a fixed number of places and thousands separators; '' if empty. */
 export function formatDecimal(value: unknown, places: number, { grouped = true } = {}): string {
   const figure = read(value)
   if (figure === undefined) return ''
-  // Rounded first: what rounds to nothing is shown as 0.00, not as -0.00.
+  // Rounded first, so that no -0.00 is shown.
   const [whole = '', fraction] = new Exact(rounded(figure, places)).toFixed(places).split('.')
   const shown = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
   return fraction === undefined ? shown : `${shown}.${fraction}`
 }
 
-/** The exact sum of figures; blanks and texts that are no figures count as nothing. */
+/** The exact sum; blanks and other texts count as 0. */
 export function sum(values: Iterable<unknown>): string {
   let total = new Exact(0)
   for (const value of values) total = total.plus(read(value) ?? 0)

@@ -1,10 +1,10 @@
-/** A kind of file that is taken in: what its bytes must be, and how its name ends. */
+/** An accepted file type, checked by content and extension. */
 export interface FileType {
   extension: string
   mimeType: string
 }
 
-/** What a browser shows by itself. SVG and HTML can hold scripts and are never among them. */
+/** Types that browsers display. SVG and HTML are excluded, as they can contain scripts. */
 export const MAP_FILES: readonly FileType[] = [
   { extension: 'png', mimeType: 'image/png' },
   { extension: 'jpg', mimeType: 'image/jpeg' },
@@ -21,7 +21,7 @@ export const DOCUMENT_FILES: readonly FileType[] = [
   { extension: 'xlsx', mimeType: `${OFFICE}.spreadsheetml.sheet` },
 ]
 
-/** Tables that people import. Text has no bytes to know it by: its name says what it is. */
+/** Tables for import. Text files have no signature and are recognized by extension. */
 export const TABLE_FILES: readonly FileType[] = [
   { extension: 'csv', mimeType: 'text/csv' },
   { extension: 'txt', mimeType: 'text/plain' },
@@ -35,14 +35,14 @@ export const TABLE_FILES: readonly FileType[] = [
 export const acceptOf = (types: readonly FileType[]): string =>
   types.map(({ extension, mimeType }) => `${mimeType},.${extension}`).join(',')
 
-/** Where a file belongs: a field of a record, or one of its parts. */
+/** The place of a file: a field of a record, or one of its parts. */
 export interface FileKey {
   parentId: string
   /** The field's name, or the part's id. */
   childId: string
 }
 
-/** What a field of kind `file` holds, taken apart. */
+/** The parsed value of a `file` field. */
 export interface FileName extends FileKey {
   fileId: string
   extension: string

@@ -1,23 +1,21 @@
 import { Exact, parseDecimal } from './decimals.ts'
 
 /**
- * A fraction as land papers write it: 'a/b' or a decimal, of nothing or more. Undefined when it is neither, or b is
- * zero.
+ * Parses a fraction as land documents write it: 'a/b' or a decimal, not negative. Undefined if invalid, or b is zero.
  */
 export function parseFraction(input: unknown): InstanceType<typeof Exact> | undefined {
   return partOf(input, '1')
 }
 
 /**
- * The part of a whole that a fraction says; `whole` is a canonical decimal. Undefined as for `parseFraction`.
- * Multiplies before it divides: 13/120 has no end, and 13/120 of 9000.0000006 must be 975.000000065 to the
- * last digit, or it rounds the wrong way.
+ * The fraction of `whole`, a canonical decimal. Undefined as for `parseFraction`. Multiplies before dividing, as 13/120
+ * is periodic: 13/120 of 9000.0000006 must be exactly 975.000000065, or it rounds the wrong way.
  */
 export function partOf(fraction: unknown, whole: string): InstanceType<typeof Exact> | undefined {
   return productOf([fraction], whole)
 }
 
-/** The part of a part … of a whole, divided once, at the end. Undefined when one of the fractions is none. */
+/** The product of fractions and `whole`, divided once, at the end. Undefined if a fraction is invalid. */
 export function productOf(
   fractions: readonly unknown[],
   whole = '1',
@@ -34,7 +32,7 @@ export function productOf(
   return top.div(bottom)
 }
 
-/** A share is no sum of money: it has no currency and no thousands, and is not less than nothing. */
+/** Shares have no currency sign and no thousands separators, and are not negative. */
 function partFrom(input: unknown): string | undefined {
   const figure = typeof input === 'string' && /[$,]/.test(input) ? undefined : parseDecimal(input)
   return figure?.startsWith('-') ? undefined : figure

@@ -1,19 +1,19 @@
 import { apiDigits } from './api-numbers.ts'
 import { uniqueKey } from './texts.ts'
 
-/** What people type into a search box, as every search reads it: words that must all be found, ignoring case. */
+/** Splits a search text into words, all of which must match, ignoring case. */
 export const searchWords = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** A text as a pattern that finds it and nothing else. */
+/** Escapes a text for use in a pattern. */
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A pattern that finds a word. Numbers are written with dashes and without: 42-389-30001 is 4238930001, A-12 is A12. */
+/** A pattern for a word. Numbers match with and without dashes: 42-389-30001 is 4238930001, A-12 is A12. */
 export function writtenPattern(word: string): string {
   const plain = apiDigits(word) ?? word.replaceAll('-', '')
   return /\d/.test(plain) ? dashed(plain) : escaped(word)
 }
 
-/** The same, by which the API number of a hole finds its well and the well's other holes. */
+/** As `writtenPattern`, but an API number of a hole also matches its well and the well's other holes. */
 export function wordPattern(word: string): string {
   const digits = apiDigits(word)
   return digits === undefined ? writtenPattern(word) : dashed(digits.slice(0, 10))
@@ -21,7 +21,7 @@ export function wordPattern(word: string): string {
 
 const dashed = (plain: string): string => [...plain].map(escaped).join('-?')
 
-/** Of what a search has found: what has the very name first, then what begins with it; otherwise in their order. */
+/** Sorts results: exact names first, then names that begin with the text, otherwise in their order. */
 export function bestFirst<T extends { name: string }>(found: readonly T[], typed: string): T[] {
   const wanted = uniqueKey(typed)
   const groups = Map.groupBy(found, ({ name }) => {

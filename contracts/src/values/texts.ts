@@ -1,4 +1,4 @@
-/** Sorts 'A-9' before 'A-10' and ignores case: the stored sort key of every text. */
+/** The stored sort key of texts, which sorts 'A-9' before 'A-10' and ignores case. */
 export function naturalKey(text: unknown): string {
   if (typeof text !== 'string') return ''
   const lower = text.toLowerCase()
@@ -6,24 +6,24 @@ export function naturalKey(text: unknown): string {
 }
 
 /**
- * Blank, or not to be seen at all: spaces, what Unicode has readers ignore (fillers, variation selectors, joiners,
- * marks of direction), and what is drawn as nothing (a Braille cell without dots, Egyptian blanks, a null notehead).
+ * Invisible characters: spaces, Unicode's default ignorables (fillers, variation selectors, joiners, direction marks),
+ * and glyphs drawn as nothing (a Braille cell without dots, Egyptian blanks, a null notehead).
  */
 const UNSEEN = '\\s\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}'
 const UNSEEN_PARTS = new RegExp(`[${UNSEEN}]+`, 'gu')
 const SEEN = new RegExp(`[^${UNSEEN}]`, 'u')
 
 /**
- * What makes two names the same name: case, blanks and what cannot be seen do not count. Letters of different scripts
- * that look alike do (decision record 0028).
+ * The key by which unique names are compared: ignores case, blanks and invisible characters. Lookalike letters of
+ * different scripts remain different (decision record 0028).
  */
 export function uniqueKey(name: string): string {
   const visible = name.normalize('NFKC').toLowerCase().replace(UNSEEN_PARTS, '')
-  // Without the blank between them a letter and its accent become one.
+  // Removing a blank between a letter and an accent lets them compose.
   return visible.normalize('NFKC')
 }
 
-/** `uniqueKey` until issue 13: fillers, joiners and variation selectors made two names of one. */
+/** The former `uniqueKey`, which distinguished names by fillers, joiners and variation selectors. */
 export const formerKeyOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -31,16 +31,16 @@ export const formerKeyOf = (name: string): string =>
     .replace(/[\s\p{Cf}]+/gu, '')
     .normalize('NFKC')
 
-/** The keys that a name may be reserved under beside today's: reservations in a log stay where they are. */
+/** Former keys that a name may be reserved under: existing reservations are not rewritten. */
 export function formerKeys(name: string): string[] {
   const former = formerKeyOf(name)
   return former === uniqueKey(name) ? [] : [former]
 }
 
-/** Whether there is anything to see in a text. */
+/** Whether a text has no visible characters. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)
 
-/** Characters that no keyboard types and no record should hold; tab and line ends are for long texts only. */
+/** Control characters, which no record should hold; tabs and line ends are allowed in long texts. */
 export function hasControlCharacters(text: string, { lines }: { lines: boolean }): boolean {
   for (const character of text) {
     const code = character.charCodeAt(0)

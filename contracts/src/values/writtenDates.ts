@@ -1,15 +1,15 @@
 import { parseDate } from './dates.ts'
 
-/** Dates as spreadsheets and people write them, read into YYYY-MM-DD. Pure; undefined for what is no day. */
+/** Parses dates of spreadsheets and people into YYYY-MM-DD. Pure; undefined if invalid. */
 
 /** Days between a spreadsheet's day 0 and 1970-01-01 (spec part 1, section 5). */
 const SERIAL_OF_1970 = 25_569
 const DAY_MS = 86_400_000
 const MOST_SERIAL = 2_958_465 // 9999-12-31
 
-/** The day of a spreadsheet's date serial; its part after the point is the time of day. */
+/** The date of a spreadsheet's date serial; the fraction is the time of day. */
 export function dayOfSerial(serial: number): string | undefined {
-  // Day 0 is a cell that holds nothing, formatted as a date.
+  // 0 is an empty cell formatted as a date.
   if (!(serial >= 1 && serial < MOST_SERIAL + 1)) return undefined
   return new Date((Math.floor(serial) - SERIAL_OF_1970) * DAY_MS).toISOString().slice(0, 10)
 }
@@ -48,7 +48,7 @@ function monthNamed(name = ''): string | undefined {
   return month === -1 ? undefined : String(month + 1)
 }
 
-/** Years of two digits are not guessed at: a deed of '12/31/89' may be of 1889. */
+/** Two-digit years are rejected as ambiguous: a deed of '12/31/89' may be of 1889. */
 export function readWrittenDate(text: string): string | undefined {
   const plain = text.trim().toLowerCase()
   for (const [form, parts] of FORMS) {

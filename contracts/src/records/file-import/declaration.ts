@@ -13,8 +13,8 @@ export const IMPORT_STATES = [
 ] as const satisfies readonly Option[]
 
 /**
- * A file that was brought in: what it was, how it was read and what it came to. What it did to each record is in that
- * record's own events, under this one's id as their correlation. (Streams `import-…` are the command line's memory.)
+ * A file import: the file, how it was read and the result. The changes are in the events of each record, with this
+ * one's id as their correlation id. (Streams `import-…` are the command line's.)
  */
 export const fileImport = declareRecord({
   type: 'fileImport',

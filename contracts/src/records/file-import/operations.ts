@@ -1,7 +1,7 @@
 import { creates, updates } from '../../kernel/record-operations.ts'
 import { fileImport } from './declaration.ts'
 
-/** The API offers them in forms of their own. */
+/** The API has its own forms of them. */
 export const fileImportOperations = [
   creates(fileImport, { particular: true }),
   updates(fileImport, { particular: true }),

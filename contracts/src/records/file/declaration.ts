@@ -3,8 +3,8 @@ import { decimal } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 
 /**
- * A file that was uploaded for a record. It is never changed: another file for the same place is another record, so
- * that what a map once showed stays reachable. Who may see and upload files follows from the record they are for.
+ * An uploaded file. Immutable: replacing a file creates another record, so that files of past states can still be
+ * opened. Access follows from the record that it belongs to.
  */
 export const file = declareRecord({
   type: 'file',

@@ -3,7 +3,7 @@ import type { RecordDeclaration } from '../../kernel/record.ts'
 import { creates } from '../../kernel/record-operations.ts'
 import { file } from './declaration.ts'
 
-/** Of these records; who may write one may upload files for it. */
+/** Files of these records; whoever may write a record may upload files for it. */
 export function fileOperations(records: readonly RecordDeclaration[]) {
   const holders = records.filter(holdsFiles)
   return [

@@ -2,7 +2,7 @@ import { date } from '../../kernel/fields.ts'
 import { money } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 
-/** Prices of a day: of West Texas Intermediate and of gas, and of two companies' shares. */
+/** Prices of a day: West Texas Intermediate, gas, and two companies' shares. */
 export const finance = declareRecord({
   type: 'finance',
   name: 'Finance',

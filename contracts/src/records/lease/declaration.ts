@@ -19,14 +19,14 @@ export const LEASE_STATUSES = [
   ...plainOptions('PT', 'PTL REL', 'REL'),
 ] as const satisfies readonly Option[]
 
-/** Which date of a well its CDC date counts from. */
+/** The date of a well that its CDC date is computed from. */
 const CDC_BY = [
   { value: 'Completion', label: 'Completion' },
   { value: 'RigRelease', label: 'Rig Release' },
 ] as const satisfies readonly Option[]
 
 const dollars = <const E extends Extras>(label: string, extras: E) => money<E>(label, { least: 0, ...extras })
-/** Longer than any lease: a thousand years. */
+/** Limited to a thousand years, longer than any lease. */
 const months = (label: string, description: string) => amount(label, { places: 0, most: 12_000, description })
 
 export const lease = declareRecord({
@@ -138,10 +138,10 @@ export const lease = declareRecord({
 
 export type Lease = StateOf<typeof lease>
 
-/** What a lease that was just made from a template is called until it gets a name of its own. */
+/** The temporary name of a lease made from a template. */
 const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
 
-/** What the form of a new lease asks for, all of it (spec part 2, section 5). */
+/** The required fields of a new lease's form (spec part 2, section 5). */
 const NEW_LEASE_FIELDS = {
   leaseName: lease.fields.leaseName,
   currentLessee: text('Current Lessee', { required: true }),
@@ -152,7 +152,7 @@ const NEW_LEASE_FIELDS = {
   status: choice('Status', LEASE_STATUSES, { required: true }),
 }
 
-/** A template is clauses under a name; a lease made from one is filled in afterwards. */
+/** Templates are clauses with a name; leases made from one are completed later. */
 export const asksOfNewLease = ({ id, values = {} }: Pick<Intent, 'id' | 'values'>) => {
   const isTemplate = lease.fields.template.safeParse(values.template).data === true
   const isFromTemplate = id !== undefined && values.leaseName === templateUseName(id)

@@ -70,7 +70,6 @@ const grantee = reference('Grantee', 'operator')
 const acresByLand = interests('Acres', { refersTo: 'tract', item: 'Interest', as: 'Tract', title: 'Land' })
 const totalAcres = decimal('Total Acres', { computed: true })
 
-/** The parts of a lease: what it covers and says, where it is recorded, who held it, its wells. */
 export const leaseLists = {
   leasedLands: {
     item: 'LeaseInterest',

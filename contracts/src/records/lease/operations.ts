@@ -51,7 +51,7 @@ export const leaseOperations = [
   changesItem(lease, { name: 'UpdateAssignment', list: 'assignments' }),
   removesItem(lease, { name: 'DeleteAssignment', list: 'assignments' }),
 
-  // By the well's id: two wells may have one name.
+  // Identified by id, as well names are not unique.
   ...tiesItems(lease, {
     list: 'wells',
     add: 'createWellLeaseInterest',

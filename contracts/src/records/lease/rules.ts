@@ -6,7 +6,7 @@ import { lease } from './declaration.ts'
 
 const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({ acres }) => acres))
 
-/** Expirations, the bonus and the acres of recordings and assignments are computed here, whatever a client says. */
+/** Expirations, the bonus and the acres of recordings and assignments are always computed, never taken from clients. */
 export const leaseRules = rulesOf(lease, {
   computes: {
     termYears: ({ termMonth }) => termYears(termMonth),

@@ -3,8 +3,8 @@ import { date } from '../../kernel/fields.ts'
 import { shows } from '../shown-values.ts'
 
 /**
- * The CDC dates of a lease's wells are figured from what the wells say now. The one that was given with the well stands
- * where it cannot be: no term, or no such date of the well yet.
+ * The CDC dates of a lease's wells follow the wells' current dates. The date given with the well remains if there is no
+ * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
   parts: {

@@ -3,10 +3,10 @@ import { type LEASE_STATUSES, lease } from './declaration.ts'
 
 type LeaseStatus = (typeof LEASE_STATUSES)[number]['value']
 
-/** Any other status is in process (spec part 1, section 6). */
+/** Leases with any other status are in process (spec part 1, section 6). */
 const ACTIVE: readonly (LeaseStatus | null | undefined)[] = ['CDC', 'EXT', 'PT', 'HBP']
 
-/** A template is none. */
+/** Templates are not counted. */
 export const leaseTallies = counting(lease, ['status', 'template'], ({ status, template }) =>
   template === true
     ? undefined

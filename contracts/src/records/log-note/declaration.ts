@@ -3,8 +3,8 @@ import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord } from '../../kernel/record.ts'
 
 /**
- * What happened to the event log itself, noted in the log: that it was sealed, so that seals which somebody removed are
- * missed, and that a log which had lost its end was accepted. Made by Landbook; admins see them in Audit.
+ * Notes in the log on the log itself: that it was sealed, so that removed seals are noticed, and that the loss of its
+ * end was accepted. Written by Landbook, shown to admins in Audit.
  */
 export const logNote = declareRecord({
   type: 'logNote',

@@ -1,7 +1,7 @@
 import { text } from '../../kernel/fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
 
-/** The three holders of interests: seeded, fixed (spec part 1, section 1). */
+/** The three holders of interests, seeded and fixed (spec part 1, section 1). */
 export const OWNERS = ['MES', 'MPI', 'SRO'] as const
 
 export const owner = declareRecord({

@@ -18,9 +18,9 @@ const PROCESS_STATES = [
 ] as const satisfies readonly Option[]
 
 /**
- * What takes many commands. It begins in the log with all that is needed to carry it on, and ends there with the
- * number of commands that were acknowledged and of those that the log holds. The ids of its commands follow from its
- * own (`idOf`), so whoever carries it on does nothing twice.
+ * A process of many commands. Its first event holds everything needed to resume it, its last the number of commands
+ * that were acknowledged and that the log holds. Its commands' ids derive from its own (`idOf`), so resuming it repeats
+ * nothing.
  */
 export const process = declareRecord({
   type: 'process',

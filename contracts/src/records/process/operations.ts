@@ -4,7 +4,7 @@ import { creates } from '../../kernel/record-operations.ts'
 import { MESSAGES } from '../../messages.ts'
 import { process } from './declaration.ts'
 
-/** The system keeps the account; what a process does is decided by the commands of whoever began it. */
+/** Sent by the system; the process's own commands are checked as those of the user who started it. */
 export const processOperations = [
   creates(process, { name: 'BeginProcess', internal: true }),
   acts(process, {
@@ -13,7 +13,7 @@ export const processOperations = [
     internal: true,
     takes: ['state', 'plan', 'steps', 'held', 'code', 'problem'],
     words: (said) => said('state') || 'Ended',
-    /** A process ends once. */
+    /** A process cannot end twice. */
     refuses: ({ state }) =>
       state === 'running' ? undefined : new LandbookError('CONFLICT', MESSAGES.processes.over),
   }),

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../messages.ts'
 import { process } from './declaration.ts'
 
 export const processRules = rulesOf(process, {
-  /** A process is done only if its count is complete. */
+  /** A process is only done if the log holds all of its commands. */
   refuse({ state, steps, held }) {
     if (state === 'done' && (!steps || steps !== held))
       throw invalid([{ path: 'held', message: MESSAGES.processes.notCounted }])

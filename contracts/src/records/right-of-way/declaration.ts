@@ -21,7 +21,7 @@ export const ROW_TYPES = plainOptions(
   'Waterline - Temp',
 )
 
-/** What the form offers; older records may say something else. */
+/** Offered by the form; older records may have other values. */
 export const ROW_STATUSES = plainOptions('Active', 'Inactive', 'In Process', 'Cancelled')
 export const ROW_TERMS = plainOptions('5 Yrs', '10 Yrs', '15 Yrs', '40 Yrs', 'Temp', 'Abdmt')
 

@@ -1,7 +1,7 @@
 import { date, flag, longText, text } from '../../kernel/fields.ts'
 import { amount, money } from '../../kernel/figure-fields.ts'
 
-/** What rights of way and other leases have in common: both let somebody use the surface of a land, for money. */
+/** Common fields of rights of way and other leases, both of which let somebody use the surface of a land for money. */
 export const AGREEMENT_FIELDS = {
   projectName: text('Project Name', { description: 'What the agreement is called' }),
   lessee: text('Lessee', { description: 'Who may use the land' }),

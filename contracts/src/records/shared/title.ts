@@ -2,7 +2,7 @@ import { date, file, longText, text } from '../../kernel/fields.ts'
 import { amount } from '../../kernel/figure-fields.ts'
 import { DOCUMENT_FILES } from '../../values/files.ts'
 
-/** One document of a chain of title; every record with a chain takes its columns from here. */
+/** The fields of a document of a chain of title, for every record with a chain. */
 export const TITLE_FIELDS = {
   volPage: text('Vol/Page'),
   book: text('Book', { initial: 'N/A' }),
@@ -20,7 +20,7 @@ export const TITLE_FIELDS = {
 
 type TitleField = keyof typeof TITLE_FIELDS
 
-/** Some of the columns, in the order that they are named in. */
+/** A selection of the columns, in the given order. */
 export function titleFields<const N extends TitleField>(...names: N[]): Pick<typeof TITLE_FIELDS, N> {
   return Object.fromEntries(names.map((name) => [name, TITLE_FIELDS[name]])) as Pick<typeof TITLE_FIELDS, N>
 }

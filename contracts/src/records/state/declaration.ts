@@ -23,8 +23,7 @@ export const state = declareRecord({
 export type State = StateOf<typeof state>
 
 /**
- * What a new company starts with, so that Add Land works on day one: the recording counties
- * (spec part 2, section 9) under their states.
+ * Seeds of a new company, so that lands can be added at once: the recording counties (spec part 2, section 9) by state.
  */
 export const SEED_STATES: Readonly<Record<string, readonly string[]>> = {
   Colorado: ['Arapahoe', 'Cheyenne', 'Lincoln', 'Saguache'],

@@ -3,7 +3,7 @@ import { type Operation, textsIn, typed } from '../../kernel/operations.ts'
 import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { state } from './declaration.ts'
 
-/** `counties` is the whole list by name: what is missing from it is deleted, what is new is added. */
+/** `counties` is the complete list of names: missing counties are deleted, new ones added. */
 const withCounties = <N extends string, A>(
   operation: Operation<N, A>,
 ): Operation<N, A & { readonly counties?: readonly string[] }> =>

@@ -9,8 +9,8 @@ import { state as declaration, type State } from './declaration.ts'
 const { counties } = declaration.lists
 
 /**
- * `addState` and `updateState` give the counties as a whole list of names: new ones are added, missing ones
- * deleted. What others added or deleted since the form was opened stays so.
+ * `addState` and `updateState` send the complete list of county names. Compared with the state that the form had
+ * opened, so that concurrent additions and deletions are kept.
  */
 export const stateRules = rulesOf(declaration, {
   also(state, { intent: { names, past }, newId, base }): Decided[] {
@@ -40,7 +40,7 @@ export const stateRules = rulesOf(declaration, {
   },
 })
 
-/** Each name once, by what makes two names the same. Throws VALIDATION. */
+/** Unique names by their unique key. Throws VALIDATION. */
 function readNames(names: readonly string[]): Map<string, string> {
   const read = new Map<string, string>()
   for (const given of names) {

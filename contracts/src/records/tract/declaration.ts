@@ -16,7 +16,7 @@ import { declareRecord, type StateOf } from '../../kernel/record.ts'
 import { MESSAGES } from '../../messages.ts'
 import { TITLE_FIELDS } from '../shared/title.ts'
 
-/** A type code says what the family owns of a tract. */
+/** Type codes of what the family owns of a tract. */
 export const TRACT_TYPES = [
   { value: 'M', label: 'M (Minerals)' },
   { value: 'M&S', label: 'M&S (Minerals & Surface)' },
@@ -36,7 +36,7 @@ export const DOCUMENT_TYPES = plainOptions(
   'Other',
 )
 
-/** What the add form calls fields that the edit form calls otherwise (spec part 1, section 2). */
+/** Labels of the add form that differ from the edit form's (spec part 1, section 2). */
 export const ADD_LAND_LABELS = {
   description: 'Description',
   color: 'Color Code',
@@ -46,7 +46,7 @@ export const ADD_LAND_LABELS = {
   legalDescription: 'Description of Property',
 } as const
 
-/** The owners of an interest hold no more than all of it. */
+/** Warns if the owners' shares of an interest add up to more than 1. */
 const aboveWhole = (fraction: string) => (items: readonly Readonly<Record<string, unknown>>[]) =>
   exceedsWhole(items.map((item) => item[fraction])) ? MESSAGES.tract.ownershipExceedsWhole : undefined
 
@@ -225,7 +225,7 @@ export const tract = declareRecord({
 
 export type Tract = StateOf<typeof tract>
 
-/** Map → its stamp: when the map was last changed, which the server says. */
+/** Map → its stamp, the time of the map's last change, set by the server. */
 export const MAP_STAMPS = {
   countyMap: 'countyMapStamp',
   detailMap: 'detailMapStamp',

@@ -5,7 +5,7 @@ import { addsItems, changesItem, tiesItems } from '../../kernel/list-operations.
 import { ordinary, updates } from '../../kernel/record-operations.ts'
 import { MAP_STAMPS, tract } from './declaration.ts'
 
-/** A client may send a stamp too: it is not taken. */
+/** Clients may send a stamp, which is ignored. */
 function renewsMap<const N extends string, const M extends keyof typeof MAP_STAMPS>(
   name: N,
   map: M,

@@ -14,13 +14,13 @@ import { MAP_STAMPS, type Tract, tract } from './declaration.ts'
 
 type MapField = keyof typeof MAP_STAMPS
 
-/** A map that changed was last updated now. */
+/** A changed map is stamped with the command's time. */
 const stamp =
   (map: MapField) =>
   (after: Tract, { before, at }: RuleContext<Tract>): string | null =>
     sameValue(after[map], before?.[map]) ? after[MAP_STAMPS[map]] : at
 
-/** Net acres, percentages and flags are computed here, whatever a client says, and the owners' shares with them. */
+/** Net acres, percentages, flags and owners' shares are always computed, never taken from clients. */
 export const tractRules = rulesOf(tract, {
   computes: {
     mineralOwnershipPercentage: (land) => ownershipPercentage(land.mineralFraction, land.grossMineralAcres),
@@ -45,8 +45,8 @@ export const tractRules = rulesOf(tract, {
     npri: { mineralPercentage: ({ mineralFraction }) => ownerDecimal(mineralFraction) },
   },
   /**
-   * A new land's flags follow its amounts. Later only what was entered as an amount moves its flag: on the
-   * edit form the other flags are the landman's to tick, and ticking one is what reveals its amount.
+   * A new land's flags follow its amounts. Later, an amount only sets its flag when it is entered, as the edit form
+   * lets people tick the flags to reveal the amounts.
    */
   follows(after, { before }) {
     const flags: Partial<Record<FlagOfAmount, true>> = {}

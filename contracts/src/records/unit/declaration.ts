@@ -5,7 +5,7 @@ import { titleFields } from '../shared/title.ts'
 
 const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
 
-/** What the form offers; older records may say something else. */
+/** Offered by the form; older records may have other values. */
 export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
 
 export const unit = declareRecord({

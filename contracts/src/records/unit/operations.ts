@@ -6,7 +6,7 @@ import { unit } from './declaration.ts'
 
 export const unitOperations = [
   ...ordinary(unit),
-  // Which unit a well is in lives with the well, which is in one at most; whoever writes units says so.
+  // The link is stored with the well, which is in one unit at most, but requires the role to write units.
   ...ties(well, {
     add: 'AddUnitWells',
     remove: 'RemoveUnitWells',

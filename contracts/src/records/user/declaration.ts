@@ -9,7 +9,7 @@ export const user = declareRecord({
   titleField: 'email',
   read: 'ADMIN',
   write: 'ADMIN',
-  // One namespace: what is typed at login leads to one user.
+  // One namespace, as users log in by either.
   unique: { email: 'login', username: 'login' },
   fieldEvents: ['UserRolesSet'],
   fields: {
@@ -28,5 +28,5 @@ export function isStrongPassword(password: string): boolean {
   )
 }
 
-/** The id of the first admin's record, which every company starts with. */
+/** The id of the first admin, whom every company starts with. */
 export const FIRST_ADMIN = 'admin'

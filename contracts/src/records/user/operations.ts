@@ -3,7 +3,7 @@ import { type Operation, typed } from '../../kernel/operations.ts'
 import { creates, deletes } from '../../kernel/record-operations.ts'
 import { user } from './declaration.ts'
 
-/** The password goes to the credentials store; the event only says that there is a user. */
+/** The password goes to the credentials store; the event does not contain it. */
 const withPassword = <N extends string, A>(
   operation: Operation<N, A>,
 ): Operation<N, A & { readonly password?: string }> =>

@@ -141,8 +141,8 @@ export const well = declareRecord({
 
 export type Well = StateOf<typeof well>
 
-/** What is asked of a new well: its abstract too, which public records may lack (spec part 1, section 5). */
+/** Required fields of a new well: also the abstract, which public records may lack (spec part 1, section 5). */
 export const asksOfNewWell = { abstract: text(labelOf(well.fields.abstract), { required: true }) }
 
-/** A well as the form of a new one declares it. */
+/** The well's declaration for the form of a new one. */
 export const newWell = { ...well, fields: { ...well.fields, ...asksOfNewWell } }

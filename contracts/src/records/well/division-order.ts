@@ -3,12 +3,12 @@ import { text } from '../../kernel/fields.ts'
 import { amount, fraction } from '../../kernel/figure-fields.ts'
 import type { ListDeclaration } from '../../kernel/record.ts'
 
-/** Surveys are no finer. */
+/** The precision of surveys. */
 const acres = (label: string) => amount(label, { places: 4 })
 
 /**
- * What the payor of a well states of one tract of its unit: the acres that take part, and the decimal of each
- * holder. What is stated is kept as it is; `calculations/division-order.ts` says what it should be.
+ * A payor's statement on one tract of a well's unit: the participating acres and each holder's decimal, stored
+ * unchanged. `calculations/division-order.ts` computes the expected values.
  */
 export const divisionOrders = {
   item: 'DivisionOrder',

@@ -1,7 +1,9 @@
 import { isEmpty, metaOf } from '../../kernel/fields.ts'
 import { well } from './declaration.ts'
 
-/** What a provider of drilling data tells of a well (spec part 1, section 7: getWell): each is the well's field of this name. */
+/**
+ * The fields that a provider of drilling data delivers, by the well's field names (spec part 1, section 7: getWell).
+ */
 export const DRILLING_FIELDS = [
   'type',
   'drillType',
@@ -32,19 +34,19 @@ export const DRILLING_FIELDS = [
 export type DrillingField = (typeof DRILLING_FIELDS)[number]
 
 /**
- * A value is as the well's field would hold it; one that does not fit there (a type that is no choice) is as the
- * provider wrote it. null where the provider says nothing.
+ * Values are parsed by the well's fields, or as the provider wrote them if they do not fit (a type that is no choice).
+ * Null if the provider has none.
  */
 export type DrillingInfo = { [Field in Exclude<DrillingField, 'inService'>]: string | null } & {
   inService: boolean | null
-  /** Where it comes from, as it stands beside a value that was taken: 'drilling data, permit 911270'. */
+  /** The source recorded with accepted values: 'drilling data, permit 911270'. */
   source: string
 }
 
-/** What else a provider calls a permit's number is none, and a source that says it could not be saved. */
+/** Other texts are no permit numbers, and could not be saved as part of a source. */
 const PERMIT = /^[\w ./-]{1,40}$/
 
-/** What a provider says by our names, read as the well's fields read it. */
+/** Reads a provider's values, given by our field names, as the well's fields do. */
 export function drillingInfo(said: Readonly<Record<string, unknown>>): DrillingInfo {
   const told = Object.fromEntries(DRILLING_FIELDS.map((name) => [name, readAs(name, said[name])]))
   const permit = String(told.permitNumber ?? '')

@@ -3,7 +3,7 @@ import { WELL_STATUSES, well } from './declaration.ts'
 
 type WellStatus = (typeof WELL_STATUSES)[number]['value']
 
-/** Every status of a well, and how its wells are counted. */
+/** Status of a well → its counter. */
 export const WELLS_BY_STATUS: Readonly<Record<WellStatus, CountName<'well'>>> = {
   Active: 'activeWells',
   DUC: 'drilledUncompletedWells',
@@ -17,7 +17,7 @@ export const wellTallies = counting(well, ['status', 'inactive'], ({ status, ina
   counts: ['wells', countOf(status), ...(inactive === true ? (['inactiveWells'] as const) : [])],
 }))
 
-/** Imports and old logs may hold a status in another writing. */
+/** Imports and old logs may have other spellings of a status. */
 function countOf(status: string | null | undefined): CountName<'well'> {
   const known = WELL_STATUSES.find((option) =>
     [option.value, option.alias].some((name) => name !== undefined && sameName(status, name)),
