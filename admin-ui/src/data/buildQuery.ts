@@ -5,7 +5,7 @@ import { typeOf } from '../navigation/resources.ts'
 import { type GraphQuery, listQuery, recordQuery } from './documents.ts'
 import type { Selection } from './selection.ts'
 
-/** GraphQL for react-admin's reads. Writes use the operations' own names: see `mutate`. */
+/** GraphQL for react-admin's reads. Writes run operations of the catalogue: see writes.ts. */
 export function buildQuery(method: string, resource: string, params: unknown): GraphQuery {
   const record = recordOf(typeOf(resource))
   switch (method) {
