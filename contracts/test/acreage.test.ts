@@ -6,7 +6,7 @@ import { figure, rubbish } from './arbitraries.ts'
 
 type Tract = Record<string, unknown>
 
-/** What a tract there adds. */
+/** The contribution of a tract there. */
 const row = (state: unknown, county: unknown, acres: Tract = {}) => acresOf({ state, county, ...acres })
 
 describe('names of places', () => {
@@ -45,7 +45,7 @@ describe('names of places', () => {
     expect(normalCounty(name)).toBe(county)
   })
 
-  it('stay what they are once they are normal', () => {
+  it('are not changed by normalizing them again', () => {
     fc.assert(
       fc.property(rubbish, (name) => {
         expect(normalState(normalState(name))).toBe(normalState(name))
@@ -56,7 +56,7 @@ describe('names of places', () => {
 })
 
 describe('summarise', () => {
-  it('groups by normal names, in the alphabet, with what is not specified last', () => {
+  it('groups by normalized names, alphabetically, with unspecified ones last', () => {
     const { states } = summarise([
       row('', 'Ward'),
       row('Zacatecas', ''),
@@ -74,7 +74,7 @@ describe('summarise', () => {
     ])
   })
 
-  it('takes the mineral acres for gross, or the surface where there are none', () => {
+  it('uses mineral acres as gross, or surface acres without minerals', () => {
     const summary = summarise([
       row('TX', 'Ward', {
         grossMineralAcres: '640',
@@ -106,7 +106,7 @@ describe('summarise', () => {
     familyNSA: amount,
   })
 
-  it('adds up: counties to states, states to the whole, tracts to all of it', () => {
+  it('counties add up to states, and states and tracts to the total', () => {
     fc.assert(
       fc.property(fc.array(anyTract, { maxLength: 60 }), (tracts) => {
         const { states, ...whole } = summarise(tracts.map(acresOf))
@@ -121,7 +121,7 @@ describe('summarise', () => {
     )
   })
 
-  it('does not mind the order of the tracts', () => {
+  it('does not depend on the order of the tracts', () => {
     fc.assert(
       fc.property(fc.array(anyTract, { maxLength: 20 }), (tracts) => {
         const rows = tracts.map(acresOf)
@@ -130,7 +130,7 @@ describe('summarise', () => {
     )
   })
 
-  it('throws at nothing', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(rubbish, rubbish, rubbish, rubbish)), (rows) => {
         const tracts = rows.map(([state, county, grossMineralAcres, familyNMA]) =>

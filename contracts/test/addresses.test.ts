@@ -7,7 +7,7 @@ describe('an address on the web', () => {
     ['HTTP://apa.example', 'HTTP://apa.example'],
     ['www.apa.example', 'https://www.apa.example'],
     ['WWW.apa.example/land', 'https://WWW.apa.example/land'],
-  ])('is what %s leads to', (text, address) => {
+  ])('of %s is parsed', (text, address) => {
     expect(webAddress(text)).toBe(address)
     expect(isWebAddress(webAddress(text))).toBe(true)
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A figure as text with at most so many places, from `-limit` to `limit` whole units: '-12.0450'. */
+/** A figure as text with at most this many places, from `-limit` to `limit`: '-12.0450'. */
 export function figure({ limit = 10n ** 9n, places = 8, negative = true } = {}): fc.Arbitrary<string> {
   return fc.integer({ min: 0, max: places }).chain((shown) => {
     const most = limit * 10n ** BigInt(shown)
@@ -16,7 +16,7 @@ export function figure({ limit = 10n ** 9n, places = 8, negative = true } = {}):
 /** Acres of a tract: '640', '159.87654321'. */
 export const acres = figure({ limit: 10n ** 6n, negative: false })
 
-/** A share as land papers write it: '3/16', '0.125', '1'. */
+/** A share as land documents write it: '3/16', '0.125', '1'. */
 export const share: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
@@ -26,7 +26,7 @@ export const share: fc.Arbitrary<string> = fc.oneof(
     .map((units) => (units === 100_000_000 ? '1' : `0.${String(units).padStart(8, '0')}`)),
 )
 
-/** What a careless or hostile client may send, names of JavaScript's own included. */
+/** Input of a careless or hostile client, including names of JavaScript built-ins. */
 export const rubbish: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSet: true }),
   fc.string({ unit: 'binary' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../src/messages.ts'
 
-describe('what failed and why', () => {
+describe('a failure with its cause', () => {
   const why = MESSAGES.unavailable
 
   it.each([
@@ -19,7 +19,7 @@ describe('what failed and why', () => {
     )
   })
 
-  it('says once what is all that is known', () => {
+  it('does not repeat a failure that is its own cause', () => {
     expect(MESSAGES.because(MESSAGES.unexpected, MESSAGES.unexpected)).toBe('Something went wrong!')
   })
 })

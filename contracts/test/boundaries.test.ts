@@ -42,7 +42,7 @@ describe('parseBoundary', () => {
     })
   })
 
-  it.each([null, '', '  ', [], '[]', 'null'])('%o is no boundary yet', (input) => {
+  it.each([null, '', '  ', [], '[]', 'null'])('%o is an empty boundary', (input) => {
     expect(parseBoundary(input)).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('parseBoundary', () => {
     rubbish,
   )
 
-  it('never throws, closes every ring, and reads again what it gave', () => {
+  it('never throws, closes every ring, and parses its own output', () => {
     fc.assert(
       fc.property(nearly, (input) => {
         const boundary = parseBoundary(input)
@@ -112,7 +112,7 @@ describe('parseBoundary', () => {
 })
 
 describe('boundaryAcres', () => {
-  /** A mile each way: a degree of latitude is about 110.87 km at 31.5° north, one of longitude 94.97 km. */
+  /** A square mile: at 31.5° north a degree of latitude is about 110.87 km, one of longitude 94.97 km. */
   function section(west: number, south: number): LonLat[] {
     const [east, north] = [west + 1.609344 / 94.97, south + 1.609344 / 110.87]
     return [
@@ -131,7 +131,7 @@ describe('boundaryAcres', () => {
     expect(Math.abs(acresOf(section(-103.5, 31.5)) - 640)).toBeLessThan(640 * 0.01)
   })
 
-  it('does not mind which way round a ring goes, adds parts and takes holes off', () => {
+  it('does not depend on the direction of rings, adds parts and subtracts holes', () => {
     const whole = section(-103.5, 31.5)
     expect(acresOf(whole.toReversed())).toBe(acresOf(whole))
     const parts = { type: 'MultiPolygon', coordinates: [[whole], [section(-103.3, 31.5)]] }

@@ -34,7 +34,7 @@ describe('readBoundary', () => {
     expect(readBoundary(text)).toEqual(square)
   })
 
-  it('puts the parts of a file together, and leaves points and lines aside', () => {
+  it('combines the polygons of a file, and ignores points and lines', () => {
     const point = { type: 'Point', coordinates: [-103.5, 31.4] }
     const features = [feature(square), feature(point), feature(other), feature(null)]
     expect(readBoundary(JSON.stringify({ type: 'FeatureCollection', features }))).toEqual(both)
@@ -45,7 +45,7 @@ describe('readBoundary', () => {
     expect(readBoundary(lines.join('\n\n'))).toEqual(both)
   })
 
-  it('is nothing for a blank text', () => {
+  it('is null for a blank text', () => {
     expect(readBoundary(' \n')).toBeNull()
   })
 
@@ -79,7 +79,7 @@ describe('boundaryText', () => {
     expect(known && readBoundary(boundaryText(known))).toEqual(boundary)
   })
 
-  it('is one place a line', () => {
+  it('has one position per line', () => {
     const known = readBoundary(JSON.stringify(square))
     expect(known && boundaryText(known)).toBe('-103.5, 31.4\n-103.4, 31.4\n-103.4, 31.5')
   })

@@ -21,11 +21,11 @@ describe('toCsv', () => {
   })
 
   it.each(['=1+1', '+cmd', '-x', '@SUM(A1)', '\tx', '=HYPERLINK("http://x")'])(
-    'makes a text of what a spreadsheet would run: %j',
+    'escapes a formula: %j',
     (text) => expect(only(text)).toBe(`"'${text.replaceAll('"', '""')}"`),
   )
 
-  it.each(['-12.5', '+3', '1,234.50', '-0.125'])('leaves the figure %s a figure', (figure) => {
+  it.each(['-12.5', '+3', '1,234.50', '-0.125'])('does not escape the number %s', (figure) => {
     expect(only(figure)).toBe(`"${figure}"`)
   })
 })

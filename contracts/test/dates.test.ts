@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDate, parseDate } from '../src/values/dates.ts'
 import { rubbish } from './arbitraries.ts'
 
-/** A day by the calendar's own rules, not by `Date`. */
+/** A date by the rules of the calendar, not by `Date`. */
 const day = fc
   .tuple(
     fc.integer({ min: 1201, max: 9999 }),
@@ -22,7 +22,7 @@ const day = fc
   })
 
 describe('parseDate', () => {
-  it('takes every day of the calendar and no other', () => {
+  it('accepts every calendar day and nothing else', () => {
     fc.assert(
       fc.property(day, ({ text, real }) => {
         expect(parseDate(text)).toBe(real ? text : undefined)
@@ -32,7 +32,7 @@ describe('parseDate', () => {
   })
 
   it.each([null, undefined, '', '  ', '1200-01-01', '0001-01-01', ' 1200-01-01 '])(
-    '%o is no date',
+    '%o is an empty date',
     (input) => {
       expect(parseDate(input)).toBeNull()
       expect(formatDate(input)).toBe('')
@@ -40,7 +40,7 @@ describe('parseDate', () => {
   )
 
   it.each([['2024-02-29', '1200-01-02', '9999-12-31', ' 1955-06-30 ']])(
-    'takes %o, %o, %o and %o',
+    'accepts %o, %o, %o and %o',
     (...inputs) => {
       for (const input of inputs) expect(parseDate(input)).toBe(input.trim())
     },
@@ -56,7 +56,7 @@ describe('parseDate', () => {
     for (const input of inputs) expect(parseDate(input), String(input)).toBeUndefined()
   })
 
-  it('answers anything with nothing or with what it reads again', () => {
+  it('rejects anything, or returns what it parses again', () => {
     fc.assert(
       fc.property(rubbish, (input) => {
         const date = parseDate(input)

@@ -16,7 +16,7 @@ describe('the day of a moment', () => {
     expect(dayIn(timeZone)(moment)).toBe(day)
   })
 
-  it('is the same whatever was asked before', () => {
+  it('does not depend on previous calls', () => {
     const between = { min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) }
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('the day of a moment', () => {
   })
 })
 
-it('a time zone is one that the machine knows', () => {
+it('a time zone is valid if the machine knows it', () => {
   expect(['America/Chicago', 'UTC', localTimeZone()].every(isTimeZone)).toBe(true)
   expect(['Texas', '', 'America/Pecos'].some(isTimeZone)).toBe(false)
 })

@@ -34,7 +34,7 @@ describe('parseDecimal', () => {
     expect(parseDecimal(input)).toBe(canonical)
   })
 
-  it('shows nothing of binary arithmetic', () => {
+  it('removes binary rounding errors', () => {
     expect(parseDecimal(0.1 + 0.2)).toBe('0.3')
     expect(parseDecimal(0.7 + 0.1)).toBe('0.8')
     expect(parseDecimal(1.1 * 3)).toBe('3.3')
@@ -49,7 +49,7 @@ describe('parseDecimal', () => {
     for (const input of inputs) expect(parseDecimal(input), String(input)).toBeUndefined()
   })
 
-  it('keeps the value of every figure and has one way to write it', () => {
+  it('keeps the value of every figure in one canonical form', () => {
     fc.assert(
       fc.property(any, (text) => {
         const canonical = parseDecimal(text) ?? ''
@@ -62,7 +62,7 @@ describe('parseDecimal', () => {
     )
   })
 
-  it('answers anything with nothing or with what it reads again', () => {
+  it('rejects anything, or returns what it parses again', () => {
     fc.assert(
       fc.property(rubbish, (input) => {
         const canonical = parseDecimal(input)
@@ -81,7 +81,7 @@ describe('rounded', () => {
     )
   })
 
-  it('has 8 places unless told', () => {
+  it('rounds to 8 places by default', () => {
     expect(rounded(new Exact(1).div(3))).toBe('0.33333333')
     expect(rounded(new Exact('0.000000005'))).toBe('0.00000001')
     expect(rounded(new Exact('-0.000000004'))).toBe('0')
@@ -89,7 +89,7 @@ describe('rounded', () => {
 })
 
 describe('sum', () => {
-  it('is exact, whatever the order', () => {
+  it('is exact in any order', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 40 }), (texts) => {
         const exact = texts.map(ratioOf).reduce(plus, NOTHING)
@@ -104,21 +104,21 @@ describe('sum', () => {
     expect(sum([0.1, 0.2, 1.1])).toBe('1.4')
   })
 
-  it('takes sums that are larger than any one figure may be', () => {
+  it('allows sums larger than the largest figure', () => {
     const half = sum(['999999999999999', '999999999999999'])
     expect(half).toBe('1999999999999998')
     expect(sum([half, half])).toBe('3999999999999996')
     expect(formatDecimal(half, 2)).toBe('1,999,999,999,999,998.00')
   })
 
-  it('counts what is no figure as nothing', () => {
+  it('counts invalid figures as 0', () => {
     expect(sum([null, undefined, '', 'n/a', Number.NaN, {}, '12.5'])).toBe('12.5')
     expect(sum([])).toBe('0')
   })
 })
 
 describe('formatDecimal', () => {
-  it('shows a fixed number of places in groups of three', () => {
+  it('has a fixed number of places and thousands separators', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: 0, max: 8 }), (text, places) => {
         const shown = fixed(ratioOf(text), places)

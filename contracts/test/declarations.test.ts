@@ -28,8 +28,8 @@ const labels = (fields: Fields): string[] => Object.values(fields).map(labelOf)
 const values = (options: readonly { value: string }[]): string[] => options.map(({ value }) => value)
 
 /**
- * Spec part 1, section 3, word for word. `id` is every record's, a well's `_id` is the same, its `landId` is
- * joined by the API.
+ * Spec part 1, section 3, verbatim. Every record has `id`; a well's `_id` is the same, its `landId` is joined by the
+ * API.
  */
 const SPEC: [RecordDeclaration, string[]][] = [
   [
@@ -126,7 +126,7 @@ describe('the spec\u2019s fields', () => {
     )
   })
 
-  it('that a client cannot send are those that are computed', () => {
+  it('that clients cannot send are the computed ones', () => {
     const computed = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.meta()?.computed)
     expect(computed(tract.fields)).toEqual([
       'mineralOwnershipPercentage',
@@ -144,7 +144,7 @@ describe('the spec\u2019s fields', () => {
     for (const record of [well, operator, state, owner, user]) expect(computed(record.fields)).toEqual([])
   })
 
-  it('that must be filled in are required', () => {
+  it('marked as mandatory are required', () => {
     const required = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.meta()?.required)
     expect(required(tract.fields)).toEqual([
       'name',
@@ -157,7 +157,7 @@ describe('the spec\u2019s fields', () => {
     expect(required(operator.fields)).toEqual(['name'])
     expect(required(state.fields)).toEqual(['stateName'])
     expect(required(user.fields)).toEqual(['email'])
-    // A part without any value could not be told from no part in a record's history.
+    // A part without values would be indistinguishable from no part in a record's history.
     const starts = (fields: Fields) => Object.values(fields).some((schema) => metaOf(schema).initial)
     for (const record of catalogue.records)
       for (const { fields, target } of Object.values(record.lists))
@@ -205,7 +205,7 @@ describe('the spec\u2019s labels', () => {
     expect(metaOf(operator.lists.contacts.fields.current).initial).toBe('No')
   })
 
-  it('name members that are not declared by themselves', () => {
+  it('include lists, and default to the name of the member', () => {
     expect(memberLabel(operator, 'contacts')).toBe('Contacts')
     expect(memberLabel(operator, 'nothing')).toBe('nothing')
   })
@@ -255,7 +255,7 @@ describe('the spec\u2019s choices', () => {
 
 describe('every declaration', () => {
   it.each(catalogue.records.map((record): [string, RecordDeclaration] => [record.name, record]))(
-    '%s speaks only of what there is',
+    '%s refers only to existing members',
     (_, record) => {
       const fields = Object.keys(record.fields)
       const named = [record.titleField, ...record.summary, ...record.search, ...record.mergeGroups.flat()]
@@ -280,7 +280,7 @@ describe('every declaration', () => {
         expect(refersTo !== undefined).toBe(kind === 'reference' || kind === 'interests')
         if (refersTo !== undefined) expect(other(refersTo)).toBeDefined()
       }
-      // What leads to other records is a link where it is not in a part.
+      // References to other records are links, except in parts.
       for (const schema of Object.values(record.fields)) expect(metaOf(schema).refersTo).toBeUndefined()
       for (const { from, where = {} } of Object.values(record.counts))
         expect(Object.keys(other(from)?.fields ?? {})).toEqual(expect.arrayContaining(Object.keys(where)))

@@ -13,7 +13,7 @@ import { fold, historyOf, RECORD_ID } from './histories.ts'
 const records = catalogue.records.map((record): [string, RecordDeclaration] => [record.name, record])
 
 type Values = Record<string, unknown>
-/** A record's values without the difference between what is empty and what is not there. */
+/** A record's values without empty ones. */
 interface Plain {
   fields: Values
   links: Record<string, string[]>
@@ -25,7 +25,7 @@ const filled = (values: Values): Values =>
     Object.entries(values).filter(([name, value]) => name !== 'id' && !sameValue(value, null)),
   )
 
-/** A part that holds nothing is none of what changes can tell. */
+/** Drops empty parts, which changes cannot represent. */
 const withSomething = (items: Record<string, Values>): Record<string, Values> =>
   Object.fromEntries(Object.entries(items).filter(([, item]) => Object.keys(item).length > 0))
 
@@ -40,7 +40,7 @@ function plain(record: RecordDeclaration, state: RecordState): Plain {
   }
 }
 
-/** Does what the changes say, knowing nothing of what made them. */
+/** Applies the changes, independently of how they were computed. */
 function applied(record: RecordDeclaration, before: RecordState, changes: readonly Change[]): Plain {
   const result = structuredClone(plain(record, before))
   for (const { path, to } of changes) {
@@ -61,7 +61,7 @@ function applied(record: RecordDeclaration, before: RecordState, changes: readon
   return result
 }
 
-/** Two moments of one record's history. */
+/** Two states of one record's history. */
 const moments = (record: RecordDeclaration) =>
   fc.tuple(historyOf(record, 8), fc.nat(8)).map(([log, cut]) => {
     const [before, after] = [fold(record, log.slice(0, cut + 1)), fold(record, log)]
@@ -70,7 +70,7 @@ const moments = (record: RecordDeclaration) =>
   })
 
 describe('diff', () => {
-  it.each(records)('%s: done to what was before, the changes give what is after', (_, record) => {
+  it.each(records)('%s: applying the changes to the state before gives the state after', (_, record) => {
     fc.assert(
       fc.property(moments(record), ({ before, after }) => {
         expect(applied(record, before, diff(record, before, after))).toEqual(plain(record, after))
@@ -82,7 +82,7 @@ describe('diff', () => {
     )
   })
 
-  it.each(records)('%s: each line is a change, named once, from what was to what is', (_, record) => {
+  it.each(records)('%s: every change is listed once, with its old and new values', (_, record) => {
     fc.assert(
       fc.property(moments(record), ({ before, after }) => {
         const changes = diff(record, before, after)
@@ -99,7 +99,7 @@ describe('diff', () => {
     )
   })
 
-  it.each(records)('%s: nothing differs from itself, and a blank one is no news', (_, record) => {
+  it.each(records)('%s: equal states do not differ, and neither does a blank one from none', (_, record) => {
     fc.assert(
       fc.property(moments(record), ({ after }) => {
         expect(diff(record, after, after)).toEqual([])
@@ -115,7 +115,7 @@ describe('diff', () => {
     expect(diff(record, undefined, undefined)).toEqual([])
   })
 
-  it('says a field in people\u2019s words', () => {
+  it('labels a field as people know it', () => {
     const before = { ...blank(tract, 't'), county: 'Reeves', npriInterest: false }
     const after = { ...before, county: 'Ward', npriInterest: true }
     expect(diff(tract, before, after)).toEqual([
@@ -124,7 +124,7 @@ describe('diff', () => {
     ])
   })
 
-  it('says a part by its id, and the owner that it ties in', () => {
+  it('has the id of a part, and of its target', () => {
     const share = { id: 't.1', Owner: 'mes', mineralFraction: '1/3', mineralPercentage: '0.33333333' }
     const none = blank(tract, 't')
     const added = { ...none, mineralsOwned: [share] }
@@ -173,7 +173,7 @@ describe('diff', () => {
     ])
   })
 
-  it('says a link by the ids it led to and leads to', () => {
+  it('has the previous and current target ids of a link', () => {
     const before = { ...blank(well, 'w'), drilledOn: ['a', 'b'] }
     expect(diff(well, before, { ...before, drilledOn: ['b', 'c'], operatedBy: ['o'] })).toEqual([
       { path: 'drilledOn', label: 'Land ID(s)', from: ['a', 'b'], to: ['b', 'c'], refersTo: 'tract' },

@@ -11,7 +11,7 @@ import { plus, type Ratio, ratioOf, times, trimmed } from './ratio.ts'
 
 const messages = MESSAGES.divisionOrder
 
-/** What is computed for MES, MPI and SRO. */
+/** The computed interests of MES, MPI and SRO. */
 const computed = (...args: Parameters<typeof checkDivisionOrder>) => {
   const { holders } = checkDivisionOrder(...args)
   return OWNERS.map((holder) => holders[holder].computed)
@@ -38,7 +38,7 @@ describe('the computed interest', () => {
     expect(check.total.computed).toBe('0.03589614')
   })
 
-  it('says its working', () => {
+  it('shows its working', () => {
     const [check] = checkDivisionOrder(well(), [land('A')]).lands
     const { working } = check?.holders.MPI ?? {}
     expect(working && workingText(working)).toBe(
@@ -46,7 +46,7 @@ describe('the computed interest', () => {
     )
   })
 
-  it('takes acres, unit acres and royalty from the division order, and the ownership from the land', () => {
+  it('uses acres, unit acres and royalty of the division order, and the ownership of the land', () => {
     const stated = order('A', {
       platTractAcres: '40',
       wellUnitAcres: '320',
@@ -72,7 +72,7 @@ describe('the computed interest', () => {
     ])
   })
 
-  it('takes the rest from the records, and says from which', () => {
+  it('uses the records for missing figures, and names them', () => {
     const [check] = checkDivisionOrder(well({ divisionOrder: [order('A')] }), [land('A')]).lands
     expect(check?.inputs).toMatchObject({
       acres: { figure: '160', from: { is: 'land' } },
@@ -84,7 +84,7 @@ describe('the computed interest', () => {
     expect(computed(stated, [untitled])[0]).toBe('0.015625')
   })
 
-  it('takes the lease that the well was drilled under, else those in force', () => {
+  it('uses the lease that the well was drilled under, else those in force', () => {
     const mine = lease('Mine', '20', { status: 'EXP', wells: [{ Well: { id: 'w' } }] })
     const rateOf = (...interest: ReturnType<typeof lease>[]) =>
       checkDivisionOrder(well(), [land('A', { interest })]).lands[0]?.inputs.royaltyRate?.figure
@@ -118,19 +118,19 @@ describe('what is missing', () => {
       { interest: [lease('L', '25'), lease('M', '20')] },
     ],
     ['the role that reads leases', messages.leasesUnseen('A'), { interest: undefined }],
-  ])('is named: %s', (_, message, more) => {
-    // A land that has everything does not make up for one that has not.
+  ])('is reported: %s', (_, message, more) => {
+    // A complete land does not make up for an incomplete one.
     expect(missing(well(), [land('A', more), land('B')])).toEqual([message])
   })
 
   it.each([null, { id: 'u', name: 'Longhorn', unitGMA: null }, { id: 'u', name: 'Longhorn', unitGMA: '0' }])(
-    'is named: unit acres, %o',
+    'is reported: unit acres, %o',
     (unit) => {
       expect(missing(well({ unit }), [land('A')])).toEqual([messages.noUnitAcres('A')])
     },
   )
 
-  it('is named: a land that was deleted, and all lands', () => {
+  it('is reported for deleted lands, and without lands', () => {
     expect(missing(well({ divisionOrder: [order('Gone')] }), [land('A')])).toEqual([messages.landGone])
     expect(missing(well({ divisionOrder: [{ ...order('X'), Tract: null }] }), [])).toEqual([
       messages.landGone,
@@ -138,7 +138,7 @@ describe('what is missing', () => {
     expect(missing(well(), [])).toEqual([])
   })
 
-  it('is nothing where the division order has the figure, or the family has no minerals', () => {
+  it('is empty if the division order has the figure, or the family has no minerals', () => {
     const stated = order('A', { royaltyRate: '25', platTractAcres: '160', wellUnitAcres: '640' })
     const bare = land('A', { interest: undefined, grossMineralAcres: '0' })
     expect(computed(well({ divisionOrder: [stated], unit: null }), [bare])[0]).toBe('0.015625')
@@ -170,13 +170,13 @@ describe('the comparison', () => {
     expect(verdict(stated)).toMatchObject({ stated: null, difference: null, verdict: 'incomplete' })
   })
 
-  it('allows for the rounding of every tract that was added', () => {
+  it('tolerates rounding for every added tract', () => {
     const lands = ['A', 'B', 'C'].map((id) => land(id))
     const of = (mesDOI: string) => checkDivisionOrder(well({ mesDOI }), lands).holders.MES.verdict
     expect([of('0.04687503'), of('0.04687504')]).toEqual(['agrees', 'differs'])
   })
 
-  it('is of every division order, too', () => {
+  it('includes every division order', () => {
     const divisionOrder = [order('A', { mesDOI: '0.0156', mpiDOI: '0.0078125', totalDOI: '0.03125' })]
     const [check] = checkDivisionOrder(well({ divisionOrder }), [land('A')]).lands
     expect(OWNERS.map((holder) => check?.holders[holder].verdict)).toEqual([
@@ -188,7 +188,7 @@ describe('the comparison', () => {
   })
 })
 
-describe('what should be known', () => {
+describe('notes', () => {
   it.each<[string, Partial<LandOfWell>]>([
     [messages.mineralClassified('A'), { mineralClassified: true }],
     [messages.npri('A'), { npriInterest: true }],
@@ -207,7 +207,7 @@ describe('for any lands', () => {
   const part = fc
     .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }))
     .map(([a, b]) => `${Math.min(a, b)}/${b}`)
-  /** Three parts of a whole. */
+  /** Three shares that add up to 1. */
   const parts = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 3, maxLength: 3 }).map((counts) =>
     shares(
       ...counts.map(
@@ -236,7 +236,7 @@ describe('for any lands', () => {
   const unitOf = (unitGMA: string) => well({ unit: { id: 'u', name: 'Longhorn', unitGMA } })
   const units = (text: string | null) => Math.round(Number(text) * 1e8)
 
-  it('is what whole-number arithmetic says, and its factors multiply to it', () => {
+  it('equals integer arithmetic, and the product of its factors', () => {
     fc.assert(
       fc.property(lands, positive(10_000n), (given, unitAcres) => {
         const check = checkDivisionOrder(unitOf(unitAcres), asLands(given))
@@ -255,19 +255,19 @@ describe('for any lands', () => {
     )
   })
 
-  it('no more than the royalty goes to all holders together', () => {
+  it('all holders together have no more than the royalty', () => {
     fc.assert(
       fc.property(anyLand, positive(1000n), (given, spare) => {
-        // A land that is all of the unit, or less.
+        // A land of at most the unit's acres.
         const unitAcres = String(Number(given.acres) + Number(spare))
         const { total } = checkDivisionOrder(unitOf(unitAcres), asLands([given]))
-        // Each of the three may have been rounded up by half of the last place.
+        // Each of the three may be rounded up by half of the last place.
         expect(units(total.computed)).toBeLessThanOrEqual(Math.round(Number(given.rate) * 1e6) + 2)
       }),
     )
   })
 
-  it('is linear in the acres, but for the rounding', () => {
+  it('is linear in the acres, except for rounding', () => {
     fc.assert(
       fc.property(anyLand, fc.integer({ min: 1, max: 20 }), positive(10_000n), (given, times, unitAcres) => {
         const of = (acres: string) =>

@@ -6,7 +6,7 @@ import type {
 } from '../src/calculations/division-order-inputs.ts'
 import { OWNERS } from '../src/records/owner/declaration.ts'
 
-/** What the division order check reads: a well in a unit of 640 acres, and lands of 160 with everything that it needs. */
+/** Input of the division order check: a well in a unit of 640 acres, and lands of 160 acres with all figures. */
 
 export const well = (more: Partial<WellOfOrders> = {}): WellOfOrders => ({
   id: 'w',

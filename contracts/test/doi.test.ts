@@ -35,7 +35,7 @@ describe('a division of interest', () => {
     expect(divisionOfInterest(given)).toBe(INCOMPLETE)
   })
 
-  it('is a figure above 0 to 8 decimals or Incomplete, whatever was sent, and stays so', () => {
+  it('is a figure above 0 to 8 decimals or Incomplete for any input, and idempotent', () => {
     const anything = fc.oneof(fc.double(), fc.string(), fc.integer().map(String), fc.anything())
     fc.assert(
       fc.property(anything, (given) => {
@@ -46,7 +46,7 @@ describe('a division of interest', () => {
     )
   })
 
-  it('keeps every figure of up to 8 decimals to the last', () => {
+  it('keeps figures of up to 8 decimals exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200_000_000 }), (hundredMillionths) => {
         const figure = (hundredMillionths / 1e8).toFixed(8)
@@ -59,7 +59,7 @@ describe('a division of interest', () => {
 describe('the DOIs of a well', () => {
   const fields = [well.fields.mesDOI, well.fields.mpiDOI, well.fields.sroDOI]
 
-  it('are read by the rule, and refuse only what is neither a text nor a figure', () => {
+  it('follow the rule, and refuse only values that are neither text nor number', () => {
     for (const schema of fields) {
       expect(['0.25', '', null, 'soon'].map((sent) => schema.parse(sent))).toEqual([
         '0.25000000',
@@ -71,7 +71,7 @@ describe('the DOIs of a well', () => {
     }
   })
 
-  it('are Incomplete where nothing was ever said, and read by the rule however an older event holds them', () => {
+  it('are Incomplete by default, and follow the rule in older events', () => {
     const at = { id: 'w1', revision: 0 }
     const data = { name: 'Ann 1', apiNumber: '42-1', mesDOI: '0.5', mpiDOI: null }
     const state = evolve(well, undefined, { type: 'WellCreated', data }, at)

@@ -10,7 +10,7 @@ import { well } from '../src/records/well/declaration.ts'
 import { wordsOfEvent } from '../src/records/words.ts'
 
 describe('the words for an event', () => {
-  it('name what it was done to as people call it', () => {
+  it('use the label of the changed member', () => {
     expect(wordsFor(tract, 'TractUpdated')).toBe('Edited')
     expect(wordsFor(tract, 'OwnerMineralsRemoved')).toBe('Removed from Mineral Interest')
     expect(wordsFor(well, 'WellDrilledOnSet')).toBe('Set Land ID(s)')
@@ -31,7 +31,7 @@ describe('the words for an event', () => {
     expect(wordsOfEvent(tract, 'TractUpdated')).toBe('Edited')
   })
 
-  it('are there for every event that a record declares beside the ordinary ones', () => {
+  it('exist for every additional event that a record declares', () => {
     const declared = catalogue.records.flatMap(({ fieldEvents }) => fieldEvents)
     const acts = catalogue.operations.filter(({ act }) => act).map(({ event }) => event)
     expect(acts.sort()).toEqual([...declared].sort())

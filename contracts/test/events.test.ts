@@ -28,7 +28,7 @@ const everyEvent = catalogue.records.flatMap((record) =>
   ]),
 )
 
-/** The record after an event of this shape, said once more and plainly. */
+/** A plain reference implementation of `evolve`. */
 function expected(
   shape: EventShape,
   before: RecordState,
@@ -86,7 +86,7 @@ describe('eventsOf', () => {
     expect(Object.keys(eventsOf(record)).toSorted()).toEqual(types.toSorted())
   })
 
-  it('gives no two records an event of one name', () => {
+  it('has unique names across all records', () => {
     const types = everyEvent.map(([type]) => type)
     expect(new Set(types).size).toBe(types.length)
     for (const type of types) expect(type).toMatch(/^[A-Z][A-Za-z]+(ed|Set|Withdrawn)$/)
@@ -94,7 +94,7 @@ describe('eventsOf', () => {
 })
 
 describe('evolve', () => {
-  it.each(everyEvent)('%s does what its shape says, and nothing in place', (type, shape, record) => {
+  it.each(everyEvent)('%s is applied by its shape, without mutation', (type, shape, record) => {
     fc.assert(
       fc.property(historyOf(record), dataOf(record, shape), (log, data) => {
         const before = fold(record, log)
@@ -145,7 +145,7 @@ describe('evolve', () => {
     else expect(read({})()).toMatchObject({ id: RECORD_ID })
   })
 
-  it.each(records)('%s folds to the same twice, in one go or in two, and through JSON', (_, record) => {
+  it.each(records)('%s folds deterministically, in one or two steps, and through JSON', (_, record) => {
     fc.assert(
       fc.property(historyOf(record), fc.nat(12), (log, cut) => {
         deepFreeze(log)
@@ -174,7 +174,7 @@ describe('evolve', () => {
     )
   })
 
-  it('does not let data stand in for the record\u2019s id, or reach a prototype', () => {
+  it('does not let data overwrite the record\u2019s id, or reach a prototype', () => {
     const data = JSON.parse('{"id":"other","revision":99,"__proto__":{"polluted":true}}')
     for (const record of catalogue.records) {
       const created = evolve(record, undefined, { type: createdEvent(record), data }, at)
@@ -222,7 +222,7 @@ describe('sameValue', () => {
   })
 })
 
-it('a list of acres that a restoration of a part said to be null is empty', () => {
+it('a list of acres that was restored as null is empty', () => {
   const nothing = { id: 'l1.deed', recordingInterest: null, notes: null }
   const added = evolve(lease, blank(lease, 'l1'), { type: 'LeaseRecordingAdded', data: nothing }, at)
   const held = { ...blank(lease, 'l1'), leaseRecordings: [{ id: 'l1.deed', notes: 'Late' }] }

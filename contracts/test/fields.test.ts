@@ -56,31 +56,34 @@ describe('every field of the catalogue', () => {
     expect(everyField.length).toBeGreaterThan(150)
   })
 
-  it.each(everyField)('%s takes anything without throwing, and stores what it reads again', (_, schema) => {
-    const { label, kind, options = [] } = metaOf(schema)
-    const likely = fc.constantFrom(
-      '',
-      null,
-      undefined,
-      ...options.map(({ value }) => value),
-      kind,
-      label,
-      SQUARE,
-    )
-    fc.assert(
-      fc.property(fc.oneof(rubbish, likely), (input) => {
-        const { success, data, error } = schema.safeParse(input)
-        if (!success) {
-          expect(error?.issues[0]?.message).toMatch(/\S/)
-          expect(problemOf(schema, input)).toBe(error?.issues[0]?.message)
-          return
-        }
-        expect(problemOf(schema, input)).toBeUndefined()
-        expect(JSON.parse(JSON.stringify(data))).toEqual(data)
-        expect(schema.parse(data)).toEqual(data)
-      }),
-    )
-  })
+  it.each(everyField)(
+    '%s parses any input without throwing, and parses stored values to themselves',
+    (_, schema) => {
+      const { label, kind, options = [] } = metaOf(schema)
+      const likely = fc.constantFrom(
+        '',
+        null,
+        undefined,
+        ...options.map(({ value }) => value),
+        kind,
+        label,
+        SQUARE,
+      )
+      fc.assert(
+        fc.property(fc.oneof(rubbish, likely), (input) => {
+          const { success, data, error } = schema.safeParse(input)
+          if (!success) {
+            expect(error?.issues[0]?.message).toMatch(/\S/)
+            expect(problemOf(schema, input)).toBe(error?.issues[0]?.message)
+            return
+          }
+          expect(problemOf(schema, input)).toBeUndefined()
+          expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+          expect(schema.parse(data)).toEqual(data)
+        }),
+      )
+    },
+  )
 
   it.each(everyField)('%s has a label, and starts with a value that it accepts', (_, schema) => {
     expect(labelOf(schema)).toMatch(/^\S.*\S$|^\S$/)
@@ -96,7 +99,7 @@ describe('the figures of the catalogue', () => {
     return kind === 'decimal' && computed !== true
   })
 
-  // Payments are given back, and a barrel of oil has cost less than nothing.
+  // Payments can be refunded, and oil prices have been negative.
   const signed = /payments\.amount|^Finance/
   it.each(entered.filter(([name]) => !/itude/.test(name) && !signed.test(name)))(
     '%s is not below nothing',
@@ -108,22 +111,28 @@ describe('the figures of the catalogue', () => {
     },
   )
 
-  it.each(entered.filter(([name]) => signed.test(name)))('%s is read as dollars are written', (_, schema) => {
-    expect(
-      ['$1,234.50', ' 1234.5 ', '-$1,234.50', '$ -1,234.50'].map((written) => schema.parse(written)),
-    ).toEqual(['1234.5', '1234.5', '-1234.5', '-1234.5'])
-    expect(problemOf(schema, 'a lot')).toBe(MESSAGES.notANumber)
-  })
+  it.each(entered.filter(([name]) => signed.test(name)))(
+    '%s accepts the notation of dollars',
+    (_, schema) => {
+      expect(
+        ['$1,234.50', ' 1234.5 ', '-$1,234.50', '$ -1,234.50'].map((written) => schema.parse(written)),
+      ).toEqual(['1234.5', '1234.5', '-1234.5', '-1234.5'])
+      expect(problemOf(schema, 'a lot')).toBe(MESSAGES.notANumber)
+    },
+  )
 
-  it.each(entered.filter(([name]) => /itude/.test(name)))('%s is a place on earth', (name, schema) => {
-    const most = /latitude/.test(name) ? 90 : 180
-    for (const end of [most, -most]) expect(problemOf(schema, end)).toBeUndefined()
-    expect(problemOf(schema, most + 0.1)).toBe(`is more than ${most}`)
-    expect(problemOf(schema, -most - 0.1)).toBe(`is less than -${most}`)
-  })
+  it.each(entered.filter(([name]) => /itude/.test(name)))(
+    '%s is limited to coordinates on earth',
+    (name, schema) => {
+      const most = /latitude/.test(name) ? 90 : 180
+      for (const end of [most, -most]) expect(problemOf(schema, end)).toBeUndefined()
+      expect(problemOf(schema, most + 0.1)).toBe(`is more than ${most}`)
+      expect(problemOf(schema, -most - 0.1)).toBe(`is less than -${most}`)
+    },
+  )
 })
 
-describe('what a kind of field reads', () => {
+describe('the input of a kind of field', () => {
   const short = text('Short')
   const long = longText('Long')
   const figure = decimal('Figure')
@@ -203,17 +212,17 @@ describe('what a kind of field reads', () => {
     expect(problemOf(schema, input)).toBe(message)
   })
 
-  it('has room for exactly as much as it says', () => {
+  it('is accepted up to exactly its limit', () => {
     expect(problemOf(short, 'a'.repeat(500))).toBeUndefined()
     expect(problemOf(long, 'a'.repeat(20_000))).toBeUndefined()
   })
 
-  it.each([null, undefined, '', '   '])('is refused as required when %j is all there is', (empty) => {
+  it.each([null, undefined, '', '   '])('%j is refused if required', (empty) => {
     for (const make of [text, longText, email, decimal, fraction, date])
       expect(problemOf(make('Needed', { required: true }), empty)).toBe('Required Field')
   })
 
-  it('is refused as required when nothing can be seen of a text', () => {
+  it('an invisible text is refused if required', () => {
     for (const make of [text, longText, email, fraction])
       expect(problemOf(make('Needed', { required: true }), ' \u200b\u2060')).toBe('Required Field')
   })

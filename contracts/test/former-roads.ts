@@ -54,8 +54,8 @@ const inTwo = (value: unknown) => {
 }
 
 /**
- * A record of a later version for each kind of step, by the name of the golden log in `fixtures/upcasting` that holds
- * events of all its versions. Like those logs, a kind is never edited: events like these may be in someone's log.
+ * A record of a later version for each kind of step, by the name of the golden log in `fixtures/upcasting` with events
+ * of all its versions. Like the logs, kinds are never edited, as such events may exist in stored logs.
  */
 export const LATER_ROADS: Readonly<Record<string, RecordDeclaration>> = {
   'renamed-field': road([[renamesField('paving', 'surface')]]),
@@ -82,7 +82,7 @@ export const LATER_ROADS: Readonly<Record<string, RecordDeclaration>> = {
   'new-default': road([[defaultsField('status', 'Open'), defaultsField('lit', true, { list: 'signs' })]]),
 }
 
-/** An event as it is in the log. */
+/** An event as stored in the log. */
 export interface WrittenEvent {
   stream: string
   revision: number
@@ -102,6 +102,6 @@ export const writtenEvents = (kind: string): WrittenEvent[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** By stream, what its records hold at its end, beside what a new one holds. */
+/** By stream, the final values of its records that differ from the initial ones. */
 export const writtenStates = (kind: string): Record<string, Record<string, unknown>> =>
   JSON.parse(textOf('states.json'))[kind]

@@ -7,12 +7,12 @@ import { upcasterOf, type VersionedEvent } from '../src/kernel/upcasting.ts'
 import { catalogue } from '../src/records/index.ts'
 
 /**
- * Logs as past versions wrote them, with the states that their events made. Such a file is never made anew:
- * when an event gets another shape, its old one stays readable (see `upcasters`), and a new file is put beside the old ones.
+ * Logs of past versions, with the states that their events evolved to. These files are never regenerated: when an
+ * event's shape changes, the old one stays readable (see `upcasters`), and a new file is added.
  */
 interface GoldenLog {
   events: (VersionedEvent & { stream: string; revision: number })[]
-  /** Without what is empty. */
+  /** Without empty values. */
   states: Record<string, RecordState>
 }
 
@@ -25,7 +25,7 @@ const recordOf = (stream: string) =>
   catalogue.records.find(({ type }) => type === recordOfStream(stream).type)
 
 describe.each(logs)('%s', (_, { events, states }) => {
-  it('still says what it said', () => {
+  it('still evolves to the same states', () => {
     const found = new Map<string, RecordState | undefined>()
     for (const { stream, revision, ...event } of events) {
       const record = recordOf(stream)
@@ -38,14 +38,14 @@ describe.each(logs)('%s', (_, { events, states }) => {
       const golden = states[stream]
       expect(state, stream).toMatchObject(golden ?? {})
       for (const [field, schema] of Object.entries(recordOf(stream)?.fields ?? {})) {
-        // Fields that came later, and those that were empty then.
+        // Fields that were added later or empty.
         if (golden && field in golden) continue
         expect([null, initialOf(schema)], `${stream} ${field}`).toContainEqual(state?.[field] ?? null)
       }
     }
   })
 
-  it('names no field that is not declared any more', () => {
+  it('has only declared fields', () => {
     for (const { stream, ...event } of events) {
       const record = recordOf(stream)
       if (!record) continue
@@ -61,7 +61,7 @@ describe.each(logs)('%s', (_, { events, states }) => {
 })
 
 describe('the golden logs', () => {
-  it('hold one event at least of every type that there is', () => {
+  it('contain an event of every type', () => {
     const written = new Set(logs.flatMap(([, { events }]) => events.map(({ type }) => type)))
     const types = catalogue.records.flatMap((record) => Object.keys(eventsOf(record)))
     expect(types.filter((type) => !written.has(type))).toEqual([])

@@ -9,7 +9,7 @@ export const RECORD_ID = 'r-1'
 export const ITEM_IDS = ['p', 'q', 's'].map((part) => itemIdOf(RECORD_ID, part))
 const TARGET_IDS = ['t-1', 't-2', 't-3', 't-4']
 
-/** What a field may hold: whatever its schema makes of something likely. */
+/** Possible values of a field: likely input as its schema parses it. */
 function stored(schema: Field): fc.Arbitrary<unknown> {
   const { kind, options = [] } = metaOf(schema)
   const values = options.map(({ value }) => value)
@@ -49,7 +49,7 @@ const someOf = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
     requiredKeys: [],
   })
 
-/** A part as it is added: its required fields and its target are there, others may be. */
+/** A new part: with its required fields and target, and possibly others. */
 function part(record: RecordDeclaration, list: string): fc.Arbitrary<Record<string, unknown>> {
   const declared = record.lists[list]
   if (!declared) throw new Error(`${record.name} has no list ${list}`)
@@ -69,7 +69,7 @@ function part(record: RecordDeclaration, list: string): fc.Arbitrary<Record<stri
 const itemId = fc.constantFrom(...ITEM_IDS)
 const ids = fc.uniqueArray(fc.constantFrom(...TARGET_IDS))
 
-/** Data that an event of this shape carries. */
+/** Data of an event of this shape. */
 export function dataOf(record: RecordDeclaration, shape: EventShape): fc.Arbitrary<Record<string, unknown>> {
   switch (shape.does) {
     case 'created':
@@ -101,7 +101,7 @@ export function dataOf(record: RecordDeclaration, shape: EventShape): fc.Arbitra
   }
 }
 
-/** A log as commands would leave it: created first, no part added twice. */
+/** A log as written by commands: created first, no part added twice. */
 export function historyOf(record: RecordDeclaration, maxLength = 12): fc.Arbitrary<RecordEvent[]> {
   const of = (type: string, shape: EventShape): fc.Arbitrary<RecordEvent> =>
     dataOf(record, shape).map((data) => ({ type, data }))
@@ -134,7 +134,7 @@ export function fold(
   )
 }
 
-/** So that whatever is changed in place throws. */
+/** Deeply frozen, so that mutation throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -17,7 +17,7 @@ import { showValue } from '../src/kernel/show.ts'
 
 const OPTIONS = [...plainOptions('Oil', 'Gas', 'P&A'), { value: 'M', label: 'M (Minerals)', alias: 'Min' }]
 
-/** What a cell that was read is stored as. */
+/** The stored value of a cell. */
 function stored(schema: Field, cell: CellValue): unknown {
   const reading = readCell(schema, cell)
   if ('problem' in reading) throw new Error(reading.problem)
@@ -80,7 +80,7 @@ describe('what a field shows can be imported again', () => {
   })
 })
 
-describe('what others write', () => {
+describe('the notations of others', () => {
   test.each([
     ['6/4/1923', '1923-06-04'],
     ['06/04/1923', '1923-06-04'],
@@ -110,13 +110,13 @@ describe('what others write', () => {
     [0.1 + 0.2, '0.3'],
   ])('%s is a figure', (cell, value) => expect(stored(decimal('x'), cell)).toBe(value))
 
-  test('several choices of one cell', () =>
+  test('several choices in one cell', () =>
     expect(stored(choices('x', 'Colour', OPTIONS), 'gas; Oil,p&a')).toEqual(['Oil', 'Gas', 'P&A']))
 
-  test('a line has no line ends', () => expect(stored(text('x'), 'A\nB')).toBe('A B'))
+  test('line ends are removed from single lines', () => expect(stored(text('x'), 'A\nB')).toBe('A B'))
 })
 
-describe('what cannot be read says why', () => {
+describe('problems of cells', () => {
   test.each([
     [date('x'), '13/45/2020', 'is no date: MM/DD/YYYY or YYYY-MM-DD, with a year of four digits'],
     [date('x'), '1/2/89', 'is no date: MM/DD/YYYY or YYYY-MM-DD, with a year of four digits'],

@@ -26,7 +26,7 @@ describe('guessing', () => {
     ['Operator #', 'operator no'],
   ])('%s and %s are one heading', (a, b) => expect(normalised(a)).toBe(normalised(b)))
 
-  test('by label, by field name, by what others call it', () => {
+  test('by label, by field name, by synonym', () => {
     expect(guess('well', 'API Number', 'spudDate', 'lease_name', 'sh_latitude', 'operator_name')).toEqual({
       'API Number': 'apiNumber',
       spudDate: 'spudDate',
@@ -49,7 +49,7 @@ describe('guessing', () => {
     })
   })
 
-  test('a member is meant by one column', () => {
+  test('each member has one column at most', () => {
     const found = Object.values(guess('operator', 'Name', 'Company Name', 'Operator Name'))
     expect(new Set(found).size).toBe(found.length)
   })
@@ -62,18 +62,18 @@ describe('guessing', () => {
     expect(guessTypes(ALL, headings, 'export.csv')[0]).toBe(type),
   )
 
-  test('a file of leases is known without all that the form of a new lease asks for', () => {
+  test('a file of leases is recognized without the required fields of a new lease', () => {
     const headings = ['Lease Name', 'Current Lessee', 'County', 'Status', 'Effective Date']
     expect(guessTypes(ALL, headings, 'leases.csv')[0]).toBe('lease')
   })
 
-  test('of no type is a file of which no column says anything to it', () => {
-    // Rights of way ask for nothing.
+  test('types that no column matches come last', () => {
+    // Rights of way have no required fields.
     const headings = ['geometry', 'lot_no', 'tract_id', 'short_code', 'SaleParcel']
     expect(guessTypes(ALL, headings, 'parcels.geojson')[0]).toBe('tract')
   })
 
-  test('the key is the own id, else the unique name, else the number that people know', () => {
+  test('the key is the own id, else the unique name, else a lookup number', () => {
     const keys = (type: string) => keysOf(candidateOf(type).record, candidateOf(type).members)
     expect(guessKey(keys('operator'), { A: 'name', B: 'operatorNumber' })).toEqual(['name'])
     expect(guessKey(keys('operator'), { A: 'id', B: 'name' })).toEqual(['id'])
@@ -85,7 +85,7 @@ describe('guessing', () => {
 describe('every declared record type', () => {
   const ofType = ALL.map((each) => [each.record.type, each] as const)
 
-  test.each(ofType)('%s: its own labels and field names lead back to it', (_, { record, members }) => {
+  test.each(ofType)('%s: its own labels and field names are mapped to it', (_, { record, members }) => {
     const fields = members.filter(({ kind }) => kind !== 'id')
     for (const heading of ['label', 'name'] as const) {
       const mapping = guessMapping(
@@ -97,7 +97,7 @@ describe('every declared record type', () => {
     }
   })
 
-  test.each(ofType)('%s: what a new one needs can be said, and a key is there', (_, { record, members }) => {
+  test.each(ofType)('%s: required fields can be imported, and there is a key', (_, { record, members }) => {
     const { title } = record
     expect(members.map(({ name }) => name)).toContain(record.titleField)
     expect(keysOf(record, members)).toContain(record.titleField)

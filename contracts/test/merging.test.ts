@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { mergedValues, partsToTake } from '../src/kernel/merging.ts'
 import { operator } from '../src/records/operator/declaration.ts'
 
-describe('what two operators say', () => {
-  it('is filled in where one says nothing, and to be chosen where both say something else', () => {
+describe('the values of two operators', () => {
+  it('are filled in if one is empty, and have to be chosen if they differ', () => {
     const keep = { name: 'APA', city: 'Houston', state: 'TX', phone: null, zip: '' }
     const other = { name: 'Apache', city: 'Midland', state: 'TX', phone: '1', zip: '79701', notes: null }
     expect(mergedValues(operator, keep, other)).toEqual({
@@ -22,7 +22,7 @@ describe('what two operators say', () => {
     expect(mergedValues(operator, keep, other).alias).toBe(alias)
   })
 
-  it('of contacts counts once where it is the same', () => {
+  it('do not duplicate equal contacts', () => {
     const { fields } = operator.lists.contacts
     const ann = { id: 'a.1', contactName: 'Ann', current: 'No', phone: null }
     const same = { id: 'b.1', contactName: 'Ann', current: 'No' }

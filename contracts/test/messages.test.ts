@@ -4,7 +4,7 @@ import { INCOMPLETE } from '../src/values/doi.ts'
 
 const { login, reset, tract, title, files, well, operator, users, states, drillingData } = MESSAGES
 
-/** Spec part 1, sections 2, 5 and 8. The screens' tests ask for a message by its name; here are its words. */
+/** Spec part 1, sections 2, 5 and 8. Tests of the screens use the messages by name; their texts are tested here. */
 const SPEC: Record<string, [message: string, words: string][]> = {
   'of every form': [
     [MESSAGES.notAuthorized, 'Not Authorized To Make Changes'],
@@ -104,7 +104,7 @@ describe('the messages', () => {
     expect(messages.map(([message]) => message)).toEqual(messages.map(([, words]) => words))
   })
 
-  it('tell what a password needs', () => {
+  it('say what a password needs', () => {
     for (const need of ['12 characters', 'special character', 'number', 'uppercase letter'])
       expect(reset.complexity).toContain(need)
   })

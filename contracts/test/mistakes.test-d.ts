@@ -21,7 +21,7 @@ import { tract } from '../src/records/tract/declaration.ts'
 import { user } from '../src/records/user/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
 
-/** Mistakes that the compiler refuses where something is written against a declaration. Nothing here is run. */
+/** Mistakes that the compiler rejects in code written against declarations. Nothing here is executed. */
 
 const base = { title: 'Road', read: undefined, write: 'WRITE_LANDS' } as const
 const road = { ...base, type: 'road', name: 'Road', fields: { name: text('Name') } } as const
@@ -31,29 +31,29 @@ const over = { to: 'tract', label: '', events: { set: '', added: '', removed: ''
 const stops = { item: 'Stop', label: '', fields: {}, events: { added: '', changed: '', removed: '' } }
 
 export const declarations = [
-  // @ts-expect-error title field that there is not
+  // @ts-expect-error unknown title field
   declareRecord({ ...road, titleField: 'nmae' }),
   // @ts-expect-error title field that is no text
   declareRecord({ ...open, titleField: 'open' }),
   // @ts-expect-error search in a field that is no text
   declareRecord({ ...open, titleField: 'name', search: ['open'] }),
-  // @ts-expect-error summary of a field that there is not
+  // @ts-expect-error summary of an unknown field
   declareRecord({ ...road, titleField: 'name', summary: ['miles'] }),
-  // @ts-expect-error search in a field that there is not
+  // @ts-expect-error search in an unknown field
   declareRecord({ ...road, titleField: 'name', search: ['miles'] }),
-  // @ts-expect-error unique field that there is not
+  // @ts-expect-error unknown unique field
   declareRecord({ ...road, titleField: 'name', unique: { nmae: 'road' } }),
-  // @ts-expect-error merge group of a field that there is not
+  // @ts-expect-error merge group of an unknown field
   declareRecord({ ...road, titleField: 'name', mergeGroups: [['name', 'miles']] }),
-  // @ts-expect-error role that there is not
+  // @ts-expect-error unknown role
   declareRecord({ ...road, titleField: 'name', write: 'WRITE_ROADS' }),
-  // @ts-expect-error number that people know it by, and that there is not
+  // @ts-expect-error unknown lookup number
   declareRecord({ ...road, titleField: 'name', lookup: { numbers: ['number'], detail: [] } }),
-  // @ts-expect-error alias of a merge that there is not
+  // @ts-expect-error unknown alias of a merge
   declareRecord({ ...road, titleField: 'name', merge: { absorbed: 'A', ended: 'B', alias: 'alias' } }),
-  // @ts-expect-error option of a link that there is not: it would be unguarded
+  // @ts-expect-error unknown option of a link, which would be unguarded
   declareRecord({ ...road, titleField: 'name', links: { a: { ...over, rloe: 'WRITE_UNITS' } } }),
-  // @ts-expect-error option of a list that there is not
+  // @ts-expect-error unknown option of a list
   declareRecord({ ...road, titleField: 'name', lists: { a: { ...stops, isLnog: true } } }),
 ]
 
@@ -81,7 +81,7 @@ const roads = {
   chosen: declareRecord({ ...named, counts: { gates: { ...counts, where: { kind: 'Gat' } } } }),
 }
 type Problem<N extends keyof typeof roads> = ProblemsIn<{ road: (typeof roads)[N]; stop: typeof stop }>
-/** What the compiler says of each, where a registry has it. */
+/** The compiler's message for each in a registry. */
 export const problems: { [N in keyof typeof roads]: Problem<N> } = {
   leading: "road.links.over: there is no record type 'trct'",
   listing: "road.lists.stops: there is no record type 'stp'",
@@ -96,39 +96,39 @@ export const misnamed: ProblemsIn<{ street: typeof roads.leading }> = 'street is
 // @ts-expect-error registry with a problem
 export const refused: None<Problem<'leading'>> = true
 
-// @ts-expect-error operation that there is not
+// @ts-expect-error unknown operation
 export const operation: OperationName = 'UpdateTrcat'
-// @ts-expect-error record type that there is not
+// @ts-expect-error unknown record type
 export const type: RecordType = 'templat'
-// @ts-expect-error field that a lease has not
+// @ts-expect-error field that leases do not have
 export const termMonths = (state: StateNamed<'lease'>) => state.termMonths
 
 export const args = {
-  // @ts-expect-error argument that there is not
+  // @ts-expect-error unknown argument
   field: { id: '', nmae: '' } satisfies ArgsOf<'UpdateTract'>,
   // @ts-expect-error id left out
   id: { name: '' } satisfies ArgsOf<'UpdateTract'>,
   // @ts-expect-error value of a computed field
   computed: { id: '', familyNMA: '1' } satisfies ArgsOf<'UpdateTract'>,
-  // @ts-expect-error text for a yes or no
+  // @ts-expect-error text for a flag
   flag: { id: '', npriInterest: 'yes' } satisfies ArgsOf<'UpdateTract'>,
-  // @ts-expect-error option that there is not
+  // @ts-expect-error unknown option
   option: { id: '', status: 'HPB' } satisfies ArgsOf<'UpdateLease'>,
-  // @ts-expect-error role that there is not
+  // @ts-expect-error unknown role
   role: { userID: '', roles: ['WRITE_LAND'] } satisfies ArgsOf<'setUserRole'>,
   // @ts-expect-error one id where a link takes several
   link: { id: '', drilledOn: 'tract-1' } satisfies ArgsOf<'UpdateWell'>,
   // @ts-expect-error link of another record
   other: { id: '', locatedOn: [] } satisfies ArgsOf<'UpdateWell'>,
-  // @ts-expect-error value beside the argument that they go into
+  // @ts-expect-error value outside its nested argument
   nested: { from: '', to: '', mineralFraction: '1/2' } satisfies ArgsOf<'AddOwnerMinerals'>,
   within: {
     from: '',
     to: '',
-    // @ts-expect-error value of a part that there is not
+    // @ts-expect-error unknown value of a part
     data: { surfaceFraction: '1/2' },
   } satisfies ArgsOf<'AddOwnerMinerals'>,
-  // @ts-expect-error row of values that there are not
+  // @ts-expect-error row of unknown values
   row: { tractID: '', rows: [{ page: '1' }] } satisfies ArgsOf<'uploadTitleRun'>,
   // @ts-expect-error field that this update does not take
   only: { userID: '', email: '' } satisfies ArgsOf<'setUserRole'>,
@@ -137,54 +137,54 @@ export const args = {
 }
 
 export const operations = [
-  // @ts-expect-error update of a field that there is not
+  // @ts-expect-error update of an unknown field
   updates(user, { name: 'setRole', only: ['role'] }),
-  // @ts-expect-error link that there is not
+  // @ts-expect-error unknown link
   links(well, { name: 'a', link: 'drilldOn', verb: 'link', recordArgument: 'a', targetArgument: 'b' }),
   // @ts-expect-error tie by a list
   ties(well, { add: 'a', remove: 'b', link: 'divisionOrder', recordArgument: 'a', targetArgument: 'b' }),
-  // @ts-expect-error list that there is not
+  // @ts-expect-error unknown list
   addsItem(lease, { name: 'a', list: 'clause', recordArgument: 'leaseID' }),
   // @ts-expect-error list of another record
   changesItem(lease, { name: 'a', list: 'contacts' }),
-  // @ts-expect-error link where a list is asked for
+  // @ts-expect-error link where a list is expected
   removesItem(well, { name: 'a', list: 'unit' }),
-  // @ts-expect-error list of ties that there is not
+  // @ts-expect-error unknown list of ties
   tiesItems(tract, { list: 'minerals', add: 'a', remove: 'b', recordArgument: 'a', targetArgument: 'b' }),
-  // @ts-expect-error list that there is not, whose names follow from its item's
+  // @ts-expect-error unknown list with derived names
   keepsItems(lease, { list: 'clause' }),
-  // @ts-expect-error name of an operation that a list has not
+  // @ts-expect-error name of an operation that the list does not have
   keepsItems(lease, { list: 'clauses', update: 'UpdateClause' }),
-  // @ts-expect-error option that there is not
+  // @ts-expect-error unknown option
   addsItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID', nseted: 'info' }),
   addsItem(lease, {
     name: 'a',
     list: 'leaseRecordings',
     recordArgument: 'leaseID',
-    // @ts-expect-error value beside the others of a field that there is not
+    // @ts-expect-error set value of an unknown field
     nested: { argument: 'info', input: 'Info', apart: { landIDs: 'interest' } },
   }),
-  // @ts-expect-error new record that is asked for a field that there is not
+  // @ts-expect-error required new value of an unknown field
   creates(well, { asks: () => ({ abstrct: text('Abstract') }) }),
   // @ts-expect-error option of another operation
   changesItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID' }),
-  // @ts-expect-error option that there is not, where all may be left out
+  // @ts-expect-error unknown option where all are optional
   updates(user, { idArgment: 'userID' }),
   // @ts-expect-error list whose parts tie to nothing
   tiesItems(lease, { list: 'clauses', add: 'a', remove: 'b', recordArgument: 'a', targetArgument: 'b' }),
   // @ts-expect-error internal operation that would be public
   creates(process, { name: 'a', intrenal: true }),
-  // @ts-expect-error event that the record has not
+  // @ts-expect-error event that the record does not have
   acts(user, { name: 'a', event: 'UserRoleSet', takes: ['roles'], words: '' }),
-  // @ts-expect-error act that takes a field that there is not
+  // @ts-expect-error act that takes an unknown field
   acts(user, { name: 'a', event: 'UserRolesSet', takes: ['role'], words: '' }),
-  // @ts-expect-error act that sets a field that there is not
+  // @ts-expect-error act that sets an unknown field
   acts(user, { name: 'a', event: 'UserRolesSet', takes: ['roles'], words: '', sets: { name: '' } }),
   acts(process, {
     name: 'a',
     event: 'ProcessEnded',
     takes: ['state'],
-    // @ts-expect-error words of a field that there is not
+    // @ts-expect-error words of an unknown field
     words: (said) => said('status'),
     // @ts-expect-error refusal by an argument that it does not take
     refuses: (_, { steps }) => steps,
@@ -203,35 +203,35 @@ export const rules = [
   rulesOf(lot, {}),
   // @ts-expect-error rule for a field that is not computed
   rulesOf(lot, { computes: { feet: () => null, acres: () => null } }),
-  // @ts-expect-error rule that reads a field that there is not
+  // @ts-expect-error rule that reads an unknown field
   rulesOf(lot, { computes: { feet: ({ acre }) => acre } }),
   // @ts-expect-error rule that answers with another kind of value
   rulesOf(lot, { computes: { feet: () => 12 } }),
-  // @ts-expect-error refusal that reads a field that there is not
+  // @ts-expect-error refusal that reads an unknown field
   rulesOf(lot, { computes: { feet: () => null }, refuse: ({ gone }) => gone }),
-  // @ts-expect-error what follows, under a name that there is not
+  // @ts-expect-error default value of an unknown field
   rulesOf(lot, { computes: { feet: () => null }, follows: () => ({ acers: '1' }) }),
 ]
 
 export const tallies = [
-  // @ts-expect-error count by a field that there is not
+  // @ts-expect-error count by an unknown field
   counting(lease, ['templat'], () => undefined),
   // @ts-expect-error count by a field that was not named
   counting(lease, ['status'], ({ template }) => (template ? undefined : { counts: ['leases'] })),
   // @ts-expect-error count of another record type
   counting(lease, [], () => ({ counts: ['wells'] })),
-  // @ts-expect-error count that there is not
+  // @ts-expect-error unknown count
   counting(lease, [], () => ({ counts: ['lease'] })),
 ]
 
 export const shownValues = [
-  // @ts-expect-error value of a record type that there is not
+  // @ts-expect-error value of an unknown record type
   shows('leese', {}),
-  // @ts-expect-error part of a list that there is not
+  // @ts-expect-error part of an unknown list
   shows('lease', { parts: { well: {} } }),
-  // @ts-expect-error field of a part that there is not
+  // @ts-expect-error unknown field of a part
   shows('lease', { parts: { wells: { cdcDay: () => null } } }),
-  // @ts-expect-error part worked out of what a lease does not show of a well
+  // @ts-expect-error part computed from a field outside the summary of a well
   shows('lease', { parts: { wells: { cdcDate: ({ Well }) => Well.county } } }),
   // @ts-expect-error value under the name of a field
   shows('lease', { values: { leaseName: { schema: text('Name'), of: () => null } } }),
@@ -243,32 +243,32 @@ export const filters = {
   shown: { earliestCdcDate_gte: '2026-01-01', earliestCdcDate_not: null } satisfies FilterOf<'lease'>,
   written: { landId_contains: 'A', landId_in: ['A-1', null] } satisfies FilterOf<'well'>,
   measured: { grossMineralAcres_lte: 640, wellCount_gte: 1 } satisfies FilterOf<'tract'>,
-  // @ts-expect-error words of a date that is worked out
+  // @ts-expect-error text operator on a computed date
   words: { earliestCdcDate_contains: '2026' } satisfies FilterOf<'lease'>,
-  // @ts-expect-error size of a text that is worked out
+  // @ts-expect-error range operator on a computed text
   size: { landId_lte: 'B' } satisfies FilterOf<'well'>,
-  // @ts-expect-error value of another kind than the one that is worked out
+  // @ts-expect-error value of another type than the computed one
   value: { landId: 7 } satisfies FilterOf<'well'>,
-  // @ts-expect-error one of several figures
+  // @ts-expect-error list operator on a computed figure
   several: { grossMineralAcres_in: ['1'] } satisfies FilterOf<'tract'>,
-  // @ts-expect-error words of a figure
+  // @ts-expect-error text operator on a figure
   figure: { grossMineralAcres_contains: '64' } satisfies FilterOf<'tract'>,
-  // @ts-expect-error comparison of a yes or no
+  // @ts-expect-error comparison of a flag
   flag: { inactive_not: true } satisfies FilterOf<'well'>,
   // @ts-expect-error comparison of a file
   file: { countyMap_contains: 'a' } satisfies FilterOf<'tract'>,
   // @ts-expect-error comparison of a link
   link: { drilledOn_in: ['tract-1'] } satisfies FilterOf<'well'>,
-  // @ts-expect-error several counts
+  // @ts-expect-error list operator on a count
   count: { wellCount_in: [1] } satisfies FilterOf<'tract'>,
-  // @ts-expect-error option that there is not, of several
+  // @ts-expect-error unknown option among several
   option: { status_in: ['Active', 'Closed'] } satisfies FilterOf<'well'>,
 }
-// @ts-expect-error order by what is worked out for another type
+// @ts-expect-error sort by a value computed for another type
 export const order: OrderName<'lease'> = 'landId_asc'
 
 const kinds = plainOptions('Dirt', 'Paved')
-// @ts-expect-error option that there is not, as what older records call one
+// @ts-expect-error unknown option with an alias
 export const kind: (typeof kinds)[number]['value'] = 'Gravel'
 // @ts-expect-error initial value that is no option
 export const initial = choice('Kind', kinds, { initial: 'Gravel' })
@@ -284,6 +284,6 @@ export const misplaced: Registered = { lease: shows('well', {}) }
 export const rulesMisplaced: { [T in RecordType]?: Rules<T> } = { tract: rulesOf(well, {}) }
 export const upcasters: readonly Upcaster<'stops'>[] = [
   [renamesField('lot', 'parcel'), renamesField('lot', 'parcel', { list: 'stops' })],
-  // @ts-expect-error list that there is not
+  // @ts-expect-error unknown list
   [renamesField('lot', 'parcel', { list: 'stop' })],
 ]

@@ -9,7 +9,7 @@ import { SPEC_OPERATIONS } from './spec-operations.ts'
 
 const SECRET = 'Correct-Horse-7-Battery'
 
-/** A value that can be told from the value of any other argument. */
+/** A value unlike that of any other argument. */
 function sample(name: string, argument: Argument): unknown {
   switch (argument.is) {
     case 'id':
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('gives a record that is written once nothing that would make another event of it', () => {
+  it('has only creations of records that are written once', () => {
     const once = catalogue.records.filter(({ writtenOnce }) => writtenOnce)
     expect(once).not.toEqual([])
     for (const record of once) {
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
 describe.each(operations)('%s', (_, operation) => {
   const { record, verb, member, args } = operation
 
-  it('writes an event of its record, of the shape that its verb says', () => {
+  it('writes an event of its record with the shape of its verb', () => {
     const { does } = shapeOf(record, operation.event)
     const shapes = {
       create: 'created',
@@ -100,12 +100,12 @@ describe.each(operations)('%s', (_, operation) => {
     expect(ROLES).toContain(roleOf(operation, {}))
   })
 
-  it('takes no computed value as an argument of its own', () => {
+  it('has no computed value as an argument', () => {
     for (const argument of Object.values(args))
       if (argument.is === 'field') expect(argument.schema.meta()?.computed).not.toBe(true)
   })
 
-  it('carries every argument into its intent, and a secret into none', () => {
+  it('carries every argument except secrets into its intent', () => {
     const sent = samples(operation)
     const intent = operation.intent(sent)
     const ids = [intent.id, intent.itemId, intent.targetId, ...Object.values(intent.links ?? {}).flat()]
@@ -118,14 +118,14 @@ describe.each(operations)('%s', (_, operation) => {
         expect(Object.entries(intent.past ?? {}), name).toContainEqual([name, value])
       else if (argument.is === 'rows') expect(intent.rows, name).toEqual(value)
       else if (argument.is === 'values') expect(intent.values, name).toMatchObject(value ?? {})
-      // Under the field's own name, which is not always the argument's.
+      // By the field's name, which can differ from the argument's.
       else if (argument.is === 'field') expect(Object.values(intent.values ?? {}), name).toContainEqual(value)
     }
     expect(JSON.stringify(intent)).not.toContain(SECRET)
     if (verb === 'changeItem') expect(intent.id).toBe(recordIdOfItem(intent.itemId ?? ''))
   })
 
-  it('leaves out what was not sent, and keeps what was sent as empty', () => {
+  it('leaves out missing arguments, and keeps empty ones', () => {
     const nothing = operation.intent({})
     expect(nothing.id ?? '').toBe('')
     expect(Object.keys(nothing.values ?? {})).toEqual([])
@@ -136,7 +136,7 @@ describe.each(operations)('%s', (_, operation) => {
     if (fields.length > 0) expect(values).toEqual(fields.map(() => null))
   })
 
-  it('makes an intent of texts out of any JSON, without throwing', () => {
+  it('makes an intent of texts from any JSON without throwing', () => {
     const json = fc.record(Object.fromEntries(Object.keys(args).map((name) => [name, fc.jsonValue()])), {
       requiredKeys: [],
     })
@@ -153,11 +153,11 @@ describe.each(operations)('%s', (_, operation) => {
   })
 })
 
-describe('what the spec\u2019s forms mean', () => {
+describe('the spec\u2019s forms', () => {
   const intentOf = (name: string, args: Record<string, unknown>) =>
     operationNamed(catalogue, name)?.intent(args)
 
-  it('ties an owner (from) to a tract (to) with data', () => {
+  it('tie an owner (from) to a tract (to) with data', () => {
     const data = { mineralFraction: '1/3', familyMember: 'Ann', unknown: 1 }
     expect(intentOf('AddOwnerMinerals', { from: 'mes', to: 't', data })).toEqual({
       id: 't',
@@ -167,7 +167,7 @@ describe('what the spec\u2019s forms mean', () => {
     expect(intentOf('RemoveOwnerSurface', { from: 'mes', to: 't' })).toEqual({ id: 't', targetId: 'mes' })
   })
 
-  it('finds a part\u2019s record by the part\u2019s id', () => {
+  it('derive a part\u2019s record from the part\u2019s id', () => {
     const itemId = itemIdOf('o', 'c')
     expect(intentOf('UpdateContact', { id: itemId, email: '' })).toEqual({
       id: 'o',
@@ -178,7 +178,7 @@ describe('what the spec\u2019s forms mean', () => {
     expect(intentOf('deleteCountyByIdentity', { id: 's.c' })).toEqual({ id: 's', itemId: 's.c' })
   })
 
-  it('sets a well\u2019s lands and operator, and takes an empty operator for none', () => {
+  it('set a well\u2019s lands and operator, and an empty operator as none', () => {
     const lands = intentOf('setNewDrilledOn', { wellId: 'w', newDrills: ['a', 'b'] })
     expect(lands).toEqual({ id: 'w', links: { drilledOn: ['a', 'b'] } })
     expect(intentOf('AddWellDrilledOn', { from: 'w', to: 'a' })).toEqual({
@@ -196,7 +196,7 @@ describe('what the spec\u2019s forms mean', () => {
       })
   })
 
-  it('asks for the whole set of lands, and for no operator', () => {
+  it('require the complete set of lands, but no operator', () => {
     expect(operationNamed(catalogue, 'setNewDrilledOn')?.args.newDrills).toEqual({
       is: 'ids',
       required: true,
@@ -209,7 +209,7 @@ describe('what the spec\u2019s forms mean', () => {
     expect(intentOf('setNewDrilledOn', { wellId: 'w' })).toEqual({ id: 'w', links: {} })
   })
 
-  it('tells a form without counties from one whose counties are all gone', () => {
+  it('distinguish missing counties from an empty list', () => {
     expect(intentOf('updateState', { id: 's', counties: [] })).toMatchObject({ names: [] })
     expect(intentOf('updateState', { id: 's', stateName: 'Texas' })).not.toHaveProperty('names')
   })
@@ -219,7 +219,7 @@ describe('ids', () => {
   const id = fc.string({ minLength: 1, unit: fc.constantFrom('a', 'B', '7', '-', '.', '_') })
   const partId = fc.oneof(fc.uuid(), fc.string({ minLength: 1, unit: fc.constantFrom('a', 'B', '7', '-') }))
 
-  it('of a part leads to its record', () => {
+  it('of a part determines its record', () => {
     fc.assert(
       fc.property(id, partId, (recordId, part) => {
         expect(recordIdOfItem(itemIdOf(recordId, part))).toBe(recordId)
@@ -228,7 +228,7 @@ describe('ids', () => {
     for (const stray of ['', 'abc', '.', '.abc']) expect(recordIdOfItem(stray)).toBe('')
   })
 
-  it('of a stream leads to its record', () => {
+  it('of a stream determines its record', () => {
     fc.assert(
       fc.property(fc.constantFrom(...catalogue.records.map(({ type }) => type)), id, (type, recordId) => {
         expect(recordOfStream(streamOf(type, recordId))).toEqual({ type, id: recordId })

@@ -62,7 +62,7 @@ describe('the formulas of the spec', () => {
     )
   })
 
-  it('owner net = decimal × family net, of the figures as they are shown', () => {
+  it('owner net = decimal × family net, with figures as shown', () => {
     expect(ownerNetAcres('1/4', '120')).toBe('30')
     expect(ownerNetAcres('1/3', '640')).toBe('213.3333312')
     fc.assert(
@@ -74,7 +74,7 @@ describe('the formulas of the spec', () => {
   })
 
   const formulas = { ownershipPercentage, familyNetAcres, ownerNetAcres }
-  it.each(Object.entries(formulas))('%s is null when a figure is missing or is none', (_, formula) => {
+  it.each(Object.entries(formulas))('%s is null if a figure is missing or invalid', (_, formula) => {
     for (const missing of [null, undefined, '', 'n/a', '1/0', {}, Number.NaN]) {
       expect(formula(missing, '640')).toBeNull()
       expect(formula('1/2', missing)).toBeNull()
@@ -84,7 +84,7 @@ describe('the formulas of the spec', () => {
     expect(formula('0', '640')).toBe('0')
   })
 
-  it.each(Object.entries(formulas))('%s gives a plain figure or null for anything', (_, formula) => {
+  it.each(Object.entries(formulas))('%s returns a plain figure or null for any input', (_, formula) => {
     fc.assert(
       fc.property(rubbish, rubbish, (fraction, whole) => {
         expect(formula(fraction, whole) ?? '0').toMatch(/^-?\d+(\.\d{1,8})?$/)
@@ -96,7 +96,7 @@ describe('the formulas of the spec', () => {
 describe('the working of a figure', () => {
   const lineOf = (working: Working | null) => (working ? workingText(working) : null)
 
-  it('says what is multiplied, and what that gives', () => {
+  it('lists the factors and the product', () => {
     expect(lineOf(familyNetWorking('1/2', '640'))).toBe('1/2 × 640 acres = 320.00000000')
     expect(lineOf(familyNetWorking(' 1/3 ', '1,280.50'))).toBe('1/3 × 1280.5 acres = 426.83333333')
     expect(lineOf(percentageWorking('1/2', '640'))).toBe('1/2 × 640 acres × 100 = 32,000.00000000')
@@ -156,7 +156,7 @@ describe('flags', () => {
     return corrections(tract, tractRules, after, { before: undefined, at: '2026-01-01T00:00:00.000Z' }).values
   }
 
-  it('of a new land are raised by every amount that is not zero, and by no other', () => {
+  it('of a new land are set by exactly the non-zero amounts', () => {
     const amount = fc.oneof(acres, fc.constantFrom('', '0', '0.00', null, undefined, 'n/a'))
     fc.assert(
       fc.property(fc.record(Object.fromEntries(AMOUNTS_WITH_FLAG.map((name) => [name, amount]))), (given) => {
@@ -178,7 +178,7 @@ describe('flags', () => {
     })
   })
 
-  it('are false all round for a land without amounts', () => {
+  it('are all false for a land without amounts', () => {
     const values = newLand({})
     expect(Object.values(FLAG_OF_AMOUNT).filter((flag) => values[flag] === true)).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('a land without a fraction', () => {
     ['', '640', true],
     ['  ', '1,280.5', true],
     ['1/4', '640', false],
-    // Something else is wrong there, and the input says so.
+    // Invalid otherwise, which the input reports.
     ['a quarter', '640', false],
     [null, 'many', false],
     [null, '0', false],
@@ -202,7 +202,7 @@ describe('a land without a fraction', () => {
 })
 
 describe('withBlankAcresAsZero', () => {
-  it('fills the six amounts and nothing else, and leaves what was given', () => {
+  it('fills only the six amounts, and keeps given values', () => {
     const given = {
       name: 'A-1',
       acreage: '',
@@ -255,7 +255,7 @@ describe('exceedsWhole', () => {
     )
   })
 
-  it('lets every owner of n equal shares in, for any n', () => {
+  it('accepts n equal shares for any n', () => {
     for (let n = 1; n <= 300; n++) expect(exceedsWhole(Array(n).fill(`1/${n}`)), String(n)).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
-/** Exact arithmetic on whole numbers, so that the tests do not trust the library that they test. */
+/** Exact integer arithmetic, independent of the library under test. */
 export interface Ratio {
   top: bigint
   bottom: bigint
 }
 
-/** The ratio behind '12.5', '-3' or '1/3'. */
+/** Parses '12.5', '-3' or '1/3'. */
 export function ratioOf(text: string): Ratio {
   const [numerator = '', denominator = '1'] = text.split('/')
   const [a, b] = [decimalRatio(numerator), decimalRatio(denominator)]
@@ -25,7 +25,7 @@ export const plus = (a: Ratio, b: Ratio): Ratio => ({
 
 export const sameRatio = (a: Ratio, b: Ratio): boolean => a.top * b.bottom === b.top * a.bottom
 
-/** With exactly so many places, halves away from zero; nothing is never negative. */
+/** With exactly this many places, halves away from zero, without -0. */
 export function fixed({ top, bottom }: Ratio, places: number): string {
   const negative = top < 0n !== bottom < 0n
   const [size, divisor] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom]
@@ -36,7 +36,7 @@ export function fixed({ top, bottom }: Ratio, places: number): string {
   return negative && units !== 0n ? `-${text}` : text
 }
 
-/** As `fixed`, without the zeros at the end. */
+/** As `fixed`, without trailing zeros. */
 export function trimmed(ratio: Ratio, places: number): string {
   const text = fixed(ratio, places)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text

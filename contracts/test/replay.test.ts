@@ -9,7 +9,7 @@ async function* logged<E>(...events: E[]): AsyncGenerator<E> {
   yield* events
 }
 
-it('replay gives each event with the record before and after it', async () => {
+it('replay returns each event with the record before and after it', async () => {
   const stream = logged(
     event('OwnerReservationWithdrawn', 0),
     event('OwnerCreated', 1, { name: 'MES' }),
@@ -32,7 +32,7 @@ it('replay gives each event with the record before and after it', async () => {
   ])
 })
 
-it('replay refuses a stream that is not the record’s, where it stops being so', async () => {
+it('replay throws at the first event of another record', async () => {
   const steps = replay(owner, 'o1', logged(event('OwnerCreated', 0), event('TractUpdated', 1)))
   expect((await steps.next()).value).toMatchObject({ before: undefined, after: { revision: 0 } })
   await expect(steps.next()).rejects.toThrow(UnreadableEvent)

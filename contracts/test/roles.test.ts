@@ -22,7 +22,7 @@ describe('expandRoles', () => {
   const reads = ROLES.filter((role) => role.startsWith('READ_'))
   const writes = ROLES.filter((role) => role.startsWith('WRITE_'))
 
-  it('replaces a group by all of its roles, and ADMIN is in none', () => {
+  it('replaces a group by all of its roles, which never include ADMIN', () => {
     expect(expandRoles(['ALL_READ_PERMISSIONS'])).toEqual(reads)
     expect(expandRoles(['ALL_WRITE_PERMISSIONS'])).toEqual(writes)
     const all = ROLES.filter((role) => role !== 'ADMIN')
@@ -30,7 +30,7 @@ describe('expandRoles', () => {
     expect(expandRoles(['ALL_WRITE_PERMISSIONS', 'ALL_READ_PERMISSIONS', 'READ_LANDS'])).toEqual(all)
   })
 
-  it('gives each role once, in order, and nothing that is none', () => {
+  it('returns unique roles in order, without unknown names', () => {
     fc.assert(
       fc.property(fc.array(anyName), (names) => {
         const roles = expandRoles(names)
@@ -43,7 +43,7 @@ describe('expandRoles', () => {
 })
 
 describe('holds', () => {
-  it('lets ADMIN pass everywhere, and others where they hold the role', () => {
+  it('passes ADMIN everywhere, and others if they have the role', () => {
     fc.assert(
       fc.property(someRoles, fc.constantFrom(...ROLES), (roles, needed) => {
         expect(holds(roles, needed)).toBe(roles.includes('ADMIN') || roles.includes(needed))
@@ -53,14 +53,14 @@ describe('holds', () => {
     )
   })
 
-  it('does not take a group, or the server\u2019s name, for a role', () => {
+  it('does not accept a group, or the server\u2019s name, as a role', () => {
     expect(holds(['ALL_USER_PERMISSIONS', 'ROLE_ADMIN', 'USER_ROLE'], 'READ_LANDS')).toBe(false)
     expect(holds(['WRITE_LANDS'], 'READ_LANDS')).toBe(false)
   })
 })
 
 describe('the server\u2019s names', () => {
-  it('go out and come back', () => {
+  it('round-trip', () => {
     expect(serverRoles(['ADMIN', 'READ_LANDS'])).toEqual(['ROLE_ADMIN', 'READ_LANDS', 'USER_ROLE'])
     fc.assert(
       fc.property(someRoles, (roles) => {

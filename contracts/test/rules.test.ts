@@ -23,7 +23,7 @@ describe('a process', () => {
   const done = (counts: { steps: string | null; held: string | null }) => () =>
     processRules.refuse?.({ ...blank(process, 'p1'), ...counts, state: 'done' }, undefined)
 
-  it('cannot be done, not even from its beginning, while its count is incomplete', () => {
+  it('cannot be done, even when it starts, while its count is incomplete', () => {
     expect(done({ steps: null, held: null })).toThrow(LandbookError)
     expect(done({ steps: '2', held: '1' })).toThrow(LandbookError)
   })

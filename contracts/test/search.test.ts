@@ -6,7 +6,7 @@ describe('search', () => {
     ['  Mesa  VERDE ', ['mesa', 'verde']],
     ['42-389', ['42-389']],
     [' \n\t', []],
-  ])('reads %j as words', (typed, words) => {
+  ])('splits %j into words', (typed, words) => {
     expect(searchWords(typed)).toEqual(words)
   })
 
@@ -30,14 +30,14 @@ describe('search', () => {
     expect(new RegExp(wordPattern(word)).test(text)).toBe(found)
   })
 
-  it('takes every character as itself', () => {
+  it('matches every character literally', () => {
     const text = '.*+?^$\u007b}()|[]\\a1'
     expect(text).toMatch(new RegExp(`^${escaped(text)}$`))
     expect('x1').not.toMatch(new RegExp(wordPattern('.1')))
   })
 })
 
-describe('a number as it was written', () => {
+describe('a number in any notation', () => {
   it.each([
     ['42-389-30001-02-00', '42389300010200', true],
     ['42-389-30001-02-00', '42389300010100', false],
@@ -49,15 +49,15 @@ describe('a number as it was written', () => {
   })
 })
 
-describe('the best of what was found', () => {
+describe('bestFirst', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }))
 
-  it('is what has the very name, and after it what begins with it', () => {
+  it('sorts exact names first, then names that begin with the text', () => {
     const found = named('Blue Ace', 'Ace Oil', 'Ace', 'Ace Gas', 'Palace')
     expect(bestFirst(found, ' ace ')).toEqual(named('Ace', 'Ace Oil', 'Ace Gas', 'Blue Ace', 'Palace'))
   })
 
-  it('is in its order while nothing is typed', () => {
+  it('keeps the order without a text', () => {
     expect(bestFirst(named('b', 'a'), '')).toEqual(named('b', 'a'))
   })
 })

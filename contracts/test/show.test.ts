@@ -29,6 +29,6 @@ it.each<[string, Field | undefined, unknown, string]>([
   ['ids', undefined, ['a', 'b'], 'a, b'],
   ['nothing', fields.name, null, ''],
   ['an empty list', user.fields.roles, [], ''],
-])('%s is shown in words', (_, schema, value, shown) => {
+])('%s is formatted', (_, schema, value, shown) => {
   expect(showValue(schema, value)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-/** Spec parts 1 and 2, section 7 each: an operation's name and its arguments, 'fields' standing for the record's own. */
+/** Spec parts 1 and 2, section 7 each: operations' names and arguments; 'fields' stands for the record's fields. */
 export const SPEC_OPERATIONS: Record<string, string[]> = {
   setUserRole: ['userID', 'roles'],
   CreateUser: ['email', 'password'],

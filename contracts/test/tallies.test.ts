@@ -10,7 +10,7 @@ import { figure } from './arbitraries.ts'
 
 const countsOf = (type: RecordType, record: Record<string, unknown>) => COUNTED[type]?.adds(record)?.counts
 
-describe('what a record adds', () => {
+describe('the contribution of a record', () => {
   it.each<[RecordType, Record<string, unknown>, CountName[]]>([
     ['tract', {}, ['tracts']],
     ['operator', {}, ['operators']],
@@ -46,13 +46,13 @@ describe('what a record adds', () => {
     expect(countsOf(type, record)).toEqual(counts)
   })
 
-  it('is one status of a well, whichever that is', () => {
+  it('has its own counter for each status of a well', () => {
     expect(Object.keys(WELLS_BY_STATUS)).toEqual(WELL_STATUSES.map(({ value }) => value))
     const counts = Object.values(WELLS_BY_STATUS)
     expect(new Set([...counts, 'wellsWithoutStatus']).size).toBe(WELL_STATUSES.length + 1)
   })
 
-  it('is nothing for a lease template', () => {
+  it('is empty for a lease template', () => {
     expect(COUNTED.lease?.adds({ template: true, status: 'HBP' })).toBeUndefined()
   })
 })
@@ -72,12 +72,12 @@ describe('the totals', () => {
   })
   const added = (record: Record<string, unknown>) => COUNTED.tract?.adds(record) ?? { counts: [] }
 
-  it('are what is there, to the last digit, however it came and went', () => {
+  it('are exact after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(tract), fc.array(tract), fc.nat(), (stay, go, from) => {
         let sheet = new TallySheet(NO_TALLIES)
         for (const one of go) sheet.add(added(one))
-        // As a projector that goes on from what was stored.
+        // As a projector that resumes from stored totals.
         sheet = new TallySheet(sheet.tallies)
         for (const one of stay) sheet.add(added(one))
         const at = go.length === 0 ? 0 : from % go.length
@@ -89,7 +89,7 @@ describe('the totals', () => {
     )
   })
 
-  it('are left as they were told by what comes later', () => {
+  it('are not affected by later changes', () => {
     const sheet = new TallySheet(NO_TALLIES)
     sheet.add(added({ state: 'TX', county: 'Ward', grossMineralAcres: '640' }))
     const then = sheet.tallies

@@ -22,7 +22,7 @@ describe('the terms of a lease', () => {
     expect(monthsAfter(start, months)).toBe(end)
   })
 
-  it('have no end without a start or a length, or past the year 9999', () => {
+  it('have no end without a start or a length, or after the year 9999', () => {
     for (const start of [null, '', '0001-01-01', '1200-01-01', 'soon'])
       expect(monthsAfter(start, '12')).toBeNull()
     for (const months of [null, '', 'a year']) expect(monthsAfter('2020-01-31', months)).toBeNull()
@@ -31,7 +31,7 @@ describe('the terms of a lease', () => {
     expect(daysAfter(null, '1')).toBeNull()
   })
 
-  it('add up: first some months, then more, unless a day is lost to a short month', () => {
+  it('add up in steps of months, unless a short month ends one earlier', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((each) => `2020-03-${String(each).padStart(2, '0')}`)
     const months = fc.nat(240)
     fc.assert(
@@ -49,18 +49,18 @@ describe('the terms of a lease', () => {
     expect(extensionExpiration(null, '1', '1')).toBeNull()
   })
 
-  it('are said in years to two places', () => {
+  it('are shown in years to two places', () => {
     expect(['60', '7', '0', null, 'x'].map(termYears)).toEqual(['5', '0.58', '0', null, null])
   })
 
-  it('cost a bonus, nothing where either figure is missing', () => {
+  it('have a bonus, which is 0 if either figure is missing', () => {
     expect(bonusAmount('320.125', '500')).toBe('160062.5')
     expect(bonusAmount('0.1', '0.2')).toBe('0.02')
     expect(bonusAmount('1', '0.005')).toBe('0.01')
     expect([bonusAmount(null, '500'), bonusAmount('320', ''), bonusAmount('x', '1')]).toEqual(['0', '0', '0'])
   })
 
-  it('count from the date of the well that the lease says', () => {
+  it('start at the date of the well that the lease selects', () => {
     const well = { completionDate: '2020-03-01', rigReleaseDate: '2020-01-15' }
     expect(cdcDate('Completion', well, '180')).toBe('2020-08-28')
     expect(cdcDate(null, well, '180')).toBe('2020-08-28')

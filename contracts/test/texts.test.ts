@@ -9,7 +9,7 @@ const sorted = (texts: readonly string[]): string[] =>
   texts.toSorted((a, b) => order(naturalKey(a), naturalKey(b)))
 
 describe('naturalKey', () => {
-  it('sorts as people count', () => {
+  it('sorts numbers by value', () => {
     expect(
       sorted(['A-10', 'b-1', 'A-9', 'a-2', 'A-1b', 'A-1', 'Blk 4 Sec 12', 'Blk 4 Sec 3', '', 'B-0']),
     ).toEqual(['', 'A-1', 'A-1b', 'a-2', 'A-9', 'A-10', 'B-0', 'b-1', 'Blk 4 Sec 3', 'Blk 4 Sec 12'])
@@ -24,7 +24,7 @@ describe('naturalKey', () => {
     )
   })
 
-  it('is one order for all texts, whatever order they come in', () => {
+  it('is a total order of all texts', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 20 }), (texts) => {
         expect(sorted(texts.toReversed()).map(naturalKey)).toEqual(sorted(texts).map(naturalKey))
@@ -32,7 +32,7 @@ describe('naturalKey', () => {
     )
   })
 
-  it('ignores case and stays what it is', () => {
+  it('ignores case and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), anyText, (ascii, text) => {
         expect(naturalKey(ascii.toUpperCase())).toBe(naturalKey(ascii.toLowerCase()))
@@ -72,13 +72,13 @@ describe('uniqueKey', () => {
     ['A-1', 'A1'],
     ['Reeves', 'Reevés'],
     ['__proto__', 'proto'],
-    // Of another script: names are in any, and a rule that calls these one would call others one that are two.
+    // Lookalikes of another script stay distinct, as names can be in any script.
     ['admin', '\u0430dmin'],
   ])('"%s" and "%s" are two', (a, b) => {
     expect(uniqueKey(a)).not.toBe(uniqueKey(b))
   })
 
-  it('knows every character that Unicode has readers ignore, and no name is made of them', () => {
+  it('removes all characters that Unicode declares ignorable', () => {
     let ignored = 0
     const wrong: string[] = []
     for (let code = 0; code <= 0x10ffff; code++) {
@@ -93,14 +93,14 @@ describe('uniqueKey', () => {
     expect(ignored).toBeGreaterThan(4_000)
   })
 
-  it('remembers the key of past versions where it was another one', () => {
+  it('formerKeys returns a different key of past versions', () => {
     for (const name of ['Devon Energy', 'Zu\u0308rich', 'Ａ-１', 'Devon\u200b Energy'])
       expect(formerKeys(name)).toEqual([])
     expect(formerKeys('Heart\ufe0f Energy')).toEqual(['heart\ufe0fenergy'])
     expect(formerKeys('ad\u3164min')).toEqual(['ad\u1160min'])
   })
 
-  it('stays what it is and holds no blanks', () => {
+  it('is idempotent and contains no blanks', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const key = uniqueKey(text)
@@ -112,7 +112,7 @@ describe('uniqueKey', () => {
     )
   })
 
-  it('is a key like any other when it is a name of JavaScript itself', () => {
+  it('works for names of JavaScript built-ins', () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect(uniqueKey(name)).toBe(name.toLowerCase())
       expect(new Set([uniqueKey(name)]).size).toBe(1)
@@ -144,7 +144,7 @@ describe('hasControlCharacters', () => {
     },
   )
 
-  it('finds every one of them, wherever it stands', () => {
+  it('finds each of them at any position', () => {
     const controls = [...Array(0x20).keys(), 0x7f, ...Array.from({ length: 0x20 }, (_, i) => 0x80 + i)]
     for (const code of controls) {
       const text = `a${String.fromCharCode(code)}b`
@@ -153,7 +153,7 @@ describe('hasControlCharacters', () => {
     }
   })
 
-  it('finds half a character', () => {
+  it('finds lone surrogates', () => {
     for (const text of ['\ud83d', 'a\udc00', '\udc00\ud83d', '👩\ud83d'])
       expect(hasControlCharacters(text, long)).toBe(true)
     fc.assert(

@@ -38,19 +38,19 @@ describe('dates', () => {
     },
   )
 
-  it('says so when a number may have been meant as a year', () => {
+  it('notes numbers that may be years', () => {
     const { values, notes } = readRow({ 'Vol/Page': '1/2', 'Date Filed': 1923 })
     expect(values.dateFiled).toBe('1905-04-06')
     expect(notes).toEqual([{ row: 2, what: messages.perhapsYear('Date Filed', 1923, '04/06/1905') }])
   })
 
-  it('says so when a text became a date in the sheet', () => {
+  it('notes texts that the sheet turned into dates', () => {
     const { values, notes } = readRow({ 'Vol/Page': new Date('2034-12-01T00:00:00Z') })
     expect(values.volPage).toBe('12/01/2034')
     expect(notes).toEqual([{ row: 2, what: messages.dateInText('Vol/Page', '12/01/2034') }])
   })
 
-  it('means nothing where people write that there is none', () => {
+  it('reads placeholders as empty', () => {
     const { values, notes } = readRow({
       'Vol/Page': '1/2',
       'Date Filed': 'N/A',
@@ -62,7 +62,7 @@ describe('dates', () => {
     expect(notes).toEqual([])
   })
 
-  it('come back from the serials and the writing of any day', () => {
+  it('round-trip as serials and as text', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, fc.double({ min: 0, max: 0.999, noNaN: true }), (date, time) => {
@@ -84,7 +84,7 @@ describe('totals', () => {
     expect(readRow({ 'Vol/Page': '1/2', 'NMA Total': cell }).values.nmaTotal).toBe(figure)
   })
 
-  it('that cannot be read are kept in the comments and told', () => {
+  it('that cannot be read are kept in the comments, with a note', () => {
     const { values, notes } = readRow({
       'Vol/Page': '1/2',
       'NMA Total': '1/2 of 640',

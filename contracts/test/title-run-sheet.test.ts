@@ -8,7 +8,7 @@ import { COLUMNS, readRun } from './title-runs.ts'
 
 const { title: messages } = MESSAGES
 
-describe('a run that is sent back', () => {
+describe('a run that is uploaded again', () => {
   const day = fc
     .date({ min: new Date('1300-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -24,7 +24,7 @@ describe('a run that is sent back', () => {
     nmaTotal: acres,
   })
 
-  it('comes back as it went, and adds nothing', () => {
+  it('is unchanged, and adds nothing', () => {
     fc.assert(
       fc.property(fc.array(document, { maxLength: 5 }), (documents) => {
         const stored = documents.map((each) => ({
@@ -43,7 +43,7 @@ describe('a run that is sent back', () => {
     )
   })
 
-  it('adds what is new, and says what it lies beside', () => {
+  it('adds new rows, and notes documents at the same place', () => {
     const known = [
       { volPage: '1/1', book: 'A', grantor: 'Smith', nmaTotal: '0', nsaTotal: '0', comments: 'None' },
       { volPage: '1/2', book: 'A', grantor: 'Jones', nmaTotal: '0', nsaTotal: '0', comments: 'None' },
@@ -60,7 +60,7 @@ describe('a run that is sent back', () => {
     expect(run.notes).toEqual([{ row: 4, what: messages.addedBeside('1/2') }])
   })
 
-  it('says nothing of the cells of rows that add nothing', () => {
+  it('has no notes on rows that add nothing', () => {
     const cells = [
       ['Vol/Page', 'Date Filed', 'Remarks'],
       ['1/1', 'circa 1920', null],

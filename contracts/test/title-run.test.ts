@@ -31,12 +31,12 @@ describe('the sheet', () => {
     ).toBeUndefined()
   })
 
-  it('alone with a wrong name is refused', () => {
+  it('is refused if it is the only one and misnamed', () => {
     expect(problemOf([['Sheet1', cells]])).toBe('Sheet name must be "TitleRunUpload"')
     expect(problemOf([])).toBe('Sheet name must be "TitleRunUpload"')
   })
 
-  it('missing among several is refused', () => {
+  it('is refused if none of several is named so', () => {
     expect(
       problemOf([
         ['Sheet1', cells],
@@ -65,7 +65,7 @@ describe('the columns', () => {
     )
   })
 
-  it('stand in any order, written in any case and with any blanks, below empty rows', () => {
+  it('can be in any order, in any case and with any blanks, below empty rows', () => {
     const run = readRun([
       [null, ''],
       ['GRANTOR', ' vol / page ', 'nmatotal'],
@@ -76,7 +76,7 @@ describe('the columns', () => {
     ])
   })
 
-  it('that are missing or not known are named', () => {
+  it('that are missing or unknown are named', () => {
     const { notes } = readRun([['Vol/Page', 'Book', 'Remarks', 'Book'], ['1/2']])
     expect(notes.map(({ row }) => row)).toEqual([1, 1, 1])
     expect(notes[0]?.what).toContain('Date Filed')
@@ -87,7 +87,7 @@ describe('the columns', () => {
     ])
   })
 
-  it('without Vol/Page give nothing to go by', () => {
+  it('need Vol/Page', () => {
     expect(
       problemOf([
         [
@@ -102,7 +102,7 @@ describe('the columns', () => {
     expect(problemOf([[TITLE_RUN_SHEET, []]])).toContain('Vol/Page')
   })
 
-  it('can be a part of them, as for a right of way', () => {
+  it('can be a subset, as for a right of way', () => {
     const columns = titleColumns(titleFields('volPage', 'dateFiled', 'comments', 'fileName'))
     const run = readRun(
       [
@@ -117,7 +117,7 @@ describe('the columns', () => {
 })
 
 describe('the rows', () => {
-  it('without Vol/Page are dropped and told, empty ones passed over', () => {
+  it('without Vol/Page are dropped and reported, empty ones ignored', () => {
     const run = readRun([['Vol/Page', 'Grantor'], ['1/1', 'A'], ['  ', 'B'], [], [null, ''], ['1/2', 'C']])
     expect(run.rows.map(({ row, values }) => [row, values.grantor])).toEqual([
       [2, 'A'],
@@ -136,7 +136,7 @@ describe('the rows', () => {
     })
   })
 
-  it('keep texts, with the blanks of a cell made plain', () => {
+  it('keep texts, with normalized blanks', () => {
     const { values } = readRow({
       'Vol/Page': 12.5,
       Book: true,
@@ -151,7 +151,7 @@ describe('the rows', () => {
     })
   })
 
-  it('that a field cannot take stop the upload, by row and column', () => {
+  it('that a field refuses stop the upload, with row and column', () => {
     const problem = problemOf([
       [
         TITLE_RUN_SHEET,
@@ -165,7 +165,7 @@ describe('the rows', () => {
   })
 })
 
-it('reads whatever a sheet holds without failing, and gives what the fields take', () => {
+it('reads any sheet without failing, and returns only values that the fields accept', () => {
   const cell = fc.oneof(
     rubbish.filter((value): value is string | number | boolean =>
       ['string', 'number', 'boolean'].includes(typeof value),

@@ -16,7 +16,7 @@ export function readRun(cells: Cells, name = TITLE_RUN_SHEET, columns = COLUMNS)
   return reading
 }
 
-/** One row with these cells under the headings they are named by. */
+/** A row with these cells, by heading. */
 export function readRow(cells: Record<string, Cell>) {
   const run = readRun([Object.keys(cells), Object.values(cells)])
   return { values: run.rows[0]?.values ?? {}, notes: run.notes.filter(({ row }) => row === 2) }

@@ -4,7 +4,7 @@ import { metaOf } from '../src/kernel/fields.ts'
 import type { RecordDeclaration } from '../src/kernel/record.ts'
 import { catalogue, isRecordType } from '../src/records/index.ts'
 
-/** What the compiler cannot see: two declarations that take the same name. */
+/** Not checked by the compiler: duplicate names across declarations. */
 
 const twice = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index)
@@ -19,11 +19,11 @@ const eventsDeclaredBy = (record: RecordDeclaration): string[] => [
   ),
 ]
 
-it('every event type is one record\u2019s and says one thing', () => {
+it('every event type belongs to one record and has one shape', () => {
   expect(twice(catalogue.records.flatMap(eventsDeclaredBy))).toEqual([])
 })
 
-it('every record, part and part seen from elsewhere has a GraphQL type of its own', () => {
+it('every record, part and inverse part has its own GraphQL type', () => {
   const names = catalogue.records.flatMap(({ name, lists, inverse }) => [
     name,
     ...Object.values(lists).map(({ item }) => item),
@@ -32,7 +32,7 @@ it('every record, part and part seen from elsewhere has a GraphQL type of its ow
   expect(twice(names)).toEqual([])
 })
 
-it('every operation has a name of its own', () => {
+it('every operation has a unique name', () => {
   expect(
     twice(catalogue.operations.flatMap(({ name, many }) => (many === undefined ? name : [name, many]))),
   ).toEqual([])

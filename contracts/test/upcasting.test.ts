@@ -10,7 +10,7 @@ describe.each(Object.entries(LATER_ROADS))('a log with events of several version
   const upcast = upcasterOf(record)
   const events = writtenEvents(kind).map(deepFreeze)
 
-  it('makes the states that it made when its events were written', () => {
+  it('evolves to the same states as when its events were written', () => {
     const states = new Map<string, RecordState | undefined>()
     for (const event of events) {
       const { stream, revision } = event
@@ -25,7 +25,7 @@ describe.each(Object.entries(LATER_ROADS))('a log with events of several version
     expect(Object.fromEntries(states)).toEqual(Object.fromEntries(expected))
   })
 
-  it('has events of each version, which are all of today’s once they are read', () => {
+  it('has events of each version, all upcast to the current one', () => {
     const versions = Array.from({ length: versionOf(record) }, (_, n) => n + 1)
     expect([...new Set(events.map(({ metadata }) => metadata.schemaVersion))].toSorted()).toEqual(versions)
     for (const event of events) {
@@ -44,7 +44,7 @@ const upcastOf = (kind: string, upcasters?: readonly Upcaster[]) => {
 }
 
 describe('an upcaster', () => {
-  it('answers an event of today’s version itself, without a copy', () => {
+  it('returns an event of the current version itself, without a copy', () => {
     for (const kind of Object.keys(LATER_ROADS)) {
       const upcast = upcastOf(kind)
       for (const event of writtenEvents(kind)) {
@@ -54,7 +54,7 @@ describe('an upcaster', () => {
     }
   })
 
-  it('leads the source of a value to where the value went', () => {
+  it('moves the source of a value with the value', () => {
     const sources = (kind: string) =>
       writtenEvents(kind)
         .map((event) => upcastOf(kind)(event).metadata.sources)
@@ -67,7 +67,7 @@ describe('an upcaster', () => {
     ).toContainEqual({ crosses: 'a plat' })
   })
 
-  it('refuses an event of a version that a newer release wrote', () => {
+  it('refuses events of a newer release', () => {
     const [event] = writtenEvents('renamed-twice').filter(({ metadata }) => metadata.schemaVersion === 3)
     if (!event) throw new Error('no event of version 3')
     expect(() => upcastOf('renamed-field')(event)).toThrow(UnknownVersion)
@@ -82,7 +82,7 @@ describe('an upcaster', () => {
     ['a field of another list', [renamesField('reads', 'says')], 'no field says'],
     ['an event', [renamesEvent('RoadShut', 'RoadBarred')], 'no event RoadBarred'],
     ['a default', [defaultsField('lanes', '2')], 'no field lanes'],
-  ])('is refused when it leads to %s that is not declared', (_, upcaster, problem) => {
+  ])('is refused if it leads to %s that is not declared', (_, upcaster, problem) => {
     expect(() => upcastOf('renamed-field', [upcaster])).toThrow(`An upcaster of Road leads to ${problem}`)
   })
 })

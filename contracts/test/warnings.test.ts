@@ -30,14 +30,14 @@ describe('a share', () => {
     },
   )
 
-  it('is no matter of other figures', () => {
+  it('does not apply to other figures', () => {
     expect(warningOf(tract.fields.grossMineralAcres, '640')).toBeUndefined()
     expect(warningOf(well.fields.name, '5/4')).toBeUndefined()
   })
 })
 
 describe('the warnings of a record', () => {
-  it('name its fields, and the fields of its parts as its history does', () => {
+  it('have the paths of its history', () => {
     const held = {
       mesDOI: '1.5',
       mpiDOI: '0.50000000',
@@ -53,7 +53,7 @@ describe('the warnings of a record', () => {
     ])
   })
 
-  it('say where the shares of several owners add up to more than the whole', () => {
+  it('include shares of several owners that add up to more than the whole', () => {
     const owners = (...fractions: string[]) =>
       fractions.map((surfaceFraction, index) => ({ id: `t.${index}`, surfaceFraction }))
     expect(warningsOf(tract, { surfaceOwned: owners('1/2', '3/4') })).toEqual([
@@ -62,13 +62,13 @@ describe('the warnings of a record', () => {
     expect(warningsOf(tract, { surfaceOwned: owners('1/2', '1/2') })).toEqual([])
   })
 
-  it('name a single owner of more than the whole once', () => {
+  it('report a single owner of more than the whole once', () => {
     expect(warningsOf(tract, { surfaceOwned: [{ id: 't.1', surfaceFraction: '5/4' }] })).toEqual([
       { path: 'surfaceOwned.t.1.surfaceFraction', message: aboveWhole },
     ])
   })
 
-  it('are asked of a record whose lists alone can have one', () => {
+  it('can come from its lists only', () => {
     const warns = () => undefined
     const list = { ...tract.lists.npri, fields: {} }
     expect(canWarn({ fields: {}, lists: { list: { ...list, warns } } })).toBe(true)
