@@ -30,7 +30,7 @@ const secret = z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SE
 const address = (pattern: RegExp, example: string) =>
   text.regex(pattern, `must be an address such as ${example}`)
 
-/** The names that Express has for the addresses of this machine and of private networks. */
+/** Express' names of address ranges: this machine and private networks. */
 const SUBNETS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isSubnet(name: string): boolean {
@@ -39,7 +39,7 @@ function isSubnet(name: string): boolean {
   return SUBNETS.includes(name) || (rest.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= most)
 }
 
-/** Never simply `true`: then every client could say that it is another one. */
+/** Never `true`, by which every client could forge its address. */
 const trustProxy = text
   .transform((given) => (/^\d+$/.test(given) ? Number(given) : listed(given)))
   .refine(
@@ -47,7 +47,7 @@ const trustProxy = text
     `must be a number of proxies, or their addresses and subnets (10.0.0.0/8, ${SUBNETS.join(', ')})`,
   )
 
-/** Every environment variable that Landbook knows. */
+/** All environment variables of Landbook. */
 const schema = z.object({
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
@@ -59,7 +59,7 @@ const schema = z.object({
   SERVICE_TOKEN: secret.optional(),
   SEAL_KEY: text.optional(),
   EVENTSTORE_URL: address(/^esdb(\+discover)?:\/\/\S+$/, 'esdb://host:2113?tls=false').optional(),
-  // Without a dash, which ends the type in the name of a stream: {prefix}{type}-{id}.
+  // Without a dash, which ends the type in a stream's name: {prefix}{type}-{id}.
   EVENTSTORE_PREFIX: text
     .regex(/^[A-Za-z0-9._]*[._]$/, 'must be letters and digits that end in . or _, such as landbook.')
     .default(''),
@@ -72,7 +72,7 @@ const schema = z.object({
   TRUST_PROXY: trustProxy.default(0),
   TIME_ZONE: text.refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
   MAX_UPLOAD_MB: z.coerce.number(UPLOAD).int(UPLOAD).min(1, UPLOAD).max(2_000, UPLOAD).default(100),
-  // Without a password, with which nothing could be asked: there is a token for that.
+  // Without credentials, which fetch does not accept in URLs: there is a token for that.
   DRILLING_DATA_URL: address(/^https?:\/\/[^\s@/?#]+([/?]\S*)?$/, 'https://host/wells/{api}').optional(),
   DRILLING_DATA_TOKEN: text.regex(/^[!-~]+$/, 'must be a token, without blanks').optional(),
   DRILLING_DATA_TIMEOUT_MS: z.coerce
@@ -97,68 +97,68 @@ export interface Config {
   port: number
   /** The address that the servers bind. */
   host: string
-  /** Where everything that is kept in files is. Absolute, as `logFile`. */
+  /** The folder of all files. Absolute, as `logFile`. */
   dataDir: string
   /** The SQLite event log. */
   logFile: string
-  /** The first admin, made at the first start. */
+  /** The first admin, created at the first start. */
   adminEmail: string | undefined
   adminPassword: string | undefined
-  /** Signs sessions; kept in `dataDir` when not given (see openJwtSecret). */
+  /** Signs sessions; generated in `dataDir` by default (see openJwtSecret). */
   jwtSecret: string | undefined
-  /** What the services show each other. */
+  /** Authenticates services to each other. */
   serviceToken: string | undefined
-  /** Signs the log's seals: an Ed25519 key, PEM or a file with one; kept in `dataDir` when not given (see openSealKey). */
+  /**
+   * Signs the log's seals: an Ed25519 key as PEM or the path of one; generated in `dataDir` by default (see
+   * openSealKey).
+   */
   sealKey: string | undefined
   eventStoreUrl: string | undefined
-  /** How the names of our streams begin in an EventStoreDB that others use too. */
+  /** The prefix of our streams' names in a shared EventStoreDB. */
   eventStorePrefix: string
   mongodbUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** The base of the links in mails, without a slash at its end. */
+  /** The base of links in mails, without a trailing slash. */
   publicUrl: string
   mapTilesUrl: string | undefined
-  /** The hosts that show the development bar; one without a port at any. */
+  /** The hosts that show the development bar; without a port, on all ports. */
   devHosts: string[]
-  /**
-   * Whose word to take for a client's address (X-Forwarded-For): how many proxies stand in front, or which
-   * addresses and subnets they have. 0 takes nobody's.
-   */
+  /** Trusted proxies for X-Forwarded-For: their number, or their addresses and subnets. 0 trusts none. */
   trustProxy: number | string[]
-  /** Whose days the company's are: IANA. */
+  /** The time zone of the company's days, as IANA name. */
   timeZone: string
   /** The largest file that can be uploaded, in MB (1,000,000 bytes). */
   maxUploadMb: number
   drillingData: {
-    /** The provider that is asked over HTTP; undefined: the file is. */
+    /** An HTTP provider; undefined: the file is used. */
     url: string | undefined
     token: string | undefined
     timeoutMs: number
     /** The CSV of permits. Absolute. */
     file: string
-    /** The file was named, and so has to be there. */
+    /** Whether the file was configured and therefore must exist. */
     isFileRequired: boolean
   }
-  /** Set where the command service is another process. */
+  /** Set if the command service is another process. */
   commandServiceUrl: string | undefined
   commandPort: number
-  /** The projection service's health checks. */
+  /** Port of the projection service's health checks. */
   projectionPort: number
-  /** Whoever shows it may read the metrics; without one, only this machine may. */
+  /** Grants access to the metrics; if undefined, they are only served to this machine. */
   metricsToken: string | undefined
-  /** The collector of OpenTelemetry traces. */
+  /** The endpoint of the OpenTelemetry collector. */
   otlpEndpoint: string | undefined
-  /** How long a service that is to stop says so before it takes no more requests, in ms. */
+  /** How long a stopping service reports not ready before it refuses requests, in ms. */
   drainMs: number
   logLevel: (typeof LEVELS)[number]
 }
 
-/** One process that keeps everything in its data folder: no other process needs to know its secrets. */
+/** One process with everything in its data folder, so its secrets are not shared. */
 export const isEmbedded = (config: Pick<Config, 'eventStoreUrl' | 'mongodbUrl' | 'commandServiceUrl'>) =>
   [config.eventStoreUrl, config.mongodbUrl, config.commandServiceUrl].every((url) => url === undefined)
 
-/** Where permits are looked for when no setting says where: a file that is put there is found without a restart. */
+/** The default file of permits: it is found without a restart when it is added. */
 export const permitsIn = (dataDir: string): string => join(dataDir, IN_DATA_DIR.permits)
 
 /** The settings of this process. An empty variable counts as unset. Throws ConfigError. */

@@ -1,4 +1,4 @@
-/** What one process keeps in DATA_DIR, by its names there. What of it a backup holds: standalone/src/backup/manifest.ts. */
+/** File names in DATA_DIR. For those in a backup see standalone/src/backup/manifest.ts. */
 export const IN_DATA_DIR = {
   lock: 'landbook.lock',
   log: 'landbook.db',

@@ -3,14 +3,14 @@ import { keepPrivate } from './private.ts'
 import { isBusy } from './sqlite.ts'
 
 export interface FileLock {
-  /** Whether this process has it. Throws what SQLite throws where there can be no lock. */
+  /** Returns whether this process holds it. Throws SQLite's error if locks are not possible. */
   take(): boolean
   release(): void
 }
 
 /**
- * A lock that one process at a time has, and that ends with its process, however that ends: SQLite's on an
- * empty file. It works the same on Windows, macOS and Linux. ':memory:' belongs to whoever asks.
+ * A lock held by one process at a time and released when it ends, even by a crash: SQLite's lock on an empty file,
+ * which works alike on Windows, macOS and Linux. ':memory:' is always granted.
  */
 export function fileLock(file: string): FileLock {
   let held: DatabaseSync | undefined

@@ -1,6 +1,9 @@
 import pMap from 'p-map'
 
-/** Works on all items, at most `limit` at a time, in their order. Ends with the first error, and begins nothing after it. */
+/**
+ * Processes all items in order, at most `limit` concurrently. Rejects with the first error, and starts nothing after
+ * it.
+ */
 export async function inFlight<T>(
   items: Iterable<T>,
   limit: number,

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Never to be seen in a log, at the top of an entry or within one of its objects or headers. */
+/** Redacted at the top of an entry, or within one of its objects or headers. */
 const SECRETS = [
   'password',
   'newPassword',

@@ -1,19 +1,19 @@
 import { type Db, MongoBulkWriteError, MongoClient, MongoError, MongoServerError } from 'mongodb'
 import { ViewsUnavailable } from './views/port.ts'
 
-/** How long to look for a server before giving up, in ms. */
+/** How long to search for a server, in ms. */
 const SERVER_SELECTION_TIMEOUT = 5000
-/** A server that takes connections and says nothing for so long is one that cannot be reached, in ms. */
+/** A connected server that stays silent this long counts as unreachable, in ms. */
 const SOCKET_TIMEOUT = 10_000
 const CONNECT_TIMEOUT = 5000
 
 const DUPLICATE_KEY = 11_000
 
-/** The database that an address names: 'books' of mongodb://host/books. */
+/** The database in a connection string: 'books' of mongodb://host/books. */
 const databaseIn = (url: string): string | undefined => /^[^/]+:\/\/[^/]+\/([^/?]+)/.exec(url)?.[1]
 
 /**
- * What a server answers that stops, looks for a new primary, is too busy or full, or waits for the other servers:
+ * Error codes of servers that stop, elect a primary, are busy or full, or wait for other members:
  * https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml
  */
 const PASSING_CODES = new Set<unknown>([
@@ -47,24 +47,24 @@ const PASSING_CODES = new Set<unknown>([
 
 const PASSING_LABELS = ['RetryableWriteError', 'RetryableReadError', 'TransientTransactionError']
 
-/** The server could not be reached, or could not do just now what it was asked for. */
+/** Whether the error is transient: the server is unreachable, or cannot execute the request now. */
 export function isPassing(error: unknown): error is MongoError {
   if (!(error instanceof MongoError)) return false
   if (!(error instanceof MongoServerError)) return true
   if (PASSING_LABELS.some((label) => error.hasErrorLabel(label))) return true
-  // A bulk write has the code of its first error only, which may be a duplicate key.
+  // A bulk write has only the code of its first error, which may be a duplicate key.
   const all = error instanceof MongoBulkWriteError ? [error, ...errorsIn(error)] : [error]
   return all.some(({ code }) => PASSING_CODES.has(code))
 }
 
-/** What the single writes of a bulk write met, and that it was not acknowledged by a majority. */
+/** The errors of a bulk write's single writes, and of its write concern. */
 function errorsIn(error: MongoBulkWriteError): { code?: unknown; index?: number }[] {
   return [...[error.writeErrors].flat(), error.result.getWriteConcernError() ?? []].flat()
 }
 
 /**
- * Which operations of a bulk write met a duplicate key. Undefined where anything else went wrong, too: what was written
- * beside them may not be durable then.
+ * The indexes of a bulk write's operations with duplicate keys. Undefined if there are other errors, too, as the
+ * remaining writes may not be durable then.
  */
 export function duplicateKeysIn(error: unknown): number[] | undefined {
   if (!(error instanceof MongoBulkWriteError)) return undefined
@@ -73,7 +73,7 @@ export function duplicateKeysIn(error: unknown): number[] | undefined {
   return errors.flatMap(({ index }) => index ?? [])
 }
 
-/** As fn, with what passes when it is tried again turned into ViewsUnavailable. */
+/** Maps transient errors to ViewsUnavailable. */
 export async function guarded<T>(fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()
@@ -84,8 +84,8 @@ export async function guarded<T>(fn: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What is acknowledged survives the death of a server and a change of the primary, whatever the address says. It needs a
- * majority of the members that bear data; a write that waits longer for them fails, and passes.
+ * Acknowledged writes survive the loss of a server and a failover, whatever the connection string says. Requires a
+ * majority of the data-bearing members; on timeout, the write fails with a transient error.
  */
 const WRITE_CONCERN = { w: 'majority', journal: true, wtimeoutMS: 10_000 } as const
 
@@ -95,12 +95,12 @@ export const mongoClient = (url: string): MongoClient =>
     socketTimeoutMS: SOCKET_TIMEOUT,
     connectTimeoutMS: CONNECT_TIMEOUT,
     ignoreUndefined: true,
-    // Each by its own name: `writeConcern` would give way to a `journal` in the address.
+    // Set individually, as `journal` in the connection string would override `writeConcern`.
     ...WRITE_CONCERN,
     readPreference: 'primary',
   })
 
-/** Connects to MongoDB and answers the database, which is created with its first document. Throws ViewsUnavailable. */
+/** Connects to MongoDB and returns the database, which is created with its first document. Throws ViewsUnavailable. */
 export async function openMongo(
   url: string,
   database = databaseIn(url) ?? 'landbook',
@@ -110,7 +110,7 @@ export async function openMongo(
     await client.connect()
     return { client, db: client.db(database) }
   } catch (cause) {
-    // A wrong login is none of the errors that pass, and is as much a matter of the address.
+    // Includes failed authentication, which is not transient but also a matter of the connection string.
     if (!(cause instanceof MongoError)) throw cause
     throw new ViewsUnavailable(`MongoDB cannot be used: ${cause.message}`, { cause })
   }

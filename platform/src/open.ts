@@ -37,13 +37,13 @@ import { createEmbeddedViews } from './views/embedded.ts'
 import { type ViewStore, ViewsUnavailable } from './views/port.ts'
 import { openEmbeddedViews } from './views/snapshot.ts'
 
-// The clients of servers are loaded where one is configured: they take longer than everything else of a start.
+// Clients of servers are imported only if configured, as they dominate the startup time.
 
-/** Makes the folder if need be. Throws ConfigError, naming the variable, when it cannot be written. */
+/** Creates the folder if missing. Throws ConfigError, naming the variable, if it is not writable. */
 function writable(variable: string, folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // What else lies beside LOG_FILE is not Landbook's.
+    // LOG_FILE's folder may contain files of others.
     if (variable === 'DATA_DIR') keepPrivate(folder)
     accessSync(folder, constants.W_OK)
     return folder
@@ -53,14 +53,14 @@ function writable(variable: string, folder: string): string {
   }
 }
 
-/** Why `what` cannot be opened, as a ConfigError; errors of the program stay as they are. */
+/** Wraps errors on opening `what` as ConfigError; other errors are returned unchanged. */
 function unopened(what: string, cause: unknown): unknown {
   if (!isSqliteError(cause) && !(cause instanceof LogUnavailable || cause instanceof ViewsUnavailable))
     return cause
   return new ConfigError(`${what}: ${cause.message}`, { cause })
 }
 
-/** As `open`. Throws ConfigError, naming `what`, when that cannot be opened. */
+/** Calls `open`. Throws ConfigError, naming `what`, if that fails. */
 async function opened<T>(what: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open()
@@ -69,13 +69,16 @@ async function opened<T>(what: string, open: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What MongoDB and EventStoreDB do not keep is in the data folder, the log unless LOG_FILE says otherwise. */
+/**
+ * Whether the data folder is used: by everything but MongoDB and EventStoreDB, and by the log unless LOG_FILE is
+ * elsewhere.
+ */
 const keepsData = ({ mongodbUrl, eventStoreUrl, logFile, dataDir }: Config): boolean =>
   mongodbUrl === undefined || (eventStoreUrl === undefined && dirname(logFile) === dataDir)
 
 /**
- * For the one process that keeps its data there, until it ends; undefined where nothing is kept there. The command-line
- * tools work beside it, and do without. Throws ConfigError while another process has it, or where there can be no lock.
+ * Locks the data folder for this process until it ends; undefined if it is not used. Command-line tools run beside it
+ * without the lock. Throws ConfigError if another process holds it, or locks are not possible.
  */
 export function lockDataFolder(config: Config): FileLock | undefined {
   if (!keepsData(config)) return undefined
@@ -94,7 +97,7 @@ export function lockDataFolder(config: Config): FileLock | undefined {
   )
 }
 
-/** EventStoreDB where it is configured, else SQLite; read as today's release writes it. Throws ConfigError. */
+/** EventStoreDB if configured, else SQLite; upcast on reading. Throws ConfigError. */
 export const openLog = async (config: Config): Promise<EventLog> =>
   upcastingLog(await openWrittenLog(config), catalogue)
 
@@ -107,7 +110,7 @@ async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Conf
         prefix: eventStorePrefix,
         types: streamTypes(catalogue),
       })
-      // The client connects when it is first asked for something.
+      // The client connects with its first request.
       await log.head().catch(async (error) => {
         await log.close()
         throw error
@@ -120,8 +123,8 @@ async function openWrittenLog({ eventStoreUrl, eventStorePrefix, logFile }: Conf
 }
 
 /**
- * MongoDB where it is configured, else this process's memory. What is in memory begins with the snapshot `views.db` in
- * the data folder where `snapshot` says whose it is. Throws ConfigError.
+ * MongoDB if configured, else this process's memory, loaded from the snapshot `views.db` in the data folder if
+ * `snapshot` is given. Throws ConfigError.
  */
 export async function openViews(
   config: Config,
@@ -174,7 +177,7 @@ export async function openSeals({ mongodbUrl, dataDir }: Config): Promise<SealSt
   return opened(`DATA_DIR: ${file}`, async () => openSqliteSeals({ file }))
 }
 
-/** Works on all that remembers the log, and closes it; the log stays open. Throws ConfigError. */
+/** Runs work on all stores beside the log and closes them; the log stays open. Throws ConfigError. */
 export async function withBeside<T>(
   config: Config,
   log: EventLog,
@@ -192,10 +195,10 @@ export async function withBeside<T>(
   }
 }
 
-/** The file that the snapshot of read models in memory is in. */
+/** The file of the in-memory read models' snapshot. */
 export const snapshotIn = ({ dataDir }: Config): string => join(dataDir, IN_DATA_DIR.views)
 
-/** What seals the log each day, and notes there that it did; nothing where there is no key (see openSealKey). Throws ConfigError. */
+/** Daily sealing of the log with notes in it; does nothing without a key (see openSealKey). Throws ConfigError. */
 export async function openSealing(
   config: Config,
   log: EventLog,
@@ -207,7 +210,7 @@ export async function openSealing(
   return sealingBy(new Sealer({ log, store, key, note }), config.timeZone)
 }
 
-/** MongoDB's GridFS where it is configured, else the folder `files` in the data folder. Throws ConfigError. */
+/** MongoDB's GridFS if configured, else the folder `files` in the data folder. Throws ConfigError. */
 export async function openFiles({ mongodbUrl, dataDir }: Config): Promise<FileStore> {
   if (mongodbUrl !== undefined) {
     const { openGridFsFiles } = await import('./files/gridfs.ts')
@@ -216,7 +219,7 @@ export async function openFiles({ mongodbUrl, dataDir }: Config): Promise<FileSt
   return openFolderFiles({ folder: writable('DATA_DIR', join(dataDir, IN_DATA_DIR.files)) })
 }
 
-/** The provider over HTTP where one is configured, else a file of permits. Throws ConfigError. */
+/** The HTTP provider if configured, else a file of permits. Throws ConfigError. */
 export function openDrillingData({ drillingData }: Config): DrillingData {
   const { url, token, timeoutMs, file, isFileRequired } = drillingData
   if (url !== undefined) return new HttpDrillingData({ url, token, timeoutMs })
@@ -225,7 +228,7 @@ export function openDrillingData({ drillingData }: Config): DrillingData {
   return new PermitFile(file)
 }
 
-/** SMTP where it is configured, else the folder `outbox` in the data folder. Throws ConfigError. */
+/** SMTP if configured, else the folder `outbox` in the data folder. Throws ConfigError. */
 export async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger): Promise<Mailer> {
   if (smtpUrl !== undefined) {
     return (await import('./mail/smtp.ts')).createSmtpMailer({ url: smtpUrl, from: mailFrom })
@@ -235,8 +238,8 @@ export async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, logger:
 }
 
 /**
- * The secret that signs sessions: as configured, else made at the first start and kept in the data folder.
- * Throws ConfigError where it is not configured and other processes may need the same one.
+ * The secret that signs sessions: as configured, else generated at the first start in the data folder. Throws
+ * ConfigError if it is not configured and other processes may need the same one.
  */
 export function openJwtSecret(config: Config): string {
   const { jwtSecret, dataDir } = config

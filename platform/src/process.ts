@@ -14,15 +14,17 @@ export type Stop = () => Promise<void>
 /** Requests under way get this long to finish when a service stops, in ms: as long as a command may take. */
 export const PATIENCE_MS = 15_000
 
-/** A start that goes on for longer after the signal to stop is left as it is, in ms: it can be killed at any time. */
+/**
+ * How long a start may go on after the signal to stop, in ms; then it is abandoned, as it can be killed at any time.
+ */
 const START_PATIENCE_MS = 3_000
 
 const ACCEPTING_MS = 1_000
 
-/** What a client has sent is here within it, in ms. */
+/** The time in which sent requests arrive, in ms. */
 const IN_FLIGHT_MS = 100
 
-/** For a whole request to come in: 100 MB at half a megabit a second. */
+/** The time to receive a whole request: 100 MB at half a megabit a second. */
 const LONGEST_REQUEST_MS = 30 * 60_000
 
 /** An error that an operator can fix, reported in one line. */
@@ -41,9 +43,9 @@ function firstSignal(): Promise<void> {
 }
 
 /**
- * Runs a service until SIGINT or SIGTERM. What a person can put right (a setting, a folder, a port in use, a
- * server that is not there) is one line on standard error and exit 1. `stopping` is aborted before what `start` gave is
- * called; a start that takes long after the signal is not waited for. A second signal ends the process at once.
+ * Runs a service until SIGINT or SIGTERM. Errors that an operator can fix (a setting, a folder, a port in use, a
+ * missing server) are one line on standard error and exit 1. `stopping` is aborted before the function returned by
+ * `start` is called; a start that takes long after the signal is abandoned. A second signal ends the process at once.
  */
 export async function runService(start: (stopping: AbortSignal) => Promise<Stop>): Promise<void> {
   ownFilesOnly()
@@ -63,7 +65,7 @@ export async function runService(start: (stopping: AbortSignal) => Promise<Stop>
   process.exit(0)
 }
 
-/** Listens and answers. Throws ConfigError for a port or address that cannot be had. */
+/** Starts listening. Throws ConfigError if the port or address is not available. */
 export async function listen(
   app: RequestListener,
   { port, host, variable = 'PORT' }: { port: number; host: string; variable?: string },
@@ -91,7 +93,7 @@ export async function drained(ms: number): Promise<void> {
   if (ms > 0) await pause(ms)
 }
 
-/** A turn of the event loop accepts one connection: goes on until a turn brings none, or too many keep coming. */
+/** One turn of the event loop accepts one connection: continues until a turn accepts none, within a time limit. */
 async function acceptWaiting(server: Server): Promise<void> {
   let accepted = true
   const note = () => {
@@ -99,7 +101,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   }
   server.on('connection', note)
   const end = Date.now() + ACCEPTING_MS
-  // This turn may have polled already.
+  // The current turn may already have polled.
   await turn()
   while (accepted && Date.now() < end) {
     accepted = false
@@ -109,13 +111,13 @@ async function acceptWaiting(server: Server): Promise<void> {
 }
 
 /**
- * Takes no more requests and waits, within bounds, for those under way. A client sends its request as soon as the
- * kernel has its connection: connections that wait to be accepted are accepted first, and get the time to be read.
+ * Stops accepting requests and waits, within bounds, for those in progress. Clients send requests as soon as the kernel
+ * accepts their connection, so waiting connections are accepted first, and get time to be read.
  */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   await acceptWaiting(server)
-  // Stops listening, and nothing else: the method of http.Server ends connections that nothing was read from.
+  // Only stops listening: http.Server's method also ends connections on which nothing was read.
   NetServer.prototype.close.call(server)
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
   await Promise.race([closed, pause(IN_FLIGHT_MS)])

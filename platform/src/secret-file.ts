@@ -4,8 +4,8 @@ import { ConfigError } from './config.ts'
 import { keepPrivate } from './private.ts'
 
 /**
- * The text of a file in DATA_DIR, for its owner only; `make` makes it where there is none. The file appears under its
- * name when it is whole, so that neither a crash nor a full disk leaves an empty one behind. Throws ConfigError.
+ * Reads a private file in DATA_DIR, created by `make` if missing. It is written completely before it gets its name, so
+ * that neither a crash nor a full disk leaves an empty one. Throws ConfigError.
  */
 export function secretIn(file: string, make: () => string): string {
   try {
@@ -28,12 +28,12 @@ function writeWhole(file: string, text: string): void {
   }
 }
 
-/** Linked where that works: a rename would replace what another process has made meanwhile. */
+/** Linked if possible, as a rename would replace another process's file. */
 function putInPlace(part: string, file: string): void {
   try {
     linkSync(part, file)
   } catch {
-    // Made meanwhile, or a file system without hard links.
+    // Created concurrently, or a file system without hard links.
     if (!existsSync(file)) renameSync(part, file)
   }
 }

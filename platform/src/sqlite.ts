@@ -5,22 +5,22 @@ import { keepPrivate } from './private.ts'
 const SQLITE_BUSY = 5
 const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
-/** With less than this, in bytes, a disk counts as full where SQLite only says that it cannot write. */
+/** Free bytes below which a disk counts as full, as SQLite does not always report it. */
 const LEAST_ROOM = 1_000_000
 
 /** How long a statement waits for another process's transaction, in ms. It blocks this process meanwhile. */
 const BUSY_TIMEOUT = 2000
-/** What SQLite may keep in memory of a file, in KiB: its own 2 MB are fewer pages than a busy log's indexes need. */
+/** SQLite's page cache per file, in KiB: the default of 2 MB is too small for a busy log's indexes. */
 const CACHE_KIB = 64 * 1024
 
-/** What SQLite calls an error; NaN for other errors. */
+/** SQLite's error code; NaN for other errors. */
 export const sqliteCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : Number.NaN
 
-/** Whether another connection holds what was asked for. */
+/** Whether another connection holds the lock. */
 export const isBusy = (error: unknown): boolean => sqliteCode(error) === SQLITE_BUSY
 
-/** Whether the folder has too little room for SQLite to go on writing. */
+/** Whether the disk has too little space for SQLite. */
 export const hasNoRoom = (folder: string): boolean => freeBytes(folder) < LEAST_ROOM
 
 /** Whether SQLite could not write to a file in the folder because the disk is full. */
@@ -29,13 +29,13 @@ export function isFull(error: unknown, folder: string): boolean {
   return code === SQLITE_FULL || (code === SQLITE_IOERR && hasNoRoom(folder))
 }
 
-/** A database's file, and those that SQLite keeps beside it. */
+/** A database's file and those beside it. */
 export const databaseFiles = (file: string): string[] =>
   ['', '-wal', '-shm', '-journal'].map((end) => file + end)
 
 /**
- * Opens a SQLite file (':memory:' for tests) that several processes may share, creates what of `schema` is not
- * there yet, and makes every commit durable before it returns.
+ * Opens a SQLite file (':memory:' for tests) that several processes may share, and creates missing parts of `schema`.
+ * Commits are durable when they return.
  */
 export function openDatabase(file: string, schema: string): DatabaseSync {
   databaseFiles(file).forEach(keepPrivate)
@@ -50,7 +50,7 @@ export function openDatabase(file: string, schema: string): DatabaseSync {
   }
 }
 
-/** As `work`, all of it or nothing: what it throws undoes it. */
+/** Runs `work` in a transaction, rolled back if it throws. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('BEGIN IMMEDIATE')
   try {
@@ -64,6 +64,6 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** What node:sqlite throws: a file that cannot be opened, read or written. */
+/** Whether the error is from node:sqlite: a file cannot be opened, read or written. */
 export const isSqliteError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'

@@ -2,14 +2,12 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import type { Position } from '../log/port.ts'
 
 /**
- * One command of one person. Idempotent: a retry (same `commandId`) of a command that changed something returns the
- * first answer, whatever happened since.
- *
- * A command that changed nothing is not stored, and a retry decides it again on the present state. With a `revision`
- * it is merged like any form of that revision, so it never reverts what others changed meanwhile. Without one it is
- * executed at the time of the retry, as if the first request had been lost: the client has not seen the first answer.
- * Storing it would cost an append for a command without changes, and a read for every other command; a cache in
- * memory would be lost on restart and unknown to other command services.
+ * One command. Idempotent: a retry (same `commandId`) of a command that changed something returns the first answer,
+ * whatever happened since. A command that changed nothing is not stored, and a retry decides it again on the current
+ * state. With a `revision` it is merged like any form of that revision, so it never reverts what others changed
+ * meanwhile. Without one it is executed at the time of the retry, as if the first request had been lost: the client has
+ * not seen the first answer. Storing it would cost an append for a command without changes, and a read for every other
+ * command; a cache in memory would be lost on restart and unknown to other command services.
  */
 export interface CommandRequest {
   /** An operation of the catalogue: 'UpdateTract'. */
@@ -25,9 +23,9 @@ export interface CommandRequest {
   /** The revision of the record when its form was opened: others' changes since then are merged or a conflict. */
   revision?: number
   reason?: string
-  /** YYYY-MM-DD, where the legal date differs from today. */
+  /** The legal date (YYYY-MM-DD), if it differs from today. */
   effectiveOn?: string
-  /** Where values of it come from, by field or link: 'drilling data, permit 911270'. Of creations and updates. */
+  /** Sources of values, by field or link: 'drilling data, permit 911270'. For creations and updates. */
   sources?: Readonly<Record<string, string>>
 }
 
@@ -43,11 +41,11 @@ export interface CommandResult {
    */
   position: Position
   /**
-   * What a restoration had to leave out: deleted records, and the links or lists that referred to them. Not repeated
-   * on a retry.
+   * What a restoration left out: deleted records, and the links or lists that referred to them. Not repeated on a
+   * retry.
    */
   leftOut?: LeftOut[]
-  /** Set where nothing had to happen. */
+  /** Set if nothing changed. */
   unchanged?: true
 }
 

@@ -8,19 +8,19 @@ import { z } from 'zod'
 import { type DrillingData, DrillingDataFailure } from './port.ts'
 
 export interface HttpDrillingDataOptions {
-  /** '{api}' in it is the API number's place; otherwise it follows at the end. */
+  /** '{api}' is replaced by the API number; without it, the number is appended. */
   url: string
   /** Sent as a bearer token. */
   token?: string | undefined
   /** Timeout of one search including retries, in ms. */
   timeoutMs: number
-  /** Before the second attempt, in ms; four times as long before the third. */
+  /** Pause before the second attempt, in ms; four times as long before the third. */
   pauseMs?: number
 }
 
 const PAUSE_MS = 250
 const RETRIES = 2
-/** Bytes; what is agreed needs a hundredth of it. */
+/** In bytes; a hundred times the size of a valid answer. */
 const LARGEST_ANSWER = 100_000
 const LONGEST_TEXT = 500
 
@@ -29,7 +29,7 @@ const answer = z
   .object(Object.fromEntries(DRILLING_FIELDS.map((name) => [name, value])))
   .refine((said) => Object.values(said).some((one) => one !== undefined && one !== null))
 
-/** A provider over HTTP: GET gives a JSON object with our names of the fields, or 404 for a well it does not know. */
+/** A provider over HTTP: GET returns a JSON object with our field names, or 404 for an unknown well. */
 export class HttpDrillingData implements DrillingData {
   readonly #options: HttpDrillingDataOptions
 
@@ -61,7 +61,7 @@ export class HttpDrillingData implements DrillingData {
     if (response.status === 404) return undefined
     const detail = `HTTP ${response.status}`
     if (response.status >= 500) throw new DrillingDataFailure('down', detail)
-    // A redirect is not followed: the token is for this address, and so are the settings.
+    // Redirects are not followed: the token is for this address only.
     throw new DrillingDataFailure('refused', detail)
   }
 
@@ -82,7 +82,7 @@ export class HttpDrillingData implements DrillingData {
 
 const isDown = (error: unknown): boolean => error instanceof DrillingDataFailure && error.kind === 'down'
 
-/** The whole body, as long as it is no longer than anything agreed. */
+/** The whole body, up to the maximum size. */
 async function text({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let read = ''

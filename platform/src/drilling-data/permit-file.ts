@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type DrillingData, DrillingDataFailure } from './port.ts'
 import { newestFirst, permitColumns, type TexasPermit, texasWell, wellOfPermit } from './texas-permits.ts'
 
-/** A CSV of drilling permits, by the API numbers of their wells. It is read again whenever the file has changed. */
+/** A CSV of drilling permits, by API number. Reloaded when the file changes. */
 export class PermitFile implements DrillingData {
   readonly #file: string
   #read: { version: string; permits: Map<string, TexasPermit> } | undefined
@@ -43,12 +43,12 @@ const OPTIONS = {
   skip_empty_lines: true,
 }
 
-/** The newest permit of each well. Rows that are none are left out; a file of nothing else is refused. */
+/** The newest permit of each well. Invalid rows are skipped; a file without valid rows is refused. */
 async function readPermits(file: string): Promise<Map<string, TexasPermit>> {
   const rows = z.array(permitColumns.nullable().catch(null)).parse(await linesOf(file))
   const permits = rows.filter((row) => row !== null).sort(newestFirst)
   if (permits.length === 0) throw new DrillingDataFailure('nonsense', 'the file holds no permits')
-  // A map keeps what is set last.
+  // Reversed, as the last entry of a key wins.
   return new Map(permits.reverse().map((permit) => [texasWell(permit.api_no) ?? '', permit]))
 }
 

@@ -1,29 +1,28 @@
 import type { DrillingInfo } from '@landbook/contracts/records/well/drilling-info'
 
-/** Public records of wells, which others keep. */
+/** Public records of wells, from other providers. */
 export interface DrillingData {
   /**
-   * What is known of the well with this API number: 8 to 14 digits, without dashes. undefined where nothing is.
-   * Comes to an end within a bounded time. Throws DrillingDataFailure.
+   * The data of the well with this API number (8 to 14 digits, without dashes); undefined if unknown. Bounded in time.
+   * Throws DrillingDataFailure.
    */
   find(apiNumber: string): Promise<DrillingInfo | undefined>
 }
 
-/** Why there is no answer. */
 export type FailureKind =
-  /** Nobody said where the data are. */
+  /** Not configured. */
   | 'notSetUp'
   | 'slow'
-  /** Cannot be reached, or is broken. */
+  /** Unreachable or broken. */
   | 'down'
-  /** Is there, and will not answer this request: a wrong token, too many requests. */
+  /** Refuses this request: a wrong token, too many requests. */
   | 'refused'
-  /** Its answer, or its file, is not what was agreed. */
+  /** The answer or the file has an unexpected format. */
   | 'nonsense'
 
 export class DrillingDataFailure extends Error {
   readonly kind: FailureKind
-  /** `detail` is for people, and holds no secret: 'HTTP 401'. */
+  /** `detail` is shown to people, without secrets: 'HTTP 401'. */
   constructor(kind: FailureKind, detail: string, options?: ErrorOptions) {
     super(detail, options)
     this.kind = kind

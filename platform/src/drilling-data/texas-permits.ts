@@ -9,7 +9,7 @@ const optional = z
   .transform((value) => value || null)
 const yesOrNo = z.enum(['Y', 'N'], 'is neither Y nor N')
 
-/** The columns that are read of a CSV of drilling permits of the Texas Railroad Commission. */
+/** The columns read from a CSV of drilling permits of the Texas Railroad Commission. */
 export const permitColumns = z.object({
   permit_no: text,
   api_no: text.refine((written) => apiDigits(written) !== undefined, 'is no API number'),
@@ -38,16 +38,13 @@ export type TexasPermit = z.infer<typeof permitColumns>
 
 const TEXAS = '42'
 
-/** The ten digits of a Texas well's API number. undefined for what is none. */
+/** The ten digits of a Texas well's API number. Undefined if invalid. */
 export function texasWell(apiNumber: string): string | undefined {
   const digits = apiDigits(apiNumber)
   return digits && wellDigits(digits, TEXAS)
 }
 
-/**
- * What a permit says of its well, by the names of the well's fields; null where it says nothing. The one place that
- * knows: the drilling data and the import both read permits by it.
- */
+/** Maps a permit to the well's fields; null if it has no value. Used by the drilling data and the import. */
 export function wellOfPermit(permit: TexasPermit): Record<string, string | null> {
   const { lease_name, well_no, abstract } = permit
   return {
@@ -55,7 +52,7 @@ export function wellOfPermit(permit: TexasPermit): Record<string, string | null>
     apiNumber: texasWell(permit.api_no) ?? permit.api_no,
     drillType: drillTypeOf(permit),
     operator: permit.operator_name,
-    // Lists of wells write abstracts so.
+    // The notation of abstracts in lists of wells.
     abstract: abstract && `A-${abstract}`,
     location: locationOf(permit),
     permitNumber: permit.permit_no,
@@ -68,7 +65,7 @@ export function wellOfPermit(permit: TexasPermit): Record<string, string | null>
     longitudeBottom: permit.bh_longitude,
     state: 'Texas',
     county: permit.county,
-    // The permit has the field's number only, and a well its field's name.
+    // Permits have the number of the RRC field, wells its name.
     rrcField: null,
   }
 }
@@ -85,7 +82,7 @@ function locationOf({ section, block, survey }: TexasPermit): string | null {
   return parts.filter((part) => part !== null).join(', ') || null
 }
 
-/** For `sort`: the newest first. An amendment keeps the number of the permit that it amends. */
+/** For `sort`: newest first. An amendment has the number of the permit that it amends. */
 export function newestFirst(a: TexasPermit, b: TexasPermit): number {
   const [ofA, ofB] = [ageOf(a), ageOf(b)]
   return ofA < ofB ? 1 : ofA > ofB ? -1 : 0

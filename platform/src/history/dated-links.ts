@@ -3,18 +3,18 @@ import type { IndexEntry, LinkChange } from './port.ts'
 
 /** A link from one record to another, valid from one event to another. */
 export interface DatedLink {
-  /** `{type}-{id}` of the record that leads, and of the one that it leads to. */
+  /** `{type}-{id}` of the source, and of the target. */
   stream: string
   to: string
   link: string
-  /** The part that holds it; '' where the record itself does. */
+  /** The part that holds it; '' for the record itself. */
   part: string
   since: Position
-  /** null while the link exists. */
+  /** Null while the link exists. */
   until: Position | null
 }
 
-/** The records of a batch that change what they lead to. */
+/** The records of a batch whose links change. */
 export const streamsWithLinks = (entries: readonly IndexEntry[]): string[] => [
   ...new Set(entries.filter(({ links }) => links.length > 0).map(({ event }) => event.stream)),
 ]

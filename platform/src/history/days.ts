@@ -10,7 +10,7 @@ export interface Day {
 
 export const dayOf = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length)
 
-/** The days of a batch, each with the places that it has there. */
+/** The days of a batch, each with its positions. */
 export function daysOf(events: readonly IndexedEvent[]): Day[] {
   const days = new Map<string, Day>()
   for (const { moment, position } of events) {

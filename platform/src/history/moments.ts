@@ -1,9 +1,9 @@
 import type { IndexEntry, IndexedEvent } from './port.ts'
 
 /**
- * The moment of an event: the latest `recordedAt` of the records' events in the log up to it, itself included.
- * Positions are monotonic, clocks are not: by this definition moments are too, so that the log as of a moment is
- * everything up to one place in it, the same for all records and whoever asks.
+ * The moment of an event: the latest `recordedAt` of the records' events up to and including it. Positions are
+ * monotonic, clocks are not; so defined, moments are too, and the log as of a moment is a prefix of it, the same for
+ * all records.
  */
 export class Moments {
   #latest: string
@@ -13,14 +13,14 @@ export class Moments {
     this.#latest = before
   }
 
-  /** Of the next event, which was recorded then (ISO 8601 UTC). */
+  /** The moment of the next event, recorded at this time (ISO 8601 UTC). */
   next(recordedAt: string): string {
     if (recordedAt > this.#latest) this.#latest = recordedAt
     return this.#latest
   }
 }
 
-/** A batch as it is stored. */
+/** The batch with moments instead of recording times. */
 export function withMoments(entries: readonly IndexEntry[], before: string | undefined): IndexedEvent[] {
   const moments = new Moments(before)
   return entries.map(({ event: { recordedAt, ...event } }) => ({

@@ -30,7 +30,7 @@ interface StoredDay extends ViewDocument {
   last: Position
 }
 
-/** Each version has collections and a checkpoint of its own: processes of two versions do not meet. */
+/** Each version has its own collections and checkpoint, so processes of two versions do not interfere. */
 const versioned = <N extends string>(name: N): `${N}-${number}` => `${name}-${HISTORY_VERSION}`
 const EVENTS = versioned('history-events')
 const LINKS = versioned('history-links')
@@ -102,7 +102,7 @@ const stored = ({ position, ...event }: IndexedEvent) => ({
   touches: [event.stream, ...event.concerns],
 })
 
-/** The later of its two events wins, whatever comes again. */
+/** Written at its beginning and end: the later write wins, also when batches are repeated. */
 const writeOf = ({ stream, link, part, to, since, until }: DatedLink) => ({
   id: JSON.stringify([since, stream, link, part, to]),
   position: until ?? since,
@@ -118,7 +118,7 @@ async function momentBefore(
   return before?.moment
 }
 
-/** Who changes which links, read before the batch's events are there. */
+/** Link changes, computed before the batch's events are stored. */
 async function linksOf(
   entries: readonly IndexEntry[],
   links: ViewCollection<StoredLink>,
@@ -148,7 +148,7 @@ async function writeDays(events: readonly IndexedEvent[], days: ViewCollection<S
   )
 }
 
-/** The place of the last event that is not later than a moment, or that is earlier. */
+/** Finds the position of the last event up to, or before, a moment. */
 function placesBy(days: ViewCollection<StoredDay>, events: ViewCollection<StoredEvent>) {
   const place =
     (bound: '$lte' | '$lt') =>

@@ -3,10 +3,10 @@ import { type Catalogue, catalogue } from '@landbook/contracts/records/index'
 import type { Position } from '../log/port.ts'
 import type { Checkpoint, ProjectorStore } from '../views/port.ts'
 
-/** To be raised with every change of what the index stores, or of what it makes of an event. */
+/** Increment with every change of the index' schema, or of how events are indexed. */
 export const HISTORY_LAYOUT = 2
 
-/** Entries name the fields and events of their records as today's version calls them. */
+/** Includes the records' versions, as entries contain current names of fields and events. */
 export const historyVersionOf = ({ records }: Pick<Catalogue, 'records'>): number =>
   records.reduce((sum, record) => sum + versionOf(record) - FIRST_VERSION, HISTORY_LAYOUT)
 
@@ -31,7 +31,7 @@ export interface IndexedEvent {
   event: string
   operation: string
   actor: string
-  /** ISO 8601 UTC: what `Moments` says of it. */
+  /** ISO 8601 UTC, as defined by `Moments`. */
   moment: string
   effectiveOn?: string
   commandId: string
@@ -45,18 +45,18 @@ export interface IndexedEvent {
 /** All given conditions must hold. */
 export interface EventQuery {
   actor?: string | undefined
-  /** Of these types only. */
+  /** Record types. */
   record?: string | readonly string[] | undefined
-  /** Of one record: with `record`, which is then its type. */
+  /** One record's id; requires `record` as its type. */
   recordId?: string | undefined
-  /** `{type}-{id}`: that record's own events, and others' that concern it. */
+  /** `{type}-{id}`: that record's own events, and others that concern it. */
   concerning?: string | undefined
   correlationId?: string | undefined
   member?: string | undefined
-  /** Moments, ISO 8601 UTC, both included. */
+  /** Moments, ISO 8601 UTC, inclusive. */
   from?: string | undefined
   until?: string | undefined
-  /** Only what is older. */
+  /** Only older events. */
   before?: Position | undefined
   first: number
 }
@@ -66,15 +66,15 @@ export const recordsOf = ({ record }: EventQuery): readonly string[] | undefined
   typeof record === 'string' ? [record] : record
 
 /**
- * What an event does to the records that its own leads to. Of a link (as `relationsOf` calls it), or of one part of
- * a list: it leads to these and no others, to these too, or to these no longer; 'ends': nothing of it leads anywhere.
+ * How an event changes the targets of a link (see `Relation.key`), or of one part of a list: 'set' replaces, 'add' and
+ * 'remove' change them; 'ends' removes all links of the record.
  */
 export type LinkChange =
   | { does: 'set' | 'add' | 'remove'; link: string; part: string; to: readonly string[] }
   | { does: 'ends' }
 
 export interface IndexEntry {
-  /** With the clock's reading, of which its moment is made. */
+  /** With the recording time, from which the moment is computed. */
   event: Omit<IndexedEvent, 'moment'> & { recordedAt: string }
   links: readonly LinkChange[]
 }
@@ -83,7 +83,7 @@ export interface IndexEntry {
 export interface Referrer {
   record: string
   recordId: string
-  /** As `relationsOf` calls it: 'drilledOn', 'leaseRecordings:grantor'. */
+  /** `Relation.key`: 'drilledOn', 'leaseRecordings:grantor'. */
   link: string
 }
 

@@ -6,7 +6,7 @@ import { type EventQuery, type IndexedEvent, recordsOf } from './port.ts'
 
 type IndexRow = Record<string, unknown>
 
-/** The place of the last event that is not later than a moment, or that is earlier. */
+/** Finds the position of the last event up to, or before, a moment. */
 export function sqlitePlaces(db: DatabaseSync) {
   const selectDay = db.prepare('SELECT first, last FROM days WHERE day = ?')
   const lastBefore = db.prepare('SELECT last FROM days WHERE day < ? ORDER BY day DESC LIMIT 1')
@@ -24,7 +24,7 @@ export function sqlitePlaces(db: DatabaseSync) {
   return { at: place(within('<=')), before: place(within('<')) }
 }
 
-/** Finds events in the table of them, newest first. */
+/** Finds events, newest first. */
 export function sqliteFind(
   db: DatabaseSync,
   places: ReturnType<typeof sqlitePlaces>,
@@ -47,13 +47,13 @@ export function sqliteFind(
     }
     const own = recordId === undefined ? undefined : streamOf(records?.[0] ?? '', recordId)
     const touching = [own, concerning].filter((stream) => stream !== undefined)
-    // A record's events are few: the others' indexes are worse than a look at each.
+    // A record has few events: scanning them is faster than other indexes, which the unary + disables.
     const index = (column: string) => (touching.length > 0 ? `+${column}` : column)
     for (const [n, stream] of touching.entries()) where(`t${n}.stream = ?`, stream)
     if (own !== undefined) where('events.stream = ?', own)
     if (actor !== undefined) where(`${index('actor')} = ?`, actor)
     if (correlationId !== undefined) where(`${index('correlation_id')} = ?`, correlationId)
-    // One after the other is the order of one type's index, not of several.
+    // Only the index of a single type is in log order.
     const record = records?.length === 1 ? index('record') : '+record'
     if (records !== undefined && own === undefined)
       where(`${record} IN (${records.map(() => '?').join(', ')})`, ...records)

@@ -4,12 +4,12 @@ import type { Position } from '../log/port.ts'
 import { type DatedLink, linksAfter, streamsWithLinks } from './dated-links.ts'
 import type { IndexEntry, Referrer } from './port.ts'
 
-/** The table of dated links. `write` belongs into a transaction, before the batch's events are in their table. */
+/** The table of dated links. Call `write` in a transaction, before the batch's events are inserted. */
 export function sqliteLinks(db: DatabaseSync) {
   const selectOpen = db.prepare(
     'SELECT * FROM links WHERE stream = ? AND since < ? AND (until IS NULL OR until >= ?)',
   )
-  // A link that has ended since does not begin again when a batch comes again.
+  // Repeating a batch must not reopen links that have ended since.
   const put = db.prepare(
     `INSERT INTO links (stream, link, part, target, since, until) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET until = excluded.until WHERE excluded.until IS NOT NULL`,

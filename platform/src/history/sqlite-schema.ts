@@ -1,4 +1,4 @@
-/** With every change of it, HISTORY_LAYOUT is raised. */
+/** Increment HISTORY_LAYOUT with every change. */
 export const HISTORY_SCHEMA = `
   CREATE TABLE events (
     position       TEXT PRIMARY KEY,
@@ -43,5 +43,5 @@ export const HISTORY_SCHEMA = `
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;`
 
-/** What the log can be asked for again. */
+/** Tables that can be rebuilt from the log. */
 export const HISTORY_TABLES = ['events', 'touched', 'days', 'links'] as const

@@ -13,10 +13,10 @@ import { sqliteFind, sqlitePlaces } from './sqlite-find.ts'
 import { sqliteLinks } from './sqlite-links.ts'
 import { HISTORY_SCHEMA, HISTORY_TABLES } from './sqlite-schema.ts'
 
-/** How much is written one after the other, in pages of 4 KiB, before it is brought to its places. */
+/** Size of the WAL before a checkpoint, in pages of 4 KiB. */
 const CHECKPOINT_PAGES = 16_384
 
-/** As fn, with what SQLite throws (disk full, locked, closed) turned into ViewsUnavailable. */
+/** Maps SQLite's errors (disk full, locked, closed) to ViewsUnavailable. */
 function guarded<T>(fn: () => T): T {
   try {
     return fn()
@@ -33,7 +33,7 @@ const EMPTY = [
 
 const isNoDatabase = (error: unknown): boolean => [11, 26].includes(sqliteCode(error))
 
-/** The database of this version, with nothing in it if it was another one's. */
+/** The database of this version; one of another version is emptied. */
 function opened(file: string): DatabaseSync {
   const db = openDatabase(file, '')
   // Losses by a power failure are rebuilt from the log.
@@ -48,7 +48,7 @@ function disown(db: DatabaseSync): void {
   try {
     db.exec('PRAGMA user_version = 0')
   } catch {
-    // Then it cannot be opened again either, which comes to the same.
+    // If it cannot be reset either, the next start recreates it.
   }
 }
 
@@ -84,7 +84,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
   )
   const links = sqliteLinks(db)
 
-  /** As guarded. A file that turns out to be damaged is told by that to be another version's: the next start empties it. */
+  /** As guarded. Marks a corrupt file as one of another version, so that the next start empties it. */
   function used<T>(fn: () => T): T {
     try {
       return guarded(fn)
@@ -154,7 +154,7 @@ export function openSqliteHistory({ file }: { file: string }): HistoryIndex {
       projectorLocks.check(name, storedCheckpoint(name), over)
       await put(name, checkpoint)
     },
-    // The file is one process's at a time, and within it one projector's.
+    // The file lock excludes other processes, the projector's lock other projectors in this one.
     takeLock: async (name, holder, afterMs) =>
       used(() => lock.take()) && projectorLocks.takeLock(name, holder, afterMs),
     releaseLock: projectorLocks.releaseLock,

@@ -10,27 +10,27 @@ import { checkSeal, fingerprint, headLeaf, InvalidSeal, proofOfHead, type Seal, 
 
 const KIND = 'Landbook certificate of history'
 
-/** An event of the record, as the log keeps it; its stream is the record's. */
+/** An event as the log stores it, without its stream, which is the record's. */
 type CertifiedEvent = Pick<LoggedEvent, 'revision' | 'id' | 'type' | 'data' | 'metadata'>
 
-/** The whole history of one record up to a seal, in one file that needs nothing else to be checked. */
+/** A self-contained file with one record's whole history up to a seal. */
 export interface Certificate {
   certificate: typeof KIND
   version: 1
-  /** What it is about, for people; it has to fit the events. */
+  /** The record, for people; must match the events. */
   record: { type: string; id: string; name: string }
-  /** How many events there are, and when the first and the last one were recorded (ISO 8601 UTC). */
+  /** The number of events, and the recording times of the first and last one (ISO 8601 UTC). */
   history: { events: number; from: string; until: string }
   seal: Seal
-  /** Of the seal, PEM. */
+  /** The seal's public key in PEM. */
   publicKey: string
-  /** That the last event is the head of the record's stream in the seal: nothing was left out at the end. */
+  /** Proves that the last event is the head of the record's stream in the seal, so that no later one was omitted. */
   proof: InclusionProof
   events: CertifiedEvent[]
 }
 
 const text = z.string()
-/** Strict: nothing stands in a certificate that it does not prove. Metadata are, whatever is in them. */
+/** Strict, so that a certificate contains nothing unproven. Metadata are hashed whatever they contain. */
 const schema = z.strictObject({
   certificate: z.literal(KIND),
   version: z.literal(1),
@@ -59,21 +59,21 @@ const schema = z.strictObject({
     .min(1),
 })
 
-/** As it was read and not as zod would put it together again: the order of keys counts in a hash. */
+/** Returns the input itself and not zod's copy, as hashes depend on the order of keys. */
 const isCertificate = (value: unknown): value is Certificate => schema.safeParse(value).success
 
-/** A certificate that does not prove what it says; the message names the first part that does not fit. */
+/** An invalid certificate; the message names the first part that does not match. */
 export class InvalidCertificate extends Error {}
 
 interface Sealed {
   seal: Seal
-  /** Those that the seal is over. */
+  /** The heads covered by the seal. */
   heads: Heads
-  /** PEM. */
+  /** In PEM. */
   publicKey: string
 }
 
-/** undefined where the record has no events before the seal. */
+/** Undefined if the record has no events before the seal. */
 export async function certificateOf(
   log: EventLog,
   record: RecordDeclaration,
@@ -118,7 +118,7 @@ async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items
 }
 
-/** What is in a file. Throws InvalidCertificate for what is no certificate. */
+/** Parses a certificate. Throws InvalidCertificate. */
 export function readCertificate(text: string): Certificate {
   const certificate = parsed(text)
   if (!isCertificate(certificate)) throw new InvalidCertificate('it is not a certificate of history')
@@ -133,7 +133,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The certificate's own key, of which only the reader can tell whose it is. Throws InvalidCertificate. */
+/** The certificate's own key, whose owner only the reader can verify. Throws InvalidCertificate. */
 export function keyOf({ publicKey }: Certificate): KeyObject {
   try {
     return createPublicKey(publicKey)
@@ -143,9 +143,9 @@ export function keyOf({ publicKey }: Certificate): KeyObject {
 }
 
 /**
- * Proves a certificate with nothing but itself and a public key (its own, or one that the reader has from elsewhere):
- * each event fits the one before it, the last one is the sealed head of the record's stream, and the seal was made
- * with the key. Throws InvalidCertificate.
+ * Verifies a certificate with only itself and a public key (its own, or one from elsewhere): each event follows the one
+ * before it, the last one is the sealed head of the record's stream, and the seal is signed with the key. Throws
+ * InvalidCertificate.
  */
 export async function checkCertificate(
   certificate: Certificate,

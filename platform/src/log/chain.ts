@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import type { EventMetadata, LoggedEvent, NewEvent, WrittenEvent } from './port.ts'
 
-/** What stands in the place of a predecessor's hash for the first event of a stream. */
+/** Replaces the predecessor's hash for a stream's first event. */
 export const GENESIS = ''
 
-/** An event that does not have its hash yet. */
+/** An event without its hash. */
 export type UnsealedEvent = Omit<NewEvent, 'metadata'> & { metadata: Omit<EventMetadata, 'hash'> }
 
 /**
- * SHA-256 over the event as the log keeps it. JSON.stringify gives the same text before the event is written
- * and after it is read, because parsing keeps the order of keys.
+ * SHA-256 over the event as stored. JSON.stringify is stable across writing and reading, as parsing keeps the order of
+ * keys.
  */
 function hashOf(previousHash: string, stream: string, revision: number, event: UnsealedEvent): string {
   const { id, type, data, metadata } = event
@@ -17,8 +17,8 @@ function hashOf(previousHash: string, stream: string, revision: number, event: U
 }
 
 /**
- * The event with the hash that ties it to its place: stream, revision and predecessor (`previousHash`, GENESIS
- * for revision 0). It must be appended at exactly this revision.
+ * Adds the hash over the event, its stream, revision and predecessor (`previousHash`, GENESIS for revision 0). It must
+ * be appended at exactly this revision.
  */
 export function sealed(
   previousHash: string,
@@ -32,13 +32,13 @@ export function sealed(
   }
 }
 
-/** The last event of a stream as far as it is known: what its next one has to follow. */
+/** The last known event of a stream, which the next one has to follow. */
 export interface Link {
   revision: number
   hash: string
 }
 
-/** A link, and whose. */
+/** A link with its stream. */
 export interface Head extends Link {
   stream: string
 }
@@ -48,10 +48,10 @@ export type Heads = Map<string, Link>
 
 const BEFORE_FIRST: Link = { revision: -1, hash: GENESIS }
 
-/** What of an event hashes and certificates are over. */
+/** The part of an event that hashes and certificates cover. */
 export const asWritten = (event: Omit<LoggedEvent, 'position'>): WrittenEvent => event.written ?? event
 
-/** What is wrong with an event that follows `previous` (undefined: nothing) in its stream. */
+/** The problem with an event as the successor of `previous` (undefined: the first) in its stream. */
 export function misfit(
   previous: Link = BEFORE_FIRST,
   event: Omit<LoggedEvent, 'position'>,
@@ -66,9 +66,9 @@ export function misfit(
 }
 
 /**
- * The chain through the whole log, which a seal ends: over where an event is, its own hash and all that came before
- * it. The streams' chains do not say in which order their events came, nor that a stream was ever there.
- * `before`: the link of the event before, GENESIS for the first.
+ * The hash chain through the whole log, over position, own hash and previous link. Covered by seals: streams' chains
+ * alone prove neither the order across streams nor that a stream existed. `before`: the previous event's link, GENESIS
+ * for the first.
  */
 export const logLink = (before: string, { position, metadata }: LoggedEvent): string =>
   hash('sha256', JSON.stringify([before, position, metadata.hash]), 'hex')

@@ -20,7 +20,7 @@ function isMetadata(value: unknown): value is EventMetadata {
   )
 }
 
-/** The event as the port promises it, of what a store has at its place. Throws DamagedEvent where that is something else. */
+/** Checks a stored event. Throws DamagedEvent if it violates the port's contract. */
 export function checkedEvent(
   stored: Omit<LoggedEvent, 'data' | 'metadata'> & { data: unknown; metadata: unknown },
 ): LoggedEvent {

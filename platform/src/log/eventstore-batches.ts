@@ -2,31 +2,33 @@ import { NotLeaderError, StreamNotFoundError } from '@eventstore/db-client'
 import type { Resolved } from './eventstore-event.ts'
 import { DamagedEvent, LogUnavailable } from './port.ts'
 
-/** How long to wait for an answer before calling the server unavailable, in ms. The client has no limit of its own on reads. */
+/**
+ * How long to wait for an answer before the server counts as unavailable, in ms. The client has no timeout for reads.
+ */
 const DEADLINE = 10_000
 /** Retries of a read after a change of the leader, before it is unavailable. */
 const MOST_MOVES = 3
 
-/** What the client's reads and subscriptions have in common: they are readable streams of resolved events. */
+/** The common interface of the client's reads and subscriptions: readable streams of resolved events. */
 interface Source {
   read(): Resolved | null
   readonly readableLength: number
   on(event: string, listener: (error?: unknown) => void): unknown
-  /** Reads are cancelled, */
+  /** Of reads. */
   cancel?(): Promise<void>
-  /** subscriptions are unsubscribed. */
+  /** Of subscriptions. */
   unsubscribe?(): Promise<void>
 }
 
 interface Batching<T> {
   batchSize: number
-  /** What a batch has of an event; undefined to leave it out. */
+  /** Maps an event to an element of a batch; undefined to leave it out. */
   take: (resolved: Resolved) => T | undefined
-  /** A read ends with its stream, a subscription when it has caught up or with its signal. */
+  /** A read ends with its stream, a subscription once caught up or by its signal. */
   until: 'end' | 'caught up' | AbortSignal
 }
 
-/** Ending a call that could not even begin fails with the reason that the call itself has failed with. */
+/** Ending a call that failed to start rejects with the same error, which was already reported. */
 const ignoreRejection = () => {}
 
 export function asLogError(error: unknown): LogUnavailable | DamagedEvent {
@@ -36,7 +38,7 @@ export function asLogError(error: unknown): LogUnavailable | DamagedEvent {
   return new LogUnavailable(`EventStoreDB cannot be used: ${reason}`, { cause: error })
 }
 
-/** As the promise, but rejects when the server has not answered by the deadline, in ms. */
+/** Rejects if the promise is not settled by the deadline, in ms. */
 export async function answered<T>(promise: Promise<T>, deadline = DEADLINE): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new LogUnavailable('EventStoreDB does not answer')), deadline)
@@ -48,8 +50,8 @@ export async function answered<T>(promise: Promise<T>, deadline = DEADLINE): Pro
 }
 
 /**
- * What a read or a subscription brings, in batches; nothing for a stream that does not exist. `open` asks for the
- * leader: a client that was at a follower has turned to the leader by the time it says so, and is asked again.
+ * The events of a read or a subscription in batches; none for a stream that does not exist. `open` requires the leader:
+ * when the client reports a change of leader, it has already reconnected, so `open` is called again.
  */
 export async function* batches<T>(open: () => Source, batching: Batching<T>): AsyncGenerator<T[]> {
   for (let moves = 0; ; moves++) {
@@ -71,9 +73,9 @@ export async function* batches<T>(open: () => Source, batching: Batching<T>): As
 }
 
 /**
- * A batch is what has arrived, without waiting for more. The stream is read, not listened to with 'data', so that a
- * slow reader slows the server down. Followers get an empty batch when they have caught up, at first when the server
- * says so. Silence beyond the deadline is an error, but for a follower whose subscription was confirmed.
+ * A batch is what has arrived, without waiting for more. The stream is read, not listened to with 'data', for
+ * backpressure on the server. Followers get an empty batch when they have caught up, first when the server says so.
+ * Silence beyond the deadline is an error, except for followers with a confirmed subscription.
  */
 async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batching<T>): AsyncGenerator<T[]> {
   const signal = until instanceof AbortSignal ? until : undefined
@@ -82,7 +84,7 @@ async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batchin
   let live = false
   let behind = false
   let confirmed = false
-  /** How much there is to read before the end. */
+  /** Events left until the end. */
   let left = Number.POSITIVE_INFINITY
   let resume = () => {}
   const on = (event: string, note: (error?: unknown) => void) =>
@@ -134,7 +136,7 @@ async function* batchesOf<T>(stream: Source, { batchSize, take, until }: Batchin
     }
   } finally {
     signal?.removeEventListener('abort', abort)
-    // Later errors, such as that of the cancelled call, concern nobody.
+    // Ignores later errors, such as that of the cancelled call.
     stream.on('error', nothing)
   }
 

@@ -15,7 +15,7 @@ const DIGITS = 20
 const toPosition = ({ commit, prepare }: ServerPosition): Position =>
   `${String(commit).padStart(DIGITS, '0')}:${String(prepare).padStart(DIGITS, '0')}`
 
-/** What a server sends that knows no position; the client makes a 0 of one that was not sent. */
+/** Sent by servers for an unknown position; the client reads a missing one as 0. */
 const UNKNOWN = 2n ** 64n - 1n
 
 const isKnown = ({ commit }: ServerPosition, revision: bigint): boolean =>
@@ -23,7 +23,9 @@ const isKnown = ({ commit }: ServerPosition, revision: bigint): boolean =>
 
 type Recorded = NonNullable<Resolved['event']>
 
-/** The company's own, with our name of its stream; undefined for others', the server's and what is no JSON. */
+/**
+ * One of our events, with our name of its stream; undefined for others' events, the server's and those without JSON.
+ */
 function recorded({ event }: Resolved, names: StreamNames): { event: Recorded; stream: string } | undefined {
   if (!event?.isJson || event.type.startsWith('$')) return undefined
   const stream = names.ours(event.streamId)
@@ -37,13 +39,13 @@ function placeOf({ position, revision }: Recorded): Position {
   return toPosition(position)
 }
 
-/** Where the event is, be it readable or not; undefined for what is not ours. Throws LogUnavailable. */
+/** The event's position, even if it is unreadable; undefined for others' events. Throws LogUnavailable. */
 export function positionIn(resolved: Resolved, names: StreamNames): Position | undefined {
   const found = recorded(resolved, names)
   return found && placeOf(found.event)
 }
 
-/** The event as the port knows it; undefined for what is not ours. Throws DamagedEvent or LogUnavailable. */
+/** Maps to the port's event; undefined for others' events. Throws DamagedEvent or LogUnavailable. */
 export function toEvent(resolved: Resolved, names: StreamNames): LoggedEvent | undefined {
   const found = recorded(resolved, names)
   if (found === undefined) return undefined

@@ -4,7 +4,10 @@ import { positionIn, type Resolved } from './eventstore-event.ts'
 import type { StreamNames } from './eventstore-names.ts'
 import { type Position, START } from './port.ts'
 
-/** An event, anybody's, and the last of ours up to it. Where it still is, everything before it is as it was. */
+/**
+ * The last event on the server, of any application, and our last one up to it. While it is there, everything before it
+ * is unchanged.
+ */
 interface Mark {
   id: string
   position: bigint | undefined
@@ -12,8 +15,8 @@ interface Mark {
 }
 
 /**
- * Finds the last of our events. The client cannot ask for ours alone in this direction, so others' are read until
- * one of ours comes, or one that has been looked behind before.
+ * Finds our last event. The client cannot filter backward reads, so others' events are read until one is ours or the
+ * marked one.
  */
 export function headFinder(client: EventStoreDBClient, names: StreamNames): () => Promise<Position> {
   let mark: Mark | undefined

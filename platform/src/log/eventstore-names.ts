@@ -1,13 +1,13 @@
 export interface StreamNames {
-  /** How the names of all our streams begin on the server. */
+  /** The prefixes of our streams' names on the server. */
   readonly prefixes: string[]
-  /** The name on the server. Throws RangeError for a stream of no known type, which could not be found again. */
+  /** The name on the server. Throws RangeError for an unknown type, whose streams would not be read. */
   onServer(stream: string): string
   /** Our name of a stream on the server; undefined for another application's. */
   ours(onServer: string): string | undefined
 }
 
-/** The names of one log's streams, `{type}-{id}`, on a server that others may use too. */
+/** Maps the names of one log's streams, `{type}-{id}`, to those on a server that may be shared. */
 export function streamNames({ prefix, types }: { prefix: string; types: readonly string[] }): StreamNames {
   const prefixes = types.map((type) => `${prefix}${type}-`)
   const isOurs = (name: string) => prefixes.some((start) => name.startsWith(start))

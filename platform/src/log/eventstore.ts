@@ -25,11 +25,11 @@ import {
 } from './port.ts'
 
 const DEFAULT_BATCH = 500
-/** How many events the server looks through at once for ours, and says how far it is. */
+/** How many events the server filters between checkpoints. */
 const SEARCH_WINDOW = 1_000
 /**
- * For the look whether an append has come through, in ms: together with the append's own deadline less than a request
- * may take (PATIENCE_MS of process.ts, the deadline of commands over HTTP).
+ * Timeout of the check whether an append has succeeded, in ms: together with the append's own deadline less than a
+ * request may take (PATIENCE_MS of process.ts, the deadline of commands over HTTP).
  */
 const LOOK_DEADLINE = 3_000
 
@@ -38,7 +38,7 @@ function fromPosition(position: Position): ReadPosition {
   return commit && prepare ? { commit: BigInt(commit), prepare: BigInt(prepare) } : FROM_START
 }
 
-/** Servers from 25.0 on also limit the single event, in a way that this client has no error class for. */
+/** Servers from 25.0 on also limit single events, with an error that this client has no class for. */
 const isTooLarge = (error: unknown): boolean =>
   error instanceof MaxAppendSizeExceededError ||
   (error instanceof Error && error.message.includes('MaximumAppendEventSizeExceeded'))
@@ -54,9 +54,9 @@ function tooLarge(stream: string, events: readonly NewEvent[], cause: unknown): 
 }
 
 /**
- * The log in EventStoreDB (23.10 or later: they say when a follower has caught up) at a connection string such as
- * esdb://host:2113?tls=false. Its streams are those of the given `types`, `{prefix}{type}-{id}` on the server; all
- * others are somebody else's. Everything is read from the leader of a cluster: a follower may be behind.
+ * The log in EventStoreDB (23.10 or later, which report when a subscription has caught up) at a connection string such
+ * as esdb://host:2113?tls=false. Its streams are those of the given `types`, `{prefix}{type}-{id}` on the server;
+ * others are ignored. Reads require the cluster's leader, as followers may lag.
  */
 export function openEventStoreLog({
   url,
@@ -82,13 +82,13 @@ export function openEventStoreLog({
     for await (const batch of batches(open, { batchSize: DEFAULT_BATCH, take, until: 'end' })) yield* batch
   }
 
-  /** Our events after a position, then 'caught up', then those that come. */
+  /** Our events after a position, then 'caught up', then new ones. */
   function subscription(after: Position, batchSize: number): AllStreamSubscription {
     const filter = streamNameFilter({
       prefixes: names.prefixes,
       maxSearchWindow: SEARCH_WINDOW,
       checkpointInterval: 1,
-      // A heartbeat while there are no events of ours.
+      // A heartbeat while none of our events arrive.
       checkpointReached: (reached) => void reached.emit('checkpoint'),
     })
     return client.subscribeToAll(
@@ -97,7 +97,7 @@ export function openEventStoreLog({
     )
   }
 
-  /** Whether an earlier attempt of the same append succeeded: then its first event is at the expected revision. */
+  /** Whether an earlier attempt of the same append succeeded: its first event is then at the expected revision. */
   async function isThere(
     stream: string,
     expected: ExpectedRevision,

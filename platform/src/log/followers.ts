@@ -1,6 +1,6 @@
 /**
- * Wakes those who follow the log: at once for this process's own appends (`wake`), and by polling `version`
- * every `intervalMs` for other processes'. Polls only while somebody waits.
+ * Wakes followers of the log: immediately on this process's own appends (`wake`), and by polling `version` every
+ * `intervalMs` for those of other processes. Polls only while someone waits.
  */
 export function createFollowers({ intervalMs, version }: { intervalMs: number; version: () => number }) {
   let changes = 0
@@ -28,7 +28,7 @@ export function createFollowers({ intervalMs, version }: { intervalMs: number; v
     wake,
     /** Call before reading, so that a change during the read is not missed. */
     current: () => changes,
-    /** Resolves when something may have been appended after `current()` answered `seen`, or on abort. */
+    /** Resolves on abort, or when something may have been appended since `current()` returned `seen`. */
     changeSince(seen: number, signal: AbortSignal): Promise<void> {
       if (changes !== seen || signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {

@@ -1,15 +1,15 @@
 import { DamagedEvent, type EventLog, type LoggedEvent, type LogPlace, type Position, START } from './port.ts'
 
-/** The option of the tools that take a log without its end. */
+/** The tools' option to accept a log without its end. */
 export const ACCEPT_SHORTER_LOG = 'accept-shorter-log'
 
-/** The last processed event, by which a log is told from another one. */
+/** The last processed event, which identifies the log. */
 export interface LogMark {
-  /** START where nothing was processed. */
+  /** START if nothing was processed. */
   position: Position
-  /** Absent where what is stored at the position cannot be read as an event. */
+  /** Absent if the event at the position is unreadable. */
   event?: { stream: string; revision: number; hash: string }
-  /** What could not be read on the way. */
+  /** Skipped unreadable events. */
   setAside?: readonly LogPlace[]
 }
 
@@ -24,9 +24,9 @@ export const markOf = ({
 })
 
 /**
- * Whether a log still holds the event of a mark: the `same` one, none (`missing`: the log was restored from an older
- * copy, has lost its end, or is another one), or `another` in its place. A follower of an EventStoreDB cluster that is
- * behind also lacks events, so a caller that can wait looks again. Throws LogUnavailable.
+ * Whether a log still contains the event of a mark: the `same` one, none (`missing`: the log was restored from an older
+ * copy, lost its end, or is another one), or `another` in its place. A lagging follower of an EventStoreDB cluster also
+ * lacks events, so callers that can wait should retry. Throws LogUnavailable.
  */
 export async function compareWithLog(
   log: EventLog,
@@ -34,7 +34,8 @@ export async function compareWithLog(
 ): Promise<'same' | 'missing' | 'another'> {
   if (position === START) return 'same'
   if (event === undefined) {
-    // Earlier releases stopped at events of foreign streams, which are not in the log any more: that proves nothing.
+    // Earlier releases also set events of foreign streams aside, which are no longer read: their absence proves
+    // nothing.
     if (setAside.some((place) => place.position === position)) return 'same'
     return (await log.head()) >= position ? 'same' : 'missing'
   }
@@ -45,13 +46,13 @@ export async function compareWithLog(
     }
     return 'missing'
   } catch (error) {
-    // Damage after it was processed is for `verify` to report: it is still the same log.
+    // If it was damaged after processing, it is still the same log; `verify` reports it.
     if (error instanceof DamagedEvent) return error.position === position ? 'same' : 'another'
     throw error
   }
 }
 
-/** Something was built from another log than the present one. */
+/** Something was built from a different log. */
 export class AnotherLog extends Error {
   constructor({ position, event }: LogMark, was: 'projected' | 'written here' = 'projected') {
     const what = event ? `revision ${event.revision} of ${event.stream}` : `what was at ${position}`

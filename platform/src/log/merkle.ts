@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * The Merkle tree of RFC 9162 (section 2.1) with SHA-256, hashes in hexadecimal. Leaves and inner nodes are told
- * apart by their first byte, so that nothing can be passed off as the other.
+ * The Merkle tree of RFC 9162 (section 2.1) with SHA-256, hashes in hexadecimal. The first byte distinguishes leaves
+ * from inner nodes, so that neither can be forged as the other.
  */
 const LEAF = '00'
 const NODE = '01'
 
-/** So many hashes are made before others have their turn: a large tree must not starve the requests of this process. */
+/** Hashes per turn of the event loop: a large tree must not starve this process's requests. */
 const AT_ONCE = 2_000
 
 export const leafHash = (leaf: string): string =>
@@ -29,7 +29,7 @@ async function mapped<T, U>(items: readonly T[], make: (item: T) => U): Promise<
 
 export const leafHashes = (leaves: readonly string[]): Promise<string[]> => mapped(leaves, leafHash)
 
-/** The next level up; a last one without a partner goes up as it is. */
+/** The next level up; an unpaired last node moves up unchanged. */
 function above(level: readonly string[]): Promise<string[]> {
   const lefts = level.filter((_, at) => at % 2 === 0)
   let at = 1
@@ -40,14 +40,14 @@ function above(level: readonly string[]): Promise<string[]> {
   })
 }
 
-/** The root over the leaves' hashes; of none, the hash of nothing. */
+/** The root over the leaves' hashes; without leaves, the hash of nothing. */
 export async function merkleRoot(leaves: readonly string[]): Promise<string> {
   let level = leaves
   while (level.length > 1) level = await above(level)
   return level[0] ?? hash('sha256', '', 'hex')
 }
 
-/** That a leaf is in a tree: its number from the left, how many there are, and the hashes beside its way up. */
+/** Proof of a leaf in a tree: its index, the tree's size, and the sibling hashes on the path to the root. */
 export interface InclusionProof {
   index: number
   size: number
@@ -65,13 +65,13 @@ export async function inclusionProof(leaves: readonly string[], index: number): 
   return { index, size: leaves.length, path }
 }
 
-/** The root of the tree that has this leaf where the proof says; undefined where there can be no such tree. */
+/** The root that follows from a leaf and its proof; undefined if the proof is impossible. */
 export function rootBy({ index, size, path }: InclusionProof, leaf: string): string | undefined {
   if (index < 0 || index >= size) return undefined
   let found = leaf
   let used = 0
   for (let at = index, last = size - 1; last > 0; at >>= 1, last >>= 1) {
-    if (at === last && at % 2 === 0) continue // It has no partner.
+    if (at === last && at % 2 === 0) continue // An unpaired node.
     const beside = path[used++]
     if (beside === undefined) return undefined
     found = at % 2 === 0 ? nodeHash(found, beside) : nodeHash(beside, found)

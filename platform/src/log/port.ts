@@ -1,8 +1,7 @@
 /**
- * The event log: the only place where anything is ever written down.
- *
- * A `Position` orders all events of the log. It is opaque but comparable: for two positions of one log,
- * `a < b` (as strings) exactly when the event at `a` was accepted first. `START` precedes every event.
+ * The event log, the only source of truth. A `Position` orders all events of the log. It is opaque but comparable: for
+ * two positions of one log, `a < b` (as strings) exactly when the event at `a` was accepted first. `START` precedes
+ * every event.
  */
 export type Position = string
 
@@ -14,10 +13,10 @@ export interface EventMetadata {
   actor: string
   /** ISO 8601 UTC. */
   recordedAt: string
-  /** The legal date (YYYY-MM-DD) where it differs from `recordedAt`. */
+  /** The legal date (YYYY-MM-DD), if different from `recordedAt`. */
   effectiveOn?: string
   reason?: string
-  /** Where values that it sets come from, by field or link: 'drilling data, permit 911270'. */
+  /** Sources of values, by field or link: 'drilling data, permit 911270'. */
   sources?: Readonly<Record<string, string>>
   /** The operation that caused it, e.g. 'UpdateTract'. */
   operation: string
@@ -39,7 +38,7 @@ export interface NewEvent {
   metadata: EventMetadata
 }
 
-/** Where in the log an event is. */
+/** The place of an event in the log. */
 export interface LogPlace {
   stream: string
   /** 0 for the first event of the stream. */
@@ -60,7 +59,7 @@ export type WrittenEvent = Pick<NewEvent, 'type' | 'data' | 'metadata'>
  */
 export type ExpectedRevision = number | 'none'
 
-/** Somebody else appended to the stream first: reload it and decide again. */
+/** Another writer appended to the stream first: re-read and retry. */
 export class RevisionConflict extends Error {
   readonly stream: string
   readonly expected: ExpectedRevision
@@ -74,12 +73,12 @@ export class RevisionConflict extends Error {
 /** The log is unavailable. Nothing was accepted, or the outcome is unknown: retry. */
 export class LogUnavailable extends Error {}
 
-/** Its disk is full: nothing was accepted, and nothing will be until there is room. */
+/** The disk is full: nothing was accepted, and nothing will be until space is freed. */
 export class LogFull extends LogUnavailable {}
 
-/** The events are larger than the log takes in one append (EventStoreDB: 1 MiB by default). */
+/** The events exceed the size of one append (EventStoreDB: 1 MiB by default). */
 export class AppendTooLarge extends Error {
-  /** How many bytes it takes, where it says so. */
+  /** The limit in bytes, if known. */
   readonly most: number | undefined
   constructor(message: string, { most, cause }: { most?: number | undefined; cause?: unknown } = {}) {
     super(message, { cause })
@@ -87,7 +86,7 @@ export class AppendTooLarge extends Error {
   }
 }
 
-/** What is stored at a place of the log is not an event (any more), or none that this release can read. */
+/** The stored event is damaged, or this release cannot read it. */
 export class DamagedEvent extends Error implements LogPlace {
   readonly position: Position
   readonly stream: string
@@ -116,8 +115,8 @@ export interface EventLog {
   /** All events after a position, in order, in batches of at most `batchSize`; ends at the present end of the log. */
   readAll(options?: { after?: Position; batchSize?: number }): AsyncIterable<LoggedEvent[]>
   /**
-   * As readAll, then follows the log until `signal` is aborted. An empty batch says 'caught up' (once on
-   * reaching the end, and again each time after having fallen behind).
+   * As readAll, then follows the log until `signal` is aborted. An empty batch means 'caught up' (once on reaching the
+   * end, and again each time after falling behind).
    */
   subscribe(options: {
     after: Position
@@ -127,8 +126,8 @@ export interface EventLog {
   /** The position of the last event; START for an empty log. */
   head(): Promise<Position>
   /**
-   * Why the log takes no appends although it may be read, in a line: the last append failed, and nothing shows yet that
-   * the next one would work. Undefined when nothing is known against it.
+   * Why the log refuses appends although it may be readable, in one line: the last append failed, and no sign yet that
+   * the next would succeed. Undefined otherwise.
    */
   unwritable(): Promise<string | undefined>
   close(): Promise<void>

@@ -1,27 +1,27 @@
 import { compareWithLog, type LogMark } from './mark.ts'
 import { type EventLog, type Position, START } from './port.ts'
 
-/** That something outside the log stands on an event of it. */
+/** Evidence outside the log of an event in it. */
 export interface Memory {
-  /** What remembers it, for people: 'seal 12 of 2026-03-04T06:00:00.000Z'. */
+  /** The evidence's name for people: 'seal 12 of 2026-03-04T06:00:00.000Z'. */
   by: string
-  /** Undefined where it is only known that there were events. */
+  /** Undefined if it only proves that there were events. */
   mark: LogMark | undefined
-  /** Asked where the mark itself proves nothing against the log: whether the log holds all that is remembered. */
+  /** Checked if the mark itself proves no loss: whether the log holds all that is remembered. */
   isHeld?(): Promise<boolean>
-  /** Gives up what the log does not hold, when its loss was accepted. Safe to repeat. */
+  /** Discards what the log lacks, once its loss was accepted. Idempotent. */
   forget(): Promise<void>
 }
 
 export interface Loss {
   memory: Memory
-  /** Where the log ends now. */
+  /** The log's current end. */
   found: Position
-  /** Whether another event is in the place of the remembered one. */
+  /** Whether another event is at the remembered position. */
   isAnother: boolean
 }
 
-/** What remembers something that the log does not hold (any more), the furthest first. */
+/** Evidence of events that the log lacks, the furthest first. */
 export async function lossesOf(log: EventLog, memories: readonly Memory[]): Promise<Loss[]> {
   const found = await log.head()
   const losses: Loss[] = []
@@ -31,7 +31,7 @@ export async function lossesOf(log: EventLog, memories: readonly Memory[]): Prom
     if (held !== 'same' || (await memory.isHeld?.()) === false)
       losses.push({ memory, found, isAnother: held !== 'missing' })
   }
-  // Always in the same order: an acceptance that is repeated finds the same one first.
+  // Deterministic, so that a repeated acceptance finds the same one first.
   return losses.sort((a, b) => Number(isFurther(b, a)) - Number(isFurther(a, b)))
 }
 
@@ -41,7 +41,7 @@ const isFurther = (a: Loss, b: Loss): boolean => positionOf(a) > positionOf(b)
 
 const comparedWithoutMark = (head: Position) => (head === START ? 'missing' : 'same')
 
-/** In a line. */
+/** One line. */
 export function lossText({ memory: { by, mark }, found, isAnother }: Loss): string {
   const end = found === START ? 'is empty' : `ends at ${found}`
   if (mark === undefined) return `the event log ${end}, but ${by} are of a company that was at work`

@@ -3,7 +3,7 @@ import type { Heads, Link } from './chain.ts'
 import { checkSeal, headsOf, InvalidSeal, rootOfHeads, type Seal, type SealFile, sealHash } from './seal.ts'
 import type { SealCheck } from './verify.ts'
 
-/** A seal as it is kept, with the links of the events that it added (logLink). */
+/** A stored seal with the links of the events that it added (logLink). */
 export interface KeptSeal {
   seal: Seal
   /** LINK_BYTES each. */
@@ -57,7 +57,7 @@ export function keptSeals(
   }
 }
 
-/** The kept seal, if it can follow `previous`. Throws InvalidSeal. */
+/** Validates the stored seal as the successor of `previous`. Throws InvalidSeal. */
 function following(previous: Seal | undefined, { seal, links }: KeptSeal, keys: readonly KeyObject[]) {
   checkSeal(seal, keys)
   const number = (previous?.number ?? 0) + 1
@@ -70,7 +70,7 @@ function following(previous: Seal | undefined, { seal, links }: KeptSeal, keys: 
   return { seal, links: bytes }
 }
 
-/** Against one seal in a file of its own, which names the streams and where they ended. Throws InvalidSeal. */
+/** Checks against one exported seal, which lists the streams and their heads. Throws InvalidSeal. */
 export async function sealInFile(
   { seal, heads: listed }: SealFile,
   keys: readonly KeyObject[],
@@ -112,7 +112,7 @@ export async function sealInFile(
   }
 }
 
-/** The first stream that ends before it was sealed to end. */
+/** The first stream that ends before its sealed head. */
 function firstMissing(heads: Heads, sealed: Heads): { stream: string; reason: string } | undefined {
   for (const [stream, { revision }] of sealed) {
     const reason = missingReason(revision, heads.get(stream))

@@ -4,32 +4,32 @@ import { GENESIS, type Head, type Heads } from './chain.ts'
 import { type InclusionProof, inclusionProof, leafHash, leafHashes, merkleRoot } from './merkle.ts'
 
 /**
- * All heads of the log at a moment, signed. Kept outside the company's reach it shows what a chain cannot: that a
- * tail was cut off, a stream deleted or inserted, or a chain recomputed. Small: the heads are in the root of a
- * Merkle tree, of which a certificate shows one branch. The seals form a chain of their own.
+ * The signed heads of all streams at a moment. Kept elsewhere, it proves what a hash chain cannot: that a tail was cut
+ * off, a stream deleted or inserted, or a chain recomputed. Small, as it contains only the root of a Merkle tree over
+ * the heads, of which a certificate has one branch. Seals form a chain.
  */
 export interface Seal {
   /** 1 for the first. */
   number: number
   /** ISO 8601 UTC. */
   at: string
-  /** The user id of who asked for it; 'system' by the schedule. */
+  /** The requesting user's id; 'system' if scheduled. */
   by: string
-  /** Of the last event that it covers. */
+  /** The position of the last covered event. */
   position: string
-  /** How many events it covers: the first ones of the log. */
+  /** The number of covered events, from the log's first. */
   events: number
-  /** How many streams they are in. */
+  /** The number of their streams. */
   streams: number
-  /** Of the Merkle tree over the streams' heads, in the order of the streams' names. */
+  /** Root of the Merkle tree over the streams' heads, ordered by stream name. */
   root: string
   /** The last link of the chain through the whole log (logLink). */
   link: string
-  /** The hash of the seal before it (sealHash), '' for the first. */
+  /** The previous seal's hash (sealHash), '' for the first. */
   previous: string
-  /** Which key signed it (fingerprint). */
+  /** The signing key (fingerprint). */
   key: string
-  /** Ed25519 over all of the above, base64. */
+  /** Ed25519 over all members above, base64. */
   signature: string
 }
 
@@ -47,7 +47,7 @@ export const sealSchema: z.ZodType<Seal> = z.strictObject({
   signature: z.string(),
 })
 
-/** A seal as it leaves the company: with the heads, so that what is missing has a name, and the public key (PEM). */
+/** An exported seal: with the heads, to name what is missing, and the public key (PEM). */
 export interface SealFile {
   seal: Seal
   publicKey: string
@@ -63,7 +63,7 @@ export const sealFileSchema: z.ZodType<SealFile> = z.strictObject({
 /** A seal that was not signed with this key, was altered, or does not match its heads. */
 export class InvalidSeal extends Error {}
 
-/** As a store has it. Throws InvalidSeal for what is none (any more). */
+/** Parses a stored seal. Throws InvalidSeal. */
 export function keptSeal(read: () => unknown): Seal {
   try {
     return sealSchema.parse(read())
@@ -80,23 +80,23 @@ function signedText({ number, at, by, position, events, streams, root, link, pre
 
 const publicOf = (key: KeyObject) => (key.type === 'private' ? createPublicKey(key) : key)
 
-/** By which people compare keys: of the public one, 'SHA256:…', as ssh writes it. */
+/** Identifies the public key for people, 'SHA256:…', as in SSH. */
 export function fingerprint(key: KeyObject): string {
   const der = publicOf(key).export({ type: 'spki', format: 'der' })
   return `SHA256:${hash('sha256', der, 'base64').replace(/=+$/, '')}`
 }
 
-/** PEM. */
+/** In PEM. */
 export const publicPem = (key: KeyObject): string =>
   String(publicOf(key).export({ type: 'spki', format: 'pem' }))
 
-/** With an Ed25519 private key. */
+/** Signs with an Ed25519 private key. */
 export function signSeal(content: Omit<Content, 'key'>, privateKey: KeyObject): Seal {
   const whole = { ...content, key: fingerprint(privateKey) }
   return { ...whole, signature: sign(null, signedText(whole), privateKey).toString('base64') }
 }
 
-/** Throws InvalidSeal. `keys`: public ones, of which it has to be made with one. */
+/** Throws InvalidSeal unless signed with one of the public `keys`. */
 export function checkSeal(seal: Seal, keys: readonly KeyObject[]): void {
   const key = keys.find((candidate) => fingerprint(candidate) === seal.key)
   if (key === undefined) throw new InvalidSeal(`seal ${seal.number} was made with another key, ${seal.key}`)
@@ -104,18 +104,18 @@ export function checkSeal(seal: Seal, keys: readonly KeyObject[]): void {
     throw new InvalidSeal(`seal ${seal.number} was changed since it was signed`)
 }
 
-/** What the next seal names as the one before it. */
+/** The hash by which the next seal refers to this one. */
 export const sealHash = (seal: Seal | undefined): string =>
   seal === undefined ? GENESIS : hash('sha256', `${signedText(seal)}${seal.signature}`, 'hex')
 
-/** What stands for a stream in the tree. */
+/** A stream's leaf in the tree. */
 const leafOf = ({ stream, revision, hash }: Head): string => JSON.stringify([stream, revision, hash])
 
 export const headLeaf = (head: Head): string => leafHash(leafOf(head))
 
 const byName = (a: Head, b: Head) => (a.stream < b.stream ? -1 : 1)
 
-/** In the order in which they are in the tree. */
+/** In the order of the tree. */
 export const listed = (heads: Heads): Head[] =>
   Array.from(heads, ([stream, { revision, hash }]) => ({ stream, revision, hash })).sort(byName)
 
@@ -124,10 +124,10 @@ export const headsOf = (list: readonly Head[]): Heads =>
 
 const leavesOf = (heads: readonly Head[]): Promise<string[]> => leafHashes(heads.map(leafOf))
 
-/** Of a seal over these heads. */
+/** The root of a seal over these heads. */
 export const rootOfHeads = async (heads: Heads): Promise<string> => merkleRoot(await leavesOf(listed(heads)))
 
-/** That a stream's head is among those that a root is of. */
+/** Proves that a stream's head is included in the root. */
 export async function proofOfHead(heads: Heads, stream: string): Promise<InclusionProof> {
   const all = listed(heads)
   return inclusionProof(

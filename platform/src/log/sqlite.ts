@@ -45,7 +45,7 @@ type EventRow = [
   metadata: string,
 ]
 
-/** An append waiting for its transaction: its rows are serialised already, so that only the database can fail. */
+/** An append waiting for its transaction. Its rows are already serialised, so only the database can fail. */
 interface Pending {
   stream: string
   expected: ExpectedRevision
@@ -54,7 +54,7 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/** 16 digits hold every safe integer, and strings of one width compare as their numbers do. */
+/** 16 digits hold every safe integer, and strings of equal width compare like numbers. */
 const toPosition = (rowid: number): Position => (rowid === 0 ? START : String(rowid).padStart(16, '0'))
 const toRowid = (position: Position): number => Number(position)
 
@@ -106,16 +106,16 @@ export function openSqliteLog({
   )
   selectStream.setReturnArrays(true)
   const selectLast = db.prepare('SELECT max(position) AS position FROM events')
-  // Changes when another connection has committed; costs a look at the shared memory of the WAL.
+  // Changes when another connection commits; reads only the WAL's shared memory.
   const selectDataVersion = db.prepare('PRAGMA data_version')
   const dataVersion = () => Number(selectDataVersion.get()?.data_version)
 
-  // Writes one page with what is in it, durably: an append that changes nothing.
+  // Durably rewrites one page unchanged, to test whether appends would work.
   const trial = db.prepare('PRAGMA user_version = 0')
-  /** Why the last append failed; undefined when it did not. */
+  /** The last append's failure; undefined if it succeeded. */
   let trouble: LogUnavailable | undefined
 
-  /** As fn, with what SQLite throws (disk full, locked, closed) turned into the errors of the port. */
+  /** Maps SQLite's errors (disk full, locked, closed) to the port's. */
   function guarded<T>(fn: () => T): T {
     try {
       return fn()
@@ -138,10 +138,7 @@ export function openSqliteLog({
     }
   }
 
-  /**
-   * One durable transaction. Answers the conflicts, each of which concerns its own append only; anything else undoes
-   * them all.
-   */
+  /** One durable transaction. Returns conflicts, which affect only their own append; any other error rolls back all. */
   function commit(batch: readonly Pending[]): Map<Pending, RevisionConflict> {
     const conflicts = new Map<Pending, RevisionConflict>()
     inTransaction(db, () => {
@@ -170,7 +167,7 @@ export function openSqliteLog({
       const reason = asLogError(error, folder)
       // Waiting for another process's transaction does not mean that the log is not writable.
       if (reason instanceof LogUnavailable && !isBusy(error)) trouble = reason
-      // A fault of one append (an event id used in another stream) must not fail its neighbours.
+      // An error of one append (an event id used in another stream) must not fail the others.
       if (reason instanceof LogUnavailable || batch.length === 1) {
         for (const pending of batch) pending.reject(reason)
       } else {
@@ -179,7 +176,9 @@ export function openSqliteLog({
     }
   }
 
-  /** Group commit: wait one turn of the event loop for as long as more appends arrive; they share one fsync. */
+  /**
+   * Group commit: waits for further appends while they arrive in every turn of the event loop; they share one fsync.
+   */
   function flushSoon(seen: number): void {
     setImmediate(() => {
       if (queue.length > seen && queue.length < MOST_TOGETHER) flushSoon(queue.length)

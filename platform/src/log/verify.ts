@@ -2,7 +2,7 @@ import { type Heads, logLink, misfit } from './chain.ts'
 import { DamagedEvent, type EventLog, type LoggedEvent, LogUnavailable, type Position } from './port.ts'
 
 export interface LogProblem {
-  /** The event that does not fit; undefined where it is one that is no longer there, or cannot be read at all. */
+  /** The event that does not match; undefined if it is missing or unreadable. */
   position?: Position
   stream?: string
   revision?: number
@@ -10,27 +10,27 @@ export interface LogProblem {
 }
 
 export interface Verification {
-  /** How many events and streams were found in order, up to the problem if there is one. */
+  /** The numbers of valid events and streams, up to the problem if any. */
   events: number
   streams: number
-  /** The first. */
+  /** The first problem. */
   problem?: LogProblem
 }
 
-/** What one pass over the log has come to. */
+/** Progress of one pass over the log. */
 export interface Progress {
   heads: Heads
-  /** Events so far. */
+  /** The number of events so far. */
   events: number
-  /** The last one's (logLink). */
+  /** The last event's link (logLink). */
   link: string
 }
 
-/** What the log is held against, event by event in its order. */
+/** A check of the log against seals, event by event in order. */
 export interface SealCheck {
-  /** Why this event, whose link is `link`, is not the one that was sealed. Throws InvalidSeal. */
+  /** Why this event, with this `link`, is not the sealed one. Throws InvalidSeal. */
   next(event: LoggedEvent, link: string): Promise<string | undefined>
-  /** What was sealed and did not come. Throws InvalidSeal. */
+  /** Sealed events that are missing. Throws InvalidSeal. */
   atEnd(progress: Progress): Promise<LogProblem | undefined>
 }
 
@@ -76,13 +76,13 @@ export const placeOf = (event: Partial<Pick<LoggedEvent, 'stream' | 'revision' |
     ? 'the beginning'
     : `${event.stream}, revision ${event.revision} (position ${event.position})`
 
-/** A problem in a line, with its place where it has one. */
+/** A problem in one line, with its place if known. */
 export function problemText({ reason, ...problem }: LogProblem): string {
   const place = problem.position === undefined ? problem.stream : placeOf(problem)
   return place === undefined ? reason : `${place}: ${reason}`
 }
 
-/** Takes the event into `progress` unless there is one. */
+/** The event's problem; without one, adds the event to `progress`. */
 async function problemOf(
   event: LoggedEvent,
   progress: Progress,

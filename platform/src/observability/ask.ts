@@ -1,10 +1,9 @@
 /**
- * Asks a service of this machine for its health, in a container that has neither a shell nor curl:
- * `node platform/src/observability/ask.ts http://127.0.0.1:4002/readyz` prints the answer, and fails where it is none
- * or not a success.
+ * Queries a local service's health, in a container without shell or curl: `node platform/src/observability/ask.ts
+ * http://127.0.0.1:4002/readyz` prints the answer, and fails without a successful one.
  */
 const [url = ''] = process.argv.slice(2)
-/** Less than Docker's own (docker-compose.yml), so that there is a line of what was wrong. */
+/** Less than Docker's timeout (docker-compose.yml), so that the cause is printed. */
 const PATIENCE_MS = 8_000
 
 try {

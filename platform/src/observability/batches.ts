@@ -1,12 +1,12 @@
 import type { EventLog, LoggedEvent } from '../log/port.ts'
 import { msSince, type Observer } from './observer.ts'
 
-/** Correlation ids that a span of a batch names at most. */
+/** The most correlation ids in a batch's span. */
 const MOST_NAMED = 20
 
 /**
- * The same log for one projector, whose batches are measured: it asks for the next one when it has done with one.
- * At the level debug, each event is logged with its correlation id.
+ * Wraps the log for one projector to measure its batches: a request for the next one ends the previous one. At level
+ * debug, each event is logged with its correlation id.
  */
 export function observedBatches(log: EventLog, observer: Observer, projector: string): EventLog {
   return Object.assign(Object.create(log) as EventLog, {
@@ -29,7 +29,7 @@ function begin(batch: readonly LoggedEvent[], { metrics, tracing, logger }: Obse
   const began = performance.now()
   const applied = Promise.withResolvers<void>()
   const correlationIds = new Set(batch.map(({ metadata }) => metadata.correlationId))
-  // It takes no part in what the span's work does: the projector works outside of it.
+  // Recorded afterwards, as the projector works outside of the span.
   tracing
     .span(
       'projector batch',

@@ -4,7 +4,7 @@ import type { CommandRequest, CommandResult, Commands } from '../commands/port.t
 import { type EventLog, RevisionConflict } from '../log/port.ts'
 import { msSince, type Observer, outcomeOf } from './observer.ts'
 
-/** The events that a command appended to a stream: of the revisions `from` to `to`. */
+/** The events that a command appended to a stream: revisions `from` to `to`. */
 interface Written {
   stream: string
   from: number
@@ -14,8 +14,8 @@ interface Written {
 const writing = new AsyncLocalStorage<Written[]>()
 
 /**
- * The same commands, each with a log line that says what it wrote, a count, and a span. Arguments stay out of all
- * three. `isOperation`: whether there is one of that name, since anything can be asked for.
+ * Wraps commands with a log line on what was written, a metric, and a span, all without arguments. `isOperation`:
+ * whether the name is known, as requests can contain any.
  */
 export function observedCommands(
   commands: Commands & { readonly waiting: number },
@@ -80,7 +80,7 @@ export function observedCommands(
   }
 }
 
-/** The same log; appends are measured, and noted for the command that makes them. */
+/** Wraps the log: measures appends, and notes them for their command. */
 export function observedLog(log: EventLog, { metrics, tracing }: Observer): EventLog {
   let waiting = 0
   metrics.gauge('appends_waiting', 'Appends that are not durable yet', () => waiting)

@@ -1,16 +1,16 @@
 import { type EventLog, type Position, START } from '../log/port.ts'
 
 export interface Lag {
-  /** How many events are behind that position; 10,000 for that many and more. NaN when the log cannot be read. */
+  /** The number of events after the position, at most 10,000. NaN if the log cannot be read. */
   events: number
-  /** How long the first of them has been waiting. */
+  /** The age of the first of them. */
   seconds: number
 }
 
 const MOST_EVENTS = 10_000
 const BATCH = 1_000
 
-/** How far read models that show the log up to `position` are behind it. */
+/** The lag of read models at `position`. */
 export async function lagOf(log: EventLog, position: Position, now = Date.now()): Promise<Lag> {
   try {
     if ((await log.head()) <= (position || START)) return { events: 0, seconds: 0 }

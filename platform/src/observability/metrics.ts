@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ProjectorHealth } from './projector-health.ts'
 
-/** Seconds. Commands take some milliseconds, and are given up after fifteen seconds. */
+/** In seconds. Commands take some milliseconds, and time out after 15 seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-/** What a process has counted and measured since its start, for Prometheus. Labels take values from short lists only. */
+/** A process's metrics since its start, for Prometheus. Labels have few values only. */
 export class Metrics {
   readonly registry = new Registry()
-  /** `outcome`: ok, unchanged, or an error code; 'failed' for what is no error of ours. */
+  /** `outcome`: ok, unchanged, or an error code; 'failed' for errors without one. */
   readonly commands = this.#counter('commands_total', 'Commands that were answered', ['operation', 'outcome'])
   readonly commandSeconds = this.#histogram('command_seconds', 'From a command to its answer', ['operation'])
-  /** `outcome`: ok, conflict (somebody else was first: it is decided again) or failed. */
+  /** `outcome`: ok, conflict (another writer was first, retried) or failed. */
   readonly appends = this.#counter('appends_total', 'Appends to the event log', ['outcome'])
   readonly appendSeconds = this.#histogram('append_seconds', 'From an append until it is durable', [])
   readonly eventsAppended = this.#counter('events_appended_total', 'Events that were appended', [])
@@ -26,12 +26,12 @@ export class Metrics {
   ])
   readonly sessionsRefused = this.#counter('sessions_refused_total', 'Requests without a valid session', [])
 
-  /** With `process`: its memory, event loop lag and garbage collection too. */
+  /** `process`: also its memory, event loop lag and garbage collection. */
   constructor({ process = false } = {}) {
     if (process) collectDefaultMetrics({ register: this.registry })
   }
 
-  /** A length that is looked at when it is asked for: of a queue, of a list of listeners. */
+  /** A length that is read on scrape: of a queue, of a list of listeners. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name: `landbook_${name}`,
@@ -43,7 +43,7 @@ export class Metrics {
     })
   }
 
-  /** How far the projectors of this process are behind the log, and what they had to set aside. */
+  /** Lag and set-aside events of this process's projectors. */
   projectors(look: () => Promise<readonly ProjectorHealth[]>): void {
     const gauge = (name: string, help: string, of: (health: ProjectorHealth) => number) =>
       new Gauge({

@@ -12,14 +12,14 @@ export interface Observer {
   logger: Logger
 }
 
-/** Counts and logs, without traces. */
+/** An observer without traces. */
 export const observerOf = (logger: Logger): Observer => ({
   metrics: new Metrics(),
   tracing: NO_TRACING,
   logger,
 })
 
-/** A service's own, of which there is one in a process. */
+/** The service's observer, one per process. */
 export async function openObserver(
   config: Pick<Config, 'otlpEndpoint'>,
   logger: Logger,
@@ -33,5 +33,5 @@ export function outcomeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'failed'
 }
 
-/** Milliseconds since a moment of `performance.now()`, to a tenth. */
+/** Milliseconds since a `performance.now()`, to a tenth. */
 export const msSince = (began: number): number => Math.round((performance.now() - began) * 10) / 10

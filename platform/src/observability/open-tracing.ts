@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { NO_TRACING, type Tracing } from './tracing.ts'
 
-/** Traces go to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names; without one, nothing is loaded for them. */
+/** Traces to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without one, the SDK is not loaded. */
 export async function openTracing(
   { otlpEndpoint }: Pick<Config, 'otlpEndpoint'>,
   service: string,

@@ -7,7 +7,7 @@ import type { Tracing } from './tracing.ts'
 
 const EXPORT_TIMEOUT_MS = 5_000
 const EXPORT_PAUSE_MS = 2_000
-/** A collector that does not answer holds nobody up who wants to stop. */
+/** An unresponsive collector must not delay shutdown. */
 const STOP_MS = 2_000
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
@@ -37,7 +37,7 @@ export function createTracing(endpoint: string, service: string): Tracing {
         try {
           return await work((more) => void span.setAttributes(more))
         } catch (error) {
-          // What a message says may be somebody's data; its kind is not.
+          // Messages may contain personal data, error codes and names do not.
           const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
           span.setStatus({ code: SpanStatusCode.ERROR, message: code ?? (error as Error)?.name ?? 'error' })
           throw error

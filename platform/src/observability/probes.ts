@@ -6,20 +6,20 @@ import type { Metrics } from './metrics.ts'
 import type { Middleware } from './requests.ts'
 
 export interface Probes {
-  /** Why the service is not ready to answer, in a line; undefined when it is. */
+  /** Why the service is not ready, in one line; undefined if it is. */
   notReady: () => Promise<string | undefined>
-  /** Aborted when the service is about to stop. */
+  /** Aborted when the service starts to stop. */
   stopping?: AbortSignal | undefined
-  /** What else there is to know of its state. */
+  /** Further facts on its state. */
   facts?: () => Promise<Readonly<Record<string, unknown>>>
   metrics: Metrics
-  /** Whoever shows it may read the metrics; without one, only this machine may. */
+  /** Grants access to the metrics; if undefined, they are only served to this machine. */
   metricsToken?: string | undefined
 }
 
 /**
- * The three addresses for those who run a service: `/healthz` (the process answers), `/readyz` (it can do its work, or
- * 503 and why not) and `/metrics` (Prometheus).
+ * Operational endpoints: `/healthz` (the process responds), `/readyz` (it can do its work, or 503 with the reason) and
+ * `/metrics` (Prometheus).
  */
 export function probes({ notReady, stopping, facts, metrics, metricsToken }: Probes): Middleware {
   const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>> = {
@@ -36,7 +36,7 @@ export function probes({ notReady, stopping, facts, metrics, metricsToken }: Pro
     },
   }
   return (request, response, next) => {
-    // Whoever keeps connections open for later is not to send the next request here.
+    // Clients must not reuse kept-alive connections for further requests.
     if (stopping?.aborted) response.setHeader('connection', 'close')
     const answer = answers[(request.url ?? '').split('?', 1)[0] ?? '']
     if (!answer || !['GET', 'HEAD'].includes(request.method ?? '')) return next()
@@ -50,7 +50,7 @@ const json = (response: ServerResponse, status: number, body: object): void =>
 
 const PATIENCE_MS = 5_000
 
-/** Why the event log cannot be used, in a line; undefined when it answers. */
+/** Why the event log is unreachable, in one line; undefined if it responds. */
 export async function logReachable(log: EventLog): Promise<string | undefined> {
   const late = new AbortController()
   try {
@@ -65,7 +65,7 @@ export async function logReachable(log: EventLog): Promise<string | undefined> {
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** A proxy on this machine comes from here too, but it says for whom. */
+/** Requests of a local proxy are also from loopback, but have forwarding headers. */
 function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined) return isBearer(headers.authorization, token)
   const isForwarded = Object.keys(headers).some((name) =>

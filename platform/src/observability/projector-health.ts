@@ -19,7 +19,7 @@ export interface ProjectorHealth extends ProjectorState {
   behind: Lag
 }
 
-/** What their checkpoints say of projectors in other processes. */
+/** States of projectors in other processes, from their checkpoints. */
 export function statesOf(
   projectors: readonly (readonly [name: string, store: Pick<ProjectorStore, 'getCheckpoint'>])[],
 ): Promise<ProjectorState[]> {
@@ -34,7 +34,7 @@ export function statesOf(
 /** Cache time of a result, in ms: several readers ask in a row. */
 const LOOK_MS = 1_000
 
-/** For `/readyz` and for the metrics: of each projector that `read` answers. Never throws. */
+/** For `/readyz` and metrics: the health of each projector from `read`. Never throws. */
 export function projectorHealth(
   log: EventLog,
   read: () => readonly ProjectorState[] | Promise<readonly ProjectorState[]>,
@@ -48,7 +48,7 @@ export function projectorHealth(
   return () => {
     if (performance.now() - looked >= LOOK_MS) {
       looked = performance.now()
-      // A store that is away is what the reason says.
+      // An unavailable store is reported by the readiness reason.
       found = look().catch(() => [])
     }
     return found

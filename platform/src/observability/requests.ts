@@ -5,44 +5,44 @@ import { msSince, type Observer } from './observer.ts'
 
 /** Notes about a request, collected while it is served. */
 export interface Notes {
-  /** Leads from a click to its log lines and its events. */
+  /** Connects a click with its log lines and events. */
   correlationId: string
-  /** Who asked: a user's id. */
+  /** The user's id. */
   person?: string
-  /** What was asked for: fields of the GraphQL schema. */
+  /** Requested fields of the GraphQL schema. */
   operations: string[]
-  /** The codes of what was refused. */
+  /** Error codes of the answer. */
   refusals: string[]
-  /** One of many that nobody needs to read of: a browser that says it is still there. */
+  /** Too frequent to be logged: a browser's heartbeat. */
   quiet?: boolean
 }
 
-/** A handler as Express calls it. */
+/** An Express middleware. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const serving = new AsyncLocalStorage<Notes>()
 
 const begun = (correlationId: string): Notes => ({ correlationId, operations: [], refusals: [] })
 
-/** Of the request that is served just now; new ones where none is. */
+/** The notes of the current request; new ones outside of requests. */
 export const requestNotes = (): Notes => serving.getStore() ?? begun(randomUUID())
 
-/** Kept in the log with what the request changes, so nothing but an id is taken. */
+/** Stored in the event log, so only accepted as a valid id. */
 function correlationOf({ headers }: IncomingMessage): string {
   const given = headers['x-correlation-id']
   return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
 }
 
-/** A class of requests, by the path that is asked for. */
+/** A class of requests by path. */
 export interface Route {
   name: string
-  /** One of many that nobody needs to read of: a file of the screens. */
+  /** Too frequent to be logged: static files. */
   quiet?: boolean
 }
 
 /**
- * One log line, one count and one span for every request. Neither its address nor its body is written down: a link to
- * a file holds its signature, and what people type is theirs.
+ * One log line, metric and span per request. URLs and bodies are not recorded: links to files contain signatures, and
+ * input is private.
  */
 export function observeRequests(
   { metrics, tracing, logger }: Observer,

@@ -1,24 +1,24 @@
 export type Attributes = Record<string, string | number | boolean | string[]>
 
 export interface SpanOptions {
-  /** Whether a request is answered (server), sent (client), or neither. */
+  /** Whether it serves a request (server), sends one (client), or neither. */
   kind?: 'server' | 'client'
   attributes?: Attributes
-  /** The span of another process that this one is part of: its W3C header. */
+  /** The parent span in another process: its W3C header. */
   traceparent?: string | undefined
 }
 
 /** Distributed tracing across the services (OpenTelemetry). */
 export interface Tracing {
-  /** Runs work in a span, the child of the span that it is called in. `note` adds attributes to it. */
+  /** Runs work in a child of the current span. `note` adds attributes to it. */
   span<T>(
     name: string,
     options: SpanOptions,
     work: (note: (attributes: Attributes) => void) => Promise<T>,
   ): Promise<T>
-  /** What a request to another service carries, so that its spans are part of this one. */
+  /** Headers for requests to other services, by which their spans become children. */
   headers(): Record<string, string>
-  /** Sends what was not sent yet, within bounds. */
+  /** Flushes pending spans, within a time limit. */
   stop(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ interface StoredPresence extends Presence {
   until: Date
 }
 
-/** For several processes: presences in MongoDB, which clears away what was forgotten. Throws ViewsUnavailable. */
+/** Presence shared by processes, in MongoDB, which removes expired entries. Throws ViewsUnavailable. */
 export async function openMongoPresence({
   url,
   database,
@@ -25,7 +25,7 @@ export async function openMongoPresence({
           { user, tab, record, editing, until: new Date(until) },
           { upsert: true },
         )
-        // With what is new, and not once at the start: the database may be emptied under a running service.
+        // With new entries and not once at startup: the database may be emptied under a running service.
         if (upsertedCount === 1) await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
       }),
     remove: (user, tab) =>

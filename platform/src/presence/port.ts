@@ -1,8 +1,8 @@
-/** That somebody has a record open in a tab of a browser. */
+/** A user has a record open in a browser tab. */
 export interface Presence {
   /** The user's id. */
   user: string
-  /** Tells the tabs of one user apart. */
+  /** Distinguishes the tabs of one user. */
   tab: string
   /** '{type}-{id}' */
   record: string

@@ -5,7 +5,7 @@ import type { Catalogue } from '@landbook/contracts/records/index'
 import type { Generation } from './generations.ts'
 import type { ViewCollection, ViewDocument, ViewStore } from './port.ts'
 
-/** A record as lists and forms show it. Underscored members are for queries and for the projector. */
+/** A record as shown in lists and forms. Underscored members are for queries and the projector. */
 export interface RecordView extends ViewDocument {
   id: string
   revision: number
@@ -15,17 +15,17 @@ export interface RecordView extends ViewDocument {
   _sort: Record<string, string | number>
   /** The search box's haystack, lower case. */
   _search: string
-  /** The unique names it holds, as `uniqueKey` gives them. */
+  /** Its unique names by `uniqueKey`. */
   _unique: string[]
 }
 
-/** The totals at the end of a day (`_id`: YYYY-MM-DD); there is one for every day on which anything was recorded. */
+/** The totals at the end of a day (`_id`: YYYY-MM-DD), for days with events. */
 export interface DayView extends ViewDocument, Tallies {}
 
 export const recordCollectionName = (record: RecordDeclaration, generation: Generation): string =>
   `${record.type}_${generation}`
 
-/** `lookedUpBy`: fields that are looked for often, beside those that every record type is. */
+/** `lookedUpBy`: frequently queried fields, beside those of every record type. */
 export function recordViews(
   store: ViewStore,
   record: RecordDeclaration,
@@ -42,7 +42,7 @@ export function recordViews(
   ])
 }
 
-/** What a generation consists of. */
+/** The collections of a generation. */
 export const collectionsOf = ({ records }: Catalogue, generation: Generation): string[] => [
   ...records.map((record) => recordCollectionName(record, generation)),
   daysCollectionName(generation),
@@ -53,13 +53,13 @@ export const daysCollectionName = (generation: Generation): string => `days_${ge
 export const dayViews = (store: ViewStore, generation: Generation): ViewCollection<DayView> =>
   store.collection<DayView>(daysCollectionName(generation))
 
-/** The last day of which there are totals, or the last one until `day` (YYYY-MM-DD, included). */
+/** The last day with totals, up to `day` (YYYY-MM-DD, inclusive). */
 export async function lastDay(days: ViewCollection<DayView>, day?: string): Promise<DayView | undefined> {
   const until = day === undefined ? {} : { _id: { $lte: day } }
   return (await days.find(until, { sort: { _id: -1 }, limit: 1 }))[0]
 }
 
-/** The first day of which there are totals. */
+/** The first day with totals. */
 export async function firstDay(days: ViewCollection<DayView>): Promise<string | undefined> {
   return (await days.find({}, { sort: { _id: 1 }, limit: 1 }))[0]?._id
 }

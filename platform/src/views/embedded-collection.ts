@@ -6,10 +6,10 @@ import type { CountEach, FindOptions, ViewCollection, ViewDocument, ViewFilter, 
 import { filterKey, ResultLists, resultKey, sorted } from './result-lists.ts'
 import { valuesAt } from './sort.ts'
 
-/** A result found by looking at fewer documents than this is not worth keeping. */
+/** Results that scanned fewer documents are not cached. */
 const KEEP_FROM = 200
 
-/** Of one id: its document, or since when it is deleted. */
+/** An id's document, or the position of its deletion. */
 export type Kept<D extends ViewDocument = ViewDocument> = D | Position
 
 export interface Contents<D extends ViewDocument = ViewDocument> {
@@ -26,7 +26,7 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   readonly #indexes = new Map<string, EqualityIndex>()
   readonly #results = new ResultLists<D>()
   readonly #touched: (() => void) | undefined
-  /** What was written since that was last taken; undefined where nobody takes it. */
+  /** Changes since they were last taken; undefined while not collected. */
   #changes: Map<string, Kept<D>> | undefined
 
   /** `touched` is called on every write; changes are collected for the snapshot. */
@@ -40,19 +40,19 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     this.#changes = touched && new Map()
   }
 
-  /** How many documents and tombstones there are. */
+  /** The number of documents and tombstones. */
   get size(): number {
     return this.#documents.size + this.#tombstones.size
   }
 
-  /** What was written since it was last taken. */
+  /** Changes since the last call. */
   takeChanges(): ReadonlyMap<string, Kept<D>> {
     const taken = this.#changes ?? new Map<string, Kept<D>>()
     if (this.#changes !== undefined) this.#changes = new Map()
     return taken
   }
 
-  /** As takeChanges, of all that was ever written. */
+  /** As takeChanges, with all documents and tombstones. */
   takeEverything(): ReadonlyMap<string, Kept<D>> {
     this.#changes = new Map()
     const all = new Map<string, Kept<D>>(this.#documents)
@@ -60,7 +60,7 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     return all
   }
 
-  /** Nobody takes them until everything is taken. */
+  /** Stops collecting until takeEverything. */
   forgetChanges(): void {
     this.#changes = undefined
   }
@@ -166,7 +166,7 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
     return list.documents
   }
 
-  /** The documents among which all matches are: by the index that leaves the fewest, else all. */
+  /** A superset of the matches: from the most selective index, else all. */
   #candidates(filter: ViewFilter): D[] {
     let fewest: ReadonlySet<string> | undefined
     for (const [path, keys] of requiredKeys(filter)) {
@@ -194,7 +194,7 @@ export class EmbeddedCollection<D extends ViewDocument> implements ViewCollectio
   }
 }
 
-/** The document with its place in it; a copy only where it does not have it yet. */
+/** The document with its position; copied only if it lacks it. */
 function placed<D extends ViewDocument>({
   id,
   position,

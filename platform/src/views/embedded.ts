@@ -10,7 +10,7 @@ export interface KeptSnapshot {
   keeper: SnapshotKeeper
 }
 
-/** Read models in this process's memory: built from the log at every start, or from the snapshot that was `kept`. */
+/** Read models in this process's memory: rebuilt from the log at every start, or from the `kept` snapshot. */
 export function createEmbeddedViews(kept?: KeptSnapshot): ViewStore {
   const collections = new Map<string, EmbeddedCollection<ViewDocument>>()
   const dropped = new Set<string>()
@@ -47,7 +47,7 @@ export function createEmbeddedViews(kept?: KeptSnapshot): ViewStore {
     collection<D extends ViewDocument>(name: string, indexes: readonly string[] = []) {
       const collection = collectionNamed(name)
       collection.declare(indexes)
-      // The store holds documents of many types; the caller's D is a promise about what it writes.
+      // The store is untyped; the caller guarantees D.
       return collection as ViewCollection<ViewDocument> as ViewCollection<D>
     },
     async drop(name) {

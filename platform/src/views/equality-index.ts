@@ -4,7 +4,7 @@ import { valuesAt } from './sort.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which documents have a value at a path; an array counts with each of its elements. */
+/** An index of documents by their value at a path; arrays by each element. */
 export class EqualityIndex {
   readonly #path: readonly string[]
   readonly #ids = new Map<Key, Set<string>>()
@@ -15,7 +15,7 @@ export class EqualityIndex {
   }
 
   update(before: ViewDocument | undefined, after: ViewDocument | undefined): void {
-    // Most changes of a document leave what an index looks at as it was.
+    // Fast path: most changes do not affect the indexed value.
     if (before && after && shares(before, after, this.#path)) return
     const old = before === undefined ? [] : this.#keys(before)
     const now = after === undefined ? [] : this.#keys(after)
@@ -36,7 +36,7 @@ export class EqualityIndex {
     }
   }
 
-  /** The ids of the documents that have at least one of the keys. */
+  /** The ids of documents with any of the keys. */
   lookup(keys: readonly Key[]): ReadonlySet<string> {
     const [only] = keys
     if (keys.length === 1 && only !== undefined) return this.#ids.get(only) ?? NONE
@@ -53,7 +53,7 @@ export class EqualityIndex {
   }
 }
 
-/** Whether what both have at the path is one and the same array, or lies in one and the same object. */
+/** Whether the value at the path is the identical array, or in the identical object. */
 function shares(before: ViewDocument, after: ViewDocument, path: readonly string[]): boolean {
   let [a, b]: unknown[] = [before, after]
   for (const field of path) {

@@ -18,10 +18,10 @@ const OPERATORS = new Set([
   '$size',
 ])
 
-/** The filter holds an operator that the port does not know (such as $where, which would run code). */
+/** The filter contains an operator outside the port (such as $where, which would run code). */
 export class UnknownOperator extends Error {}
 
-/** Throws UnknownOperator, so that a filter means the same to every adapter or nothing to any. */
+/** Throws UnknownOperator, so that all adapters support the same filters. */
 export function checkFilter(filter: unknown): void {
   if (Array.isArray(filter)) {
     for (const item of filter) checkFilter(item)
@@ -33,7 +33,7 @@ export function checkFilter(filter: unknown): void {
   }
 }
 
-/** A value that an index can look up. Null is not one: it also means 'missing'. */
+/** A value that indexes support. Not null, which also means 'missing'. */
 export type Key = string | number | boolean
 
 export const isKey = (value: unknown): value is Key =>
@@ -42,14 +42,14 @@ export const isKey = (value: unknown): value is Key =>
 export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The keys of a condition that is an $in of nothing else. */
+/** The keys of a condition that is only an $in of keys. */
 export function keyList(condition: unknown): readonly Key[] | undefined {
   if (!isPlainObject(condition) || Object.keys(condition).length !== 1) return undefined
   const list = condition.$in
   return Array.isArray(list) && list.every(isKey) ? list : undefined
 }
 
-/** The equality conditions that every match must meet: path and the values of which it has at least one. */
+/** The equality conditions that every match must meet: path and allowed values. */
 export function* requiredKeys(filter: ViewFilter): Generator<[path: string, keys: readonly Key[]]> {
   for (const [path, condition] of Object.entries(filter)) {
     const list = keyList(condition)

@@ -3,11 +3,11 @@ import type { ViewDocument, ViewStore } from './port.ts'
 /** Number of a build of the read models: a new one is built beside the old one. */
 export type Generation = number
 
-/** A generation that is there, and which version of the projector builds it (see `readModelsVersion`). */
+/** An existing generation, and the projector version that builds it (see `readModelsVersion`). */
 export interface Built {
   generation: Generation
   version: string
-  /** What it consists of. */
+  /** Its collections. */
   collections: readonly string[]
 }
 
@@ -19,16 +19,16 @@ export interface Generations {
 }
 
 interface Registry extends ViewDocument, Generations {
-  /** Ids of the last changes, by which a writer recognises its own even after later ones. */
+  /** Ids of the last changes, by which a writer recognizes its own even after later ones. */
   changes: readonly string[]
 }
 
 const ID = 'read-models'
-/** More than can be made between a write and the look whether it was the first. */
+/** More than can happen between a write and the check whether it won. */
 const KEPT_CHANGES = 50
-/** The version of what was built before versions were counted. */
+/** The version of generations from before versions were recorded. */
 const UNKNOWN = 'unknown'
-/** The version of what is to be rebuilt: no process's. */
+/** Marks a generation to be rebuilt; no process has this version. */
 const SPOILED = 'spoiled'
 const NONE: Generations = { live: 0, built: [] }
 
@@ -36,7 +36,7 @@ export const projectorName = (generation: Generation): string => `read-models-${
 
 const registry = (store: ViewStore) => store.collection<Registry>('generations')
 
-/** The generation that answers now; 1 before there was any. */
+/** The live generation; 1 without any. */
 export async function liveGeneration(store: ViewStore): Promise<Generation> {
   return (await readGenerations(store)).live || 1
 }
@@ -45,7 +45,7 @@ export async function readGenerations(store: ViewStore): Promise<Generations> {
   return (await registry(store).get(ID)) ?? (await before(store))
 }
 
-/** From before there was a register: the pointer to the live one, or the only one. */
+/** Data from before the register: the pointer to the live generation, or the only one. */
 async function before(store: ViewStore): Promise<Generations> {
   const pointer = await store.getCheckpoint('live-generation')
   const live = pointer ? Number(pointer.position) : 1
@@ -54,8 +54,8 @@ async function before(store: ViewStore): Promise<Generations> {
 }
 
 /**
- * Changes the register on what is there now, which `changed` may be asked for several times; it answers the same object
- * where nothing is to be changed. What it became is returned.
+ * Updates the register by compare-and-set. `changed` may be called several times, and returns the same object for no
+ * change. Returns the new state.
  */
 export async function changeGenerations(
   store: ViewStore,
@@ -76,7 +76,7 @@ export async function changeGenerations(
   }
 }
 
-/** With one more generation of this version, which answers only if there is no other. */
+/** Adds a generation of this version, live only if it is the first. */
 export function withNext(
   { live, built }: Generations,
   version: string,
@@ -92,7 +92,7 @@ export function withNext(
 export const newestOf = ({ built }: Generations, version: string): Generation | undefined =>
   built.findLast((each) => each.version === version)?.generation
 
-/** Those that are not to be rebuilt. */
+/** Generations that need no rebuild. */
 export const soundGenerations = async (store: ViewStore): Promise<Generation[]> =>
   (await readGenerations(store)).built
     .filter(({ version }) => version !== SPOILED)

@@ -10,7 +10,7 @@ export function compile(filter: ViewFilter): (document: ViewDocument) => boolean
   const rest: ViewFilter = {}
   for (const [path, condition] of Object.entries(filter)) {
     const list = keyList(condition)
-    // mingo compares each document with the whole list, which for thousands of ids takes seconds.
+    // mingo compares each document with the whole list, which takes seconds for thousands of ids.
     if (list === undefined) rest[path] = condition
     else tests.push(isAnyOf(path, list))
   }

@@ -1,6 +1,6 @@
 import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
 
-/** Locks in this process's memory, and the check before a checkpoint is replaced. */
+/** Locks in this process's memory, and the check before replacing a checkpoint. */
 export function memoryLocks() {
   const locks = new Map<string, { holder: string; renewed: number }>()
   return {
@@ -28,7 +28,7 @@ export function memoryLocks() {
   }
 }
 
-/** Checkpoints and locks in this process's memory. `noted` is told of every checkpoint once it is set. */
+/** Checkpoints and locks in this process's memory. Calls `noted` after every checkpoint. */
 export function memoryCheckpoints(
   first: ReadonlyMap<string, Checkpoint> = new Map(),
   noted: () => void = () => undefined,

@@ -88,7 +88,7 @@ export function mongoCheckpoints(
         try {
           return await take(name, holder, afterMs)
         } catch (error) {
-          // Somebody else was first.
+          // Another process was first.
           if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
           throw error
         }

@@ -109,7 +109,7 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
         { $project: { at: `$${path}` } },
         { $unwind: '$at' },
         { $match: { at: { $in: [...texts] } } },
-        // A document that has a text twice is one.
+        // Counts a document once, even if it has a text twice.
         { $group: { _id: { at: '$at', of: '$_id' } } },
         { $group: { _id: '$_id.at', count: { $sum: 1 } } },
       ])
@@ -127,7 +127,7 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
     })
   }
 
-  /** To be called when the collection was dropped, and its indexes with it. */
+  /** Call after the collection was dropped with its indexes. */
   forgetIndexes(): void {
     this.#indexed = undefined
   }
@@ -167,7 +167,7 @@ export async function openMongoViews({
       const collection = collections.get(name) ?? new MongoCollection(db.collection<ViewDocument>(name))
       collections.set(name, collection)
       collection.declare(indexes)
-      // The store holds documents of many types; the caller's D is a promise about what it writes.
+      // The store is untyped; the caller guarantees D.
       return collection as ViewCollection<ViewDocument> as ViewCollection<D>
     },
     drop: (name) =>

@@ -44,15 +44,15 @@ export interface ViewCollection<D extends ViewDocument = ViewDocument> {
   get(id: string): Promise<D | undefined>
   /** The documents of these ids, in any order; missing ones are left out. */
   getMany(ids: readonly string[]): Promise<D[]>
-  /** When each of these ids was deleted; without those that never were, or exist again. */
+  /** The positions at which these ids were deleted, without ids that never existed or exist again. */
   tombstones(ids: readonly string[]): Promise<Map<string, Position>>
   find(filter: ViewFilter, options?: FindOptions): Promise<D[]>
   count(filter: ViewFilter): Promise<number>
-  /** How many documents there are, without looking at any: deleted ones may be counted too. */
+  /** A fast estimate of the number of documents; may include deleted ones. */
   estimatedCount(): Promise<number>
   /**
-   * How many documents have each of these texts at an indexed path, of those that match `where` and are not `except`
-   * (ids); texts that none has may be left out.
+   * The number of documents with each of these texts at an indexed path, among those that match `where` and are not in
+   * `except` (ids); texts without documents may be left out.
    */
   countEach(path: string, texts: readonly string[], among?: CountEach): Promise<Map<string, number>>
   /** Each write is guarded individually; documents are replaced as a whole. Idempotent. */
@@ -108,8 +108,8 @@ export interface ProjectorStore {
     over: { from: Checkpoint | undefined; holder: string },
   ): Promise<void>
   /**
-   * Takes or renews a projector's lock: true if `holder` holds it now, false while somebody else does. A lock expires
-   * when it was not renewed for `afterMs` as seen by this process, so clocks need not agree.
+   * Takes or renews a projector's lock; returns whether `holder` now holds it. A lock expires when it was not renewed
+   * for `afterMs` as seen by this process, so clocks need not agree.
    */
   takeLock(projector: string, holder: string, afterMs: number): Promise<boolean>
   /** Releases it, if `holder` holds it. */
@@ -129,9 +129,9 @@ export interface ViewStore extends ProjectorStore {
     indexes?: readonly string[],
   ): ViewCollection<D>
   drop(name: string): Promise<void>
-  /** The lock stays with its holder. */
+  /** Keeps the lock. */
   forgetCheckpoint(projector: string): Promise<void>
-  /** Its checkpoint and its lock. */
+  /** Removes its checkpoint and its lock. */
   forgetProjector(projector: string): Promise<void>
   close(): Promise<void>
 }

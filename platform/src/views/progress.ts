@@ -7,7 +7,7 @@ export interface Progress {
   untilReached(position: Position, withinMs: number): Promise<void>
 }
 
-/** Those who wait for positions. */
+/** Callers waiting for positions. */
 class Waiting {
   readonly #all = new Set<{ position: Position; resolve: () => void }>()
 
@@ -43,7 +43,7 @@ export class LocalProgress implements Progress {
     return this.#position
   }
 
-  /** Also back, where the read models have gone back. */
+  /** May also move back, if the read models did. */
   moveTo(position: Position): void {
     this.#position = position
     this.#waiting.reached(position)
@@ -57,8 +57,8 @@ export class LocalProgress implements Progress {
 const LOOK_AGAIN_MS = 5
 
 /**
- * Progress of projectors in another process, read from their checkpoints; one look serves all who wait. Nothing is
- * remembered: the store may have been restored since the last look.
+ * Progress of projectors in another process, read from their checkpoints with one poll for all callers. Nothing is
+ * cached: the store may have been restored since the last poll.
  */
 export class CheckpointProgress implements Progress {
   readonly #store: ViewStore

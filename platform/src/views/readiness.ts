@@ -32,8 +32,8 @@ export class Readiness {
   }
 
   /**
-   * Why they are not, in a line: the store or the log cannot be used, the log is another one, an event has been waiting for more than ten
-   * seconds, or one was set aside. Undefined when all is well. Looks once a second at most.
+   * Why they do not, in one line: the store or the log is unavailable, the log is another one, an event has been
+   * waiting for more than ten seconds, or one was set aside. Undefined if all is well. Checks at most once a second.
    */
   reason(): Promise<string | undefined> {
     if (Date.now() - this.#looked >= LOOK_MS) {
@@ -74,7 +74,7 @@ export class Readiness {
     return `the read models stand still at ${place} since ${checkpoint.at}`
   }
 
-  /** When the first event that is not shown yet was recorded, in ms; treated as very old if unknown. */
+  /** When the first unprojected event was recorded, in ms; treated as very old if unknown. */
   async #firstAfter(position: Position): Promise<number> {
     try {
       for await (const [first] of this.#log.readAll({ after: position, batchSize: 1 })) {

@@ -2,7 +2,7 @@ import { serialize } from 'node:v8'
 import type { ViewDocument, ViewFilter } from './port.ts'
 import { type Comparator, comparator, type Sort } from './sort.ts'
 
-/** Kept results; each costs 8 bytes per document in it. */
+/** Cached results; each costs 8 bytes per document in it. */
 const MAX_LISTS = 32
 /** Number of pending writes from which recomputing a list is cheaper than updating it. */
 const MAX_CHANGES = 2048
@@ -21,9 +21,9 @@ interface ResultList<D> {
 }
 
 /**
- * Sorted results that are kept and brought up to date with the writes since they were last read, because
- * filtering and sorting thousands of documents for every page would be most of a server's work.
- * A write only notes the change, so results that nobody reads any more cost it nothing.
+ * A cache of sorted results, updated incrementally with the writes since they were last read, because filtering and
+ * sorting thousands of documents for every page would dominate a server's work. Writes only note the change, so unused
+ * results cost them nothing.
  */
 export class ResultLists<D extends ViewDocument> {
   readonly #lists = new Map<string, ResultList<D>>()
@@ -37,7 +37,7 @@ export class ResultLists<D extends ViewDocument> {
     if (this.#changes.length >= MAX_CHANGES) this.#forget(MAX_CHANGES / 2)
   }
 
-  /** The present documents of a kept result. Not to be changed, nor kept beyond the next write. */
+  /** The current documents of a cached result. Do not change them, nor keep the array beyond the next write. */
   get(key: string): readonly D[] | undefined {
     const list = this.#lists.get(key)
     if (list === undefined) return undefined
@@ -48,7 +48,7 @@ export class ResultLists<D extends ViewDocument> {
     return list.documents
   }
 
-  /** How many documents match, if a result of this filter is kept, however sorted. */
+  /** The number of matches, if a result of this filter is cached in any order. */
   count(filter: string): number | undefined {
     for (const key of this.#lists.keys()) if (key.startsWith(filter)) return this.get(key)?.length
     return undefined
@@ -72,7 +72,7 @@ export class ResultLists<D extends ViewDocument> {
   }
 }
 
-/** Tells any two values apart, also such as hold dates and regular expressions; none is another's prefix. */
+/** Unique for any values, including dates and regular expressions; no key is a prefix of another. */
 const keyOf = (value: unknown): string => serialize(value).toString('latin1')
 
 export const filterKey = (filter: ViewFilter): string => keyOf(filter)
@@ -100,7 +100,7 @@ function apply<D extends ViewDocument>(list: ResultList<D>, change: Change<D> | 
   if (is) documents.splice(placeOf(documents, after, compare), 0, after)
 }
 
-/** Where a document is, or would have to be put: the order is total, as ties are broken by `_id`. */
+/** The index of a document, or its insertion point: the order is total, as ties are broken by `_id`. */
 function placeOf<D>(documents: readonly D[], document: D, compare: Comparator<D>): number {
   let low = 0
   let high = documents.length

@@ -9,7 +9,7 @@ import { databaseFiles, sqliteCode } from '../sqlite.ts'
 import type { Contents, Kept } from './embedded-collection.ts'
 import type { Checkpoint, ViewDocument } from './port.ts'
 
-/** Counted up when a file is to be read in another way. */
+/** Increment when the format changes. */
 const FORMAT = 1
 
 const SCHEMA = `
@@ -24,7 +24,7 @@ const SCHEMA = `
   CREATE UNIQUE INDEX IF NOT EXISTS documents_by_id ON documents (collection, id);
   PRAGMA user_version = ${FORMAT}`
 
-/** Read models as they were at their checkpoints. */
+/** Read models at their checkpoints. */
 export interface SnapshotContents {
   checkpoints: ReadonlyMap<string, Checkpoint>
   /** By name. */
@@ -32,14 +32,14 @@ export interface SnapshotContents {
 }
 
 export interface Head {
-  /** Of what built the read models: see `readModelsVersion`. */
+  /** The version that built the read models: see `readModelsVersion`. */
   version: string
   checkpoints: readonly (readonly [string, Checkpoint])[]
-  /** How many documents and tombstones belong to it. */
+  /** The number of its documents and tombstones. */
   size: number
 }
 
-/** The snapshot cannot be used: it is of another version, incomplete, or of another log. */
+/** The snapshot is unusable: of another version, incomplete, or of another log. */
 export class UnusableSnapshot extends Error {}
 
 /** SQLITE_CORRUPT, SQLITE_NOTADB */
@@ -49,7 +49,7 @@ type DocumentRow = [collection: string, id: string, deleted: number, value: stri
 
 const sumOf = (...texts: string[]): number => texts.reduce((sum, text) => crc32(text, sum), 0)
 
-/** The SQLite file that a snapshot is kept in, by one process at a time. Its methods throw what SQLite throws. */
+/** A snapshot's SQLite file, used by one process at a time. Its methods throw SQLite's errors. */
 export class SnapshotFile {
   readonly #file: string
   readonly #db: DatabaseSync
@@ -68,7 +68,7 @@ export class SnapshotFile {
     this.#drop = this.#db.prepare('DELETE FROM documents WHERE collection = ?')
   }
 
-  /** What it says of itself; undefined where nothing was kept yet. Throws UnusableSnapshot. */
+  /** The snapshot's header; undefined if empty. Throws UnusableSnapshot. */
   head(): Head | undefined {
     const row = this.#db.prepare('SELECT value, sum FROM head').get()
     if (row === undefined) return undefined
@@ -77,7 +77,7 @@ export class SnapshotFile {
     return JSON.parse(text)
   }
 
-  /** Everything in it. Throws UnusableSnapshot where that is not all that was kept. */
+  /** Reads everything. Throws UnusableSnapshot if incomplete. */
   read({ checkpoints, size }: Head): SnapshotContents {
     const collections = new Map<string, Contents>()
     const rows = this.#db.prepare('SELECT collection, id, deleted, value, sum FROM documents')
@@ -96,7 +96,7 @@ export class SnapshotFile {
     return { checkpoints: new Map(checkpoints), collections }
   }
 
-  /** Throws where the snapshot would take the room that the event log may need. */
+  /** Throws if writing would use the space reserved for the event log. */
   demandRoom(): void {
     if (freeBytes(dirname(this.#file)) < LOG_RESERVE)
       throw new Error('the disk has room for the event log only')
@@ -126,7 +126,7 @@ export class SnapshotFile {
     this.#db.exec('COMMIT')
   }
 
-  /** Closes it as it was before the last `begin`, of which `error` came; removes it where it is broken. */
+  /** Rolls back to the last `begin` after `error`, and closes; a corrupt file is removed. */
   abandon(error: unknown): void {
     // SQLite may have rolled back already, e.g. on a full disk.
     if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec('ROLLBACK')
@@ -139,7 +139,7 @@ export class SnapshotFile {
   }
 }
 
-/** Where a snapshot stands, by projector; nothing where there is none, or none that can be read. */
+/** A snapshot's marks by projector; empty if it is missing or unreadable. */
 export function marksOfSnapshot(file: string): LogMark[] {
   if (!existsSync(file)) return []
   try {
@@ -177,7 +177,7 @@ function opened(file: string): DatabaseSync {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
     const format = db.prepare('PRAGMA user_version').get()?.user_version
     if (format !== 0 && format !== FORMAT) throw new UnusableSnapshot('it has another format')
-    // One that is there is only read: that needs no room on a full disk.
+    // Existing files are only read, which works on a full disk.
     if (format === 0) db.exec(`BEGIN EXCLUSIVE; ${SCHEMA}; COMMIT`)
     return db
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Kept } from './embedded-collection.ts'
 import type { Checkpoint } from './port.ts'
 import { openOrRecreate, type SnapshotFile } from './snapshot-file.ts'
 
-/** How a snapshot is written, in ms: so long after the one before, and in slices with pauses in which requests are answered. */
+/** The pace of writing, in ms: the interval between snapshots, and slices with pauses for requests. */
 export interface Pace {
   intervalMs: number
   sliceMs: number
@@ -20,7 +20,7 @@ export const warnNotKept = (logger: Logger, error: unknown): void =>
     'no snapshot of the read models is kept until it can be written: a start takes longer',
   )
 
-/** Documents between two looks at the clock. */
+/** Documents between checks of the clock. */
 const STRIDE = 16
 
 /** Changes of the read models since the last call, with their checkpoints. */
@@ -30,7 +30,7 @@ export interface Changes {
   changes: ReadonlyMap<string, ReadonlyMap<string, Kept>>
   /** Collections that were emptied before these changes. */
   dropped: readonly string[]
-  /** How many documents and tombstones there are now. */
+  /** The number of documents and tombstones. */
   size: number
 }
 
@@ -44,9 +44,9 @@ interface SnapshotParts {
 
 export interface Source {
   take(): Changes
-  /** As take, with all that there is. */
+  /** As take, with everything. */
   takeEverything(): Changes
-  /** Nothing is taken until everything is. */
+  /** Stops collecting until takeEverything. */
   stop(): void
 }
 
@@ -65,13 +65,13 @@ export class SnapshotKeeper {
   #source: Source | undefined
   #writing: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
-  /** That the last snapshot could not be written has been said. */
+  /** Whether the last write failed, which was logged. */
   #hasFailed: boolean
   #isDirty = false
-  /** Nothing was written behind the checkpoint. */
+  /** Nothing was written since the checkpoint. */
   #isSettled = true
 
-  /** `file` is the open one; undefined where it could not be opened. */
+  /** `file` is the open file; undefined if it could not be opened. */
   constructor({ path, file, version, logger, pace = PACE }: SnapshotParts) {
     this.#path = path
     this.#file = file
@@ -86,19 +86,19 @@ export class SnapshotKeeper {
     this.#rest()
   }
 
-  /** A document was written that the checkpoint does not speak of yet. */
+  /** A document was written after the checkpoint. */
   touched(): void {
     this.#isSettled = false
   }
 
-  /** A checkpoint was set: the documents are as it says. */
+  /** A checkpoint was written: documents are consistent with it. */
   settled(): void {
     this.#isSettled = true
     this.#isDirty = true
     this.#look()
   }
 
-  /** Writes what is left, at once. */
+  /** Writes pending changes immediately. */
   async close(): Promise<void> {
     this.#closing.abort()
     clearTimeout(this.#timer)

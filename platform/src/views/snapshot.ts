@@ -10,7 +10,7 @@ import { type Pace, SnapshotKeeper, warnNotKept } from './snapshot-keeper.ts'
 interface Parts {
   /** The SQLite file of the snapshot. */
   file: string
-  /** Of what builds the read models: a snapshot of another one is not used. */
+  /** The version that builds the read models: snapshots of others are not used. */
   version: string
   log: EventLog
   logger: Logger
@@ -18,8 +18,8 @@ interface Parts {
 }
 
 /**
- * Read models in this process's memory, loaded from the snapshot of the last process. A doubtful snapshot is
- * discarded, and if none can be written there is none: the log has everything.
+ * Read models in this process's memory, loaded from the last process's snapshot. An unusable snapshot is discarded; if
+ * none can be written there is none, as the log has everything.
  */
 export async function openEmbeddedViews(parts: Parts): Promise<ViewStore> {
   return createEmbeddedViews(await openSnapshot(parts))
