@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18nProvider } from '../src/app/i18nProvider.ts'
-import { specifiedPath } from '../src/navigation/routerProvider.tsx'
+import { specifiedPath, withoutSource } from '../src/navigation/routerProvider.tsx'
 import { authProvider } from '../src/session/authProvider.ts'
 import { beginSession, logOut } from '../src/session/session.ts'
 import { storeOf } from '../src/session/store.ts'
@@ -43,6 +43,14 @@ describe('the routerProvider', () => {
   ])('leads from %s to %s', (made, specified) => {
     expect(specifiedPath(made)).toBe(specified)
   })
+})
+
+it.each([
+  ['?name=A-1', '?name=A-1'],
+  ['?name=A-1&source=%7B%22notes%22%3A%22x%22%7D', '?name=A-1'],
+  ['', ''],
+])('no address fills in a form: %s is read as %s', (written, read) => {
+  expect(withoutSource(written)).toBe(read)
 })
 
 describe('the authProvider', () => {

@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type RouterProvider, reactRouterProvider } from 'react-admin'
 import { createPathOf, typeOf } from './resources.ts'
 
-const { Link, Navigate, useNavigate } = reactRouterProvider
+const { Link, Navigate, useLocation, useNavigate } = reactRouterProvider
 
 const CREATE = /^\/([^/]+)\/create(?=$|\?)/
 
@@ -19,11 +19,26 @@ function specified(to: To): To {
   return { ...to, pathname: specifiedPath(to.pathname) }
 }
 
+/**
+ * react-admin fills in a form with what `?source={…}` in the address says. A link must not do that to whoever follows it:
+ * one changed value among sixty would be saved unseen.
+ */
+export function withoutSource(search: string): string {
+  const query = new URLSearchParams(search)
+  if (!query.has('source')) return search
+  query.delete('source')
+  return `?${query}`
+}
+
 /** React Router for react-admin, which leads to the addresses of the specification wherever it makes one by itself. */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   Link: ({ to, ...props }) => <Link to={specified(to)} {...props} />,
   Navigate: ({ to, ...props }) => <Navigate to={specified(to)} {...props} />,
+  useLocation: () => {
+    const location = useLocation()
+    return useMemo(() => ({ ...location, search: withoutSource(location.search) }), [location])
+  },
   useNavigate: () => {
     const navigate = useNavigate()
     return useCallback((to, options) => navigate(specified(to), options), [navigate])
