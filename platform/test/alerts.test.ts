@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { read } from './deployment.ts'
 
-it('the rules for alerts are ones', () => {
+it('the alerting rules are valid', () => {
   const rule = z.strictObject({
     alert: z.string().regex(/^Landbook\w+$/),
     expr: z.string().min(1),

@@ -24,7 +24,7 @@ it.each([
   expect(await ask(`${addressOf(server)}/readyz`)).toEqual({ code, out: `${answer}\n`, err: '' })
 })
 
-it('says in a line why there is no answer', async () => {
+it('prints the cause of a failed request in one line', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => closed.once('listening', resolve))
   const address = addressOf(closed)

@@ -53,7 +53,7 @@ const anyStream = fc.constantFrom(...STREAMS)
 const anyRevision = fc.nat(PER_STREAM - 1)
 
 describe('the chain of hashes', () => {
-  it('holds for any data that JSON can carry, after a round trip through the log', async () => {
+  it('is valid for any JSON data after a round trip through the log', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1 }),
@@ -83,7 +83,7 @@ describe('the chain of hashes', () => {
     await log.close()
   })
 
-  it('gives every event another hash at another place', () => {
+  it('includes the place of an event in its hash', () => {
     const content = unsealedEvent({ acres: '1' })
     const places = [
       sealed(GENESIS, 'tract-1', 0, content),
@@ -94,14 +94,14 @@ describe('the chain of hashes', () => {
     expect(new Set(places.map((event) => event.metadata.hash)).size).toBe(4)
   })
 
-  it('is sound in a log that nobody has touched', async () => {
+  it('is valid in an unmodified log', async () => {
     const file = await writtenLog()
     await withLog(file, async (log) => {
       expect(await verifyLog(log)).toEqual({ events: 12, streams: 3 })
     })
   })
 
-  it('names an event of which anything was changed', async () => {
+  it('reports an event of which anything was changed', async () => {
     const change = fc.constantFrom(
       `data = json_set(data, '$.acres', '99')`,
       `data = '{}'`,
@@ -127,7 +127,7 @@ describe('the chain of hashes', () => {
     )
   })
 
-  it('names the event after one that was deleted, and where a stream goes on under another name', async () => {
+  it('reports the event after a deleted one, and a stream that continues under another name', async () => {
     await fc.assert(
       fc.asyncProperty(anyStream, fc.nat(PER_STREAM - 2), fc.boolean(), async (stream, revision, rename) => {
         const file = await writtenLog()
@@ -141,7 +141,7 @@ describe('the chain of hashes', () => {
     )
   })
 
-  it('names the first of two events that changed places', async () => {
+  it('reports the first of two swapped events', async () => {
     await fc.assert(
       fc.asyncProperty(anyStream, anyRevision, anyRevision, async (stream, one, other) => {
         fc.pre(one !== other)

@@ -25,7 +25,7 @@ function contract(open: () => Promise<ViewStore>) {
   })
   afterAll(() => store.close())
 
-  it('gives a lock to one holder at a time, until it is given back or not renewed', async () => {
+  it('grants a lock to one holder at a time, until it is released or expires', async () => {
     const name = randomUUID()
     const takers = Array.from({ length: 10 }, (_, holder) => store.takeLock(name, `p${holder}`, 60_000))
     const taken = await Promise.all(takers)
@@ -43,7 +43,7 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.takeLock(randomUUID(), 'another', 60_000)).toBe(true)
   })
 
-  it('gives a lock that runs out to one of all who wait for it, and not while it is renewed', async () => {
+  it('grants an expired lock to one of all waiting processes, and not while it is renewed', async () => {
     const name = randomUUID()
     const tries = (ms: number) =>
       Promise.all(Array.from({ length: 5 }, (_, n) => store.takeLock(name, `p${n}`, ms)))
@@ -83,7 +83,7 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.getCheckpoint(name)).toEqual(second)
   })
 
-  it('advances a checkpoint only over the one that it follows, wherever that is by now', async () => {
+  it('advances a checkpoint only from the expected one, even if it was moved', async () => {
     const name = randomUUID()
     const advance = (from: Checkpoint | undefined, to: Checkpoint) =>
       store.advanceCheckpoint(name, to, { from, holder: 'me' })
@@ -124,7 +124,7 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.getCheckpoint(name)).toEqual(checkpointAt(2))
   })
 
-  it('keeps notes, which nobody has to have a lock for', async () => {
+  it('stores notes without a lock', async () => {
     const name = 'history-wanted-7'
     await store.note(name, checkpointAt(2))
     await store.note(name, checkpointAt(1))
@@ -148,7 +148,7 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.getCheckpoint(projector)).toEqual(checkpoint)
   })
 
-  it('forgets a checkpoint, and leaves the lock to its holder', async () => {
+  it('deletes a checkpoint, and keeps the lock', async () => {
     const name = randomUUID()
     await store.forgetCheckpoint(name)
     await store.takeLock(name, 'me', 60_000)
@@ -160,7 +160,7 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.getCheckpoint(name)).toEqual(checkpointAt(2))
   })
 
-  it('forgets a projector, and gives its lock to the next', async () => {
+  it('deletes a projector, and releases its lock', async () => {
     const name = randomUUID()
     await store.takeLock(name, 'first', 60_000)
     await putCheckpoint(store, name, checkpointAt(1), 'first')
@@ -169,7 +169,7 @@ function contract(open: () => Promise<ViewStore>) {
     expect(await store.takeLock(name, 'second', 60_000)).toBe(true)
   })
 
-  it('gives every generation a number of its own, and the first one answers', async () => {
+  it('numbers generations uniquely, and the first one is live', async () => {
     expect((await readGenerations(store)).built).toEqual([])
     const versions = Array.from({ length: 8 }, (_, n) => `v${n}`)
     const added = versions.map((version) =>
@@ -198,7 +198,7 @@ describe.skipIf(MONGODB_URL === undefined)('checkpoints contract: MongoDB', () =
   contract(() => openMongoViews({ url: MONGODB_URL ?? '', database: `landbook-test-${randomUUID()}` }))
 })
 
-it('goes on with the generation that was live before there was a register', async () => {
+it('continues with the live generation of a store without a register', async () => {
   const store = createEmbeddedViews()
   await putCheckpoint(store, 'live-generation', { position: '4', at: '2024-01-01T00:00:00.000Z' })
   expect(await liveGeneration(store)).toBe(4)

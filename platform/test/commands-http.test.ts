@@ -29,7 +29,7 @@ const sent = (status: number, body: string) => (response: ServerResponse) => {
 
 const UNAVAILABLE = new LandbookError('UNAVAILABLE', MESSAGES.unavailable)
 
-it('gives back the result that was promised, without what it does not know', async () => {
+it('returns the declared result without unknown members', async () => {
   expect(await outcome(sent(200, JSON.stringify(RESULT)))).toEqual(RESULT)
   const more = {
     ...RESULT,
@@ -40,7 +40,7 @@ it('gives back the result that was promised, without what it does not know', asy
   expect(await outcome(sent(200, JSON.stringify({ ...more, ofALaterVersion: 1 })))).toEqual(more)
 })
 
-it('takes a result that breaks off for UNAVAILABLE', async () => {
+it('a truncated result is UNAVAILABLE', async () => {
   const broken = await outcome((response) => {
     const body = JSON.stringify(RESULT)
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
@@ -58,11 +58,11 @@ it.each([
   JSON.stringify({ ...RESULT, revision: '3' }),
   JSON.stringify({ ...RESULT, position: undefined }),
   JSON.stringify({ ...RESULT, leftOut: 'all' }),
-])('takes a 200 with another body for UNAVAILABLE: %j', async (body) => {
+])('a 200 with an unexpected body is UNAVAILABLE: %j', async (body) => {
   expect(await outcome(sent(200, body))).toEqual(UNAVAILABLE)
 })
 
-it('passes a refusal on, and takes one that it cannot read for UNAVAILABLE', async () => {
+it('passes errors on, and unreadable ones as UNAVAILABLE', async () => {
   const refusal = { code: 'CONFLICT', message: 'changed', details: { revision: 4 } }
   expect(await outcome(sent(422, JSON.stringify(refusal)))).toEqual(
     new LandbookError('CONFLICT', 'changed', { revision: 4 }),

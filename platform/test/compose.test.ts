@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '../src/process.ts'
 import { given, landbook, REFERENCE, services, source, substitute } from './deployment.ts'
 
 describe('docker-compose.yml', () => {
-  it('runs the three services of one image', () => {
+  it('runs the three services from one image', () => {
     expect(landbook.map(([name]) => name).sort()).toEqual([
       'command-service',
       'projection-service',
@@ -15,7 +15,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it.each(landbook)('sets for %s only variables that the configuration knows', (_, { environment }) => {
+  it.each(landbook)('sets only known variables for %s', (_, { environment }) => {
     expect(Object.keys(environment).filter((name) => !CONFIG_VARIABLES.includes(name))).toEqual([])
   })
 
@@ -31,12 +31,12 @@ describe('docker-compose.yml', () => {
     ['MONGODB_URL', ['command-service', 'projection-service', 'query-api']],
     ['TIME_ZONE', ['projection-service', 'query-api']],
     ['EVENTSTORE_URL', ['command-service', 'projection-service', 'query-api']],
-  ])('gives %s to those that use it, and to nobody else', (variable, users) => {
+  ])('passes %s only to services that use it', (variable, users) => {
     const having = landbook.filter(([, { environment }]) => variable in environment)
     expect(having.map(([name]) => name).sort()).toEqual(users)
   })
 
-  it('tells each service what it needs of the others and of the first admin', () => {
+  it('configures each service with the addresses and the first admin that it needs', () => {
     const config = (name: string) => readConfig(substitute(services[name]?.environment ?? {}, given))
     const commands = config('command-service')
     expect(config('query-api')).toMatchObject({
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('has no secret of its own: each comes from outside and is required', () => {
+  it('contains no secrets: each is required from outside', () => {
     const references = [...source.matchAll(REFERENCE)].map(([, name = '', kind]) => ({ name, kind }))
     const required = references.filter(({ name }) => name in given)
     expect(new Set(required.map(({ name }) => name))).toEqual(new Set(Object.keys(given)))
@@ -82,7 +82,7 @@ describe('docker-compose.yml', () => {
     ['query-api', 'QUERY_APIS'],
     ['command-service', 'COMMAND_SERVICES'],
     ['projection-service', 'PROJECTION_SERVICES'],
-  ])('says itself how many of %s there are, so that an upgrade keeps the number', (name, variable) => {
+  ])('sets the number of replicas of %s, so that an upgrade keeps it', (name, variable) => {
     expect(services[name]?.scale).toBe(`\${${variable}:-1}`)
   })
 
@@ -100,7 +100,7 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  it('keeps what is kept in volumes with a name', () => {
+  it('stores data in named volumes', () => {
     const volumes = Object.values(services).flatMap(({ volumes = [] }) => volumes)
     expect(volumes.filter((volume) => !/^[a-z]+-[a-z]+:\//.test(volume))).toEqual([])
     expect(services.mongodb?.volumes?.map((volume) => volume.split(':')[1])).toEqual([
@@ -109,14 +109,14 @@ describe('docker-compose.yml', () => {
     ])
   })
 
-  it('publishes the door and nothing else, and restarts what ends', () => {
+  it('publishes only the door, and restarts stopped services', () => {
     expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['door'])
     expect(Object.keys(services).filter((name) => services[name]?.restart !== 'unless-stopped')).toEqual([])
   })
 })
 
 describe('what runs in docker-compose.yml', () => {
-  it.each(landbook)('%s can write nowhere but to memory, and is nobody in particular', (_, service) => {
+  it.each(landbook)('%s has a read-only file system, and an unprivileged user', (_, service) => {
     expect(service).toMatchObject({
       user: '1000:1000',
       read_only: true,
@@ -129,11 +129,11 @@ describe('what runs in docker-compose.yml', () => {
     expect(service.tmpfs?.every((folder) => folder.startsWith('/tmp:size='))).toBe(true)
   })
 
-  it.each(landbook)('%s can be there several times: it has no name and no port of its own', (_, service) => {
+  it.each(landbook)('%s can have replicas: it has no fixed name or port', (_, service) => {
     expect(service.container_name ?? service.ports).toBeUndefined()
   })
 
-  it('has one way in: the door, which may bind its ports and nothing more', () => {
+  it('is entered by the door only, whose one capability is to bind its ports', () => {
     const { door } = services
     expect(door).toMatchObject({ read_only: true, cap_drop: ['ALL'], cap_add: ['NET_BIND_SERVICE'] })
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['door'])
@@ -144,7 +144,7 @@ describe('what runs in docker-compose.yml', () => {
     for (const port of door?.ports ?? []) expect(port).toMatch(/^\$\{\w+:-127\.0\.0\.1:\d+\}:(80|443)$/)
   })
 
-  it('gives a service the time to say that it stops, and requests under way the time to finish', () => {
+  it('gives a service time to drain, and pending requests time to finish', () => {
     for (const [name, { stop_grace_period = '10s', environment }] of landbook)
       expect(Number.parseInt(stop_grace_period, 10) * 1_000, name).toBeGreaterThan(
         Number(environment.DRAIN_SECONDS) * 1_000 + PATIENCE_MS + 5_000,

@@ -32,7 +32,7 @@ describe('the configuration', () => {
     expect(isEmbedded(config)).toBe(true)
   })
 
-  it('takes an empty variable for an unset one, and ignores variables of others', () => {
+  it('treats empty variables as unset, and ignores unknown ones', () => {
     expect(readConfig({ PORT: '', JWT_SECRET: ' ', PATH: '/bin' })).toEqual(readConfig({}))
   })
 
@@ -67,12 +67,12 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(proxies)
   })
 
-  it('takes the company’s time zone, or the machine’s', () => {
+  it('uses the configured time zone, or the machine’s', () => {
     expect(readConfig({ TIME_ZONE: 'America/Chicago' }).timeZone).toBe('America/Chicago')
     expect(readConfig({}).timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 
-  it('names the wrong variable in one line, and never shows a secret', () => {
+  it('reports an invalid variable in one line, without secrets', () => {
     const wrong: Record<string, string[]> = {
       PORT: ['abc', '65536', '-1', '1.5'],
       COMMAND_PORT: ['x'],
@@ -112,14 +112,14 @@ describe('the configuration', () => {
     }
   })
 
-  it('lists every variable that it knows', () => {
+  it('documents every variable', () => {
     expect(CONFIG_VARIABLES).toContain('MAP_TILES_URL')
     expect(new Set(CONFIG_VARIABLES).size).toBe(CONFIG_VARIABLES.length)
   })
 })
 
-describe('the log of what happens', () => {
-  it('never holds a password, a token or an authorization header', () => {
+describe('the logger', () => {
+  it('never contains a password, a token or an authorization header', () => {
     const lines: string[] = []
     const logger = createLogger({ logLevel: 'info', name: 'test' }, { write: (line) => lines.push(line) })
     const secret = 'hunter2'

@@ -24,7 +24,7 @@ function contract(open: () => Promise<Credentials>) {
     await other.close()
   })
 
-  it('keeps one credential a user, replaces it and forgets it', async () => {
+  it('stores, replaces and deletes one credential per user', async () => {
     const userId = randomUUID()
     expect(await credentials.get(userId)).toBeUndefined()
     const first = { userId, passwordHash: 'old', sessionsValidFrom: 1 }
@@ -38,7 +38,7 @@ function contract(open: () => Promise<Credentials>) {
     await credentials.remove(userId)
   })
 
-  it('sets a credential only in place of the one that was looked at', async () => {
+  it('sets a credential only in place of the expected one', async () => {
     const userId = randomUUID()
     const [first, second, third] = [1, 2, 3].map((at) => ({
       userId,
@@ -55,7 +55,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await other.get(userId)).toEqual(second)
   })
 
-  it('gives a reset token out once, however many ask for it at the same time', async () => {
+  it('returns a reset token once, even to concurrent requests', async () => {
     const [userId, token] = [randomUUID(), randomUUID()]
     await credentials.putResetToken(userId, token, HOUR)
     const taken = await Promise.all(
@@ -65,7 +65,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await credentials.takeResetToken(token, 0)).toBeUndefined()
   })
 
-  it('gives no token out from the moment on at which it expires', async () => {
+  it('returns no expired token', async () => {
     const [userId, token] = [randomUUID(), randomUUID()]
     await credentials.putResetToken(userId, token, HOUR)
     expect(await credentials.takeResetToken(token, HOUR + 1)).toBeUndefined()
@@ -86,7 +86,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await credentials.takeResetToken(bobs, 0)).toBe(bob)
   })
 
-  it('forgets the token of a user who is removed', async () => {
+  it('deletes the token of a removed user', async () => {
     const [userId, token] = [randomUUID(), randomUUID()]
     await credentials.putResetToken(userId, token, HOUR)
     await credentials.remove(userId)
@@ -105,7 +105,7 @@ function contract(open: () => Promise<Credentials>) {
     ...more,
   })
 
-  it('keeps sessions until they end, for every connection', async () => {
+  it('stores sessions until they end, for all connections', async () => {
     const { sessions } = credentials
     const [ann, bob] = [randomUUID(), randomUUID()]
     const [first, second, bobs] = [sessionOf(ann), sessionOf(ann), sessionOf(bob)]
@@ -124,7 +124,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await other.sessions.get(bobs.id)).toEqual(bobs)
   })
 
-  it("ends all of a user's sessions, or all but one, and those of a user who is removed", async () => {
+  it("ends all of a user's sessions, or all but one, and those of a removed user", async () => {
     const { sessions } = credentials
     const [ann, bob] = [randomUUID(), randomUUID()]
     const [here, bobs] = [sessionOf(ann), sessionOf(bob)]
@@ -137,7 +137,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await sessions.get(bobs.id)).toBeUndefined()
   })
 
-  it('forgets expired sessions when the next one begins', async () => {
+  it('deletes expired sessions when another one begins', async () => {
     const { sessions } = credentials
     const ann = randomUUID()
     const expired = sessionOf(ann, { startedAt: 0, expiresAt: 10 })
@@ -147,7 +147,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await sessions.of(ann)).toEqual([next])
   })
 
-  it('counts tries by key within a window that begins with the first one, for every connection', async () => {
+  it('counts tries by key within a window that starts with the first one, for all connections', async () => {
     const [key, another] = [randomUUID(), randomUUID()]
     expect(await credentials.attempts.get(key, 7)).toEqual({ count: 0, endsAt: 7 })
     const endsAt = HOUR + 1_000
@@ -160,7 +160,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await credentials.attempts.get(another, endsAt)).toEqual({ count: 1, endsAt: HOUR + 2_000 })
   })
 
-  it('counts every try of many at the same moment', async () => {
+  it('counts concurrent tries', async () => {
     const key = randomUUID()
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? credentials : other).attempts.add(key, HOUR, 5)),
@@ -171,7 +171,7 @@ function contract(open: () => Promise<Credentials>) {
     counts.sort((a, b) => a - b).forEach((count, n) => void expect(count).toBeGreaterThanOrEqual(n + 1))
   })
 
-  it('takes back a try that is not to count, and forgets a key', async () => {
+  it('uncounts a try, and deletes a key', async () => {
     const key = randomUUID()
     await credentials.attempts.takeBack(key, 0)
     expect((await credentials.attempts.add(key, HOUR, 0)).count).toBe(1)
@@ -211,7 +211,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await journal.find({ kind, until: 1_999, first: 10 })).toEqual([oldest])
   })
 
-  it('counts notes that say the same, for every connection', async () => {
+  it('counts equal notes, for all connections', async () => {
     const [kind, same] = [randomUUID(), randomUUID()]
     const one = noteOf(kind, { source: 'strangers', same })
     await credentials.journal.note(one, 1_000)
@@ -223,7 +223,7 @@ function contract(open: () => Promise<Credentials>) {
     ])
   })
 
-  it('keeps so many notes of a source, and pushes out none of others for them', async () => {
+  it('limits the notes of a source without dropping those of others', async () => {
     const kind = randomUUID()
     await credentials.journal.note(noteOf(kind), 1)
     for (let at = 2; at < 10; at++)
@@ -232,7 +232,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(found.map(({ at }) => at)).toEqual([9, 8, 7, 1])
   })
 
-  it('keeps one second factor a user, set only in place of the one that was looked at', async () => {
+  it('stores one second factor per user, set only in place of the expected one', async () => {
     const { secondFactors } = credentials
     const userId = randomUUID()
     const first = { userId, secret: 's', isConfirmed: false, lastStep: 0, recovery: [], version: 1 }
@@ -252,7 +252,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(await secondFactors.get(userId)).toBeUndefined()
   })
 
-  it('keeps of whom a second factor is demanded, until they are removed', async () => {
+  it('stores who must have a second factor, until the user is removed', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()]
     for (const whom of [ann, ann, bob]) await credentials.secondFactors.demand(whom, true)
     expect(
@@ -269,7 +269,7 @@ function contract(open: () => Promise<Credentials>) {
     expect(demands.includes(ann) || demands.includes(bob)).toBe(false)
   })
 
-  it('knows no token that was never made', async () => {
+  it('returns nothing for an unknown token', async () => {
     expect(await credentials.takeResetToken(randomUUID(), 0)).toBeUndefined()
     expect(await credentials.takeResetToken('', 0)).toBeUndefined()
   })

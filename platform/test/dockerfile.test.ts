@@ -17,7 +17,7 @@ describe('Dockerfile', () => {
     for (const [, { user }] of landbook) expect(user).toBe('1000:1000')
   })
 
-  it('makes the door of a Caddy that loses no body where a replica refuses the connection', () => {
+  it('builds the door from a Caddy that keeps request bodies when a replica refuses the connection', () => {
     const [, version = ''] = /^ARG CADDY_VERSION=(\S+)$/m.exec(dockerfile) ?? []
     const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
     expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(2_011_004)
@@ -38,7 +38,7 @@ describe('Dockerfile', () => {
     ).toEqual([])
   })
 
-  it('ends with what runs: no package manager, no shell, no sources of tests, no tools of development', () => {
+  it('has a final image without package manager, shell, tests and development tools', () => {
     expect(last).toMatch(/^FROM scratch\n/)
     expect(last).not.toMatch(/npm|node:|^RUN /m)
     const ignored = read('.dockerignore').split('\n')

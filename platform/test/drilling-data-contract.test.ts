@@ -70,7 +70,7 @@ const sources: Record<string, () => DrillingData> = {
 }
 
 describe.each(Object.entries(sources))('drilling data of %s', (_, open) => {
-  it('says what is known of a well as its fields would hold it, and null of the rest', async () => {
+  it('returns values as the fields of the well store them, and null for unknown ones', async () => {
     expect(await open().find(WELL)).toEqual({
       type: null,
       drillType: 'Horizontal',
@@ -100,11 +100,11 @@ describe.each(Object.entries(sources))('drilling data of %s', (_, open) => {
     })
   })
 
-  it('knows nothing of other wells', async () => {
+  it('returns nothing for unknown wells', async () => {
     expect(await open().find('4238999999')).toBeUndefined()
   })
 
-  it('answers many at once', async () => {
+  it('answers concurrent requests', async () => {
     const data = open()
     const found = await Promise.all(Array.from({ length: 20 }, () => data.find(WELL)))
     expect(new Set(found.map((info) => info?.permitNumber))).toEqual(new Set(['911270']))

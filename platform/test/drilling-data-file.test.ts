@@ -29,7 +29,7 @@ describe('the file of permits', () => {
     },
   )
 
-  it('finds it too where the file leaves the state out, or writes dashes', async () => {
+  it('also matches numbers in the file without state or with dashes', async () => {
     written({ api_no: '389-37012', permit_no: '1' }, { api_no: '42-389-37013', permit_no: '2' })
     const permits = new PermitFile(file)
     expect((await permits.find('4238937012'))?.permitNumber).toBe('1')
@@ -37,7 +37,7 @@ describe('the file of permits', () => {
     expect(await permits.find('3002537012')).toBeUndefined()
   })
 
-  it('takes the newest permit of a well: by its amendment, its day of issue, its number', async () => {
+  it('uses the newest permit of a well: by amendment, date of issue, number', async () => {
     written(
       {
         api_no: WELL,
@@ -56,7 +56,7 @@ describe('the file of permits', () => {
     expect((await permits.find('4238937013'))?.county).toBe('Higher')
   })
 
-  it('tells how a well is drilled from its two holes', async () => {
+  it('derives how a well is drilled from its two holes', async () => {
     const hole = { sh_latitude: '31.1', sh_longitude: '-103.1' }
     written(
       { api_no: '4238900001', ...hole, bh_latitude: '31.1', bh_longitude: '-103.1' },
@@ -69,7 +69,7 @@ describe('the file of permits', () => {
     expect(await Promise.all(types)).toEqual(['Vertical', 'Directional', 'Horizontal', null])
   })
 
-  it('leaves out rows that are no permits', async () => {
+  it('skips invalid rows', async () => {
     const header = permitsCsv()
     writeFileSync(
       file,
@@ -91,7 +91,7 @@ describe('the file of permits', () => {
     expect((await permits.find(WELL))?.county).toBe('Culberson')
   })
 
-  it('has to be there where a setting names it', () => {
+  it('must exist if configured', () => {
     const config = readConfig({ DRILLING_DATA_FILE: join(folder, 'nowhere.csv') })
     expect(() => openDrillingData(config)).toThrow(ConfigError)
     expect(() => openDrillingData(config)).toThrow(/^DRILLING_DATA_FILE: there is no file .+nowhere\.csv$/)

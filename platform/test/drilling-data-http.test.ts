@@ -36,7 +36,7 @@ const json =
     response.end(JSON.stringify(body))
 
 describe('the provider over HTTP', () => {
-  it('is asked at the place of the API number, with the token', async () => {
+  it('is requested with the API number in the URL, and the token', async () => {
     const asked: unknown[] = []
     const url = await serve(({ url, headers }, response) => {
       asked.push([url, headers.authorization])
@@ -50,7 +50,7 @@ describe('the provider over HTTP', () => {
     ])
   })
 
-  it('is asked again when it is broken or hangs up, and no more than twice', async () => {
+  it('is retried at most twice on errors and disconnects', async () => {
     let calls = 0
     const url = await serve((request, response) => {
       calls++
@@ -69,13 +69,13 @@ describe('the provider over HTTP', () => {
     expect(failures).toBe(3)
   })
 
-  it('is down where nobody listens', async () => {
+  it('is down if nothing listens', async () => {
     const url = await serve(json({}))
     for (const server of servers) server.close()
     expect(await failure(open(url).find(WELL))).toBe('down: cannot be reached')
   })
 
-  it.each([400, 401, 403, 429])('is not asked again when it refuses with %d', async (status) => {
+  it.each([400, 401, 403, 429])('is not retried after status %d', async (status) => {
     let calls = 0
     const url = await serve((_, response) => {
       calls++
@@ -85,7 +85,7 @@ describe('the provider over HTTP', () => {
     expect(calls).toBe(1)
   })
 
-  it('is not followed to another address, which would get the token', async () => {
+  it('does not follow redirects, which would leak the token', async () => {
     let strangers = 0
     const elsewhere = await serve((_, response) => {
       strangers++
@@ -106,7 +106,7 @@ describe('the provider over HTTP', () => {
       'that is broken for ever',
       (_: unknown, response: Parameters<RequestListener>[1]) => void response.writeHead(503).end(),
     ],
-  ])('a provider %s keeps nobody waiting', async (_, listener) => {
+  ])('a provider %s does not block requests', async (_, listener) => {
     const began = performance.now()
     const find = open(await serve(listener), { timeoutMs: 150, pauseMs: 10_000 }).find(WELL)
     expect(await failure(find)).toBe('slow: no answer within 0.15 s')
@@ -123,14 +123,14 @@ describe('the provider over HTTP', () => {
     ['the answer holds an odd county', { county: { name: 'Reeves' } }],
     ['the answer holds an odd operator', { operator: 'x'.repeat(501) }],
     ['the answer is too large', { county: 'Reeves', more: 'x'.repeat(100_000) }],
-  ])('says that %s', async (detail, body) => {
+  ])('reports that %s', async (detail, body) => {
     const url = await serve((_, response) =>
       response.end(typeof body === 'string' ? body : JSON.stringify(body)),
     )
     expect(await failure(open(url).find(WELL))).toBe(`nonsense: ${detail}`)
   })
 
-  it('gives a value that fits no field as it was written', async () => {
+  it('returns a value that does not fit the field as it was written', async () => {
     const url = await serve(
       json({ type: 'Oil & Gas', spudDate: 'last May', inService: 'perhaps', totalDepth: -3 }),
     )

@@ -33,7 +33,7 @@ const start: ViewWrite[] = Array.from({ length: MANY }, (_, i) => ({
 }))
 
 describe('embedded views', () => {
-  it('answers from its kept lists what a store asked for the first time answers', async () => {
+  it('returns the same from cached lists as without a cache', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         const kept = createEmbeddedViews().collection('wells', ['status', 'lands'])
@@ -60,7 +60,7 @@ describe('embedded views', () => {
     )
   })
 
-  it('answers rightly after more writes than a kept list follows', async () => {
+  it('is correct after more writes than a cached list tracks', async () => {
     const wells = createEmbeddedViews().collection('wells')
     await wells.write(start)
     await wells.find({}, { sort: { name: 1 } })
@@ -73,7 +73,7 @@ describe('embedded views', () => {
     expect(names).toHaveLength(MANY)
   })
 
-  it('answers rightly when there are more questions than lists to keep', async () => {
+  it('is correct with more queries than cached lists', async () => {
     const wells = createEmbeddedViews().collection('wells')
     await wells.write(start)
     for (let round = 0; round < 2; round += 1) {
@@ -83,7 +83,7 @@ describe('embedded views', () => {
     }
   })
 
-  it('tells apart filters that only look alike as JSON', async () => {
+  it('distinguishes filters that are equal as JSON', async () => {
     const wells = createEmbeddedViews().collection('wells')
     await wells.write(start)
     expect(await wells.count({ name: { $regex: /a/ } })).toBe(80)
@@ -92,7 +92,7 @@ describe('embedded views', () => {
     expect(await wells.count({})).toBe(MANY)
   })
 
-  it('gives out lists that later writes leave alone', async () => {
+  it('returns lists that later writes do not change', async () => {
     const wells = createEmbeddedViews().collection('wells')
     await wells.write(start)
     const before = await wells.find({}, { sort: { name: 1 } })

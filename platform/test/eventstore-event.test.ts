@@ -41,7 +41,7 @@ describe('an event of EventStoreDB', () => {
     ['with metadata that is no JSON', { metadata: new Uint8Array([1]) }],
     ['with data that is no JSON', { data: '{' }],
     ['that concerns what is no list', { metadata: { ...written.metadata, concerns: 'tract-1' } }],
-  ])('%s is damaged, at a place that can be named', (_, parts) => {
+  ])('%s is damaged, with its place', (_, parts) => {
     const reading = () => toEvent(received(parts), names)
     expect(reading).toThrow(DamagedEvent)
     expect(reading).toThrow(
@@ -49,7 +49,7 @@ describe('an event of EventStoreDB', () => {
     )
   })
 
-  it("is passed over when it is the server's own, another application's or no JSON", () => {
+  it('is skipped if it belongs to the server or another application, or is not JSON', () => {
     const foreign = [{ streamId: '$stats' }, { streamId: 'order-1' }, { streamId: 'tractor-1' }]
     for (const parts of [{ type: '$metadata' }, { isJson: false }, ...foreign]) {
       expect([toEvent(received(parts), names), positionIn(received(parts), names)]).toEqual([
@@ -59,7 +59,7 @@ describe('an event of EventStoreDB', () => {
     }
   })
 
-  it('is refused from a server that does not say where it is', () => {
+  it('is refused without a position', () => {
     const unknown = 2n ** 64n - 1n
     for (const position of [undefined, { commit: 0n, prepare: 0n }, { commit: unknown, prepare: unknown }]) {
       expect(() => toEvent(received({ position }), names)).toThrow(LogUnavailable)

@@ -50,7 +50,7 @@ async function followed(of: EventLog, count: number): Promise<LoggedEvent[]> {
   return events
 }
 
-describe('an append whose outcome EventStoreDB does not tell', () => {
+describe('an append with unknown outcome', () => {
   it.each(['written, then timed out', 'written, then cut off'] as const)(
     'succeeds when it was %s',
     async (outcome) => {
@@ -61,7 +61,7 @@ describe('an append whose outcome EventStoreDB does not tell', () => {
     },
   )
 
-  it('is unavailable when it was not written, and can be repeated', async () => {
+  it('is unavailable if it was not written, and can be retried', async () => {
     server.appends = 'timed out unwritten'
     const events = [newEvent()]
     await expect(log.append('tract-1', 'none', events)).rejects.toThrow(LogUnavailable)
@@ -88,7 +88,7 @@ describe('an append whose outcome EventStoreDB does not tell', () => {
     expect(waited).toBeLessThan(PATIENCE_MS)
   })
 
-  it("is not taken for written because another writer's append is there", async () => {
+  it('does not mistake the append of another writer for its own', async () => {
     await log.append('tract-1', 'none', [newEvent()])
     server.appends = 'written, then timed out'
     await expect(log.append('tract-1', 'none', [newEvent()])).rejects.toThrow(LogUnavailable)
@@ -97,7 +97,7 @@ describe('an append whose outcome EventStoreDB does not tell', () => {
   })
 })
 
-describe('a client that is connected to a follower which is behind', () => {
+describe('a client connected to a lagging follower', () => {
   let follower: EventStoreTestServer
   beforeEach(async () => {
     await log.append('tract-1', 'none', [newEvent()])
@@ -112,7 +112,7 @@ describe('a client that is connected to a follower which is behind', () => {
     expect(await readStream(through, 'tract-1')).toHaveLength(2)
   })
 
-  it('reads, follows and finds the end as the leader has it', async () => {
+  it('reads, follows and finds the end of the log of the leader', async () => {
     await log.append('tract-2', 'none', [newEvent()])
     const head = await log.head()
     expect(await open(follower.url).head()).toBe(head)
@@ -141,7 +141,7 @@ describe('an EventStoreDB that other applications use too', () => {
     expect(server.sent).toBe(2 * ours.length)
   })
 
-  it("has its head at our last event, and does not read others' events again to find it", async () => {
+  it('has its head at our last event, without re-reading events of others', async () => {
     const [last] = await readStream(log, 'reservation-x')
     expect(await log.head()).toBe(last?.position)
     server.sent = 0
@@ -152,7 +152,7 @@ describe('an EventStoreDB that other applications use too', () => {
     expect(await log.head()).toBe((await readStream(log, 'tract-1')).at(-1)?.position)
   })
 
-  it('has its head at START when nothing of it is ours', async () => {
+  it('has its head at START if no event is ours', async () => {
     expect(await open(server.url, 'nobody.').head()).toBe(START)
     expect(await readAll(open(server.url, 'nobody.'))).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('an EventStoreDB that other applications use too', () => {
     await expect(readStream(log, 'tract-1')).rejects.toThrow(DamagedEvent)
   })
 
-  it('holds several logs apart by their prefixes', async () => {
+  it('separates logs by their prefixes', async () => {
     const [one, other] = [open(server.url, 'one.'), open(server.url, 'other.')]
     await one.append('tract-1', 'none', [newEvent({ of: 'one' })])
     await other.append('tract-1', 'none', [newEvent({ of: 'other' }), newEvent()])
@@ -174,7 +174,7 @@ describe('an EventStoreDB that other applications use too', () => {
     expect(await one.head()).toBe((await readStream(one, 'tract-1'))[0]?.position)
   })
 
-  it('refuses to write a stream that it would not find again', async () => {
+  it('refuses to write streams of unknown types', async () => {
     await expect(log.append('order-1', 'none', [newEvent()])).rejects.toThrow(RangeError)
   })
 })
@@ -184,7 +184,7 @@ describe('an EventStoreDB that was restored from an older copy', () => {
     ['and is as it was', []],
     ['and others have written to since', ['order-1', 'order-2', 'order-3', 'order-4']],
     ['and we have written to since', ['order-1', 'tract-3', 'order-2', 'order-3']],
-  ])('says where its last event is now %s', async (_, since) => {
+  ])('finds its last event %s', async (_, since) => {
     await log.append('tract-1', 'none', [newEvent()])
     await log.append('tract-2', 'none', [newEvent()])
     server.store.put('order-0', 'OrderPlaced')
@@ -199,7 +199,7 @@ describe('an EventStoreDB that was restored from an older copy', () => {
   })
 })
 
-it('is unavailable while the server is away, and goes on with the same connection when it is back', async () => {
+it('is unavailable while the server is down, and reconnects when it is back', async () => {
   await log.append('tract-1', 'none', [newEvent()])
   server.stop()
   await expect(log.append('tract-1', 0, [newEvent()])).rejects.toThrow(LogUnavailable)
@@ -219,7 +219,7 @@ it('reads to the end although the server drops the subscription on the way', asy
   await expect(readAll(log)).rejects.toThrow(LogUnavailable)
 })
 
-it('says how large an append may be, and which setting of the server says so', async () => {
+it('reports the size limit of appends, and the setting of the server', async () => {
   const large = [newEvent({ text: 'x'.repeat(2_000_000) })]
   const refusal = await log.append('tract-1', 'none', large).catch((error) => error)
   expect(refusal).toBeInstanceOf(AppendTooLarge)

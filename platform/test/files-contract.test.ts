@@ -60,7 +60,7 @@ function contract(store: Store) {
     return stream && buffer(stream)
   }
 
-  it('gives back the bytes it was given, and says how many and which', async () => {
+  it('returns the stored bytes, with size and hash', async () => {
     const id = randomUUID()
     const received = await files.receive(inPieces(BYTES))
     expect(received).toMatchObject({ size: BYTES.length, sha256: SHA256 })
@@ -80,7 +80,7 @@ function contract(store: Store) {
     expect(BYTES.subarray(start, end + 1).equals((await read(id, { start, end })) ?? Buffer.of())).toBe(true)
   })
 
-  it('reads on no further than it has written, however large the file', async () => {
+  it('applies backpressure, however large the file', async () => {
     const [pieces, piece] = [800, Buffer.alloc(65_536)]
     let ahead = 0
     const bytes = Readable.from(
@@ -97,7 +97,7 @@ function contract(store: Store) {
     await received.drop()
   })
 
-  it('has nothing of an upload that broke off, or was dropped', async () => {
+  it('keeps nothing of an aborted or dropped upload', async () => {
     const before = await store.things()
     await expect(files.receive(broken())).rejects.toThrow('the cable was pulled')
     const destroyed = inPieces(BYTES)
@@ -109,7 +109,7 @@ function contract(store: Store) {
     expect(await store.things()).toBe(before)
   })
 
-  it('refuses bytes that the store does not give back as they came', async () => {
+  it('refuses bytes that the store corrupts', async () => {
     const before = await store.things()
     const spoilt = Readable.from(
       (async function* () {
@@ -123,7 +123,7 @@ function contract(store: Store) {
     expect(await store.things()).toBe(before)
   })
 
-  it('keeps the same bytes once under one id, and no others', async () => {
+  it('keeps one content per id, idempotently', async () => {
     const id = randomUUID()
     await (await files.receive(inPieces(BYTES))).keep(id)
     const before = await store.things()
@@ -136,7 +136,7 @@ function contract(store: Store) {
     expect(BYTES.equals((await read(id)) ?? Buffer.of())).toBe(true)
   })
 
-  it('takes one of two that come at once for one id', async () => {
+  it('accepts one of two concurrent files with one id', async () => {
     const id = randomUUID()
     const texts = ['one', 'two']
     const received = await Promise.all(texts.map((text) => files.receive(Readable.from([Buffer.from(text)]))))
@@ -147,7 +147,7 @@ function contract(store: Store) {
     await received[1 - kept]?.drop()
   })
 
-  it('removes a file, and knows of none that never was', async () => {
+  it('removes a file, and ignores unknown ones', async () => {
     const id = randomUUID()
     const before = await store.things()
     await (await files.receive(inPieces(BYTES))).keep(id)
@@ -158,7 +158,7 @@ function contract(store: Store) {
     for (const nowhere of ['../../etc/passwd', '..', '']) expect(await files.read(nowhere)).toBeUndefined()
   })
 
-  it('clears at its next start what a crash has left, and nothing else', async () => {
+  it('removes only leftovers of a crash at the next start', async () => {
     const id = randomUUID()
     await (await files.receive(inPieces(BYTES))).keep(id)
     const before = await store.things()

@@ -37,14 +37,14 @@ describe.skipIf(disk === undefined)(
         })(),
       )
 
-    it('refuses a file that it has no room for before it reads a byte', async () => {
+    it('refuses a file without space before reading it', async () => {
       const bytes = slowly(randomBytes(1_000))
       await expect(files.receive(bytes, 2 * ROOM)).rejects.toBeInstanceOf(NoRoom)
       expect(bytes.readableDidRead).toBe(false)
       expect(parts()).toEqual([])
     })
 
-    it('counts what uploads under way still expect', async () => {
+    it('counts the remaining bytes of concurrent uploads', async () => {
       const first = files.receive(slowly(randomBytes(15_000_000)), 15_000_000)
       await expect(files.receive(slowly(randomBytes(15_000_000)), 15_000_000)).rejects.toBeInstanceOf(NoRoom)
       await (await first).drop()
@@ -53,7 +53,7 @@ describe.skipIf(disk === undefined)(
       expect(parts()).toEqual([])
     })
 
-    it('ends each of many uploads that fill it, and stores none but whole ones', async () => {
+    it('settles each of many uploads that fill it, and stores only complete ones', async () => {
       const sent = Array.from({ length: 6 }, () => randomBytes(9_000_000))
       const outcomes = await Promise.allSettled(sent.map((bytes) => files.receive(slowly(bytes))))
       expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)

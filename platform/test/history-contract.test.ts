@@ -26,7 +26,7 @@ function contract(open: () => Promise<HistoryIndex>) {
   const found = async (query: Parameters<HistoryIndex['find']>[0]) =>
     (await index.find(query)).map((event) => Number(event.position))
 
-  it('gives back what was written, newest first', async () => {
+  it('returns written events, newest first', async () => {
     const [one, two] = [entry(1), entry(2, { effectiveOn: '2025-12-31', concerns: ['well-w1'] })]
     await index.write([one, two])
     expect(await index.find({ first: 10 })).toEqual([indexed(two), indexed(one)])
@@ -34,7 +34,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await found({ first: 10, before: position(2) })).toEqual([1])
   })
 
-  it('finds by person, type, record, request and member, and by all of them together', async () => {
+  it('filters by person, type, record, request and member, and by all combined', async () => {
     await index.write([
       entry(1, { actor: 'bob' }),
       entry(2, { record: 'well', recordId: 't1', correlationId: 'import' }),
@@ -69,7 +69,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await found({ concerning: 'tract-t1', record: 'well', recordId: 'w1', first: 9 })).toEqual([2])
   })
 
-  it('finds events from a moment until a moment; a clock that was set back does not take an event out of its order', async () => {
+  it('filters by moments; a clock that was set back does not change the order', async () => {
     await index.write([entry(1), entry(2), entry(9, { recordedAt: at(5) }), entry(10, { recordedAt: at(2) })])
     await index.write([entry(11, { recordedAt: at(7) })])
     expect(await found({ from: at(2), first: 9 })).toEqual([11, 10, 9, 2])
@@ -81,7 +81,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await found({ until: '2026-02-28T23:59:59.999Z', first: 9 })).toEqual([])
   })
 
-  it('gives an event the latest moment up to it, in whatever batches it came', async () => {
+  it('assigns each event the latest moment up to it, in any batches', async () => {
     const late = entry(3, { recordedAt: at(2) })
     for (const batches of [
       [[entry(1), entry(2), late]],
@@ -93,7 +93,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(moments).toEqual([at(4), at(2), at(2), at(1)])
   })
 
-  it('knows the place in the log that a moment means', async () => {
+  it('returns the log position of a moment', async () => {
     expect(await index.placeAt(at(1))).toBe(START)
     await index.write([
       entry(1),
@@ -112,7 +112,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await index.placeAt('2027-01-01T00:00:00.000Z')).toBe(position(10))
   })
 
-  it('knows who pointed at a record at a place in the log', async () => {
+  it('returns the referrers of a record at a log position', async () => {
     await index.write([well(1, [set(['tract-t1'])]), well(3, [set(['tract-t1', 'tract-t2'])])])
     await index.write([well(5, [remove('tract-t1')]), well(7, [add('tract-t1')]), well(9, [ends])])
     const days = async (to: string) => {
@@ -130,7 +130,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await index.linkedAt('tract-t3', position(5))).toEqual([])
   })
 
-  it('keeps the links of parts apart, and names a record once for each link', async () => {
+  it('separates the links of parts, and lists a record once per link', async () => {
     await index.write([
       well(1, [
         set(['operator-o1'], 'deeds', 'one'),
@@ -148,7 +148,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await index.linkedAt('operator-o2', position(5))).toEqual([deeds])
   })
 
-  it('comes to the same when a batch comes again, or all of them from the first', async () => {
+  it('is idempotent for a repeated batch, or all of them', async () => {
     const batches = [
       [well(1, [set(['tract-t1'])]), well(2, [remove('tract-t1')])],
       [well(3, [set(['tract-t1'])]), entry(4)],
@@ -168,7 +168,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(once[1]).toEqual([[w1], [], [w1], [w1], [], []])
   })
 
-  it('keeps the checkpoint, can be waited for, and forgets both when it is cleared', async () => {
+  it('stores the checkpoint, can be awaited, and is reset by clearing', async () => {
     expect(await index.getCheckpoint(HISTORY)).toBeUndefined()
     await index.untilReached(START, 0)
     await expect(index.untilReached(position(1), 0)).rejects.toThrow(CatchingUp)
@@ -188,7 +188,7 @@ function contract(open: () => Promise<HistoryIndex>) {
     expect(await found({ first: 9, from: at(1), until: at(1) })).toEqual([1])
   })
 
-  it('is kept by one at a time', async () => {
+  it('has one writer at a time', async () => {
     expect(await index.takeLock(HISTORY, 'one', 60_000)).toBe(true)
     expect(await index.takeLock(HISTORY, 'two', 60_000)).toBe(false)
     await index.clear()
@@ -219,7 +219,7 @@ describe('history contract: SQLite', () => {
 
   contract(async () => openSqliteHistory({ file: newFile() }))
 
-  it('is there again when the file is opened again', async () => {
+  it('persists in its file', async () => {
     const file = newFile()
     const first = openSqliteHistory({ file })
     await first.write([entry(1)])
@@ -231,7 +231,7 @@ describe('history contract: SQLite', () => {
     await second.close()
   })
 
-  it('is one process at a time, and free when that has ended', async () => {
+  it('is locked by one process, until it ends', async () => {
     const file = newFile()
     const first = openSqliteHistory({ file })
     const second = openSqliteHistory({ file })
@@ -244,7 +244,7 @@ describe('history contract: SQLite', () => {
     await second.close()
   })
 
-  it('is empty when the file was of another version, or is none of SQLite', async () => {
+  it('is empty if the file is of another version, or no SQLite file', async () => {
     for (const spoil of [
       (file: string) => new DatabaseSync(file).exec('PRAGMA user_version = 999'),
       (file: string) => writeFileSync(file, 'anything but a database '.repeat(1000)),
@@ -262,14 +262,14 @@ describe('history contract: SQLite', () => {
     }
   })
 
-  it('has another version when a record has one', () => {
+  it('changes its version with that of a record', () => {
     const [first, ...others] = catalogue.records
     if (!first) throw new Error('no records')
     const renamed = { ...first, upcasters: [...first.upcasters, []] }
     expect(historyVersionOf({ records: [renamed, ...others] })).toBe(historyVersionOf(catalogue) + 1)
   })
 
-  it('has another version when its tables are others', () => {
+  it('changes its version with its tables', () => {
     const fingerprint = createHash('sha256').update(HISTORY_SCHEMA).digest('hex').slice(0, 12)
     expect({ layout: HISTORY_LAYOUT, fingerprint }).toEqual({ layout: 2, fingerprint: 'acee9e21dde3' })
   })

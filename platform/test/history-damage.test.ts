@@ -36,7 +36,7 @@ function damage(file: string): void {
   writeSync(descriptor, randomBytes(statSync(file).size - from), 0, undefined, from)
 }
 
-it('an index whose pages turn out to be damaged is empty when it is opened again', async () => {
+it('an index with corrupt pages is emptied when it is reopened', async () => {
   const file = join(folder, 'history.db')
   const whole = openSqliteHistory({ file })
   await whole.write(Array.from({ length: 3_000 }, (_, revision) => entry(revision)))

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { inFlight } from '../src/in-flight.ts'
 
-it('works on at most so many at a time, in their order, until all are done', async () => {
+it('processes all in order, at most so many concurrently', async () => {
   const begun: number[] = []
   let [now, most] = [0, 0]
   await inFlight(Array.from({ length: 50 }).keys(), 7, async (item) => {
@@ -15,7 +15,7 @@ it('works on at most so many at a time, in their order, until all are done', asy
   expect([now, most]).toEqual([0, 7])
 })
 
-it('ends with the first error, and begins nothing after it', async () => {
+it('rejects with the first error, and starts nothing after it', async () => {
   const begun: number[] = []
   const work = inFlight([0, 1, 2, 3, 4, 5, 6, 7], 2, async (item) => {
     begun.push(item)

@@ -22,7 +22,7 @@ describe('log contract: SQLite file', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   contract(() => openSqliteLog({ file }), 'several')
 
-  it('lets several processes write one stream without losing or doubling an event', async () => {
+  it('lets several processes write one stream without losing or duplicating events', async () => {
     const stream = newStream()
     const script = join(import.meta.dirname, 'append-many.ts')
     const run = promisify(execFile)
@@ -53,7 +53,7 @@ describe.skipIf(EVENTSTORE_URL === undefined)(
     const open = () => openEventStoreLog({ url: EVENTSTORE_URL ?? '', types: TYPES })
     contract(open, 'several')
 
-    it('refuses an append larger than the server takes', async () => {
+    it('refuses an append over the limit of the server', async () => {
       const log = open()
       const large = event(0, { text: 'x'.repeat(9 * 1024 * 1024) })
       await expect(log.append(newStream(), 'none', [large])).rejects.toThrow(AppendTooLarge)
@@ -62,8 +62,8 @@ describe.skipIf(EVENTSTORE_URL === undefined)(
   },
 )
 
-describe('log contract: EventStoreDB that cannot be reached', () => {
-  it('says that it is unavailable, whatever is asked of it', async () => {
+describe('log contract: unreachable EventStoreDB', () => {
+  it('is unavailable for every method', async () => {
     const log = openEventStoreLog({ url: 'esdb://127.0.0.1:9?tls=false', types: ['tract'] })
     const { signal } = new AbortController()
     await expect(log.append('tract-1', 'none', [event()])).rejects.toThrow(LogUnavailable)

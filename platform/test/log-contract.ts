@@ -37,7 +37,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     for (const one of opened) await one.close()
   })
 
-  it('gives events back as they were written, with their place', async () => {
+  it('returns events as written, with their place', async () => {
     const stream = newStream()
     const first = event(1, {
       text: 'Ä "quoted" \u0000 \ud83d\ude00',
@@ -62,7 +62,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(await readStream(log, stream, 4)).toEqual([])
   })
 
-  it('reads a stream of thousands of events whole', async () => {
+  it('reads a stream of thousands of events completely', async () => {
     const stream = newStream()
     await log.append(
       stream,
@@ -72,7 +72,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(numbers(await readStream(log, stream))).toEqual(Array.from({ length: 2345 }, (_, n) => n))
   })
 
-  it('refuses an append at another revision than the last, and changes nothing', async () => {
+  it('refuses an append at any but the last revision, and changes nothing', async () => {
     const stream = newStream()
     await expect(log.append(stream, 0, [event()])).rejects.toThrow(RevisionConflict)
     await log.append(stream, 'none', [event(0), event(1)])
@@ -93,7 +93,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(await readStream(log, stream)).toHaveLength(2)
   })
 
-  it('rejects a conflict alone: appends to other streams at the same moment go through', async () => {
+  it('rejects only conflicts: concurrent appends to other streams succeed', async () => {
     const taken = newStream()
     await log.append(taken, 'none', [event()])
     const free = [newStream(), newStream()]
@@ -105,7 +105,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('adds nothing when an append is repeated as it was', async () => {
+  it('is idempotent for a repeated append', async () => {
     const stream = newStream()
     const events = [event(0), event(1)]
     await log.append(stream, 'none', events)
@@ -118,7 +118,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(numbers(await readStream(log, stream))).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('orders all events by positions that compare as strings, and ends reading at the present end', async () => {
+  it('orders all events by positions that compare as strings, and reads to the current end', async () => {
     const before = await log.head()
     const streams = [newStream(), newStream()]
     for (let n = 0; n < 12; n += 1) {
@@ -140,13 +140,13 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(sizes.every((size) => size > 0 && size <= 5)).toBe(true)
   })
 
-  it('begins at the first event of all when reading from START', async () => {
+  it('reads from the first event after START', async () => {
     await log.append(newStream(), 'none', [event()])
     const [firstOfAll] = await readAfter(log, START)
     expect(firstOfAll?.revision).toBe(0)
   })
 
-  it('catches up and then follows without a gap or a double while writes go on', async () => {
+  it('catches up and follows without gaps or duplicates during writes', async () => {
     const before = await log.head()
     const wanted = 300
     const write = async (name: string, from: number) => {
@@ -166,7 +166,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(new Set(numbers(mine(followed))).size).toBe(wanted)
   })
 
-  it('says once by an empty batch that a follower has caught up', async () => {
+  it('sends one empty batch when a follower has caught up', async () => {
     const before = await log.head()
     const stream = newStream()
     await log.append(
@@ -187,7 +187,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     expect(seen).toEqual([...Array.from({ length: 20 }, (_, n) => n), 'caught up', 20])
   })
 
-  it('ends a subscription when told to, also while it waits', async () => {
+  it('ends a subscription on abort, also while it waits', async () => {
     const stop = new AbortController()
     for await (const batch of log.subscribe({ after: await log.head(), signal: stop.signal })) {
       if (batch.length === 0) setImmediate(() => stop.abort())
@@ -198,7 +198,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
 
   if (connections === 'one') return
 
-  it('shows a follower what others append through their connections', async () => {
+  it('shows a follower appends of other connections', async () => {
     const other = open()
     opened.push(other)
     const before = await log.head()
@@ -212,7 +212,7 @@ export function contract(open: () => EventLog, connections: 'several' | 'one') {
     await expect(log.append(stream, 1, [event()])).rejects.toThrow(RevisionConflict)
   })
 
-  it('keeps everything when it is closed and opened again', async () => {
+  it('persists when it is reopened', async () => {
     const stream = newStream()
     const first = open()
     await first.append(stream, 'none', [event(0), event(1)])

@@ -20,7 +20,7 @@ async function lastOf(log: EventLog, stream: string): Promise<LogMark> {
 }
 
 function contract(open: () => EventLog) {
-  it('tells the event that a mark names from none and from another one', async () => {
+  it('distinguishes the marked event from a missing and another one', async () => {
     const log = open()
     const stream = `test-${randomUUID()}`
     expect(await compareWithLog(log, { position: START })).toBe('same')
@@ -44,7 +44,7 @@ function contract(open: () => EventLog) {
     await log.close()
   })
 
-  it('is not missed where nothing could be read at its position: it may have been of a foreign stream', async () => {
+  it('is not missing if its position was unreadable, perhaps of a foreign stream', async () => {
     const log = open()
     const stream = `test-${randomUUID()}`
     await addTo(log, stream)
@@ -63,7 +63,7 @@ describe('a mark in a log: SQLite', () => {
 
   contract(() => openSqliteLog({ file: ':memory:' }))
 
-  it('is missing from an older copy of the log, and another event once that copy was written to', async () => {
+  it('is missing in an older copy of the log, and another event once that was written to', async () => {
     const [file, copy] = [join(folder, 'log.db'), join(folder, 'copy.db')]
     const log = openSqliteLog({ file })
     await addTo(log, 'tract-1', { n: 1 })
@@ -82,7 +82,7 @@ describe('a mark in a log: SQLite', () => {
     await restored.close()
   })
 
-  it('is still there where the event was damaged later', async () => {
+  it('exists if the event was damaged later', async () => {
     const file = join(folder, 'damaged.db')
     const log = openSqliteLog({ file })
     await addTo(log, 'tract-1')

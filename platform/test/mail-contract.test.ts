@@ -36,7 +36,7 @@ function contract(start: () => Promise<Fixture>) {
     await stop()
   })
 
-  it('does not let a subject or an address smuggle in headers or text', async () => {
+  it('does not allow header injection by subject or address', async () => {
     const { mailer, received, stop } = await start()
     await mailer.send({ to: 'ann@example.com', subject: 'Hi\r\nBcc: eve@example.com\r\n\r\nEvil', text: 'x' })
     await mailer.send({ to: 'ann@example.com\r\nBcc: eve@example.com', subject: 'Hi', text: 'x' })
@@ -77,7 +77,7 @@ describe('mail contract: outbox folder', () => {
     }
   })
 
-  it('tells the path of each mail, which only its owner may read, and leaves nothing else behind', async () => {
+  it('reports the path of each mail, readable only by its owner, and leaves nothing else behind', async () => {
     const { folder, mailer, paths } = start()
     await mailer.send({ to: 'ann@example.com', subject: 'One', text: LINK })
     await mailer.send({ to: 'ann@example.com', subject: 'Two', text: LINK })

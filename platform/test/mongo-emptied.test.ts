@@ -70,7 +70,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       await presence.put({ user: userId, tab: 'one', record: 'tract-1', editing: false }, Date.now() + HOUR)
     }
 
-    it('has its indexes again with the first documents', async () => {
+    it('recreates its indexes with the first documents', async () => {
       for (const one of two) await writeAll(one)
       expect(await indexesOf(db)).toEqual([
         'attempts: expiresAt',
@@ -85,7 +85,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       ])
     })
 
-    it('keeps one of two files that come at once for one id', async () => {
+    it('accepts one of two concurrent files with one id', async () => {
       const id = randomUUID()
       const received = await Promise.all(two.map(({ files }, n) => receive(files, `text ${n}`)))
       const outcomes = await Promise.allSettled(received.map((one) => one.keep(id)))
@@ -97,7 +97,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       }
     })
 
-    it('does not say of a file that it was emptied of that it is kept', async () => {
+    it('does not report a lost file as kept', async () => {
       for (const { files } of two) {
         const received = await receive(files, 'text')
         await db.dropDatabase()
@@ -105,7 +105,7 @@ describe.skipIf(MONGODB_URL === undefined)(
       }
     })
 
-    it('counts notes that say the same, of many at the same moment', async () => {
+    it('counts concurrent equal notes', async () => {
       const [kind, same] = ['login', randomUUID()]
       const note = { source: 'strangers', most: 9, kind, address: '127.0.0.1', detail: '', same }
       const journals = Array.from({ length: 8 }, () =>

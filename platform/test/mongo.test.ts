@@ -37,8 +37,8 @@ describe('the connection to MongoDB', () => {
   )
 })
 
-describe('what MongoDB answers', () => {
-  it('passes when it says that another server is primary, that it stops, or that it is full', () => {
+describe('an error of MongoDB', () => {
+  it('is transient if another server is primary, or it stops or is full', () => {
     for (const code of [NOT_PRIMARY, 189, 91, 11_600, 11_602, 13_435, 14_031]) {
       expect(isPassing(answered(code))).toBe(true)
     }
@@ -46,16 +46,16 @@ describe('what MongoDB answers', () => {
     expect(isPassing(new MongoNetworkError('connection closed'))).toBe(true)
   })
 
-  it('passes when one write of many met that, whatever the others did', () => {
+  it('is transient if one write of many met that', () => {
     expect(isPassing(refused(DUPLICATE_KEY, NOT_PRIMARY))).toBe(true)
     expect(isPassing(refused(DUPLICATE_KEY))).toBe(false)
   })
 
-  it('passes when a bulk write did not get to a majority, whatever its writes met', () => {
+  it('is transient if a bulk write did not reach a majority', () => {
     expect(isPassing(withConcern(WRITE_CONCERN_TIMEOUT, DUPLICATE_KEY))).toBe(true)
   })
 
-  it('is a matter of duplicate keys only where nothing else went wrong', () => {
+  it('is only reported as duplicate keys without other errors', () => {
     expect(duplicateKeysIn(refused(DUPLICATE_KEY, DUPLICATE_KEY))).toEqual([0, 1])
     for (const error of [
       refused(DUPLICATE_KEY, NOT_PRIMARY),
@@ -66,7 +66,7 @@ describe('what MongoDB answers', () => {
       expect(duplicateKeysIn(error)).toBeUndefined()
   })
 
-  it('does not pass when it was asked for something wrong', () => {
+  it('is not transient for invalid requests', () => {
     for (const error of [answered(2), answered(DUPLICATE_KEY), new TypeError('a mistake')]) {
       expect(isPassing(error)).toBe(false)
     }

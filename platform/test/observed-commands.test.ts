@@ -18,7 +18,7 @@ async function linesOf(error: Error) {
   return lines.map((line) => JSON.parse(line))
 }
 
-it('tells the operator, and not the user, why the log did not take a command', async () => {
+it('logs the cause of a failed append, without sending it to the user', async () => {
   const cause = new AppendTooLarge('tract-1: 2,000,000 bytes are more than EventStoreDB takes')
   const [line] = await linesOf(invalid([{ path: '', message: 'That is too large' }], { cause }))
   expect(line).toMatchObject({
@@ -28,7 +28,7 @@ it('tells the operator, and not the user, why the log did not take a command', a
   })
 })
 
-it('logs a refusal that is the mistake of the user as any other command', async () => {
+it('logs refused commands like any other', async () => {
   const [line] = await linesOf(invalid([{ path: 'name', message: 'is required' }]))
   expect(line).toMatchObject({ level: pino.levels.values.info, outcome: 'VALIDATION' })
   expect(line).not.toHaveProperty('because')

@@ -33,10 +33,10 @@ const SECRET = 's'.repeat(32)
 const folder = mkdtempSync(join(tmpdir(), 'landbook-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('opening what is configured', () => {
+describe('opening configured stores', () => {
   const logger = createLogger({ logLevel: 'silent', name: 'test' })
 
-  it('keeps everything in the data folder when nothing else is configured', async () => {
+  it('stores everything in the data folder by default', async () => {
     const config = readConfig({ DATA_DIR: join(folder, 'fresh', 'data') })
     const opened = [await openLog(config), await openViews(config), await openCredentials(config)]
     const mailer = await openMailer(config, logger)
@@ -45,7 +45,7 @@ describe('opening what is configured', () => {
     expect(readdirSync(config.dataDir).sort()).toEqual(['credentials.db', 'landbook.db', 'outbox'])
   })
 
-  it('reads no event of a record’s version that it does not know', async () => {
+  it('rejects events of an unknown version of a record', async () => {
     const log = await openLog(readConfig({ DATA_DIR: join(folder, 'newer') }))
     const event = newEvent()
     await log.append('tract-1', 'none', [{ ...event, metadata: { ...event.metadata, schemaVersion: 999 } }])
@@ -53,7 +53,7 @@ describe('opening what is configured', () => {
     await log.close()
   })
 
-  it('makes the data folder for the snapshot of the read models, wherever the log is', async () => {
+  it('creates the data folder for the snapshot of the read models, wherever the log is', async () => {
     const config = readConfig({ DATA_DIR: join(folder, 'snapshot', 'data') })
     const log = openSqliteLog({ file: ':memory:' })
     const views = await openViews(config, { version: 'this', log, logger })
@@ -61,7 +61,7 @@ describe('opening what is configured', () => {
     for (const one of [views, log]) await one.close()
   })
 
-  it('says in one line that another process works on the data folder, until that ends', () => {
+  it('reports in one line that another process uses the data folder, until that ends', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'locked') })
     const lock = lockDataFolder(config)
     expect(problem(() => lockDataFolder(config))).toMatch(
@@ -80,7 +80,7 @@ describe('opening what is configured', () => {
       'MongoDB and another folder',
       { LOG_FILE: join(folder, 'log.db'), MONGODB_URL: 'mongodb://127.0.0.1:1' },
     ],
-  ])('neither makes nor locks the data folder where everything is in %s', (_, servers) => {
+  ])('neither creates nor locks the data folder if everything is in %s', (_, servers) => {
     const config = readConfig({ DATA_DIR: join(folder, 'unused'), ...servers })
     expect(lockDataFolder(config)).toBeUndefined()
     expect(existsSync(config.dataDir)).toBe(false)
@@ -89,20 +89,20 @@ describe('opening what is configured', () => {
   it.each([
     ['only the log', { MONGODB_URL: 'mongodb://127.0.0.1:1' }],
     ['all but the log', { EVENTSTORE_URL: 'esdb://127.0.0.1:1' }],
-  ])('locks the data folder where it holds %s', (holds, servers) => {
+  ])('locks the data folder if it contains %s', (holds, servers) => {
     const config = readConfig({ DATA_DIR: join(folder, holds), ...servers })
     const lock = lockDataFolder(config)
     expect(problem(() => lockDataFolder(config))).toMatch(/another Landbook/)
     lock?.release()
   })
 
-  it('says in one line that the lock of the data folder cannot be had', () => {
+  it('reports in one line that the data folder cannot be locked', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'unlockable') })
     mkdirSync(join(config.dataDir, 'landbook.lock'), { recursive: true })
     expect(problem(() => lockDataFolder(config))).toMatch(/^DATA_DIR: .+landbook\.lock: unable to open .+$/)
   })
 
-  it('takes what an older release left open from everybody but the owner', async () => {
+  it('makes files of an older release private to the owner', async () => {
     const [dataDir, logFolder] = [join(folder, 'open-to-all'), join(folder, 'elsewhere')]
     const config = readConfig({ DATA_DIR: dataDir, LOG_FILE: join(logFolder, 'landbook.db') })
     for (const one of [dataDir, join(dataDir, 'files'), join(dataDir, 'outbox'), logFolder])
@@ -135,7 +135,7 @@ describe('opening what is configured', () => {
     for (const one of opened) await one.close()
   })
 
-  it('says in one line that a data folder cannot be used', async () => {
+  it('reports in one line that a data folder is unusable', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, 'not a folder')
     const config = readConfig({ DATA_DIR: join(file, 'data') })
@@ -145,13 +145,13 @@ describe('opening what is configured', () => {
     await expect(openCredentials(config)).rejects.toThrow(ConfigError)
   })
 
-  it('says in one line that the log file is something else', async () => {
+  it('reports in one line that the log file is no log', async () => {
     const file = join(folder, 'letter.db')
     writeFileSync(file, 'a letter to the county clerk '.repeat(100))
     await expect(openLog(readConfig({ LOG_FILE: file }))).rejects.toThrow(/^LOG_FILE: .+ not a database$/)
   })
 
-  it('says in one line that the credentials are something else', async () => {
+  it('reports in one line that the credentials file is none', async () => {
     const config = readConfig({ DATA_DIR: join(folder, 'letters') })
     mkdirSync(config.dataDir)
     writeFileSync(join(config.dataDir, 'credentials.db'), 'a letter to the county clerk '.repeat(100))
@@ -159,7 +159,7 @@ describe('opening what is configured', () => {
     await expect(openCredentials(config)).rejects.toThrow(ConfigError)
   })
 
-  it('says in one line that MongoDB is not there', async () => {
+  it('reports in one line that MongoDB is unavailable', async () => {
     const config = readConfig({ MONGODB_URL: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=100' })
     for (const open of [openViews, openCredentials]) {
       const error = await open(config).catch((reason) => reason)
@@ -172,13 +172,13 @@ describe('opening what is configured', () => {
     { EVENTSTORE_URL: 'esdb://host:2113' },
     { MONGODB_URL: 'mongodb://host' },
     { COMMAND_SERVICE_URL: 'http://host:4001' },
-  ])('requires the secret of the sessions only where they are signed: %j', (distributed) => {
+  ])('requires the session secret only in processes that sign sessions: %j', (distributed) => {
     const config = readConfig(distributed)
     expect(problem(() => openJwtSecret(config))).toMatch(/^JWT_SECRET: is required when .+ is set$/)
     expect(openJwtSecret({ ...config, jwtSecret: SECRET })).toBe(SECRET)
   })
 
-  it('makes a session secret once, which only its owner may read', () => {
+  it('generates a session secret once, readable only by its owner', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'secret') })
     const secret = openJwtSecret(config)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
@@ -189,7 +189,7 @@ describe('opening what is configured', () => {
 })
 
 describe('a session secret that was damaged', () => {
-  it.each(['', ' \n', 'too short'])('is refused in one line that says what to do: %j', (content) => {
+  it.each(['', ' \n', 'too short'])('is refused with a remedy in one line: %j', (content) => {
     const dataDir = mkdtempSync(join(folder, 'damaged-'))
     writeFileSync(join(dataDir, 'jwt-secret'), content)
     const message = problem(() => openJwtSecret(readConfig({ DATA_DIR: dataDir })))

@@ -22,7 +22,7 @@ function contract(open: () => Promise<PresenceStore>) {
   })
   const of = async (user: string, now = NOW) => (await other.all(now)).filter((one) => one.user === user)
 
-  it('keeps the last that each tab of a user says', async () => {
+  it('stores the latest entry of each tab of a user', async () => {
     const user = randomUUID()
     const first = { user, tab: 'one', record: 'tract-1', editing: false }
     const second = { user, tab: 'two', record: 'tract-2', editing: true }
@@ -34,7 +34,7 @@ function contract(open: () => Promise<PresenceStore>) {
     expect(await of(user)).toHaveLength(2)
   })
 
-  it("forgets a tab that leaves, and nobody else's of that name", async () => {
+  it('removes a tab that leaves, and no equally named one', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()]
     for (const user of [ann, bob])
       await store.put({ user, tab: 'one', record: 'tract-1', editing: false }, NOW + 1)
@@ -43,7 +43,7 @@ function contract(open: () => Promise<PresenceStore>) {
     expect([(await of(ann)).length, (await of(bob)).length]).toEqual([0, 1])
   })
 
-  it('forgets what is not said again', async () => {
+  it('expires entries that are not repeated', async () => {
     const user = randomUUID()
     const presence = { user, tab: 'one', record: 'tract-1', editing: false }
     await store.put(presence, NOW + 10)

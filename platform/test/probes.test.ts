@@ -26,7 +26,7 @@ async function served(
 }
 
 describe('/readyz', () => {
-  it('says why a service cannot do its work, and what else is known of it', async () => {
+  it('reports why a service is not ready, with further facts', async () => {
     const ask = await served({
       notReady: async () => 'the log is away',
       facts: async () => ({ position: '12' }),
@@ -37,7 +37,7 @@ describe('/readyz', () => {
     expect((await ask('/healthz')).status).toBe(200)
   })
 
-  it('is 503 from the moment on at which the service is to stop, and lets connections go', async () => {
+  it('is 503 once the service stops, and closes connections', async () => {
     const stopping = new AbortController()
     const ask = await served({ stopping: stopping.signal })
     const before = await ask('/readyz')
@@ -48,13 +48,13 @@ describe('/readyz', () => {
     expect((await ask('/other')).headers.get('connection')).toBe('close')
   })
 
-  it('is 503 where nobody can say', async () => {
+  it('is 503 if the state is unknown', async () => {
     const ask = await served({ notReady: () => Promise.reject(new Error('no idea')) })
     const answer = await ask('/readyz')
     expect([answer.status, await answer.text()]).toEqual([503, '{"status":"not ready"}'])
   })
 
-  it('leaves everything else to what follows', async () => {
+  it('passes other requests on', async () => {
     const ask = await served()
     expect(await (await ask('/readyz/')).text()).toBe('something else')
     expect(await (await ask('/healthz', { method: 'POST' })).text()).toBe('something else')
@@ -63,7 +63,7 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
-  it('is for this machine where there is no token, and for who has it where there is one', async () => {
+  it('is restricted to this machine, or to the token if there is one', async () => {
     const ask = await served()
     expect(await (await ask('/metrics')).text()).toContain('# TYPE landbook_commands_total counter')
     for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'forwarded'])
@@ -81,7 +81,7 @@ describe('/metrics', () => {
 })
 
 describe('a log', () => {
-  it('is reachable or not, and says so within five seconds', async () => {
+  it('is reachable or not within five seconds', async () => {
     await served()
     const log = openSqliteLog({ file: ':memory:' })
     expect(await logReachable(log)).toBeUndefined()

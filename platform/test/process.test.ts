@@ -60,7 +60,7 @@ async function stoppedWhileStarting(start: string) {
   return { code, signal, said: await said }
 }
 
-it('stops a service that is told to stop while it starts, as soon as it has started', async () => {
+it('stops a starting service on a signal as soon as it has started', async () => {
   expect(await stoppedWhileStarting("await once(stopping, 'abort')")).toEqual({
     code: 0,
     signal: null,
@@ -68,7 +68,7 @@ it('stops a service that is told to stop while it starts, as soon as it has star
   })
 })
 
-it('ends a service that is told to stop while it starts and does not come to an end', async () => {
+it('ends a starting service on a signal if the start takes too long', async () => {
   expect(await stoppedWhileStarting('await new Promise(() => {})')).toEqual({
     code: 0,
     signal: null,

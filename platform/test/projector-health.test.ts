@@ -6,7 +6,7 @@ import { ViewsUnavailable } from '../src/views/port.ts'
 import { putCheckpoint } from './checkpoints.ts'
 import { newEvent } from './events.ts'
 
-it('says of every projector how far it is, how far behind, and what it lacks', async () => {
+it('reports position, lag and set-aside events of every projector', async () => {
   const [log, store] = [openSqliteLog({ file: ':memory:' }), createEmbeddedViews()]
   await log.append('tract-1', 'none', [newEvent(), newEvent()])
   const position = await log.head()
@@ -26,7 +26,7 @@ it('says of every projector how far it is, how far behind, and what it lacks', a
   await log.close()
 })
 
-it('says nothing while the store is away: why, the service says', async () => {
+it('is empty while the store is unavailable, which the service reports', async () => {
   const log = openSqliteLog({ file: ':memory:' })
   const health = projectorHealth(log, () => Promise.reject(new ViewsUnavailable('away')))
   expect(await health()).toEqual([])

@@ -34,7 +34,7 @@ async function happens(recordedAt = LONG_AGO): Promise<string> {
 }
 
 describe('the readiness of the read models', () => {
-  it('is given when they show the whole log, or lack only what has just happened', async () => {
+  it('holds if they show the whole log, or lack only recent events', async () => {
     expect(await readiness().reason()).toBeUndefined()
     await putCheckpoint(store, PROJECTOR, { position: await happens(), at: LONG_AGO })
     expect(await readiness().reason()).toBeUndefined()
@@ -42,7 +42,7 @@ describe('the readiness of the read models', () => {
     expect(await readiness().reason()).toBeUndefined()
   })
 
-  it('is not when they do not move, and says since when', async () => {
+  it('fails if they make no progress, and reports since when', async () => {
     await happens()
     expect(await readiness().reason()).toBe('the read models have not been begun')
     await putCheckpoint(store, PROJECTOR, { position: START, at: LONG_AGO })
@@ -53,14 +53,14 @@ describe('the readiness of the read models', () => {
     expect(await readiness().reason()).toBe(`the read models stand still at ${position} since ${LONG_AGO}`)
   })
 
-  it('is not while they are catching up', async () => {
+  it('fails while they are catching up', async () => {
     const position = await happens()
     await happens()
     await putCheckpoint(store, PROJECTOR, { position, at: now() })
     expect(await readiness().reason()).toBe(`the read models are catching up: they are at ${position}`)
   })
 
-  it('is not when an event was set aside, and names the first', async () => {
+  it('fails if an event was set aside, and reports the first', async () => {
     const position = await happens()
     const setAside = [
       { projection: 'log', stream: 'tract-1', revision: 2, position, reason: 'it is damaged' },
@@ -69,7 +69,7 @@ describe('the readiness of the read models', () => {
     expect(await readiness().reason()).toBe('1 unreadable: the first is revision 2 of tract-1: it is damaged')
   })
 
-  it('is not without the store or the log', async () => {
+  it('fails without the store or the log', async () => {
     const away = { ...store, getCheckpoint: () => Promise.reject(new ViewsUnavailable('MongoDB: gone')) }
     expect(await readiness({ store: away }).reason()).toBe('MongoDB: gone')
     const lost = { ...log, head: () => Promise.reject(new LogUnavailable('no answer')) }

@@ -23,8 +23,8 @@ const credentials = { by: 'the credentials', mark: undefined, forget }
 
 const lossOf = async (log: EventLog, memories: Memory[]) => (await lossesOf(log, memories))[0]
 
-describe('what is remembered of a log', () => {
-  it('is held by the log that it was made of, however much came since', async () => {
+describe('evidence of events in a log', () => {
+  it('is found in its log, also after further events', async () => {
     const log = await logOf('a', 'b')
     const [first, second] = await eventsIn(log)
     if (!first || !second) throw new Error('no events')
@@ -33,7 +33,7 @@ describe('what is remembered of a log', () => {
     expect(await lossOf(log, [indexAt(first)])).toBeUndefined()
   })
 
-  it('is missed in a shorter log, whichever store remembers it; the highest position is reported', async () => {
+  it('is missing in a shorter log, from any store; the highest position is reported', async () => {
     const [, , third] = await eventsIn(await logOf('a', 'b', 'c'))
     if (!third) throw new Error('no events')
     const shorter = await logOf('a', 'b')
@@ -46,7 +46,7 @@ describe('what is remembered of a log', () => {
     )
   })
 
-  it('is missed in a log that has another event in its place', async () => {
+  it('is missing in a log with another event in its place', async () => {
     const [, second] = await eventsIn(await logOf('a', 'b'))
     if (!second) throw new Error('no events')
     const other = openSqliteLog({ file: ':memory:' })
@@ -61,7 +61,7 @@ describe('what is remembered of a log', () => {
     expect(loss).toMatchObject({ isAnother: true, memory: { mark: markOf(second) } })
   })
 
-  it('is missed in an empty log also where nobody knows how far it was', async () => {
+  it('is missing in an empty log even without a position', async () => {
     const loss = await lossOf(await logOf(), [credentials])
     expect(loss && lossText(loss)).toBe(
       'the event log is empty, but the credentials are of a company that was at work',

@@ -48,7 +48,7 @@ it('stops an old container only when a new one is ready, one by one', () => {
   expect(lines('containers')).toEqual(['new1', 'new2'])
 })
 
-it('removes a new one that does not become ready, leaves the old ones alone and says why', () => {
+it('removes a new one that does not become ready, keeps the old ones and reports why', () => {
   const { status, stderr } = roll('projection-service', { ROLL_SECONDS: '1' })
   expect(status).toBe(1)
   expect(stderr).toBe(
@@ -58,7 +58,7 @@ it('removes a new one that does not become ready, leaves the old ones alone and 
   expect(lines('containers')).toEqual(['old1', 'old2'])
 })
 
-it('removes the new one that is not ready yet when it is interrupted, and none that is', () => {
+it('removes only the unready new one when interrupted', () => {
   const { status } = roll('query-api', { READY: 'yes', INTERRUPT: '2' })
   expect(status).toBe(130)
   expect(lines('done').filter((line) => /^(stop|rm) /.test(line))).toEqual([
@@ -68,7 +68,7 @@ it('removes the new one that is not ready yet when it is interrupted, and none t
   expect(lines('containers')).toEqual(['old2', 'new1'])
 })
 
-it('knows the services of Landbook and no other', () => {
+it('accepts only the services of Landbook', () => {
   const { status, stderr } = roll('mongodb', {})
   expect(status).toBe(2)
   expect(stderr).toContain('mongodb is none of command-service, projection-service, query-api')

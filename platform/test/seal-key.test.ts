@@ -18,8 +18,8 @@ const printOf = (env: Record<string, string>) => {
   return key && fingerprint(key)
 }
 
-describe('the key that seals are signed with', () => {
-  it('is taken from the setting: PEM, on one line too, or a file', () => {
+describe('the key that signs seals', () => {
+  it('is read from the setting: PEM, also in one line, or a file', () => {
     const file = join(folder, 'own.pem')
     writeFileSync(file, pem)
     for (const SEAL_KEY of [pem, pem.replaceAll('\n', '\\n'), file])
@@ -27,7 +27,7 @@ describe('the key that seals are signed with', () => {
     expect(existsSync(join(folder, 'seal-key.pem'))).toBe(false)
   })
 
-  it('is made once by one process for itself, for its owner only', () => {
+  it('is generated once by a single process, private to its owner', () => {
     const made = printOf({})
     expect(made).toMatch(/^SHA256:[\w+/]{43}$/)
     expect(printOf({})).toBe(made)
@@ -36,7 +36,7 @@ describe('the key that seals are signed with', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('is refused in a line that names the file when the kept one is empty', () => {
+  it('is refused in one line with its path if the stored file is empty', () => {
     const dataDir = mkdtempSync(join(folder, 'empty-'))
     writeFileSync(join(dataDir, 'seal-key.pem'), '')
     expect(() => open({ DATA_DIR: dataDir })).toThrow(
@@ -44,7 +44,7 @@ describe('the key that seals are signed with', () => {
     )
   })
 
-  it('is nobody’s where other processes would need the same one', () => {
+  it('is not generated if other processes would need the same one', () => {
     const env = { MONGODB_URL: 'mongodb://127.0.0.1:9', DATA_DIR: join(folder, 'none') }
     expect(open(env)).toBeUndefined()
     expect(existsSync(join(folder, 'none'))).toBe(false)
@@ -63,7 +63,7 @@ describe('the key that seals are signed with', () => {
         }),
       ),
     ],
-  ])('is refused in a line: %s', (_, SEAL_KEY) => {
+  ])('is refused in one line: %s', (_, SEAL_KEY) => {
     expect(() => open({ SEAL_KEY })).toThrow(ConfigError)
     expect(() => open({ SEAL_KEY })).toThrow(/^SEAL_KEY: .*$/)
   })

@@ -17,7 +17,7 @@ function noting(log: EventLog, told: Seal[]) {
 }
 
 describe('a sealer that notes its seals in the log', () => {
-  it('notes each once, and does not seal what is only such a note', async () => {
+  it('notes each once, and does not seal only a note', async () => {
     const told: Seal[] = []
     const { log, store } = newSealer()
     const sealer = new Sealer({ log, store, key: privateKey, note: noting(log, told) })
@@ -31,7 +31,7 @@ describe('a sealer that notes its seals in the log', () => {
     expect((await sealer.verify()).problem).toBeUndefined()
   })
 
-  it('notes the last seal when it is asked for again, where noting it failed', async () => {
+  it('retries a failed note with the next request', async () => {
     const told: Seal[] = []
     const { log, store } = newSealer()
     const note = vi.fn(noting(log, told)).mockRejectedValueOnce(new Error('the log is away'))
@@ -44,7 +44,7 @@ describe('a sealer that notes its seals in the log', () => {
     expect(note).toHaveBeenCalledTimes(2)
   })
 
-  it('notes a seal whose process died before it was noted, by the day, whatever came since', async () => {
+  it('notes a seal daily whose process crashed before noting it', async () => {
     const told: Seal[] = []
     const { log, store, clock, sealer: dead } = newSealer()
     await addTo(log, 'tract-1')
@@ -61,7 +61,7 @@ describe('a sealer that notes its seals in the log', () => {
     expect(note).toHaveBeenCalledTimes(3)
   })
 
-  it('notes no seal of a log that ends before it', async () => {
+  it('does not note a seal beyond the end of the log', async () => {
     const { log, store, clock, sealer } = newSealer()
     for (const stream of ['tract-1', 'tract-2']) await addTo(log, stream)
     await sealer.seal('ann')
@@ -79,7 +79,7 @@ describe('a sealer that notes its seals in the log', () => {
   it.each([
     [0, /sealed up to seal 2, and no seal is kept/],
     [1, /sealed up to seal 2, and seal 1 is the last one that is kept/],
-  ])('misses the seals after seal %i that somebody removed', async (left, reason) => {
+  ])('detects that the seals after seal %i were removed', async (left, reason) => {
     const { log, store } = newSealer()
     const sealer = new Sealer({ log, store, key: privateKey, note: noting(log, []) })
     for (let n = 0; n < 2; n++) {

@@ -25,7 +25,7 @@ function reads(log: EventLog): (string | undefined)[] {
 }
 
 describe('a sealer', () => {
-  it('seals what is there, signed and in a chain', async () => {
+  it('seals the log, signed and chained', async () => {
     const { log, sealer, clock } = newSealer()
     for (const stream of ['tract-1', 'tract-2', 'tract-1']) await addTo(log, stream)
     const first = await sealer.seal('ann')
@@ -46,14 +46,14 @@ describe('a sealer', () => {
     expect(() => checkSeal(second, [generateKeyPairSync('ed25519').publicKey])).toThrow(InvalidSeal)
   })
 
-  it('makes no other seal where nothing came since', async () => {
+  it('does not seal an unchanged log again', async () => {
     const { log, sealer } = newSealer()
     await addTo(log, 'tract-1')
     const first = await sealer.seal('ann')
     expect(await sealer.seal('bob')).toEqual(first)
   })
 
-  it('reads only what came since the last seal', async () => {
+  it('reads only events since the last seal', async () => {
     const { log, sealer } = newSealer()
     for (let n = 0; n < 5; n++) await addTo(log, `tract-${n}`)
     const { position } = await sealer.seal('ann')
@@ -63,7 +63,7 @@ describe('a sealer', () => {
     expect(after).toEqual([position])
   })
 
-  it('reads the heads from the log where those that are kept are others, and keeps them right again', async () => {
+  it('rebuilds heads from the log if the stored ones do not match', async () => {
     const { log, store, sealer } = newSealer()
     await addTo(log, 'tract-1')
     await addTo(log, 'tract-2')
@@ -105,7 +105,7 @@ describe('a sealer', () => {
     expect(await sealer.verify()).toEqual({ events: 10, streams: 3 })
   })
 
-  it('is one of several that seal at the same time', async () => {
+  it('seals concurrently with others', async () => {
     const { log, store, sealer, another } = newSealer()
     for (let n = 0; n < 20; n++) await addTo(log, `tract-${n}`)
     const seals = await Promise.all([sealer, another, sealer, another].map((one) => one.seal('ann')))
@@ -113,7 +113,7 @@ describe('a sealer', () => {
     expect(await store.list({ first: 9 })).toHaveLength(1)
   })
 
-  it('seals nothing that does not fit', async () => {
+  it('does not seal an invalid log', async () => {
     const { log, sealer } = newSealer()
     await expect(sealer.seal('ann')).rejects.toThrow(CannotSeal)
     await addTo(log, 'tract-1')
@@ -139,7 +139,7 @@ describe('a sealer', () => {
     expect(await store.list({ first: 9 })).toHaveLength(1)
   })
 
-  it('says where an event cannot be read', async () => {
+  it('reports the place of an unreadable event', async () => {
     const { log, sealer } = newSealer()
     await addTo(log, 'tract-1')
     const place = { stream: 'tract-1', revision: 0, position: '0000000000000001' }
@@ -152,8 +152,8 @@ describe('a sealer', () => {
   })
 })
 
-describe('seals by the day', () => {
-  it('are made once a day of the company, and again when the next has begun', async () => {
+describe('daily seals', () => {
+  it('are made once per day in the time zone of the company', async () => {
     const { log, store, sealer, clock } = newSealer()
     await addTo(log, 'tract-1')
     const stop = sealDaily(sealer, {
@@ -178,7 +178,7 @@ describe('seals by the day', () => {
 })
 
 describe('a seal in a file', () => {
-  it('fits the log that it was made of, and what was added since', async () => {
+  it('matches its log, also after further events', async () => {
     const { log, sealer } = newSealer()
     for (const stream of ['tract-1', 'tract-2', 'tract-1']) await addTo(log, stream)
     const file = JSON.parse(JSON.stringify(await sealer.file(await sealer.seal('ann'))))
@@ -189,7 +189,7 @@ describe('a seal in a file', () => {
     expect((await verifyLog(log, [await sealInFile(file, keys)])).problem).toBeUndefined()
   })
 
-  it('is worth nothing with other heads', async () => {
+  it('is invalid with other heads', async () => {
     const { log, sealer } = newSealer()
     await addTo(log, 'tract-1')
     const file = await sealer.file(await sealer.seal('ann'))
@@ -203,7 +203,7 @@ describe('seals that were tampered with', () => {
   it.each([
     ['one is missing', (all: number[]) => all.slice(1)],
     ['two changed places', ([a = 0, b = 0, c = 0]: number[]) => [b, a, c]],
-  ])('are no longer a chain: %s', async (_, order) => {
+  ])('break the chain: %s', async (_, order) => {
     const { log, store, sealer } = newSealer()
     for (let n = 0; n < 3; n++) {
       await addTo(log, 'tract-1')
@@ -219,7 +219,7 @@ describe('seals that were tampered with', () => {
     await expect(verifyLog(log, [keptSeals(reordered(), keys, new Map())])).rejects.toThrow(InvalidSeal)
   })
 
-  it('do not hide what became of the log', async () => {
+  it('do not hide changes of the log', async () => {
     const { log, store, sealer } = newSealer()
     await addTo(log, 'tract-1')
     await sealer.seal('ann')
@@ -232,7 +232,7 @@ describe('seals that were tampered with', () => {
 })
 
 describe('a sealer that is stopped', () => {
-  it('breaks off, and what it has sealed up to then stays', async () => {
+  it('aborts, and keeps completed seals', async () => {
     const { log, store, sealer, another } = newSealer(2)
     for (let n = 0; n < 6; n++) await addTo(log, `tract-${n}`)
     const { add } = store

@@ -38,7 +38,7 @@ function contract(open: () => Promise<SealStore>) {
   })
   afterAll(() => Promise.all([seals.close(), other.close()]))
 
-  it('has nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await seals.last()).toBeUndefined()
     expect(await seals.get(1)).toBeUndefined()
     expect(await seals.list({ first: 10 })).toEqual([])
@@ -46,7 +46,7 @@ function contract(open: () => Promise<SealStore>) {
     expect(await seals.heads()).toEqual([])
   })
 
-  it('keeps what it is given, for everybody', async () => {
+  it('stores seals for all connections', async () => {
     await seals.add({ seal: sealNo(1), links }, [head('tract-1', 0), head('well-1', 4)])
     await other.add({ seal: sealNo(2), links: links.subarray(0, 32) }, [
       head('tract-1', 1),
@@ -63,7 +63,7 @@ function contract(open: () => Promise<SealStore>) {
     }
   })
 
-  it('tells all with their links, oldest first, and a page of them, newest first', async () => {
+  it('returns all with their links, oldest first, and pages, newest first', async () => {
     const all = await Array.fromAsync(seals.all())
     expect(all.map(({ seal }) => seal)).toEqual([sealNo(1), sealNo(2)])
     expect(all.map((kept) => links.subarray(0, kept.links.length).equals(kept.links))).toEqual([true, true])
@@ -72,7 +72,7 @@ function contract(open: () => Promise<SealStore>) {
     expect(await seals.list({ first: 9, before: 2 })).toEqual([sealNo(1)])
   })
 
-  it('takes one of several seals of a number, and nothing of the others', async () => {
+  it('accepts one of several seals of a number, and nothing of the others', async () => {
     const tries = [seals, other, seals, other].map((store, n) =>
       store.add({ seal: { ...sealNo(3), at: String(n) }, links }, [head('raced', n)]),
     )
@@ -85,14 +85,14 @@ function contract(open: () => Promise<SealStore>) {
     expect(await seals.heads()).toContainEqual(head('raced', winner))
   })
 
-  it('takes more heads than one write holds', async () => {
+  it('accepts more heads than fit into one write', async () => {
     const many = Array.from({ length: 2_500 }, (_, n) => head(`many-${n}`, n))
     await seals.add({ seal: sealNo(4), links }, many)
     const found = await other.heads()
     expect(found.filter(({ stream }) => stream.startsWith('many-'))).toHaveLength(many.length)
   })
 
-  it('goes on after the last seal that was left, for everybody, when others were set aside', async () => {
+  it('continues after the last remaining seal when others were set aside', async () => {
     await seals.setAside(2)
     for (const store of [seals, other]) {
       expect(await store.last()).toEqual(sealNo(2))
@@ -124,7 +124,7 @@ describe.skipIf(MONGODB_URL === undefined)('seals in MongoDB (needs MONGODB_URL)
   })
   contract(() => openMongoSeals({ url, database }))
 
-  it('are unavailable, in a line, while MongoDB cannot be reached', async () => {
+  it('are unavailable while MongoDB is unreachable', async () => {
     const seals = await openMongoSeals({ url, database })
     await seals.close()
     const uses: (() => Promise<unknown>)[] = [

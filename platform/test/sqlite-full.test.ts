@@ -21,7 +21,7 @@ describe.skipIf(disk === undefined)(
     afterEach(() => rmSync(ballast, { force: true }))
     afterAll(() => disk?.unmount())
 
-    it('make the log refuse appends in one clear line, until there is room', async () => {
+    it('make the log refuse appends with a clear message, until there is space', async () => {
       const log = openSqliteLog({ file: join(folder, 'landbook.db') })
       await log.append('tract-1', 'none', [newEvent()])
       expect(await log.unwritable()).toBeUndefined()
@@ -40,7 +40,7 @@ describe.skipIf(disk === undefined)(
       await log.close()
     })
 
-    it('make the log count as full until an append works, where there is next to no room', async () => {
+    it('make the log count as full until an append succeeds, with almost no space left', async () => {
       const log = openSqliteLog({ file: join(folder, 'other.db') })
       fill(ballast)
       await expect(log.append('tract-1', 'none', [newEvent()])).rejects.toBeInstanceOf(LogFull)

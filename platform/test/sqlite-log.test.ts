@@ -22,7 +22,7 @@ describe('the SQLite log', () => {
     db.close()
   })
 
-  it('keeps revisions and event ids unique even against someone who writes the table himself', async () => {
+  it('enforces unique revisions and event ids in the table itself', async () => {
     const file = newFile()
     const log = openSqliteLog({ file })
     await log.append('tract-1', 'none', [newEvent()])
@@ -36,7 +36,7 @@ describe('the SQLite log', () => {
     await log.close()
   })
 
-  it('refuses an event id of another stream without harm to the appends beside it', async () => {
+  it('refuses an event id of another stream without failing other appends', async () => {
     const log = openSqliteLog({ file: newFile() })
     const id = randomUUID()
     await log.append('tract-1', 'none', [newEvent({}, id)])
@@ -50,7 +50,7 @@ describe('the SQLite log', () => {
     await log.close()
   })
 
-  it('rejects what cannot be written as JSON without harm to the appends beside it', async () => {
+  it('rejects events without JSON representation without failing other appends', async () => {
     const log = openSqliteLog({ file: ':memory:' })
     const results = await Promise.allSettled([
       log.append('tract-1', 'none', [newEvent({ large: 1n })]),
@@ -60,7 +60,7 @@ describe('the SQLite log', () => {
     await log.close()
   })
 
-  it('says that it is unavailable while another process holds the file, and works again afterwards', async () => {
+  it('is unavailable while another process locks the file', async () => {
     const file = newFile()
     const log = openSqliteLog({ file })
     const other = new DatabaseSync(file)
@@ -73,7 +73,7 @@ describe('the SQLite log', () => {
     await log.close()
   })
 
-  it('says that it is unavailable when it is closed, to writers, readers and followers', async () => {
+  it('is unavailable to writers, readers and followers once closed', async () => {
     const log = openSqliteLog({ file: ':memory:' })
     const { signal } = new AbortController()
     const following = Array.fromAsync(log.subscribe({ after: '', signal }))
@@ -87,14 +87,14 @@ describe('the SQLite log', () => {
     await log.close()
   })
 
-  it('says that it is unavailable when the file is something else', () => {
+  it('is unavailable if the file is no database', () => {
     const file = newFile()
     writeFileSync(file, 'a letter to the county clerk, not a database'.repeat(100))
     expect(() => openSqliteLog({ file })).toThrow(LogUnavailable)
     expect(() => openSqliteLog({ file: join(folder, 'no', 'such', 'folder.db') })).toThrow(LogUnavailable)
   })
 
-  it('names the place of what is no longer an event', async () => {
+  it('reports the place of a damaged event', async () => {
     const file = newFile()
     const log = openSqliteLog({ file })
     await log.append('tract-1', 'none', [newEvent()])

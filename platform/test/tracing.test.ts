@@ -18,7 +18,7 @@ const named = (name: string): SentSpan =>
   spans.find((span) => span.name === name) ?? expect.fail(`no span ${name}`)
 
 describe('traces', () => {
-  it('are sent when the service stops, each span within the one around it', async () => {
+  it('are sent when the service stops, with nested spans', async () => {
     await tracing.span('outer', { kind: 'server', attributes: { place: 'Ward' } }, async (note) => {
       await tracing.span('inner', {}, async () => undefined)
       note({ status: 200 })
@@ -35,7 +35,7 @@ describe('traces', () => {
     expect(named('other').traceId).not.toBe(named('outer').traceId)
   })
 
-  it('go on in another process by the header that a request carries', async () => {
+  it('continue in another process by the header of a request', async () => {
     const headers = await tracing.span('sender', { kind: 'client' }, async () => tracing.headers())
     const { traceparent } = headers
     await tracing.span('receiver', { kind: 'server', traceparent }, async () => undefined)
@@ -47,7 +47,7 @@ describe('traces', () => {
     expect(named('stranger').traceId).not.toBe(traceId)
   })
 
-  it('say what failed by its code, and nothing of its message', async () => {
+  it('contain the code of an error, not its message', async () => {
     const failure = Object.assign(new Error('Ann Smith, 4 Oak Lane'), { code: 'VALIDATION' })
     const failing = tracing.span('failing', {}, async () => {
       throw failure
@@ -58,7 +58,7 @@ describe('traces', () => {
     expect(JSON.stringify(spans)).not.toContain('Oak Lane')
   })
 
-  it('hold nobody up who wants to stop', async () => {
+  it('do not delay shutdown', async () => {
     const deaf = await listen(() => undefined, { port: 0, host: '127.0.0.1' })
     onTestFinished(() => {
       deaf.closeAllConnections()
@@ -71,7 +71,7 @@ describe('traces', () => {
     expect(performance.now() - began).toBeLessThan(4_000)
   })
 
-  it('cost nothing where there is no collector', async () => {
+  it('cost nothing without a collector', async () => {
     expect(await openTracing({ otlpEndpoint: undefined }, 'a-service')).toBe(NO_TRACING)
     expect(await NO_TRACING.span('any', {}, async () => NO_TRACING.headers())).toEqual({})
   })

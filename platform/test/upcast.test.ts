@@ -33,7 +33,7 @@ async function followed(log: EventLog): Promise<LoggedEvent[]> {
 }
 
 describe.each(Object.entries(LATER_ROADS))('a log that upcasts: %s', (kind, road) => {
-  it('shows every reader the events as today’s version says them, and what was written beside', async () => {
+  it('upcasts events for every reader, and includes the written ones', async () => {
     await bring(kind)
     const log = upcastingLog(written, { records: [road] })
     const upcast = upcasterOf(road)
@@ -50,7 +50,7 @@ describe.each(Object.entries(LATER_ROADS))('a log that upcasts: %s', (kind, road
     expect(await Array.fromAsync(log.read('road-1', { from: 1 }))).toEqual(first.slice(1))
   })
 
-  it('verifies what was written', async () => {
+  it('verifies the written events', async () => {
     await bring(kind)
     const verified = await verifyLog(upcastingLog(written, { records: [road] }))
     expect(verified).toMatchObject({ events: writtenEvents(kind).length })
@@ -68,7 +68,7 @@ describe('a log that upcasts', () => {
     return sealed(before, stream, revision, { ...event, type: 'RoadCreated', metadata })
   }
 
-  it('stops at an event of a version that a newer release wrote, and says where and why', async () => {
+  it('stops at an event of a newer release, with place and reason', async () => {
     const [first, newer] = [versioned('road-1', 0, GENESIS, 2), versioned('road-2', 0, GENESIS, 3)]
     await written.append('road-1', 'none', [first])
     await written.append('road-2', 'none', [newer])
@@ -86,7 +86,7 @@ describe('a log that upcasts', () => {
     })
   })
 
-  it('stops at an event that its upcaster cannot make anything of', async () => {
+  it('stops at an event that its upcaster cannot read', async () => {
     const fails = {
       upcast: () => {
         throw new TypeError('not a name')
@@ -99,13 +99,13 @@ describe('a log that upcasts', () => {
     await expect(all(log)).rejects.toThrow(DamagedEvent)
   })
 
-  it('leaves the streams of no record as they are', async () => {
+  it('does not change streams without a record', async () => {
     const event = versioned('roster-admins', 0, GENESIS, 7)
     await written.append('roster-admins', 'none', [event])
     expect(await all(upcastingLog(written, { records }))).toMatchObject([event])
   })
 
-  it('appends and closes like the log below', async () => {
+  it('appends and closes like the wrapped log', async () => {
     const log = upcastingLog(written, { records })
     await log.append('road-1', 'none', [versioned('road-1', 0, GENESIS, 2)])
     expect(await log.head()).toBe(await written.head())

@@ -36,7 +36,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     views = store.collection(`test-${randomUUID()}`, ['status', 'operator.id', 'tags', 'contacts.name'])
   })
 
-  it('gives back what was written, with its id and position', async () => {
+  it('returns written documents, with id and position', async () => {
     await views.write([put('a', 1, { name: 'A', tags: ['x'], empty: null })])
     expect(await views.get('a')).toEqual({
       _id: 'a',
@@ -50,19 +50,19 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(await views.getMany([])).toEqual([])
   })
 
-  it('replaces documents whole', async () => {
+  it('replaces whole documents', async () => {
     await views.write([put('a', 1, { name: 'A', old: true })])
     await views.write([put('a', 2, { name: 'B' })])
     expect(await views.get('a')).toEqual({ _id: 'a', _position: position(2), name: 'B' })
   })
 
-  it('ignores a write that is older than the document or as old', async () => {
+  it('ignores a write at or before the position of the document', async () => {
     await views.write([put('a', 5, { name: 'new' })])
     await views.write([put('a', 4, { name: 'old' }), put('a', 5, { name: 'again' }), remove('a', 5)])
     expect(await views.get('a')).toMatchObject({ name: 'new' })
   })
 
-  it('never brings a deleted document back by an older write, and does by a newer one', async () => {
+  it('restores a deleted document by a newer write only', async () => {
     await views.write([put('a', 1), remove('a', 3)])
     await views.write([put('a', 2, { name: 'old' }), put('a', 3, { name: 'old' })])
     expect(await views.get('a')).toBeUndefined()
@@ -70,7 +70,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(await views.get('a')).toMatchObject({ name: 'restored' })
   })
 
-  it('remembers the deletion of what it never had', async () => {
+  it('records the deletion of an unknown document', async () => {
     await views.write([remove('a', 3)])
     await views.write([put('a', 2)])
     expect(await views.count({})).toBe(0)
@@ -86,7 +86,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(await views.count({ status: { $ne: 'y' } })).toBe(1)
   })
 
-  it('estimates how many documents there are, deleted ones counted or not', async () => {
+  it('estimates the number of documents, with or without deleted ones', async () => {
     expect(await views.estimatedCount()).toBe(0)
     await views.write([put('a', 1), put('b', 1), put('c', 1)])
     expect(await views.estimatedCount()).toBe(3)
@@ -94,7 +94,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect([2, 3]).toContain(await views.estimatedCount())
   })
 
-  it('comes to the same documents when a batch is written twice', async () => {
+  it('is idempotent for a repeated batch', async () => {
     const batch = [put('a', 1, { n: 1 }), put('b', 2, { n: 2 }), remove('a', 3), put('c', 4, { n: 3 })]
     await views.write(batch)
     const once = await views.find({})
@@ -102,7 +102,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(await views.find({})).toEqual(once)
   })
 
-  it('keeps the newest of many writers of one new document', async () => {
+  it('keeps the newest of concurrent writes of a new document', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => views.write([put('a', 20 - i, { n: 20 - i })])))
     expect(await views.get('a')).toMatchObject({ n: 20 })
   })
@@ -132,7 +132,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(ids(await views.find({}, { sort: { 'operator.name': -1, county: 1 } }))).toEqual(['c', 'a', 'b'])
   })
 
-  it('pages through a sorted list, and sorts by id when not told otherwise', async () => {
+  it('pages through a sorted list, by id by default', async () => {
     await views.write(['d', 'a', 'c', 'b', 'e'].map((id) => put(id, 1)))
     expect(ids(await views.find({}))).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(ids(await views.find({}, { skip: 1, limit: 2 }))).toEqual(['b', 'c'])
@@ -142,7 +142,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(ids(await views.find({}, { sort: { _id: -1 }, limit: 2 }))).toEqual(['e', 'd'])
   })
 
-  it('takes null for missing, and finds both by null', async () => {
+  it('treats null as missing, and finds both by null', async () => {
     await views.write([put('a', 1, { v: null }), put('b', 1), put('c', 1, { v: '' }), put('d', 1, { v: 0 })])
     expect(ids(await views.find({ v: null }))).toEqual(['a', 'b'])
     expect(ids(await views.find({ v: { $ne: null } }))).toEqual(['c', 'd'])
@@ -151,7 +151,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     expect(ids(await views.find({ 'v.w': null }))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('refuses a filter operator that it does not know, wherever it stands', async () => {
+  it('refuses unknown filter operators at any depth', async () => {
     for (const bad of [
       { $where: 'true' },
       { $and: [{ a: { $mod: [2, 0] } }] },
@@ -162,7 +162,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     }
   })
 
-  it('finds, counts and sorts whatever the filter as an evaluation of every document does', async () => {
+  it('finds, counts and sorts like a full scan, for any filter', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(record, { maxLength: 12 }),
@@ -185,7 +185,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     )
   })
 
-  it('counts for each text the documents that have it, as an evaluation of every document does', async () => {
+  it('counts documents by text like a full scan', async () => {
     const texts = fc.uniqueArray(fc.constantFrom('x', 'y', 'z', 'w'))
     const some = fc.array(fc.constantFrom('0', '1', '2', '7', 'gone'))
     await fc.assert(
@@ -217,7 +217,7 @@ function contract(open: () => Promise<ViewStore>, runs: number) {
     )
   })
 
-  it('keeps collections apart, and drops one without touching the others', async () => {
+  it('separates collections, and drops one without changing others', async () => {
     const name = `test-${randomUUID()}`
     await store.collection(name).write([put('a', 9, { n: 1 })])
     await views.write([put('a', 1, { n: 2 })])
@@ -241,8 +241,8 @@ describe.skipIf(MONGODB_URL === undefined)(
   },
 )
 
-describe('views contract: MongoDB that cannot be reached', () => {
-  it('says that it is unavailable', async () => {
+describe('views contract: unreachable MongoDB', () => {
+  it('is unavailable', async () => {
     await expect(openMongoViews({ url: 'mongodb://127.0.0.1:9' })).rejects.toThrow(ViewsUnavailable)
   }, 15_000)
 })
