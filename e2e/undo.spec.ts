@@ -2,8 +2,8 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
-import { expect, type Server, test } from './fixture.ts'
-import { choose, open } from './pages.ts'
+import { expect, type Server, signIn, test } from './fixture.ts'
+import { choose, open, openArea } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -70,4 +70,57 @@ test('undo deletes a new land, and restores a deleted one', async ({ page, serve
   await undo(page).click()
   await expect(page).toHaveURL(address)
   await expect(page.getByLabel('Land ID')).toHaveValue(name)
+})
+
+test('the next user sees no toast of the user before, and can undo nothing of theirs', async ({
+  page,
+  server,
+}) => {
+  const id = await addLand(server, { name: unique('Left'), familyID: 'F-1' })
+  const next = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
+  await openAsLandman(page, server, `/Lands/${id}`)
+  await page.getByLabel('Family ID').fill('F-2')
+  await update(page).click()
+  await expect(undo(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(undo(page)).toHaveCount(0)
+  await signIn(page, next.email, next.password)
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  await expect(undo(page)).toHaveCount(0)
+})
+
+test('a save that is answered after its user has left is not told to the next one', async ({
+  page,
+  server,
+}) => {
+  const id = await addLand(server, { name: unique('Late'), familyID: 'F-1' })
+  const next = await createAccount(server, ['READ_LANDS', 'WRITE_LANDS'])
+  await openAsLandman(page, server, `/Lands/${id}`)
+  await page.getByLabel('Family ID').fill('F-2')
+  const arrived = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('UpdateTract')) return route.fallback()
+    const response = await route.fetch()
+    arrived.resolve()
+    await held.promise
+    return route.fulfill({ response })
+  })
+  await update(page).click()
+  await arrived.promise
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await signIn(page, next.email, next.password)
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('UpdateTract') ?? false,
+  )
+  held.resolve()
+  await (await answered).finished()
+  // Whatever is done with the answer is done before the page that is opened next is there.
+  await openArea(page, 'Lands')
+  await expect(page.getByRole('row', { name: /Late/ }).first()).toBeVisible()
+  await expect(toast(page, MESSAGES.tract.updated)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material'
 import { useMemo } from 'react'
-import { AdminContext, ResourceDefinitionContextProvider } from 'react-admin'
+import { AdminContext, NotificationContextProvider, ResourceDefinitionContextProvider } from 'react-admin'
 import { Outlet } from 'react-router'
 import { queryClient } from '../data/client.ts'
 import { dataProvider } from '../data/dataProvider.ts'
@@ -32,8 +32,11 @@ export function Root() {
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         <CssBaseline enableColorScheme />
-        <Outlet />
-        <Toasts />
+        {/* Nobody sees, or can undo, what the user before did: toasts go with their user, and late ones go nowhere. */}
+        <NotificationContextProvider key={userId}>
+          <Outlet />
+          <Toasts />
+        </NotificationContextProvider>
       </ResourceDefinitionContextProvider>
     </AdminContext>
   )

@@ -1,10 +1,11 @@
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { catalogue, type OperationName, operationNamed } from '@landbook/contracts/records/index'
+import { currentUser } from '../session/session.ts'
 import { apolloClient, queryClient } from './client.ts'
 import { noteAnswer, noteFollowed, noteOwnCommand } from './commands.ts'
 import { mutationOf } from './documents.ts'
-import { apiErrorOf } from './errors.ts'
+import { ApiError, apiErrorOf } from './errors.ts'
 import { notice } from './notices.ts'
 
 export interface RunOptions {
@@ -71,14 +72,24 @@ export const readAnew = (): Promise<void> =>
 const RETRIES = 2
 const RETRY_PAUSE_MS = 600
 
-/** Retries a call while the server is unavailable. The call must be idempotent. */
+/**
+ * Retries a call while the server is unavailable. The call must be idempotent. Once its user has left, it is not sent in
+ * the name of the next one, who is not told its answer either: throws UNAUTHENTICATED.
+ */
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+  const user = currentUser()
+  const checkUser = () => {
+    if (currentUser() !== user) throw new ApiError('UNAUTHENTICATED', MESSAGES.login.sessionEnded)
+  }
   for (let attempt = 0; ; attempt++) {
     try {
-      return await call()
+      const answer = await call()
+      checkUser()
+      return answer
     } catch (thrown) {
       if (attempt === RETRIES || apiErrorOf(thrown).code !== 'UNAVAILABLE') throw thrown
       await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * 2 ** attempt))
+      checkUser()
     }
   }
 }
