@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
-import { catalogue, type RecordType } from '@landbook/contracts/records/index'
-import type { ListOf } from '@landbook/contracts/records/selections'
+import { catalogue, type RecordType, recordOf } from '@landbook/contracts/records/index'
+import type { FieldName, ListOf } from '@landbook/contracts/records/selections'
+import { MAP_STAMPS } from '@landbook/contracts/records/tract/declaration'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { menu } from '../src/app/layout/menu.tsx'
@@ -151,6 +152,36 @@ const types = catalogue.records.map((record) => ({ type: record.type, record, pl
 
 it('every record type, and no other, has a place or a reason', () => {
   expect(Object.keys(TYPES).toSorted()).toEqual(types.map(({ type }) => type).toSorted())
+})
+
+it('every module of a record type is registered', () => {
+  const folder = new URL('../src/records/', import.meta.url)
+  const registry = readFileSync(new URL('index.ts', folder), 'utf8')
+  const modules = globSync('*/index.tsx', { cwd: folder })
+  expect(modules).not.toEqual([])
+  expect(modules.filter((file) => !registry.includes(`'./${file}'`))).toEqual([])
+})
+
+/** Fields of a land that its sheet names by other words than theirs. */
+const SHOWN_OTHERWISE: readonly FieldName<'tract'>[] = [
+  // Whether there is anything to own; the sheet shows the acres and the owners.
+  'mineralOwnership',
+  'surfaceOwnership',
+  // One after the other, by MAP_STAMPS.
+  ...(['countyMap', 'detailMap', 'oldMap'] as const).flatMap((map) => [map, MAP_STAMPS[map]]),
+]
+
+it('every field of a land is on its sheet', () => {
+  const folder = new URL('../src/records/tract/', import.meta.url)
+  const sheet = globSync(['LandSheet*.tsx', 'LocationInputs.tsx', 'FlagInputs.tsx', 'interests.ts'], {
+    cwd: folder,
+  })
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+    .join('')
+  const missing = Object.keys(recordOf('tract').fields).filter(
+    (name) => !new RegExp(`\\b${name}\\b`).test(sheet),
+  )
+  expect(missing.toSorted()).toEqual(SHOWN_OTHERWISE.toSorted())
 })
 
 describe.each(types)('$type', ({ type, record, place }) => {

@@ -24,6 +24,7 @@ import { Facts, SheetTable } from '../src/kit/paper/SheetParts.tsx'
 import { ChildTable, type ChildTableProps } from '../src/kit/table/ChildTable.tsx'
 import { paths } from '../src/navigation/paths.ts'
 import { useStateCall } from '../src/pages/admin/useStateCall.ts'
+import { DerivedParts } from '../src/records/derived/DerivedParts.tsx'
 import { recordResource } from '../src/records/recordResource.tsx'
 import { LandField } from '../src/records/tract/LandField.tsx'
 import { LAND_COLUMNS, LAND_ROW } from '../src/records/tract/landColumns.tsx'
@@ -261,6 +262,12 @@ export function edits() {
   // @ts-expect-error edit of many with a field that there is not
   void mutateMany('well', { edits: [{ ...edit, staus: 'DUC' }], commandId: id, reason: '' })
 }
+
+export const parts = [
+  <DerivedParts key="" record={operator} list="contacts" row={{ id }} />,
+  // @ts-expect-error parts of a list that there is not
+  <DerivedParts key="" record={operator} list="contcats" row={{ id }} />,
+]
 
 export const resources = [
   recordResource('otherLease', {

@@ -1,12 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { type AnyRecord, catalogue } from '@landbook/contracts/records/index'
+import { type AnyRecord, catalogue, recordOf } from '@landbook/contracts/records/index'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { FormProvider, useForm } from 'react-hook-form'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { formOf } from '../src/pages/history/forms.ts'
 import { RecordThen } from '../src/pages/history/RecordThen.tsx'
+import { derivedForm, type FormThen } from '../src/records/recordResource.tsx'
 
 // Without browser and server: a page is rendered once, for a user with all roles.
 vi.mock('../src/data/client.ts', () => ({}))
@@ -30,17 +33,32 @@ function rowOf({ fields, links, lists }: AnyRecord, state: string) {
   }
 }
 
-async function drawn(record: AnyRecord, state: string) {
+async function rendered(page: ReactNode) {
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <RecordThen record={record} row={rowOf(record, state)} differs={[]} />
-      </MemoryRouter>
+      <MemoryRouter>{page}</MemoryRouter>
     </QueryClientProvider>,
     { onError: (error) => void errors.push(error) },
   )
   return { html: await text(prelude), errors }
+}
+
+const drawn = (record: AnyRecord, state: string) =>
+  rendered(<RecordThen record={record} row={rowOf(record, state)} differs={[]} />)
+
+function Filled({ form: Sections, row }: { form: FormThen['Sections']; row: ReturnType<typeof rowOf> }) {
+  return (
+    <FormProvider {...useForm({ defaultValues: row })}>
+      <Sections row={row} />
+    </FormProvider>
+  )
+}
+
+async function drawnForm(form: FormThen['Sections'], row: ReturnType<typeof rowOf>): Promise<string> {
+  const { html, errors } = await rendered(<Filled form={form} row={row} />)
+  expect(errors).toEqual([])
+  return html
 }
 
 const membersOf = ({ fields, links, lists }: AnyRecord) => ({ ...fields, ...links, ...lists })
@@ -74,3 +92,16 @@ describe.each(catalogue.records.map((record) => ({ type: record.type, record }))
     })
   },
 )
+
+describe.each(['unit', 'otherLease', 'finance'] as const)('the derived form of a type: %s', (type) => {
+  const record = recordOf(type)
+  const { Sections, others } = derivedForm(record, {})
+
+  it('has an input for every field and link, and leaves the lists to the page', async () => {
+    expect(others.toSorted()).toEqual(Object.keys(record.lists).toSorted())
+    const html = await drawnForm(Sections, rowOf(record, 'Texas'))
+    const texts = textsIn(html)
+    const labels = labelsOf({ ...record, lists: {} })
+    expect(labels.filter((label) => !texts.some((one) => one.endsWith(label)))).toEqual([])
+  })
+})

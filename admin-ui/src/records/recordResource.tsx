@@ -89,12 +89,13 @@ interface DerivedProps {
   layout: Layout
 }
 
-function derivedForm(record: AnyRecord, layout: Layout): FormThen {
+/** The form of a record type without one of its own. */
+export function derivedForm(record: AnyRecord, layout: Layout): FormThen {
   const placed = new Set(sectionsOf(record, layout).flatMap(([, ...members]) => members))
   const { fields, links, lists } = record
   return {
     Sections: lazy(async () => {
-      const { DerivedSections } = await import('./derived/screens.ts')
+      const { DerivedSections } = await import('./derived/DerivedSections.tsx')
       return { default: ({ row }) => <DerivedSections record={record} layout={layout} row={row} /> }
     }),
     others: Object.keys({ ...fields, ...links, ...lists }).filter((name) => !placed.has(name)),

@@ -13,17 +13,17 @@ import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { ChildTable, type ChildTableProps, type Item } from '../../kit/table/ChildTable.tsx'
 import { isRow } from './linked.ts'
 
-interface Props {
-  record: AnyRecord
+interface Props<R extends AnyRecord> {
+  record: R
   /** The list's name. */
-  list: string
+  list: keyof R['lists'] & string
   row: Row
 }
 
 type Writes = Pick<ChildTableProps<Fields>, 'onAdd' | 'onUpdate' | 'onDelete'>
 
 /** A list of a record as a table, to be written where the catalogue has operations for its parts. */
-export function DerivedParts({ record, list, row }: Props) {
+export function DerivedParts<R extends AnyRecord>({ record, list, row }: Props<R>) {
   const declared = record.lists[list]
   const writes = useWrites(record, list, row)
   if (!declared) return null

@@ -2,5 +2,4 @@
 export { DerivedCreate } from './DerivedCreate.tsx'
 export { DerivedEdit } from './DerivedEdit.tsx'
 export { DerivedList } from './DerivedList.tsx'
-export { DerivedSections } from './DerivedSections.tsx'
 export { DerivedSheet } from './DerivedSheet.tsx'
