@@ -14,7 +14,7 @@ const guarded = table.filter(([, { role }]) => role !== undefined)
 
 let rig: Rig
 let make: Make
-/** Users by what they hold: one role, all but one, none. */
+/** Users by roles: one role, all but one, none. */
 const users = new Map<string, TestUser>()
 
 beforeAll(async () => {
@@ -34,10 +34,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rig.close())
 
-/** ADMIN passes every check, so it is not among the other roles. */
+/** ADMIN passes every check, so it is excluded here. */
 const allBut = (...roles: Role[]) => ROLES.filter((other) => !roles.includes(other) && other !== 'ADMIN')
 
-/** Who reads the audit reads the history of every record. */
+/** READ_AUDIT includes the history of every record. */
 const opensToAuditors = ([name]: [string, AccessCase]) =>
   /^(history|asOf|moments|asItWas|certificate) of /.test(name)
 
@@ -90,7 +90,7 @@ describe('the table of operation × role', () => {
   })
 })
 
-/** Every guarded call there is, hundreds of them, twice: pure work, for which a busy machine takes its time. */
+/** Hundreds of guarded calls, twice: slow on a busy machine. */
 const ALL_TWICE_MS = 180_000
 
 describe('a session', () => {
@@ -168,7 +168,7 @@ describe('introspection', () => {
   })
 })
 
-it('tells people who may only write records only their id', async () => {
+it('answers only the id to people who may write but not read records', async () => {
   const id = await make.tract()
   await rig.given('UpdateTract', { id, notes: 'Not for everyone', grossMineralAcres: '640' })
   const selection = 'id revision notes name grossMineralAcres'
@@ -176,7 +176,7 @@ it('tells people who may only write records only their id', async () => {
   expect(data).toEqual({ id, revision: 1, notes: null, name: null, grossMineralAcres: '0' })
 })
 
-it('tells who only writes records of a conflict, and not what others wrote', async () => {
+it('reports a conflict without values to people who may write but not read records', async () => {
   const id = await make.tract()
   await rig.given('UpdateTract', { id, notes: 'Not for everyone' })
   const { code, error } = await rig.call(

@@ -43,7 +43,7 @@ const change = (token: string, current: string, password = NEW_PASSWORD, passwor
   ask(token, 'POST', '/password', { current, password, password2 })
 
 describe('sessions', () => {
-  it("lists one's own, this one first, with where each began", async () => {
+  it('lists the own ones, the current one first, with their addresses', async () => {
     const other = await rig.login(ann.email, ann.password)
     const listed = await sessionsOf(ann.token)
     expect(listed.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect((await sessionsOf(rig.admin)).some(({ id }) => listed.some((one) => one.id === id))).toBe(false)
   })
 
-  it('ends one of them, which is refused from then on, or all others', async () => {
+  it('ends one of them, or all others', async () => {
     const [second, third] = [
       await rig.login(ann.email, ann.password),
       await rig.login(ann.email, ann.password),
@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect([await isAlive(ann.token), await isAlive(third)]).toEqual([true, false])
   })
 
-  it("leaves others' sessions alone, but for an admin", async () => {
+  it('only lets admins end sessions of others', async () => {
     const [adminId] = (await sessionsOf(rig.admin)).map(({ id }) => id)
     expect((await ask(ann.token, 'DELETE', `/sessions/${adminId}`)).body).toEqual({ ended: 0 })
     expect((await ask(ann.token, 'DELETE', '/users/admin/sessions')).status).toBe(403)
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect([await isAlive(rig.admin), await isAlive(ann.token)]).toEqual([true, false])
   })
 
-  it('are listed to nobody without one', async () => {
+  it('cannot be listed without one', async () => {
     for (const token of ['', 'nonsense', 'undefined']) {
       const { status, body } = await ask(token, 'GET', '/sessions')
       expect([status, body.message]).toEqual([401, MESSAGES.login.sessionEnded])
@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect([await isAlive(ann.token), await isAlive(other)]).toEqual([false, true])
   })
 
-  it('know when they were last used, to the minute', async () => {
+  it('record their last use, to the minute', async () => {
     const [before] = await sessionsOf(ann.token)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
     await isAlive(ann.token)
@@ -110,7 +110,7 @@ describe('sessions', () => {
 })
 
 describe('the own password', () => {
-  it('is changed by who knows it; this session goes on and all others end', async () => {
+  it('can be changed by its owner, which ends all other sessions', async () => {
     const other = await rig.login(ann.email, ann.password)
     const answer = await change(ann.token, ann.password)
     expect([answer.status, answer.body.message]).toEqual([200, MESSAGES.account.passwordChanged])
@@ -124,12 +124,15 @@ describe('the own password', () => {
     ['a wrong current one', ['Wrong-Horse-123'], 403, MESSAGES.account.wrongPassword],
     ['two that differ', [ADMIN.password, NEW_PASSWORD, `${NEW_PASSWORD}x`], 400, MESSAGES.reset.mismatch],
     ['a weak one', [ADMIN.password, 'weak'], 406, MESSAGES.reset.complexity],
-  ] as const)('stays for %s, and so do the sessions', async (_, [current, ...given], status, message) => {
-    const answer = await change(rig.admin, current, ...given)
-    expect([answer.status, answer.body.message]).toEqual([status, message])
-    expect(await isAlive(rig.admin)).toBe(true)
-    expect((await rig.post('/api/login', { username: 'admin', password: ADMIN.password })).status).toBe(200)
-  })
+  ] as const)(
+    'is not changed for %s, nor are sessions ended',
+    async (_, [current, ...given], status, message) => {
+      const answer = await change(rig.admin, current, ...given)
+      expect([answer.status, answer.body.message]).toEqual([status, message])
+      expect(await isAlive(rig.admin)).toBe(true)
+      expect((await rig.post('/api/login', { username: 'admin', password: ADMIN.password })).status).toBe(200)
+    },
+  )
 
   it('cannot be guessed from an open session', async () => {
     for (let tries = 0; tries < 10; tries++)
@@ -138,7 +141,7 @@ describe('the own password', () => {
     expect((await change(rig.admin, ADMIN.password)).status).toBe(200)
   })
 
-  it('never shows in what is logged', async () => {
+  it('is never logged', async () => {
     await change(ann.token, ann.password)
     await change(ann.token, 'Wrong-Horse-123')
     expect(rig.logged()).not.toContain(NEW_PASSWORD)

@@ -21,7 +21,7 @@ describe('an address from which many accounts are tried', () => {
     for (let n = 0; n < 60; n++) expect((await login(`nobody-${n}`, WRONG)).status).toBe(401)
   }
 
-  it('has few tries for each account, one after another', async () => {
+  it('has few tries per account', async () => {
     const compare = await cheapPasswords()
     await exhaust()
     expect((await login('nobody-60', WRONG)).status).toBe(429)
@@ -40,7 +40,7 @@ describe('an address from which many accounts are tried', () => {
     expect((await login(ann.email, ann.password, { address: '198.51.100.7' })).status).toBe(200)
   })
 
-  it('does not lock out its other people with the right password', async () => {
+  it('does not lock out other users with the right password', async () => {
     await cheapPasswords(ann.id, ann.password)
     await exhaust()
     expect((await login(ann.email, WRONG)).status).toBe(429)

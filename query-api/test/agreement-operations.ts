@@ -6,14 +6,14 @@ import type { Rig } from './rig.ts'
 
 type Agreement = 'row' | 'lease' | 'otherLease' | 'unit' | 'finance'
 
-/** Records that are there when it resolves, each with an id of its own. */
+/** Existing records when it resolves, with unique ids. */
 export interface MakeAgreements {
   agreement(type: Agreement, args?: Args): Promise<string>
   /** The id of a part that the operation adds. */
   part(operation: string, args: Args): Promise<string>
 }
 
-/** What is asked of a new lease beside its name. */
+/** Required fields of a new lease beside its name. */
 export const NEW_LEASE: Args = {
   currentLessee: 'Caprock Energy',
   grossAcres: '640',
@@ -39,7 +39,7 @@ export const agreementMaker = ({ given }: Rig): MakeAgreements => ({
   part: async (operation, args) => String((await given(operation, args)).itemId),
 })
 
-/** What of this there must be before, and the arguments that follow from it. */
+/** Prerequisites, and the arguments that refer to them. */
 interface Given<M> {
   role: Role | undefined
   args?: (make: M) => Promise<Args> | Args

@@ -60,7 +60,7 @@ describe('a land', () => {
     })
   })
 
-  it('needs the right to read leases for what it says of them', async () => {
+  it('requires the role to read leases', async () => {
     const { token } = await rig.user('READ_LANDS')
     for (const selection of [
       'interest { id }',
@@ -73,7 +73,7 @@ describe('a land', () => {
 })
 
 describe('a lease', () => {
-  it('figures its wells\u2019 CDC dates from what the wells say now', async () => {
+  it('computes the CDC dates of its wells from their current dates', async () => {
     const dates = async () => {
       const [shown] = await rig.done<unknown[]>(
         'Lease',
@@ -107,7 +107,7 @@ describe('a lease', () => {
     })
   })
 
-  it('is found and put in order by the earliest CDC date of its wells, which follows them', async () => {
+  it('is filtered and sorted by the earliest CDC date of its wells', async () => {
     const wells = await Promise.all(
       ['2031-01-01', '2030-01-01'].map((completionDate) => make.well({ completionDate })),
     )
@@ -134,7 +134,7 @@ describe('a lease', () => {
     expect(await found({ earliestCdcDate: null }, 'id_asc')).toEqual([late])
   })
 
-  it('had as its wells\u2019 CDC dates what the wells said then', async () => {
+  it('had the CDC dates of its wells as of then', async () => {
     const leaseID = await make.agreement('lease')
     const wellID = await make.well({ completionDate: '2020-01-01' })
     await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '10', cdcDate: '1999-01-01' }, 'id')
@@ -157,7 +157,7 @@ describe('a lease', () => {
     expect(JSON.stringify(row)).not.toContain('2020-01-01')
   })
 
-  it('shows now what it would show as it was now, also when a well or a land is gone', async () => {
+  it('shows the same as its current past state, also when a well or a land was deleted', async () => {
     const leaseID = await make.agreement('lease')
     const wellID = await make.well({ completionDate: '2020-01-01' })
     await rig.done('createWellLeaseInterest', { leaseID, wellID, cdcTerm: '10' }, 'id')
@@ -180,7 +180,7 @@ describe('a lease', () => {
     expect(await then('well', onBoth)).toMatchObject({ ...well })
   })
 
-  it('keeps what a clause says of oil and of gas', async () => {
+  it('stores terms for oil and gas of a clause', async () => {
     const leaseID = await make.agreement('lease')
     const clause = { type: 'Royalty', name: 'Royalty Clause', text: 'One fourth', oil: '25 %', gas: '20 %' }
     const { id } = await rig.done<{ id: string }>('addClause', { leaseID, ...clause })
@@ -213,7 +213,7 @@ describe('a lease', () => {
     expect((await rig.call(token, 'Lease', { id: lease }, beyond)).code).toBe('FORBIDDEN')
   })
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const leaseName = randomUUID()
     await rig.done('CreateLease', { ...NEW_LEASE, leaseName })
     const again = { ...NEW_LEASE, leaseName: ` ${leaseName.toUpperCase()}` }
@@ -244,7 +244,7 @@ describe('a well', () => {
   })
 })
 
-it('tells a sheet of titles in one line of a land\u2019s history', async () => {
+it('shows an upload of titles as one line of a land\u2019s history', async () => {
   const land = await make.tract()
   const landDescription = 'All of Section 12. '.repeat(80)
   const rows = Array.from({ length: 2_000 }, (_, n) => ({ volPage: `1/${n}`, landDescription }))
@@ -273,7 +273,7 @@ it('tells a sheet of titles in one line of a land\u2019s history', async () => {
   expect(shown?.titleRun[1_999]?.book).toBe('N/A')
 })
 
-it('tells a lease\u2019s lands of its recordings', async () => {
+it('shows recordings of a lease in the history of its lands', async () => {
   const selection = 'own record { id } changes { label toText }'
   const entries = await rig.done<{ record: { id: string } }[]>(
     'history',

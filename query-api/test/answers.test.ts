@@ -22,8 +22,8 @@ async function eventsAfter(position: string): Promise<string[]> {
   return found
 }
 
-describe('what was written', () => {
-  it('is in the answer and in every list that is asked for next', async () => {
+describe('a written change', () => {
+  it('is in the answer and in every later list', async () => {
     const one = async (index: number) => {
       const name = `Written ${index}`
       const { id } = await rig.done<{ id: string }>('CreateTract', { name, ...LANDS })
@@ -35,7 +35,7 @@ describe('what was written', () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => one(index)))
   })
 
-  it('is said to be on its way while the views stand still', async () => {
+  it('is reported as pending while the views lag', async () => {
     const still = await startRig()
     const { projector, backend } = still.landbook
     const operatorID = await maker(still).operator()
@@ -69,7 +69,7 @@ describe('what was written', () => {
   })
 })
 
-describe('a command that is sent again', () => {
+describe('a retried command', () => {
   it.each([
     ['CreateTract', async () => ({ name: randomUUID(), ...LANDS }), 'id revision name'],
     ['UpdateTract', async () => ({ id: await make.tract(), blk: '7' }), 'id revision blk'],
@@ -101,7 +101,7 @@ describe('a command that is sent again', () => {
       async () => ({ wellId: await make.well(), operatorId: await make.operator() }),
       'id operatedBy { id }',
     ],
-  ])('%s gives the same answer and happens once', async (operation, given, selection) => {
+  ])('%s returns the same answer and is executed once', async (operation, given, selection) => {
     const args = { ...(await given()), commandId: randomUUID() }
     const first = await rig.done(operation, args, selection)
     const head = await rig.log.head()
@@ -113,7 +113,7 @@ describe('a command that is sent again', () => {
     expect(await eventsAfter(head)).toEqual([])
   })
 
-  it('that changed nothing takes back no change of others, as it says which revision it saw', async () => {
+  it('that changed nothing does not revert changes of others, by its revision', async () => {
     const id = await make.tract()
     const [row] = await rig.done<{ revision: number }[]>('Tract', { id }, 'revision blk')
     const again = { id, blk: null, revision: row?.revision, commandId: randomUUID() }
@@ -135,7 +135,7 @@ describe('a command that is sent again', () => {
     expect([second.data, second.extensions]).toEqual([{ blk: null }, undefined])
   })
 
-  it('does not undo a password that was changed since', async () => {
+  it('does not revert a password that was changed since', async () => {
     const [email, commandId] = [`${randomUUID()}@landbook.example`, randomUUID()]
     const args = { email, password: 'Battery-Staple-2', commandId }
     const { id } = await rig.done<{ id: string }>('CreateUser', args)
@@ -151,21 +151,21 @@ describe('a command that is sent again', () => {
   })
 })
 
-describe('two who change one record', () => {
+describe('concurrent edits of a record', () => {
   const opened = async () => {
     const id = await make.tract()
     const [row] = await rig.done<{ revision: number }[]>('Tract', { id }, 'revision')
     return { id, revision: row?.revision ?? -1 }
   }
 
-  it('do not get into each other’s way in different fields', async () => {
+  it('are merged in different fields', async () => {
     const { id, revision } = await opened()
     await rig.done('UpdateTract', { id, revision, blk: '1' })
     const second = await rig.done('UpdateTract', { id, revision, section: '2' }, 'blk section revision')
     expect(second).toEqual({ blk: '1', section: '2', revision: revision + 2 })
   })
 
-  it('get a CONFLICT in the same field, with all that a form needs to show it', async () => {
+  it('conflict in the same field, with all details for the form', async () => {
     const { id, revision } = await opened()
     const other = await rig.user('WRITE_LANDS')
     const theirs = await rig.call(other.token, 'UpdateTract', { id, revision, blk: '1', section: '9' })
@@ -191,20 +191,20 @@ describe('two who change one record', () => {
     })
   })
 
-  it.each([-1, 1_000])('cannot have opened it at revision %i', async (revision) => {
+  it.each([-1, 1_000])('cannot refer to revision %i', async (revision) => {
     const { id } = await opened()
     expect((await rig.call(rig.admin, 'UpdateTract', { id, revision, blk: '1' })).code).toBe('VALIDATION')
   })
 })
 
-describe('what a change says of itself', () => {
+describe('the metadata of a change', () => {
   it.each([
     { reason: 'x'.repeat(20_001) },
     { reason: 'a\u0000b' },
     { reason: '\ud800' },
     { effectiveOn: 'yesterday' },
     { effectiveOn: 5 },
-  ])('is held to what is readable: %o', async (args) => {
+  ])('must be readable: %o', async (args) => {
     const head = await rig.log.head()
     expect((await rig.call(rig.admin, 'CreateTract', { name: randomUUID(), ...LANDS, ...args })).code).toBe(
       'VALIDATION',
@@ -212,7 +212,7 @@ describe('what a change says of itself', () => {
     expect(await eventsAfter(head)).toEqual([])
   })
 
-  it('has room for as long a reason as the log takes', async () => {
+  it('can have a reason up to the limit of the log', async () => {
     const head = await rig.log.head()
     const reason = 'x'.repeat(20_000)
     await rig.done('CreateTract', { name: randomUUID(), ...LANDS, reason })
@@ -244,7 +244,7 @@ describe('what a change says of itself', () => {
   })
 })
 
-it('is UNAVAILABLE while the log is away, and says so without its insides', async () => {
+it('is UNAVAILABLE while the log is, without internal details', async () => {
   const id = await make.tract()
   vi.spyOn(rig.log, 'append').mockRejectedValue(new LogUnavailable('disk I/O error in /var/lib/landbook.db'))
   const { code, error } = await rig.call(rig.admin, 'UpdateTract', { id, blk: '1' })

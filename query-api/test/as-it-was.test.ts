@@ -33,7 +33,7 @@ const land = (id: string, more: Args = {}) =>
   rig.done('CreateTract', { id, name: id.toUpperCase(), state: 'Texas', county: 'Ward', ...more })
 
 describe('a record as it was', () => {
-  it('has its parts, and others by the names that they had then', async () => {
+  it('includes its parts, and other records by their names of that time', async () => {
     await rig.done('CreateOperator', { id: 'op-1', name: 'Old Name Oil', operatorNumber: '77' })
     await land('then-1')
     await rig.done('CreateWell', {
@@ -68,7 +68,7 @@ describe('a record as it was', () => {
     })
   })
 
-  it('says what led to it then, to those who may read that', async () => {
+  it('lists records that linked to it then, for readers of those', async () => {
     await land('led-1')
     const before = await moment()
     await rig.done('CreateWell', {
@@ -90,7 +90,7 @@ describe('a record as it was', () => {
     expect(await linked(between, reader.token)).toEqual([])
   })
 
-  it('is compared with today, or with another moment', async () => {
+  it('can be compared with today, or with another moment', async () => {
     await land('cmp', { acreage: '1' })
     for (const acreage of ['2', '3']) await rig.done('UpdateTract', { id: 'cmp', acreage })
     const differs = async (asked: Args) => (await asItWas('tract', 'cmp', asked)).differs
@@ -99,7 +99,7 @@ describe('a record as it was', () => {
     expect(await differs({ revision: 2 })).toEqual([])
   })
 
-  it('is nothing before it was there, and after it was deleted', async () => {
+  it('is null before its creation and after its deletion', async () => {
     const before = await moment()
     await land('gone')
     await rig.done('DeleteTract', { id: 'gone' })
@@ -111,7 +111,7 @@ describe('a record as it was', () => {
     expect(code).toBe('VALIDATION')
   })
 
-  it('is the same by asOf after a clock that was an hour fast', async () => {
+  it('equals asOf, even after a clock was an hour fast', async () => {
     const fast = await startRig()
     onTestFinished(() => fast.close())
     const begin = Date.now()
@@ -137,7 +137,7 @@ describe('a record as it was', () => {
     expect(await acreages(61)).toEqual(['3', '3'])
   })
 
-  it('has a moment for each command, with what it was called then', async () => {
+  it('has a moment for each command, with its name of that time', async () => {
     await land('mom')
     await rig.done('UpdateTract', { id: 'mom', name: 'Mom 2' })
     await rig.done('DeleteTract', { id: 'mom' })
@@ -154,7 +154,7 @@ describe('a record as it was', () => {
 })
 
 describe('restoring, through the API', () => {
-  it('answers with the record, and names what it left out', async () => {
+  it('returns the record, and what was left out', async () => {
     await land('rest-1')
     await rig.done('CreateWell', {
       id: 'rest-well',

@@ -41,7 +41,7 @@ const audit = (args: Record<string, unknown> = {}) => rig.done<Entry[]>('audit',
 const told = (entries: readonly Entry[]) => entries.map(({ event, record }) => `${event} ${record.name}`)
 
 describe('the audit', () => {
-  it('tells all events of all records, newest first, with who, what and from what to what', async () => {
+  it('lists all events of all records, newest first, with person, operation and changes', async () => {
     const entries = await audit({ first: 4 })
     expect(told(entries)).toEqual([
       'WellDrilledOnSet Quiet Mesa',
@@ -59,7 +59,7 @@ describe('the audit', () => {
     expect(entries[0]?.changes).toEqual([{ path: 'drilledOn', fromText: '', toText: 'A-1' }])
   })
 
-  it('is filtered by person, type of record and time, and goes on where it ended', async () => {
+  it('is filtered by person, record type and time, and paged', async () => {
     expect(told(await audit({ actor: ann.id }))).toEqual(['TractUpdated A-1'])
     expect(told(await audit({ type: 'tract' }))).toEqual(['TractUpdated A-1', 'TractCreated A-1'])
     const all = await audit()
@@ -71,7 +71,7 @@ describe('the audit', () => {
     expect(await audit({ until: '2020-01-01' })).toEqual([])
   })
 
-  it('is for auditors, who may do nothing else that admins do', async () => {
+  it('is open to auditors, who have no other rights of admins', async () => {
     const auditor = await rig.user('READ_AUDIT')
     const seen = await rig.call(auditor.token, 'audit', { first: 4 }, SHOWN)
     expect(seen.data).toEqual(await audit({ first: 4 }))
@@ -85,7 +85,7 @@ describe('the audit', () => {
     expect((await rig.call(auditor.token, 'sealNow', {}, 'number')).code).toBe('FORBIDDEN')
   })
 
-  it('is for nobody else', async () => {
+  it('is closed to others', async () => {
     expect((await rig.call(ann.token, 'audit', {}, SHOWN)).code).toBe('FORBIDDEN')
     for (const [token, status] of [
       [ann.token, 403],
@@ -98,7 +98,7 @@ describe('the audit', () => {
     }
   })
 
-  it('says what is wrong with a filter', async () => {
+  it('reports errors in a filter', async () => {
     for (const args of [{ type: 'nothing' }, { from: 'tomorrow' }, { first: 0 }])
       expect((await rig.call(rig.admin, 'audit', args, SHOWN)).code).toBe('VALIDATION')
   })
@@ -108,7 +108,7 @@ describe('an export', () => {
   const exported = (query: string) =>
     rig.request(`/api/audit?${query}`, { headers: { authorization: `Bearer ${rig.admin}` } })
 
-  it('holds all that match, as JSON', async () => {
+  it('contains all matches as JSON', async () => {
     const { status, headers, text } = await exported('format=json')
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toBe('attachment; filename=audit.json')
@@ -120,7 +120,7 @@ describe('an export', () => {
     expect(JSON.parse((await exported('format=json&type=unit')).text)).toEqual([])
   })
 
-  it('says so when the index cannot be used', async () => {
+  it('reports an unavailable index', async () => {
     const { historyIndex } = rig.landbook.backend
     vi.spyOn(historyIndex, 'find').mockRejectedValueOnce(new ViewsUnavailable('the disk is full'))
     const { status, body } = await exported('format=csv')
@@ -131,7 +131,7 @@ describe('an export', () => {
   it.each([
     ['role is withdrawn', (id: string) => rig.done('setUserRole', { userID: id, roles: [] })],
     ['sessions are ended', (id: string) => rig.credentials.sessions.endAll(id)],
-  ])('breaks off when its reader\u2019s %s', async (_, withdraw) => {
+  ])('is aborted when its reader\u2019s %s', async (_, withdraw) => {
     const auditor = await rig.user('READ_AUDIT')
     const { historyIndex } = rig.landbook.backend
     const find = historyIndex.find.bind(historyIndex)
@@ -140,7 +140,7 @@ describe('an export', () => {
       const [newest] = await find({ ...query, first: 1 })
       batches += 1
       if (batches === 2) await withdraw(auditor.id)
-      // A log in which there is always more.
+      // An endless log.
       return newest && query.first > 1 ? Array(query.first).fill(newest) : []
     })
     const response = await fetch(`${rig.url}/api/audit?format=csv`, {
@@ -151,7 +151,7 @@ describe('an export', () => {
     expect(batches).toBe(2)
   })
 
-  it('takes a moment however exactly it is said', async () => {
+  it('accepts moments of any precision', async () => {
     const until = new Date(Math.floor(Date.now() / 1_000) * 1_000 + 1_000).toISOString()
     const count = async (query: string) => JSON.parse((await exported(`format=json&${query}`)).text).length
     const [{ at } = { at: '' }] = (await audit({ first: 1 })) as { at: string }[]
@@ -161,7 +161,7 @@ describe('an export', () => {
     expect(await count(`from=${second}Z`)).toBeGreaterThan(0)
   })
 
-  it('holds a line for each change, as CSV, in which no cell is a formula', async () => {
+  it('has one CSV line per change, without formulas', async () => {
     const { text, headers } = await exported(`format=csv&type=tract&actor=${ann.id}`)
     expect(headers.get('content-type')).toContain('text/csv')
     const [header = '', county = '', notes = '', ...rest] = text.split('\r\n')
@@ -171,7 +171,7 @@ describe('an export', () => {
     expect(rest).toEqual([''])
   })
 
-  it('says what it cannot read', async () => {
+  it('reports unreadable events', async () => {
     for (const query of [
       'format=pdf',
       'format=csv&from=yesterday',
@@ -201,7 +201,7 @@ describe('a history', () => {
 })
 
 describe('while the index is behind', () => {
-  it('the history says that it is catching up, and nothing else does', async () => {
+  it('only the history reports that it is catching up', async () => {
     const behind = await startRig()
     try {
       const { historyIndex } = behind.landbook.backend

@@ -11,7 +11,7 @@ import { maker } from './operations.ts'
 import { type Answer, type Rig, startRig } from './rig.ts'
 
 let rig: Rig
-/** Where the log was when the bad inputs began. */
+/** The log's position before the bad inputs. */
 let begun: Position
 beforeAll(async () => {
   rig = await startRig()
@@ -42,15 +42,15 @@ function check({ status, text, body }: Answer): void {
   expect(text).not.toMatch(/node_modules|\.ts:\d+|\.js:\d+|\n\s+at /)
   for (const { extensions } of (body.errors ?? []) as { extensions: { code: string } }[]) {
     expect(ERROR_CODES).toContain(extensions.code)
-    // What nobody foresaw would hide behind it.
+    // Unexpected errors would be hidden by it.
     expect(extensions.code).not.toBe('UNAVAILABLE')
   }
 }
 
-/** The same inputs every time, so that nothing below hangs on luck; others with another seed. */
+/** A fixed seed for reproducible inputs. */
 const seed = Number(process.env.BAD_INPUT_SEED ?? 20_260_304)
 
-/** Fails with the smallest input that it found. */
+/** Fails with the smallest counterexample. */
 const tried = (inputs: fc.Arbitrary<Input>, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(inputs, async (input) => check(await send(input))),
@@ -64,7 +64,7 @@ describe('2,000 bad inputs', () => {
   it('200 bodies', () => tried(raw, 200), 60_000)
   it('200 REST calls', () => tried(rest, 200), 60_000)
 
-  it('surprised nobody', () => {
+  it('caused no internal errors', () => {
     const surprises = rig
       .logged()
       .split('\n')
@@ -72,7 +72,7 @@ describe('2,000 bad inputs', () => {
     expect(surprises).toEqual([])
   })
 
-  it('left a log that can be read and whose chain holds', async () => {
+  it('left a readable log with a valid chain', async () => {
     const states = new Map<string, RecordState | undefined>()
     let accepted = 0
     for await (const batch of rig.log.readAll()) {
@@ -85,14 +85,14 @@ describe('2,000 bad inputs', () => {
         if (event.position > begun && event.metadata.actor === 'admin') accepted += 1
       }
     }
-    // 40 to 50 with most seeds: far above the bound, which inputs that stop at the schema would not reach.
+    // 40 to 50 with most seeds: far above the bound, which inputs rejected by the schema would not reach.
     expect(accepted, 'events of commands that were good after all').toBeGreaterThan(10)
     expect((await verifyLog(rig.log)).problem).toBeUndefined()
     expect(rig.landbook.projector.health.setAside).toEqual([])
   })
 
   it('left records that can be shown, with their histories', async () => {
-    // Some are only made by Landbook itself.
+    // Some are only created by Landbook itself.
     const made = new Set(
       catalogue.operations.filter(({ internal }) => !internal).map(({ record }) => record.type),
     )

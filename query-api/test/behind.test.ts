@@ -11,7 +11,7 @@ const BOUND_MS = 20
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A rig whose read models stand still from now on; nobody waits for them for long. */
+/** A rig whose read models no longer advance, with short timeouts. */
 async function withViewsThatStop(): Promise<{ rig: Rig; stop: () => Promise<void> }> {
   const rig = await startRig()
   onTestFinished(() => rig.close())
@@ -27,7 +27,7 @@ async function withViewsThatStop(): Promise<{ rig: Rig; stop: () => Promise<void
   }
 }
 
-/** Appended, and not waited for. */
+/** Appended without waiting for the read models. */
 const written = ({ landbook }: Rig, operation: string, args: Args) =>
   landbook.commands.execute({ operation, args, actor: SYSTEM, commandId: randomUUID() })
 

@@ -40,7 +40,7 @@ describe('the limit of wrong codes', () => {
     expect((await loginFrom({}, recovery[0] ?? '')).status).toBe(200)
   })
 
-  it('gives a browser tries of its own only for a right code, not for a password alone', async () => {
+  it('gives a browser its own limit only for a right code, not for a password alone', async () => {
     const before = { cookie: cookieOf(await loginFrom({}, '')) }
     const { key, confirmed } = await setUp()
     for (let n = 0; n < 10; n++) await loginFrom({}, '000000')
@@ -99,7 +99,7 @@ describe('the limit of wrong codes', () => {
     expect(tries).toEqual([...Array(20).fill(401), 429, 429])
   })
 
-  it('is apart from that of wrong passwords from an address', async () => {
+  it('is separate from that of wrong passwords from an address', async () => {
     const { key } = await setUp()
     vi.spyOn(bcrypt, 'compare').mockImplementation(async () => true)
     for (let n = 0; n < 70; n++)

@@ -29,7 +29,7 @@ const around = (times: number, inner: string): string =>
 const fields = Object.keys(well.fields).slice(0, 25).join(' ')
 
 describe('relations', () => {
-  it('may be followed in cycles within the budget of the answer', async () => {
+  it('can be followed in cycles within the budget of the answer', async () => {
     const [operator] = await rig.done<{ wells: { operatedBy: { wells: unknown[] } }[] }[]>(
       'Operator',
       { id: 'o1' },
@@ -38,13 +38,13 @@ describe('relations', () => {
     expect(operator?.wells.map(({ operatedBy }) => operatedBy.wells.length)).toEqual(Array(80).fill(80))
   })
 
-  it.each([2, 3, 5])('are refused where they multiply: %i times round', async (times) => {
+  it.each([2, 3, 5])('are refused if they multiply: %i cycles', async (times) => {
     const { code, error, data } = await ask(`{ Operator { ${around(times, 'wells { id }')} } }`)
     expect([code, error?.message]).toEqual(['VALIDATION', MESSAGES.answerTooLarge])
     expect(data ?? null).toBeNull()
   })
 
-  it('count together for all that one request asks', async () => {
+  it('are added up over a whole request', async () => {
     const part = `Operator { ${around(1, `wells { ${fields} }`)} }`
     expect((await ask(`{ ${part} }`)).error).toBeUndefined()
     const { code } = await ask(`{ a: ${part} b: ${part} c: ${part} }`)
@@ -53,14 +53,14 @@ describe('relations', () => {
     expect((await ask(`{ Operator { ${around(1, aliases)} } }`)).code).toBe('VALIDATION')
   })
 
-  it('are bounded in the answer of a mutation too, which is still executed', async () => {
+  it('are also limited in the answer of a mutation, which is still executed', async () => {
     const { code } = await ask(`mutation { UpdateOperator(id: "o1", city: "Pecos") { ${around(4, 'id')} } }`)
     expect(code).toBe('VALIDATION')
     expect(await rig.done('Operator', { id: 'o1' }, 'city')).toEqual([{ city: 'Pecos' }])
   })
 })
 
-/** Fragments of which each spreads the next so many times. */
+/** Fragments, each spreading the next this many times. */
 const fragments = (count: number, spreads: number, type: string): string =>
   Array.from({ length: count }, (_, index) => {
     const next = index < count - 1 ? `...F${index + 1} `.repeat(spreads) : ''
@@ -121,7 +121,7 @@ describe('the cost of a query is computed before it runs', () => {
     vi.restoreAllMocks()
   })
 
-  it('by the records that there are, and not by the longest list that there could be', async () => {
+  it('by the number of records, not the maximum length of a list', async () => {
     const many = aliases(30, `Well { ${fields} }`)
     expect((await ask(`{ ${many} }`)).error).toBeUndefined()
     const wells = rig.landbook.backend.views().of(well)
@@ -131,14 +131,14 @@ describe('the cost of a query is computed before it runs', () => {
     vi.restoreAllMocks()
   })
 
-  it('as a long list where the records cannot be counted now', async () => {
+  it('as a long list while the records cannot be counted', async () => {
     const wells = rig.landbook.backend.views().of(well)
     vi.spyOn(wells, 'estimatedCount').mockRejectedValue(new ViewsUnavailable('stopped'))
     expect((await ask(`{ ${aliases(30, `Well { ${fields} }`)} }`)).code).toBe('VALIDATION')
     vi.restoreAllMocks()
   })
 
-  it('with the size that is asked for in a variable', async () => {
+  it('with a page size in a variable', async () => {
     const query = `query ($size: Int) { ${aliases(30, 'audit(first: $size) { id }')} }`
     expect((await rig.graphql(rig.admin, query, { size: 500 })).code).toBe('VALIDATION')
     expect((await rig.graphql(rig.admin, query, { size: 2 })).error).toBeUndefined()
@@ -167,7 +167,7 @@ it('one person can have 200 requests waiting; others are answered meanwhile', as
     return answer
   })
   try {
-    // 32 are at work, 200 wait.
+    // 32 are running, 200 are waiting.
     await vi.waitFor(() => expect(refusals).toHaveLength(8), { timeout: 15_000 })
     expect(refusals[0]).toEqual([200, 'UNAVAILABLE', MESSAGES.tooManyAtOnce(200)])
     expect((await rig.graphql(other.token, '{ Operator { id } }')).error).toBeUndefined()
@@ -179,13 +179,13 @@ it('one person can have 200 requests waiting; others are answered meanwhile', as
   expect(answers.filter(({ code }) => code === 'UNAVAILABLE')).toHaveLength(8)
 })
 
-it('a query is answered that tools ask for the schema with', async () => {
+it('the introspection query of tools is answered', async () => {
   const { error, data } = await ask(getIntrospectionQuery())
   expect(error).toBeUndefined()
   expect(data).toMatchObject({ __schema: { mutationType: { name: 'Mutation' } } })
 })
 
-it('fragments are answered that are spread where they belong', async () => {
+it('fragments on the right type are answered', async () => {
   const query = `{ Operator(id: "o1") { ...A wells { ...B } ... on Operator { ...A } } }
     fragment A on Operator { id wells { id operatedBy { wellCount } } } fragment B on Well { name operatedBy { ...C } }
     fragment C on Operator { name wellCount }`

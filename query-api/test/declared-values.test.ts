@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSchema } from '../src/schema/build.ts'
 import { type Rig, startRig } from './rig.ts'
 
-/** A record type that Landbook does not have: several fields of many choices, and acres of something that is no land. */
+/** A record type for tests: several fields of choices, and acres of a record other than a land. */
 const survey = declareRecord({
   type: 'survey',
   name: 'Survey',
@@ -103,7 +103,7 @@ it('one name for two lists of choices is refused', () => {
   expect(() => buildSchema(both)).toThrow(/Duplicate typename.*Season/)
 })
 
-it('acres are of the records that their field refers to', async () => {
+it('acres refer to the target type of their field', async () => {
   expect(printed('SurveyShareInput')).toContain('OperatorID: ID!')
   expect(printed('SurveyShare')).toContain('Operator: Operator')
   expect(printed('InterestInput')).toContain('TractID: ID!')
@@ -126,7 +126,7 @@ it('acres are of the records that their field refers to', async () => {
   })
 })
 
-it('tells in the history of whom the acres are', async () => {
+it('shows in the history whose acres they are', async () => {
   const query = '{ history(type: "survey", id: "s-2") { event changes { path toText } } }'
   const data = await asked(query)
   expect(JSON.stringify(data)).toContain('Basin Survey Co 40')

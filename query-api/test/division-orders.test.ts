@@ -36,7 +36,7 @@ describe('division orders', () => {
     return well?.divisionOrder
   }
 
-  it('tie a well to a tract with what is stated, are changed and removed', async () => {
+  it('link a well to a tract with stated figures, and can be changed and removed', async () => {
     const [well, tract] = [await make.well(), await make.tract()]
     const added = await rig.done(
       'AddWellDivisionOrder',
@@ -61,7 +61,7 @@ describe('division orders', () => {
     expect(await ordersOf(well)).toEqual([])
   })
 
-  it('are one a tract, of figures that can be', async () => {
+  it('are limited to one per tract, with valid figures', async () => {
     const { well, tract } = await make.divisionOrder()
     const again = await rig.call(rig.admin, 'AddWellDivisionOrder', { from: well, to: tract, data: {} }, 'id')
     expect(again.error?.extensions.problems).toEqual([
@@ -83,7 +83,7 @@ describe('division orders', () => {
     expect((await rig.call(rig.admin, 'AddWellDivisionOrder', nowhere, 'id')).code).toBe('VALIDATION')
   })
 
-  it('show on the tract, and in its history, to those who may read wells', async () => {
+  it('appear on the tract and in its history for readers of wells', async () => {
     const { well, tract, item } = await make.divisionOrder()
     const asked = 'divisionOrders { id mesDOI Well { id name } }'
     expect(await rig.done('Tract', { id: tract }, asked)).toEqual([
@@ -104,7 +104,7 @@ describe('division orders', () => {
     expect(seen.answer.text).not.toContain(well)
   })
 
-  it('lead to no more of the tract and its leases than the asker may read', async () => {
+  it('show the tract and its leases by the roles of the reader', async () => {
     const { well } = await make.divisionOrder()
     const reader = await rig.user('READ_WELLS')
     const ask = (tract: string) =>
@@ -116,7 +116,7 @@ describe('division orders', () => {
     expect((await rig.call(landman.token, 'Well', { id: well }, lease)).code).toBe('FORBIDDEN')
   })
 
-  it('outlive their tract', async () => {
+  it('remain when their tract is deleted', async () => {
     const { well, tract, item } = await make.divisionOrder()
     await rig.done('DeleteTract', { id: tract }, 'id')
     expect(await ordersOf(well, 'id mesDOI Tract { id name }')).toMatchObject([

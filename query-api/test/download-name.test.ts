@@ -34,7 +34,7 @@ describe('a download is named', () => {
     expect(saved(name)).toBe(expected)
   })
 
-  it('by the type that was read from its bytes, whatever the sender calls it', () => {
+  it('by the type of its content, not by the extension of the sender', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),

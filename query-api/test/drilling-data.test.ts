@@ -31,13 +31,13 @@ describe('getWell', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('says that no drilling data are set up, and where they would be', async () => {
+  it('reports missing drilling data, and where to put them', async () => {
     const { code, error } = await rig.call(rig.admin, 'getWell', { api: WELL }, 'source')
     expect([code, error?.message]).toEqual(['UNAVAILABLE', messages.notSetUp()])
     expect(error?.message).toMatch(/DRILLING_DATA_URL.*DRILLING_DATA_FILE/)
   })
 
-  it('answers with what the specification lists, null where unknown, and where it comes from', async () => {
+  it('returns the fields of the specification, null if unknown, and the source', async () => {
     const permit = { api_no: WELL, permit_no: '911270', operator_name: 'WILLOW DRAW ENERGY, LLC' }
     writeFileSync(
       file,
@@ -64,7 +64,7 @@ describe('getWell', () => {
     expect(await rig.done('getWell', { api }, 'permitNumber')).toEqual({ permitNumber: '911270' })
   })
 
-  it('is null for a well that nothing is known of', async () => {
+  it('is null for an unknown well', async () => {
     writeFileSync(file, permitsCsv({ api_no: WELL }))
     expect(await rig.done('getWell', { api: '42-389-99999' }, EVERYTHING)).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('getWell', () => {
     },
   )
 
-  it('is for those who write wells', async () => {
+  it('requires the role to write wells', async () => {
     writeFileSync(file, permitsCsv({ api_no: WELL }))
     const [reader, writer] = [await rig.user('READ_WELLS', 'READ_LANDS'), await rig.user('WRITE_WELLS')]
     expect((await rig.call(reader.token, 'getWell', { api: WELL }, 'source')).code).toBe('FORBIDDEN')
@@ -120,14 +120,14 @@ describe('getWell of a provider', () => {
       (_, response) => response.end('{"county":["Reeves"]}'),
       messages.nonsense('the answer holds an odd county'),
     ],
-  ])('that %s is said to be so', async (_, answering, message) => {
+  ])('that %s is reported as such', async (_, answering, message) => {
     listener = answering
     const { code, error, status } = await rig.call(rig.admin, 'getWell', { api: WELL }, 'source')
     expect([status, code, error?.message]).toEqual([200, 'UNAVAILABLE', message])
     expect(rig.logged()).not.toContain('hunter2')
   })
 
-  it('gives what it says, asked for without dashes', async () => {
+  it('returns its answer, requested without dashes', async () => {
     listener = ({ url }, response) =>
       response.end(JSON.stringify({ permitNumber: url?.slice(1), type: 'CO2' }))
     expect(await rig.done('getWell', { api: '42-389-37012' }, 'permitNumber type inService')).toEqual({

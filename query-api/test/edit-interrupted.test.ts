@@ -27,7 +27,7 @@ const open = () => rig.done<object[]>('Process', { filter: { kind: 'edit', state
 
 const shown = async () => rig.landbook.backend.progress.untilReached(await log.head(), 5_000)
 
-describe('an edit of many whose server dies before or after any of its appends', () => {
+describe('a bulk edit whose server crashes before or after any of its appends', () => {
   it('is resumed by the next server, even if the browser that began it is gone', async () => {
     const appends = await atEveryDeath(async (death) => {
       const ids = await Promise.all(Array.from({ length: WELLS }, () => make.well({ status: 'DUC' })))
@@ -42,7 +42,7 @@ describe('an edit of many whose server dies before or after any of its appends',
       await shown()
       expect(await open()).toEqual([])
       const wells = await rig.done<object[]>('Well', { filter: { id_in: ids } }, 'status revision')
-      // Before it was begun, nobody knows of it: all or nothing.
+      // Before its first append there is no trace of it: all or nothing.
       const isBegun = death.append > 0 || death.when === 'after' || !died
       const well = isBegun ? { status: 'Active', revision: 1 } : { status: 'DUC', revision: 0 }
       expect(wells).toEqual(ids.map(() => well))
@@ -52,7 +52,7 @@ describe('an edit of many whose server dies before or after any of its appends',
     expect((await verifyLog(log)).problem).toBeUndefined()
   }, 120_000)
 
-  it('says in the log how many commands it had, of whatever was sent under its command id', async () => {
+  it('records its number of commands, whatever was sent with its command id', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => make.well({ status: 'DUC' })))
     const commandId = randomUUID()
     const edits = ids.map((id, index) => ({ id, status: index === 0 ? 'DUC' : 'Active' }))
@@ -75,7 +75,7 @@ describe('an edit of many whose server dies before or after any of its appends',
 })
 
 describe('edits of one call', () => {
-  it('are divided where one event could not hold them, and none is lost', () => {
+  it('are split if they exceed one event, and none is lost', () => {
     const edits = Array.from({ length: 50 }, (_, index) => ({ id: String(index), notes: 'x'.repeat(20_000) }))
     const parts = partsOf({ operation: 'UpdateWell', commandId: randomUUID(), edits, remarks: {} })
     expect(parts.length).toBeGreaterThan(1)

@@ -37,7 +37,7 @@ const wells = (count: number, args: Args = {}) =>
   Promise.all(Array.from({ length: count }, () => make.well(args)))
 
 describe('editing many wells in one call', () => {
-  it('changes each by a command of its own, which its history tells with the reason', async () => {
+  it('changes each by its own command, with the reason in its history', async () => {
     const [operator, commandId] = [await make.operator(), randomUUID()]
     const ids = await wells(3, { status: 'DUC' })
     const reason = MESSAGES.bulk.edited(3, 'well')
@@ -73,7 +73,7 @@ describe('editing many wells in one call', () => {
     expect([...correlations]).toEqual([commandId])
   })
 
-  it('refuses one and edits the others', async () => {
+  it('can refuse one and edit the others', async () => {
     const [good, unknown, deleted] = [await make.well(), randomUUID(), await make.well()]
     await rig.done('DeleteWell', { id: deleted })
     const results = await edited([
@@ -94,7 +94,7 @@ describe('editing many wells in one call', () => {
     expect(await statusOf(good)).toMatchObject({ status: 'Active' })
   })
 
-  it('says which were like that already', async () => {
+  it('reports which were unchanged', async () => {
     const [same, other] = [await make.well({ status: 'DUC' }), await make.well({ status: 'Active' })]
     const results = await edited([
       { id: same, revision: 0, status: 'DUC' },
@@ -106,7 +106,7 @@ describe('editing many wells in one call', () => {
     ])
   })
 
-  it('merges what others changed elsewhere in the record, and conflicts in the same field', async () => {
+  it('merges concurrent changes of other fields, and conflicts in the same field', async () => {
     const [elsewhere, same] = await wells(2, { status: 'DUC' })
     await rig.done('UpdateWell', { id: elsewhere, county: 'Reeves' })
     await rig.done('UpdateWell', { id: same, status: 'Shut-In' })
@@ -121,7 +121,7 @@ describe('editing many wells in one call', () => {
     expect(await statusOf(same ?? '')).toMatchObject({ status: 'Shut-In' })
   })
 
-  it('is done once, however often and in whatever parts it is sent', async () => {
+  it('is idempotent, however it is split into calls', async () => {
     const [commandId, ids] = [randomUUID(), await wells(4, { status: 'DUC' })]
     const edits = ids.map((id) => ({ id, revision: 0, status: 'Active' }))
     const first = await edited(edits.slice(0, 3), { commandId })
@@ -135,7 +135,7 @@ describe('editing many wells in one call', () => {
     expect(await statusOf(ids[0] ?? '')).toMatchObject({ status: 'P&A' })
   })
 
-  it('is undone with the former values at the revisions it gave, but not where somebody changed them since', async () => {
+  it('is undone by restoring the former values, except if changed since', async () => {
     const [first, second, third] = [
       await make.well({ status: 'DUC' }),
       await make.well(),
@@ -160,7 +160,7 @@ describe('editing many wells in one call', () => {
     )
   })
 
-  it('is bounded, and takes each record once', async () => {
+  it('is limited in size, and accepts each record once', async () => {
     const id = await make.well()
     const twice = await edit([
       { id, status: 'Active' },
@@ -174,7 +174,7 @@ describe('editing many wells in one call', () => {
     expect(await edited([])).toEqual([])
   })
 
-  it('tells who may write and not read no more than that it was refused', async () => {
+  it('only reports the refusal to people who may write but not read', async () => {
     const [writer, id] = [await rig.user('WRITE_WELLS'), await make.well({ status: 'DUC' })]
     await rig.done('UpdateWell', { id, status: 'Shut-In' })
     const { answer } = await edit([{ id, revision: 0, status: 'Active' }], {}, writer.token)

@@ -8,7 +8,7 @@ const linkCode = async (token: string, fileName: string) =>
   (await rig.call(token, 'getFile', { fileName }, 'requestUrl')).code
 
 describe('who may not see a record', () => {
-  it('is not told by an upload whether there is one', async () => {
+  it('does not learn from an upload whether it exists', async () => {
     const others = await rig.allBut('WRITE_LANDS')
     for (const name of [`${rig.tract}/countyMap`, `${rig.tract}/name`, `${randomUUID()}/countyMap`])
       expect([name, (await rig.upload({ name }, others)).code]).toEqual([name, 'FORBIDDEN'])
@@ -16,7 +16,7 @@ describe('who may not see a record', () => {
     expect((await rig.upload({}, others)).code).toBe('FORBIDDEN')
   })
 
-  it('is not told by a link whether there is one, or a file of it', async () => {
+  it('does not learn from a link whether it or its file exists', async () => {
     const others = await rig.allBut('READ_LANDS')
     const { filename } = await rig.upload({})
     for (const name of [
@@ -32,7 +32,7 @@ describe('who may not see a record', () => {
 })
 
 describe('who may see a land and no other record', () => {
-  it('is told that there is no such place in it, also when it is deleted', async () => {
+  it('learns of unknown fields, also of deleted lands', async () => {
     const { token } = await rig.user('READ_LANDS', 'WRITE_LANDS')
     expect((await rig.upload({ name: `${rig.tract}/name` }, token)).code).toBe('NOT_FOUND')
     expect(await rig.linksTo(`${rig.tract}/oldMap`, token)).toEqual([])

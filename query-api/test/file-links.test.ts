@@ -13,7 +13,7 @@ describe('a field for a file', () => {
   const setMap = (id: string, countyMap: unknown) =>
     rig.call(rig.admin, 'UpdateTract', { id, countyMap }, 'countyMap')
 
-  it('takes a file that was uploaded for its record, and nothing else', async () => {
+  it('accepts only files uploaded for its record', async () => {
     const other = (await rig.given('CreateTract', { name: randomUUID(), state: 'Texas', county: 'Ward' }))
       .recordId
     const { filename } = await rig.upload({})
@@ -34,7 +34,7 @@ describe('a field for a file', () => {
     expect((await setMap(rig.tract, null)).data).toEqual({ countyMap: null })
   })
 
-  it('shows in the history what each file was called, and every version can be opened', async () => {
+  it('shows the names of all versions in the history, which can be opened', async () => {
     const versions = [PNG, pdf()]
     for (const [index, bytes] of versions.entries()) {
       const { filename } = await rig.upload({ bytes, called: `map ${index}.png` })
@@ -67,7 +67,7 @@ describe('a link', () => {
     filename = (await rig.upload({ bytes, called: 'Süd (1).pdf' })).filename
   })
 
-  it('says what it leads to', async () => {
+  it('describes its file', async () => {
     expect(await rig.linksTo(filename)).toEqual([
       {
         requestUrl: expect.stringMatching(
@@ -83,7 +83,7 @@ describe('a link', () => {
     expect(await rig.linksTo('nothing')).toEqual([])
   })
 
-  it('is for those who may read the record', async () => {
+  it('requires the role to read the record', async () => {
     const [reader, others] = [await rig.user('READ_LANDS'), await rig.allBut('READ_LANDS')]
     expect(await rig.linksTo(filename, reader.token)).toHaveLength(1)
     for (const [token, code] of [
@@ -134,7 +134,7 @@ describe('a link', () => {
     ['bytes=0-1,5-6', 200, null, [0, 5_000]],
     ['nonsense', 200, null, [0, 5_000]],
     ['bytes=5000-', 416, 'bytes */5000', [0, 0]],
-  ])('gives the part that is asked for: %s', async (range, status, contentRange, [from, to]) => {
+  ])('serves the requested range: %s', async (range, status, contentRange, [from, to]) => {
     const response = await rig.open(await rig.linkTo(filename), { range })
     expect([response.status, response.headers.get('content-range')]).toEqual([status, contentRange])
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(from, to))
@@ -195,11 +195,11 @@ describe('a link', () => {
       const response = await rig.open(changed)
       expect([response.status, await response.text()]).toEqual([403, MESSAGES.files.linkWrong])
     }
-    // The name in it is for people only.
+    // Its file name is only informative.
     expect((await rig.open(`/files/${filename.slice(-40, -4)}/any?${searchParams}`)).status).toBe(200)
   })
 
-  it('is an address that no name of a file can change', async () => {
+  it('cannot be altered by the name of a file', async () => {
     for (const called of ['..', '../../x.pdf', '%2e%2e', '?a=b#c.pdf', '🛢️', 'a\r\nset-cookie: x.pdf']) {
       const sent = await rig.upload({ called })
       expect([called, sent.error]).toEqual([called, undefined])
@@ -208,6 +208,6 @@ describe('a link', () => {
   })
 })
 
-it('says how large a file can be', async () => {
+it('publishes the maximum file size', async () => {
   expect((await rig.request('/api/settings')).body.maxUploadMb).toBe(rig.mostMb)
 })

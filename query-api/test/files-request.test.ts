@@ -40,7 +40,7 @@ describe('the request of an upload', () => {
   it.each([
     ['in the middle of the file', 100_000],
     ['within the last boundary', 6],
-  ])('that ends %s, in a request as long as was said, is broken off and leaves nothing', async (_, less) => {
+  ])('that ends %s, in a request of the declared length, is aborted and leaves nothing', async (_, less) => {
     await rig.leavesNothing(async () => {
       const form = new FormData()
       const operations = { query: UPLOAD, variables: { file: null, name: `${rig.tract}/countyMap` } }
@@ -85,7 +85,7 @@ describe('the request of an upload', () => {
     })
   })
 
-  it('is a variable of its own: within another one it is refused, however long the list that it would make', async () => {
+  it('must be a separate variable: it is refused within another one, however long the list', async () => {
     const query = 'query ($county: [String]) { TractCount(filter: { county_in: $county }) }'
     const form = new FormData()
     form.append('operations', JSON.stringify({ query, variables: {} }))
@@ -96,7 +96,7 @@ describe('the request of an upload', () => {
     expect([status, body.code]).toEqual([400, 'VALIDATION'])
   })
 
-  it('that is no file is refused', async () => {
+  it('without a file is refused', async () => {
     const { code } = await rig.graphql(rig.admin, UPLOAD, { file: 'text', name: `${rig.tract}/countyMap` })
     expect(code).toBe('VALIDATION')
   })

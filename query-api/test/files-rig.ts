@@ -15,7 +15,7 @@ export interface Link {
   size: number
 }
 
-/** A Landbook whose files can be looked at, and whose clock for links can be put on. */
+/** A Landbook with access to its files and an adjustable clock for links. */
 export interface FilesRig extends Rig {
   mostMb: number
   clock: { now: number }
@@ -25,18 +25,18 @@ export interface FilesRig extends Rig {
   /** Recreated for each test. */
   tract: string
   newDocument(tractID: string): Promise<string>
-  /** A PDF for the county map of the tract, by the admin, where nothing else is said. */
+  /** By default a PDF for the tract's county map, uploaded by the admin. */
   upload(sent: Partial<Sent>, token?: string): Promise<UploadAnswer>
   /** A user with every role but this one. */
   allBut(role: Role): Promise<string>
   linksTo(fileName: string, token?: string): Promise<Link[]>
   linkTo(fileName: string): Promise<string>
   open(url: string, headers?: Record<string, string>): Promise<Response>
-  /** Fails unless nothing of what is done in between is left anywhere. */
+  /** Fails if anything done in between left traces. */
   leavesNothing(work: () => Promise<unknown>): Promise<void>
 }
 
-/** For all tests of the file that calls it: closed after them. */
+/** For all tests of the calling file; closed after them. */
 export async function startFilesRig({ mostMb = 2, on = tmpdir() } = {}): Promise<FilesRig> {
   const folder = await mkdtemp(join(on, 'landbook-uploads-'))
   const files = await openFolderFiles({ folder })

@@ -14,7 +14,7 @@ describe('an upload', () => {
     ['oldMap', JPEG, 'image/jpeg', 'jpg'],
     ['countyMap', WEBP, 'image/webp', 'webp'],
     ['countyMap', pdf(), 'application/pdf', 'pdf'],
-  ])('for the %s is known by its bytes', async (child, bytes, mimeType, extension) => {
+  ])('for the %s is recognized by its content', async (child, bytes, mimeType, extension) => {
     const name = `${rig.tract}/${child}`
     const { filename, mimetype, error } = await rig.upload({ name, bytes, called: 'plan.txt' })
     expect(error).toBeUndefined()
@@ -43,7 +43,7 @@ describe('an upload', () => {
     })
   })
 
-  it('of a Word document or an Excel workbook goes to a document of the chain of title, not to a map', async () => {
+  it('of a Word document or an Excel workbook is accepted for the chain of title, not for maps', async () => {
     const item = await rig.newDocument(rig.tract)
     for (const [bytes, extension] of [
       [docx(), 'docx'],
@@ -64,7 +64,7 @@ describe('an upload', () => {
   it.each([
     ['ROW', { projectName: 'Mapped', lessee: 'Enbridge' }],
     ['Unit', { name: 'Mapped', status: 'Active' }],
-  ])('of the map of a %s is put in its place by its own update', async (record, values) => {
+  ])('of the map of a %s is attached by its own update', async (record, values) => {
     const { recordId: id } = await rig.given(`Create${record}`, values)
     const { filename, error } = await rig.upload({ name: `${id}/mapUrl`, bytes: PNG })
     expect(error).toBeUndefined()
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(await update(filename)).toEqual([{ mapUrl: filename }])
     expect(await rig.linksTo(filename)).toMatchObject([{ mimeType: 'image/png' }])
     expect(await update('https://maps.example/12.png')).toEqual([{ mapUrl: 'https://maps.example/12.png' }])
-    // Neither what runs in a browser nor a file that is not there.
+    // Neither executable content nor an empty file.
     for (const wrong of ['javascript:alert(1)', filename.replace('mapUrl', 'other')])
       expect(await update(wrong)).toEqual([{ mapUrl: 'https://maps.example/12.png' }])
   })
@@ -87,7 +87,7 @@ describe('an upload', () => {
     ['text', Buffer.from('just words')],
     ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04')],
     ['nothing', Buffer.of()],
-  ])('of %s is refused, whatever it is called, and leaves nothing', async (_, bytes) => {
+  ])('of %s is refused, whatever its name, and leaves nothing', async (_, bytes) => {
     await rig.leavesNothing(async () => {
       const { error, code } = await rig.upload({ bytes, called: 'map.png' })
       expect(code).toBe('VALIDATION')
@@ -141,7 +141,7 @@ describe('an upload', () => {
     await rig.leavesNothing(async () => {
       expect((await rig.upload({}, others)).code).toBe('FORBIDDEN')
       expect((await rig.upload({}, 'nobody')).code).toBe('UNAUTHENTICATED')
-      // Larger than what the network holds on its way: a sender who was refused can send to the end.
+      // Larger than the network's buffers: a refused sender can finish sending.
       expect((await rig.upload({ bytes: pdf(30_000_000) }, others)).code).toBe('FORBIDDEN')
     })
   })
@@ -150,7 +150,7 @@ describe('an upload', () => {
     const user = await rig.user('WRITE_LANDS')
     const execute = vi.spyOn(rig.landbook.backend.commands, 'execute')
     execute.mockImplementationOnce(async (command) => {
-      // The role is withdrawn while the bytes are coming.
+      // The role is revoked during the upload.
       await rig.given('setUserRole', { userID: user.id, roles: [] })
       return rig.landbook.commands.execute(command)
     })
@@ -187,7 +187,7 @@ describe('an upload', () => {
     expect(await rig.linksTo(filename)).toMatchObject([{ name: 'ab.pdf' }])
   })
 
-  it('of a Word document whose types are listed at its end is known by its bytes', async () => {
+  it('of a Word document whose types are listed at its end is recognized by its content', async () => {
     const item = await rig.newDocument(rig.tract)
     const { filename, error } = await rig.upload({
       name: `${rig.tract}/${item}`,

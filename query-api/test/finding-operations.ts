@@ -1,4 +1,4 @@
-/** What is found by a number or a word. */
+/** Queries by number or word. */
 export const FINDING_QUERIES = {
   search: { role: undefined, args: () => ({ q: 'State' }), selection: 'type id name title detail' },
   getWell: { role: 'WRITE_WELLS', args: () => ({ api: '42-389-37012' }), selection: 'operator' },

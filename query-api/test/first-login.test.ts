@@ -30,7 +30,7 @@ it('a query API is not ready before the first admin has a record, a password and
   expect(await missing()).toBeUndefined()
 })
 
-it('/readyz says that the first admin cannot log in yet', async () => {
+it('/readyz reports that the first admin cannot log in yet', async () => {
   const rig = await startRig()
   onTestFinished(() => rig.close())
   await rig.credentials.remove(FIRST_ADMIN)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rig.close())
 
-/** As a Landbook of another time could have written it: a role of that time among the user's. */
+/** As written by another release: with a role that no longer exists. */
 async function givenFormerRole({ id }: TestUser): Promise<void> {
   const events = await Array.fromAsync(rig.log.read(`user-${id}`))
   const last = events.at(-1)
@@ -33,7 +33,7 @@ async function givenFormerRole({ id }: TestUser): Promise<void> {
   await rig.landbook.backend.progress.untilReached(await rig.log.head(), 5_000)
 }
 
-it('a role that there is no longer is shown apart, gives nothing, and ends with the next change', async () => {
+it('a former role is shown separately, grants nothing, and is removed by the next change', async () => {
   const user = await rig.user('READ_LANDS')
   await givenFormerRole(user)
   const found = await rig.done('User', { id: user.id }, 'id roles formerRoles')

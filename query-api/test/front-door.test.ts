@@ -12,20 +12,20 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 
 describe('before a query is looked at', () => {
-  it('asks for a session, so that strangers learn nothing of the schema and leave nothing in memory', async () => {
+  it('requires a session, so that strangers learn nothing of the schema and use no memory', async () => {
     const answer = await rig.graphql(undefined, '{ User { emai } }')
     expect(answer.code).toBe('UNAUTHENTICATED')
     expect(JSON.stringify(answer)).not.toContain('email')
   })
 
-  it('refuses a query that is longer than any of ours, comments and all', async () => {
+  it('refuses a query longer than any of ours, including comments', async () => {
     const { status } = await rig.graphql(rig.admin, `{ me { id } } #${'x'.repeat(60_000)}`)
     expect(status).toBe(413)
   })
 })
 
 describe('passwords', () => {
-  it('count to their last character', async () => {
+  it('are compared up to their last character', async () => {
     const start = `${'x'.repeat(80)}A1!`
     const { passwordHash: hash } = await newCredential('ann', `${start}a`, undefined)
     expect(await isPassword(`${start}a`, hash)).toBe(true)

@@ -93,13 +93,13 @@ describe('a request that cannot be served gets a status and JSON', () => {
     expect(answer.text.length).toBeLessThan(200)
   })
 
-  it('without a body when it was HEAD', async () => {
+  it('without a body for HEAD', async () => {
     const answer = await send('/graphql', 'HEAD')
     expect([answer.status, answer.headers.get('allow'), answer.text]).toEqual([405, 'POST', ''])
     expect((await send('/api/settings', 'HEAD')).status).toBe(200)
   })
 
-  it('and lets no other site in', async () => {
+  it('and no CORS headers', async () => {
     const answers = [
       await send('/graphql', 'OPTIONS', undefined, {
         origin: 'https://evil.example',
@@ -172,7 +172,7 @@ describe('headers', () => {
     expect(policy['default-src']).toEqual(["'self'"])
     expect(policy['object-src']).toEqual(["'none'"])
     expect(policy['frame-ancestors']).toEqual(["'none'"])
-    // Plats and tiles: to be looked at, from wherever they are; nothing of theirs runs in our page.
+    // Images of any origin, such as plats and map tiles, but no scripts.
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https:', 'http:'])
     expect(policy['frame-src']).toEqual(['https:', 'http:'])
     expect(policy['connect-src']).toEqual(["'self'"])
@@ -182,11 +182,11 @@ describe('headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('camera=(), ')
-    // Plain HTTP: nothing may keep people from coming back the same way.
+    // Plain HTTP must not set HSTS.
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('let nobody keep what was answered to somebody', async () => {
+  it('forbid caching of answers to a session', async () => {
     for (const path of ['/api/settings', '/api/unknown', '/graphql']) {
       expect([path, (await rig.request(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])
     }
@@ -195,7 +195,7 @@ describe('headers', () => {
     )
   })
 
-  it('keep people to TLS where they came by it', async () => {
+  it('enforce TLS for requests by TLS', async () => {
     const secure = await startRig({ publicUrl: () => 'https://land.example.com' })
     const { headers } = await secure.request('/api/settings')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
@@ -203,7 +203,7 @@ describe('headers', () => {
   })
 })
 
-describe('what needs no session', () => {
+describe('without a session', () => {
   it('health, readiness and settings', async () => {
     expect(await rig.request('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await rig.request('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
@@ -211,7 +211,7 @@ describe('what needs no session', () => {
     expect(await rig.request('/api/settings')).toMatchObject({ status: 200, body: settings })
   })
 
-  it('the screens, at every path that is none of the API', async () => {
+  it('the screens, at every path outside the API', async () => {
     for (const path of ['/', '/Lands/12', '/verify?t=x', '/index.html', '/graphql-schema']) {
       const { status, text, headers } = await rig.request(path)
       expect([path, status, text]).toEqual([path, 200, '<title>LANDBOOK</title>'])
@@ -225,12 +225,12 @@ describe('what needs no session', () => {
   })
 })
 
-describe('what goes over the wire', () => {
+describe('compression', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('of a script, to whom takes %s', async (accepted, encoding) => {
+  ])('of a script, for accept-encoding %s', async (accepted, encoding) => {
     const script = await rig.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': accepted } })
     expect([script.text, script.headers.get('content-encoding')]).toEqual([SCRIPT, encoding])
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
@@ -239,11 +239,11 @@ describe('what goes over the wire', () => {
   })
 
   it.each([
-    // In a folder that a new version was put in place of.
+    // From the folder of a replaced version.
     ['/assets/gone-1a2b.js', 404],
     ['/assets/..%2findex.html', 403],
     ['/assets/%2e%2e%2findex.html', 403],
-  ])('of the refusal of %s, as it is', async (path, status) => {
+  ])('of the refusal of %s, uncompressed', async (path, status) => {
     const answer = await rig.request(path, { headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer).toMatchObject({ status, body: { status, message: expect.any(String) } })
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -255,20 +255,20 @@ describe('what goes over the wire', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('of an answer, to whom takes %s', async (accepted, encoding) => {
+  ])('of an answer, for accept-encoding %s', async (accepted, encoding) => {
     const query = JSON.stringify({ query: '{ __schema { types { name description } } }' })
     const answer = await send('/graphql', 'POST', query, { 'accept-encoding': accepted })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.body).toMatchObject({ data: { __schema: { types: expect.any(Array) } } })
   })
 
-  it('of little is as it is', async () => {
+  it('is skipped for small answers', async () => {
     const answer = await send('/graphql', 'POST', ME, { 'accept-encoding': 'br, gzip' })
     expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, null])
   })
 })
 
-it('is not ready while the projector stands still', async () => {
+it('is not ready while the projector makes no progress', async () => {
   const other = await startRig()
   const { projector } = other.landbook
   await projector.stop()

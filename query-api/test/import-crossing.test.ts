@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rig.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Does something, once, right before the first command of this name. */
+/** Runs something once, right before the first command of this name. */
 function before(operation: string, something: () => Promise<unknown>): void {
   const { commands } = rig.landbook.backend
   const execute = commands.execute.bind(commands)
@@ -34,8 +34,8 @@ const planned = async (content: string) => {
   return id
 }
 
-describe('an import that something crosses', () => {
-  it('stops when who began it is gone, and can be continued by somebody else', async () => {
+describe('an import with concurrent changes', () => {
+  it('stops if its user is deleted, and can be continued by another', async () => {
     const id = await planned(`Company Name\n${randomUUID()}\n${randomUUID()}\n`)
     const leaving = await rig.user('ADMIN')
     before('CreateOperator', () => rig.given('DeleteUser', { userID: leaving.id }))
@@ -48,7 +48,7 @@ describe('an import that something crosses', () => {
     expect(await ended(rig, id)).toMatchObject({ state: 'done', added: 2, leftOut: 0 })
   })
 
-  it('is not said to be undone when who undoes it is gone', async () => {
+  it('is not reported as undone if the user who undoes it is deleted', async () => {
     const id = await planned(`Company Name\n${randomUUID()}\n`)
     await rig.done('runImport', { id }, STATE)
     await ended(rig, id)
@@ -63,7 +63,7 @@ describe('an import that something crosses', () => {
     expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: 1, skipped: 0 })
   })
 
-  it('is not undone when its undo is stopped with its server, and is when another one goes on', async () => {
+  it('is only undone after a stopped undo was continued', async () => {
     const all = 40
     const name = randomUUID()
     const names = Array.from({ length: all }, (_, n) => `${name} ${n}`)
@@ -84,7 +84,7 @@ describe('an import that something crosses', () => {
     expect(await ended(rig, id)).toMatchObject({ state: 'undone', undone: all, skipped: 0 })
   })
 
-  it('is not done when its plan is not there', async () => {
+  it('is not done without its plan', async () => {
     const id = await planned(`Company Name\n${randomUUID()}\n`)
     await rig.given('UpdateFileImport', { id, plan: randomUUID() })
     await rig.done('runImport', { id }, STATE)
@@ -94,7 +94,7 @@ describe('an import that something crosses', () => {
     })
   })
 
-  it('is checked anew once its file is said anew', async () => {
+  it('is checked again when its file is described again', async () => {
     const id = await planned(`Company Name\n${randomUUID()}\n`)
     const [{ file } = { file: '' }] = await rig.done<{ file: string }[]>('FileImport', { id }, 'file')
     await rig.done('setImportFile', { id, file }, STATE)
@@ -102,7 +102,7 @@ describe('an import that something crosses', () => {
     expect(error?.message).toContain(MESSAGES.import.notPlanned)
   })
 
-  it('takes neither another file nor another plan once it has begun', async () => {
+  it('accepts no other file or plan once started', async () => {
     const id = await planned(`Company Name\n${randomUUID()}\n`)
     const { files } = rig.landbook.backend
     const receive = files.receive.bind(files)
@@ -117,7 +117,7 @@ describe('an import that something crosses', () => {
     expect(await stateOf(rig, id)).toMatchObject({ state: 'running' })
   })
 
-  it('is one, however often it is begun after an answer that was lost', async () => {
+  it('is idempotent when started again after a lost answer', async () => {
     const again = { id: randomUUID(), name: 'company.csv' }
     const first = await rig.done('createImport', again, STATE)
     const head = await rig.log.head()
@@ -125,7 +125,7 @@ describe('an import that something crosses', () => {
     expect(await rig.log.head()).toBe(head)
   })
 
-  it('tells how far it is while it is at work', async () => {
+  it('reports its progress', async () => {
     const all = 40
     const id = await planned(['Company Name', ...Array.from({ length: all }, () => randomUUID())].join('\n'))
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>()

@@ -20,7 +20,7 @@ const rowsOf = async (content: string | Uint8Array, extension = 'csv', options: 
   (await read(content, extension, options)).rows.map(({ number, cells }) => [number, ...Object.values(cells)])
 
 describe('a CSV file', () => {
-  it('is read with its line numbers, over empty lines and line ends in values', async () => {
+  it('is read with its line numbers, despite empty lines and line ends in values', async () => {
     const text = 'a,b\r\n\r\n1,"x\r\ny"\r\n,\r\n2,"say ""hi"""\r\n'
     expect(await rowsOf(text)).toEqual([
       [3, '1', 'x\ny'],
@@ -32,18 +32,18 @@ describe('a CSV file', () => {
     [';', 'semicolons'],
     ['\t', 'tabs'],
     ['|', 'upright strokes'],
-  ])('is told apart by %j, and says so', async (delimiter, name) => {
+  ])('has the delimiter %j detected and noted', async (delimiter, name) => {
     const { rows, notes } = await read(`a${delimiter}b\n1,5${delimiter}2`)
     expect(rows[0]?.cells).toEqual({ a: '1,5', b: '2' })
     expect(notes).toEqual([`Columns are told apart by ${name}`])
   })
 
-  it('is read by the delimiter that a person says', async () => {
+  it('is read with a chosen delimiter', async () => {
     const { headings } = await read('a;b,c\n1;2,3\n', 'csv', { delimiter: ',' })
     expect(headings).toEqual(['a;b', 'c'])
   })
 
-  it('is read as Windows-1252 where it is not UTF-8, and says so', async () => {
+  it('is read as Windows-1252 if it is not UTF-8, with a note', async () => {
     const { rows, notes } = await read(Buffer.from('a,b\nCafé,x\n', 'latin1'))
     expect(rows[0]?.cells.a).toBe('Café')
     expect(notes).toEqual(['Read as Windows-1252, as it is not UTF-8'])
@@ -55,11 +55,11 @@ describe('a CSV file', () => {
     expect((await read(utf16)).rows[0]?.cells).toEqual({ a: '1', b: 'é' })
   })
 
-  it('keeps inches: a quotation mark within a value is one', async () => {
+  it('keeps quotation marks within values, as in inches', async () => {
     expect(await rowsOf('name,casing\nA,5 1/2" casing\n')).toEqual([[2, 'A', '5 1/2" casing']])
   })
 
-  it('says of which row that it has too few or too many values', async () => {
+  it('reports rows with too few or too many values', async () => {
     const { rows } = await read('a,b\n1\n1,2,3\n1,2\n1,2,\n')
     expect(rows.map(({ number, problem }) => [number, problem?.message])).toEqual([
       [2, 'has 1 value and the headings are 2'],
@@ -77,13 +77,13 @@ describe('a CSV file', () => {
     ['a,b\n1,\0\n', 'The file holds bytes that are no text'],
     [`${'x'.repeat(201)},b\n1,2\n`, 'The heading of column A is longer than 200 characters'],
     [`a\n${'1\n'.repeat(20_001)}`, 'The file has more than 20,000 rows: split it'],
-  ])('%# is refused with where and why', async (text, why) => {
+  ])('%# is refused with place and reason', async (text, why) => {
     await expect(read(text)).rejects.toThrow(why)
   })
 })
 
 describe('a workbook', () => {
-  it('is read by sheet, with days, figures and flags, from where its headings are', async () => {
+  it('is read by sheet, with dates, figures and flags, from its headings on', async () => {
     const cells = [
       ['Wells of 2026'],
       [],
@@ -144,11 +144,11 @@ describe('a workbook', () => {
       'Two columns are called “a” (A and B): rename one',
     ],
     [{ S: { cells: [] } }, 'The file holds no rows'],
-  ] satisfies [Sheets, string][])('%# is refused with where and why', async (sheets, why) => {
+  ] satisfies [Sheets, string][])('%# is refused with place and reason', async (sheets, why) => {
     await expect(read(book(sheets), 'xlsx')).rejects.toThrow(why)
   })
 
-  it('says of which cell that it holds an error', async () => {
+  it('reports cells with errors', async () => {
     const sheet = utils.aoa_to_sheet([
       ['a', 'b'],
       [1, 2],
@@ -160,7 +160,7 @@ describe('a workbook', () => {
     expect(rows[0]?.problem).toEqual({ column: 'b', message: 'holds the spreadsheet error #DIV/0!' })
   })
 
-  it('is refused where it is none, damaged, or a bomb', async () => {
+  it('is refused if it is none, damaged, or a ZIP bomb', async () => {
     const why = 'The workbook cannot be opened'
     await expect(read('no archive', 'xlsx')).rejects.toThrow(why)
     const whole = book({
@@ -177,7 +177,7 @@ describe('a workbook', () => {
   })
 })
 
-/** An archive of one entry that says it is small, and unpacks to 300 MB. */
+/** An archive of one entry that claims to be small and unpacks to 300 MB. */
 function bomb(): Uint8Array {
   const packed = deflateRawSync(Buffer.alloc(300 * 2 ** 20))
   const name = Buffer.from('xl/workbook.xml')
@@ -214,7 +214,7 @@ describe('a GeoJSON file', () => {
     ],
   }
 
-  it('is read with its features as rows and their places as geometry', async () => {
+  it('is read with features as rows and their geometry', async () => {
     const text = collection([
       feature({ name: 'A', acres: 12 }, square),
       feature({ name: 'B' }, null),
@@ -246,7 +246,7 @@ describe('a GeoJSON file', () => {
     ['{"type":', 'The file is not JSON'],
     ['{"type":"Feature"}', 'The file is not a GeoJSON FeatureCollection'],
     [collection([]), 'The file holds no rows'],
-  ])('%# is refused with why', async (text, why) => {
+  ])('%# is refused with the reason', async (text, why) => {
     await expect(read(text, 'geojson')).rejects.toThrow(why)
   })
 })

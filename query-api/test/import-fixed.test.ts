@@ -95,7 +95,7 @@ describe('a value that is the same for every row', () => {
     expect(rows[0]?.changes).toContainEqual({ member: 'county', label: 'County', from: '', to: 'Reeves' })
   })
 
-  it('tells records apart together with a column', async () => {
+  it('identifies records together with a column', async () => {
     const tracts = ['Reeves', 'Ward'].map((county) => ({ id: `fixed-${county}`, state: 'TX', county }))
     for (const tract of tracts)
       await rig.given('CreateTract', { ...tract, name: `Fixed ${tract.county}`, abstract: 'A-77' })
@@ -127,12 +127,12 @@ describe('a value that is the same for every row', () => {
       key,
       isRemembered: true,
     })
-    // As of a field that there is no more: no key would make each row a new record.
+    // As of a removed field: without a key, each row would be a new record.
     await rig.given('UpdateFileImport', { id: first, key: 'name gone' })
     expect((await fileOf(rig, second)).key).toEqual(['apiNumber'])
   })
 
-  it('is refused where it says nothing, as only what stands between several', async () => {
+  it('is refused if it is empty, also if it has only separators', async () => {
     for (const [name, value] of [
       ['operatedBy', ' ; '],
       ['notes', ' '],
@@ -144,7 +144,7 @@ describe('a value that is the same for every row', () => {
     }
   })
 
-  it('is refused by its field where all of them are more than is kept, before any row is looked at', async () => {
+  it('is refused if the fixed values together are too large, before any row is read', async () => {
     const quoted = 'x"'.repeat(9_995)
     const { error } = await planning('Name,API\nLong 1,42-961\n', {
       fixed: { county: 'Ward', notes: quoted },
@@ -157,7 +157,7 @@ describe('a value that is the same for every row', () => {
     expect((await planning('Name,API\nLong 1,42-961\n', { fixed: kept })).error).toBeUndefined()
   })
 
-  it('is refused once, by its field, where it cannot be read', async () => {
+  it('is refused once, with its field, if it is invalid', async () => {
     const unread = 'Name,API\nRefused 1,42-941\n'
     const { code, error } = await planning(unread, {
       skipCells: true,

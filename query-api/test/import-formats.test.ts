@@ -29,7 +29,7 @@ const square = {
 }
 
 describe('a file that is no CSV', () => {
-  it('is a workbook: one of its sheets is planned, imported and undone', async () => {
+  it('workbook: one of its sheets is planned, imported and undone', async () => {
     const wells = [
       ['Name', 'API Number', 'Abstract', 'Spud Date', 'Notes'],
       ['Sheet 1', '42-001', 'A-1', new Date('2026-02-28T00:00:00Z'), 7],
@@ -54,7 +54,7 @@ describe('a file that is no CSV', () => {
     expect(await found()).toEqual([])
   })
 
-  it('is a workbook whose sheets are each read for what they are, also after another was planned', async () => {
+  it('workbook: each sheet is read by its own columns, also after another was planned', async () => {
     const planned = await given(
       rig,
       'company.xlsx',
@@ -78,7 +78,7 @@ describe('a file that is no CSV', () => {
     })
   })
 
-  it('is a GeoJSON: its places are planned, imported and undone', async () => {
+  it('GeoJSON: its features are planned, imported and undone', async () => {
     await rig.given('CreateTract', { id: 'geo-here', name: 'Geo 1', state: 'TX', county: 'Ward' })
     const text = collection([
       feature({ Name: 'Geo 1', State: 'TX', County: 'Reeves' }, square),

@@ -12,7 +12,7 @@ interface Claims {
   unpackedBytes: number
 }
 
-/** A ZIP archive of one entry, of which its head and the directory may claim different things. */
+/** A ZIP archive of one entry whose local header and directory entry may differ. */
 function archive(packed: Buffer, head: Claims, directory: Claims): Uint8Array<ArrayBuffer> {
   const name = Buffer.from('xl/workbook.xml')
   const local = Buffer.alloc(30)
@@ -34,12 +34,12 @@ function archive(packed: Buffer, head: Claims, directory: Claims): Uint8Array<Ar
   return new Uint8Array(Buffer.concat([local, name, packed, entry, name, end]))
 }
 
-describe('a file made to harm', () => {
+describe('a malicious file', () => {
   const packed = deflateRawSync(Buffer.alloc(1_000))
   const stored: Claims = { method: 0, unpackedBytes: packed.length }
   const deflated: Claims = { method: 8, unpackedBytes: 1_000 }
 
-  it('is taken as a workbook where its entries are what the directory says', async () => {
+  it('is accepted as a workbook if its entries match the directory', async () => {
     await expect(checkArchive(archive(packed, deflated, deflated))).resolves.toBeUndefined()
     const streamed = { ...deflated, unpackedBytes: 0 }
     await expect(checkArchive(archive(packed, streamed, deflated))).resolves.toBeUndefined()
@@ -57,7 +57,7 @@ describe('a file made to harm', () => {
     await expect(read(`${headings}\n1`, 'csv')).rejects.toThrow(MESSAGES.import.tooManyColumns(200))
   })
 
-  it('has a feature left out whose place is nested without end', async () => {
+  it('has features with deeply nested geometry left out', async () => {
     const place = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const feature = (geometry: string) => `{"type":"Feature","properties":{"a":1},"geometry":${geometry}}`
     const { rows } = await read(
@@ -70,7 +70,7 @@ describe('a file made to harm', () => {
     ])
   })
 
-  it('has its values under the headings that are shown, however they are spaced', async () => {
+  it('has its values under the shown headings, whatever their spacing', async () => {
     const { headings, rows } = await read(
       JSON.stringify({
         type: 'FeatureCollection',

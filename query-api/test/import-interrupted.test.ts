@@ -34,7 +34,7 @@ async function planned(): Promise<{ id: string; name: string }> {
   return { id, name }
 }
 
-/** Another server takes the place of the one that died; what that one had on its way may still come. */
+/** Another server replaces the crashed one, whose pending appends may still arrive. */
 async function replaced(): Promise<boolean> {
   const { backend } = rig.landbook
   const before = backend.imports
@@ -47,7 +47,7 @@ async function replaced(): Promise<boolean> {
 async function interrupted(death: Death, mutation: 'runImport' | 'undoImport', id: string): Promise<boolean> {
   mortal.dieAt(death)
   const began = await rig.call(rig.admin, mutation, { id }, STATE)
-  // Either it comes to its end, or it stands still with the server.
+  // Either it completes, or it stops with the server.
   const isOver = async () => expect((await stateOf(rig, id)).progress).toBeNull()
   if (!began.error) await vi.waitFor(() => Promise.any([isOver(), mortal.died()]), { timeout: 20_000 })
   const died = await replaced()
@@ -65,8 +65,8 @@ const figuresOf = async (id: string, kind: 'import' | 'undoImport') => {
 const operatorsOf = (name: string) =>
   rig.done<{ revision: number }[]>('Operator', { filter: { name_contains: name } }, 'revision')
 
-describe('an import whose server dies before or after any of its appends', () => {
-  it('brings in each row once when it is continued, and says so in the log', async () => {
+describe('an import whose server crashes before or after any of its appends', () => {
+  it('imports each row once when it is continued, with the count in the log', async () => {
     const appends = await atEveryDeath(async (death) => {
       const { id, name } = await planned()
       const died = await interrupted(death, 'runImport', id)
@@ -80,7 +80,7 @@ describe('an import whose server dies before or after any of its appends', () =>
     expect((await verifyLog(log)).problem).toBeUndefined()
   }, 180_000)
 
-  it('is undone whole when its undo dies, and is undone again', async () => {
+  it('is undone completely when an interrupted undo is repeated', async () => {
     await atEveryDeath(async (death) => {
       const { id, name } = await planned()
       await rig.done('runImport', { id }, STATE)
@@ -102,7 +102,7 @@ describe('an import whose server dies before or after any of its appends', () =>
 })
 
 describe('an import whose plan is lost after it began', () => {
-  it('says how many of its rows are in, and can be undone', async () => {
+  it('reports its imported rows, and can be undone', async () => {
     const { id, name } = await planned()
     const { backend } = rig.landbook
     const execute = backend.commands.execute.bind(backend.commands)
@@ -128,8 +128,8 @@ describe('an import whose plan is lost after it began', () => {
   })
 })
 
-describe('an import of whose rows the log does not hold one', () => {
-  it('is not said to be done, and does it when it is continued', async () => {
+describe('an import with a row missing in the log', () => {
+  it('is not reported as done, and imports the row when it is continued', async () => {
     const { id, name } = await planned()
     const { backend } = rig.landbook
     const execute = backend.commands.execute.bind(backend.commands)

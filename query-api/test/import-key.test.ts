@@ -25,8 +25,8 @@ const wells = () =>
     'id revision',
   )
 
-describe('a file whose records nothing tells apart', () => {
-  it.each([0, 1, 2])('has a new record in each row, with %i here', async (here) => {
+describe('a file without a key', () => {
+  it.each([0, 1, 2])('has a new record in each row, with %i existing', async (here) => {
     if (here > 0) await rig.given('CreateWell', { id: `keyless-${here}`, ...WELL })
     const { rows } = await plan(rig, await given(rig, 'wells.csv', FILE), NO_KEY)
     expect(rows.map(({ kind }) => kind)).toEqual(['add', 'add'])
@@ -45,7 +45,7 @@ describe('a file whose records nothing tells apart', () => {
     expect(await wells()).toEqual(before)
   })
 
-  it('has a unique name left out that another record has', async () => {
+  it('has unique names of other records left out', async () => {
     await rig.given('CreateOperator', { id: 'keyless-operator', name: 'Keyless Oil' })
     const { rows } = await plan(rig, await given(rig, 'operators.csv', 'Name\nKeyless Oil\nKeyless Gas\n'), {
       recordType: 'operator',
@@ -58,7 +58,7 @@ describe('a file whose records nothing tells apart', () => {
     ])
   })
 
-  it('changes the record whose own id a row says, once', async () => {
+  it('changes the record with the id of a row, once', async () => {
     await rig.given('CreateWell', { ...WELL, id: 'keyless-own', name: 'Own 1' })
     const file =
       'ID,Name,API,Abstract\nkeyless-own,Own 1,42-1,A-2\nkeyless-own,Own 1,42-1,A-3\n,Own 1,42-1,A-4\n'

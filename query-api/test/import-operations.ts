@@ -5,7 +5,7 @@ import type { Rig } from './rig.ts'
 export interface MakeImports {
   /** An import with its file; planned, or as far as `state` says. */
   import(state?: 'running' | 'done'): Promise<string>
-  /** The process of an import, which nobody carries on. */
+  /** The process of an import that is not running. */
   process(): Promise<string>
   /** A note on the event log. */
   logNote(): Promise<string>
@@ -65,7 +65,7 @@ const noteHistory = {
   args: async (make: MakeImports) => ({ type: 'logNote', id: await make.logNote() }),
 } as const
 
-/** What only admins read: imports, and what Landbook itself notes in the log. */
+/** Records that only admins read: imports, and Landbook's notes in the log. */
 export const IMPORT_QUERIES = {
   LogNote: { role: 'ADMIN' },
   LogNoteCount: { role: 'ADMIN' },

@@ -7,7 +7,7 @@ import { UPLOAD } from './uploads.ts'
 export const STATE =
   'id name by startedAt recordType state hasFile added changed unchanged leftOut undone skipped problem progress { done all }'
 
-/** Uploads a file for a new import and gives the import's id. Throws what was refused. */
+/** Uploads a file for a new import and returns the import's id. Throws on refusal. */
 export async function given(rig: Rig, name: string, content: BlobPart, token = rig.admin): Promise<string> {
   const id = randomUUID()
   const created = await rig.call(token, 'createImport', { id, name }, STATE)
@@ -34,7 +34,7 @@ interface Choices {
 export const fileOf = (rig: Rig, id: string, options: Choices = {}): Promise<FileReading> =>
   rig.done<FileReading>('importFile', { id, ...options }, '')
 
-/** What it would do, as guessed where nothing else is chosen. */
+/** The plan, with guesses for choices that are not given. */
 export async function plan(rig: Rig, id: string, choices: Choices = {}): Promise<PlanAnswer> {
   const { recordType } = choices
   const guessed = await fileOf(rig, id, recordType === undefined ? {} : { recordType })
@@ -60,7 +60,7 @@ export async function plan(rig: Rig, id: string, choices: Choices = {}): Promise
 export const stateOf = (rig: Rig, id: string): Promise<ImportState> =>
   rig.done<ImportState>('importState', { id }, STATE)
 
-/** Waits until nobody works on it. */
+/** Waits until it is not running. */
 export async function ended(rig: Rig, id: string): Promise<ImportState> {
   return vi.waitFor(
     async () => {

@@ -9,7 +9,7 @@ import { type Rig, startRig } from './rig.ts'
 let rig: Rig
 beforeAll(async () => {
   rig = await startRig()
-  // What links of any type lead to.
+  // Targets of links of any type.
   for (const type of new Set(
     importable(catalogue).flatMap(({ links }) => Object.values(links).map(({ to }) => to)),
   )) {
@@ -37,7 +37,7 @@ const RING = [
   [-96, 31],
 ]
 
-/** A value of a member, another one for each turn. */
+/** A value of a member, different in each turn. */
 function sample({ kind, schema, name, to }: Member, turn: number): unknown {
   const { options = [], most } = schema ? metaOf(schema) : {}
   switch (kind) {
@@ -101,7 +101,7 @@ it.each(importable(catalogue).map(({ type }) => type))(
     const second = await brought(rig, `${type} 2.csv`, fileOf(1, changeable), choices)
     expect(second.rows.map(({ why }) => why)).toEqual([null])
     expect(second.state).toMatchObject({ changed: changeable.length > 0 ? 1 : 0, leftOut: 0 })
-    // What has no restoration stays, and is told.
+    // Members that cannot be restored stay, and are reported.
     const isRestorable = operationNamed(catalogue, `Restore${record.name}`) !== undefined
     const changed = second.state.changed ?? 0
     expect(await undone(rig, second.id)).toMatchObject(

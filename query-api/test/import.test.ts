@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(await index.find({ correlationId: id, first: 10 })).toMatchObject([{ recordId: made?.id }])
   })
 
-  test('the second file of a kind is mapped as the first was', async () => {
+  test('a second file with equal columns has the mapping of the first', async () => {
     const first = await given(rig, 'shape-1.csv', 'Firma,Ort,Nummer\nShape One,Waco,77\n')
     expect((await fileOf(rig, first, { recordType: 'operator' })).mapping).toEqual({})
     const mapping = { Firma: 'name', Ort: 'city', Nummer: 'operatorNumber' }
@@ -251,7 +251,7 @@ describe('an import', () => {
     await rig.done('runImport', { id }, STATE)
     const isIn = () => rig.done<number>('OperatorCount', { filter: { name_contains: 'Broken Oil' } }, '')
     await vi.waitFor(async () => expect(await isIn()).toBeGreaterThan(0), { timeout: 10_000, interval: 5 })
-    // As a process ends; the next one knows nothing of what was under way.
+    // As after a crash: the next process has no state of running imports.
     const { backend } = rig.landbook
     await backend.imports.close()
     expect(await stateOf(rig, id)).toMatchObject({ state: 'running', progress: null })
@@ -263,7 +263,7 @@ describe('an import', () => {
     expect(new Set(found.map(({ revision }) => revision))).toEqual(new Set([0]))
   })
 
-  test('what somebody changes between dry run and import is not overwritten', async () => {
+  test('changes between dry run and import are not overwritten', async () => {
     await rig.given('CreateOperator', { id: 'imp-race', name: 'Race Oil', city: 'Waco' })
     const id = await given(rig, 'race.csv', 'Name,City\nRace Oil,Austin\n')
     expect((await plan(rig, id)).counts).toMatchObject({ changed: 1 })

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 /** A field of the schema with arguments, or a body for a path. */
 export type Input = { field: string; args: Record<string, unknown> } | { path: string; body: string }
 
-/** Records that are there, so that bad input does not always stop at a missing one. */
+/** Existing records, so that bad input does not always fail with NOT_FOUND. */
 export const KNOWN = {
   tract: 'tract-1',
   well: 'well-1',
@@ -22,7 +22,7 @@ export const KNOWN = {
   user: 'user-1',
 }
 
-/** Names and texts that have broken something somewhere before. */
+/** Notorious names and texts. */
 const nasty = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -72,7 +72,7 @@ const text = fc.oneof(
 )
 const oneOf = (...values: string[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: nasty })
-/** Mostly what the field takes, so that it gets past the schema and to the command. */
+/** Mostly valid values, which pass the schema and reach the command. */
 const BY_KIND: Record<FieldKind, fc.Arbitrary<unknown>> = {
   text,
   longText: text,
@@ -138,7 +138,7 @@ const ENVELOPE: Record<string, fc.Arbitrary<unknown>> = {
   effectiveOn: BY_KIND.date,
 }
 
-/** An operation with what it needs and a few more arguments; what is there already is never deleted. */
+/** An operation with required and some optional arguments; existing records are never deleted. */
 export const command: fc.Arbitrary<Input> = fc
   .constantFrom(...catalogue.operations.filter(({ internal, particular }) => !internal && !particular))
   .chain(({ name, verb, args }) => {
@@ -169,7 +169,7 @@ const NEEDED = new Set([
   'data',
 ])
 
-/** Pieces of GraphQL, and what is none. */
+/** Fragments of GraphQL, and invalid ones. */
 const piece = fc.oneof(
   fc.constantFrom(...'{ } ( ) [ ] : ! $ @ ... " """ \\u # | = & -1 1e999 \u0000 \ud800 \ufeff'.split(' ')),
   fc.constantFrom(...'query mutation fragment on null true Tract id name me __typename __schema'.split(' ')),

@@ -2,20 +2,20 @@ import type { EventLog } from '@landbook/platform/log/port'
 import { LogUnavailable } from '@landbook/platform/log/port'
 import { watchedLog } from './watched-log.ts'
 
-/** Where a server dies: at its n-th append, before it is in the log or right after, before anybody learns of it. */
+/** Where a server crashes: at its n-th append, before it is in the log or right after, before its acknowledgement. */
 export interface Death {
   append: number
   when: 'before' | 'after'
 }
 
-/** A log of a server that dies. What it writes after its death is not written. */
+/** A log of a server that crashes. Later appends of that server are not written. */
 export interface MortalLog {
   log: EventLog
   /** Counts appends from now on. */
   dieAt(death: Death): void
-  /** Rejects while it is alive. */
+  /** Rejects if it has not crashed. */
   died(): Promise<void>
-  /** Another server takes its place. Says whether the other one had died. */
+  /** Starts another server in its place; returns whether the first had crashed. */
   replace(): boolean
 }
 
@@ -54,7 +54,7 @@ export function mortalLog(log: EventLog): MortalLog {
   }
 }
 
-/** Every place at which it can die, in turn, until `attempt` says that it came to its end alive. */
+/** Crashes at every possible place in turn, until `attempt` reports completion without a crash. */
 export async function atEveryDeath(attempt: (death: Death) => Promise<boolean>): Promise<number> {
   for (let append = 0; ; append++) {
     const died = [await attempt({ append, when: 'before' }), await attempt({ append, when: 'after' })]

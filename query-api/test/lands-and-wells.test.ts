@@ -13,8 +13,8 @@ afterAll(() => rig.close())
 const one = async (field: string, id: string, selection: string) =>
   (await rig.done<Record<string, unknown>[]>(field, { id }, selection))[0]
 
-describe('tracts by the names of the spec', () => {
-  it('CreateTract computes what follows from its amounts', async () => {
+describe('operations of tracts', () => {
+  it('CreateTract computes values from its amounts', async () => {
     const selection =
       'id revision name color acreage grossMineralAcres mineralFraction mineralOwnershipPercentage familyNMA mineralOwnership caliche purchaseDate geometry'
     const created = await rig.done(
@@ -54,21 +54,21 @@ describe('tracts by the names of the spec', () => {
     expect(await one('Tract', String(created.id), selection)).toEqual(created)
   })
 
-  it('takes an id made by the client, and no computed field', async () => {
+  it('accepts an id of the client, and no computed field', async () => {
     const lands = { name: 'A-101', state: 'Texas', county: 'Ward' }
     expect(await rig.done('CreateTract', { id: 'my-own-id', ...lands })).toEqual({ id: 'my-own-id' })
     const query = 'mutation { UpdateTract(id: "my-own-id", familyNMA: "7") { id } }'
     expect((await rig.graphql(rig.admin, query)).code).toBe('VALIDATION')
   })
 
-  it.each(['UpdateTract', 'EditTract'])('%s changes what is sent and leaves the rest', async (operation) => {
+  it.each(['UpdateTract', 'EditTract'])('%s changes only sent values', async (operation) => {
     const id = await make.tract()
     await rig.done(operation, { id, notes: 'by the river', blk: '7' })
     const answer = await rig.done(operation, { id, notes: '', section: ' 12 ' }, 'revision notes blk section')
     expect(answer).toEqual({ revision: 2, notes: null, blk: '7', section: '12' })
   })
 
-  it('DeleteTract answers its id, and it is gone', async () => {
+  it('DeleteTract answers the id', async () => {
     const id = await make.tract()
     expect(await rig.done('DeleteTract', { id })).toEqual({ id })
     expect(await rig.done('Tract', { id })).toEqual([])
@@ -116,10 +116,10 @@ describe('tracts by the names of the spec', () => {
   })
 })
 
-describe('wells by the names of the spec', () => {
+describe('operations of wells', () => {
   const LINKS = 'drilledOn { id } operatedBy { id } landId'
 
-  it('CreateWell and UpdateWell save fields, lands and operator in one', async () => {
+  it('CreateWell and UpdateWell save fields, lands and operator in one command', async () => {
     const [tract, other, operator] = [await make.tract(), await make.tract(), await make.operator()]
     const created = await rig.done(
       'CreateWell',
@@ -165,7 +165,7 @@ describe('wells by the names of the spec', () => {
     expect(await one('Tract', other, 'wellCount')).toEqual({ wellCount: 1 })
   })
 
-  it('CreateWell asks for an abstract, UpdateWell does not; DOIs are kept by their rule', async () => {
+  it('CreateWell requires an abstract, UpdateWell does not; DOIs are normalized', async () => {
     const well = { name: 'State 2H', apiNumber: '42-301-12346' }
     const { code, error } = await rig.call(rig.admin, 'CreateWell', well)
     expect(code).toBe('VALIDATION')
@@ -180,7 +180,7 @@ describe('wells by the names of the spec', () => {
     })
   })
 
-  it('keeps nothing of a save whose land is not there', async () => {
+  it('saves nothing if a land does not exist', async () => {
     const id = await make.well()
     const { code, error } = await rig.call(rig.admin, 'UpdateWell', {
       id,
@@ -218,7 +218,7 @@ describe('wells by the names of the spec', () => {
     expect(await by('setNewOperator', { wellId: id })).toBeNull()
   })
 
-  it('DeleteWell answers the well as it was, and says the same when it is asked again', async () => {
+  it('DeleteWell answers the deleted well, also on a retry', async () => {
     const tract = await make.tract()
     const id = await make.well({ inactive: true, inService: true, drilledOn: [tract] })
     const args = { id, commandId: '3f2b8c86-6d1b-4a86-93a8-8a9d8b5f0c11' }
@@ -265,19 +265,19 @@ describe('values', () => {
     expect(error?.extensions.problems).toMatchObject([{ path: field }])
   })
 
-  it.each(['1e3', 'none', '1/0', '1/2/3'])('of a fraction: %j is none', async (mineralFraction) => {
+  it.each(['1e3', 'none', '1/0', '1/2/3'])('of a fraction: %j is invalid', async (mineralFraction) => {
     const { error } = await rig.call(rig.admin, 'UpdateTract', { id: await make.tract(), mineralFraction })
     expect(error?.extensions.problems).toEqual([{ path: 'mineralFraction', message: 'is not a fraction' }])
   })
 
-  it('are all named that are wrong', async () => {
+  it('are all reported if invalid', async () => {
     const args = { name: 'A-102', county: ' ', grossMineralAcres: 'many', color: 'B' }
     const { error } = await rig.call(rig.admin, 'CreateTract', args)
     const paths = error?.extensions.problems?.map(({ path }) => path).sort()
     expect(paths).toEqual(['color', 'county', 'grossMineralAcres', 'state'])
   })
 
-  it('that are script are kept as text', async () => {
+  it('with scripts are stored as text', async () => {
     const name = '<script>alert("1")</script>'
     const created = await rig.done('CreateTract', { name, state: 'Texas', county: 'Ward' }, 'id name')
     expect(created.name).toBe(name)

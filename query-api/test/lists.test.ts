@@ -15,7 +15,7 @@ beforeAll(async () => {
       await rig.given('CreateTract', { id, name: id, state: 'Texas', county: 'Ward' })
     await rig.given('CreateWell', { id: `w${index}`, apiNumber: `42-${index}`, ...links, ...args })
   }
-  // A figure that was taken out again is as empty as one that never was.
+  // A cleared figure is as empty as one never set.
   for (const totalDepth of ['50', '']) await rig.given('UpdateWell', { id: 'w6', totalDepth })
 }, 60_000)
 afterAll(() => rig.close())
@@ -154,7 +154,7 @@ describe('filters', () => {
     { AND: { OR: 'x' } },
     { OR: Array.from({ length: 101 }, () => ({ name: 'x' })) },
     { id_in: Array.from({ length: 2_001 }, (_, index) => String(index)) },
-  ])('refuse what means nothing or too much', async (filter) => {
+  ])('are refused if invalid or too large', async (filter) => {
     const { code } = await rig.call(rig.admin, 'Well', { filter })
     expect(code).toBe('VALIDATION')
     expect((await rig.call(rig.admin, 'WellCount', { filter }, '')).code).toBe('VALIDATION')

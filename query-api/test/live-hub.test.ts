@@ -34,7 +34,7 @@ const creation = (): NewEvent => ({
   },
 })
 
-/** A hub over a log that can be away, and read models that show what `progress` says. */
+/** A hub over a log that can be unavailable, and read models at the position of `progress`. */
 function start() {
   let inner = openSqliteLog({ file: ':memory:' })
   const away = { isAway: false, cut: new AbortController(), damagesNext: false }
@@ -77,7 +77,7 @@ function start() {
     progress,
     presence,
     open,
-    /** What comes next cannot be read. */
+    /** Makes the next event unreadable. */
     damageNext() {
       away.damagesNext = true
     },
@@ -95,7 +95,7 @@ function start() {
   }
 }
 
-/** Ids of the records that somebody is told of, as they come. */
+/** Ids of the records sent to a subscriber, in order. */
 function listen(hub: LiveHub, after?: string): { ids: string[]; messages: LiveMessage[] } {
   const heard = { ids: [] as string[], messages: [] as LiveMessage[] }
   const follower = hub.follow(admin, async () => admin, after)
@@ -168,7 +168,7 @@ it('does not repeat what another process, which was ahead, has sent', async () =
   await vi.waitFor(() => expect(first.messages).toHaveLength(1))
   await log.append('tract-1', 'none', [creation()])
   const ahead = await log.head()
-  // This hub does not show the first one yet, and the browser knows it from another.
+  // The browser has received the first one from another hub, while this one does not show it yet.
   const heard = listen(hub, ahead)
   await vi.waitFor(() => expect(heard.messages).toMatchObject([{ position: ahead, everything: false }]))
   await log.append('tract-2', 'none', [creation()])
@@ -197,7 +197,7 @@ it('has everything refetched, and continues, when the log was restored from an o
   await vi.waitFor(() => expect(heard.ids).toEqual(['1', '2', '3', '4']))
 })
 
-it('serves one person thirty streams; the next is refused until one of them ends', async () => {
+it('limits a person to thirty streams until one of them ends', async () => {
   const { open } = start()
   const hub = open()
   const lookUpPerson = async () => admin
@@ -228,7 +228,7 @@ it('counts the tabs of one person, and expires those closed without notice', asy
   clock.mockRestore()
 })
 
-it('looks up nothing for a tab that leaves and was on no record', async () => {
+it('reads nothing when a tab without a record leaves', async () => {
   const { open, presence } = start()
   const { gatherings } = open()
   const all = vi.spyOn(presence, 'all')
@@ -239,7 +239,7 @@ it('looks up nothing for a tab that leaves and was on no record', async () => {
   expect(all).toHaveBeenCalledTimes(2)
 })
 
-it('looks once for many tabs that arrive together', async () => {
+it('reads once for many tabs that arrive together', async () => {
   const { open, presence } = start()
   const { gatherings } = open()
   const all = vi.spyOn(presence, 'all')

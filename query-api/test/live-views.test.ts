@@ -44,14 +44,14 @@ async function opened(): Promise<LiveViews> {
   return views
 }
 
-/** A log that shares only its first event with the one before. */
+/** A log that shares only its first event with the former one. */
 async function anotherLog(): Promise<EventLog> {
   const other = openSqliteLog({ file: ':memory:' })
   await addTo(other, 'tract-1', { n: 'something else' })
   return other
 }
 
-it('does not take positions as shown that were shown before the store was set back', async () => {
+it('does not count former positions as shown after the store was set back', async () => {
   for (const stream of ['tract-1', 'tract-2', 'tract-3']) await addTo(log, stream)
   const position = await shows(1, 3)
   const { progress } = await opened()
@@ -64,7 +64,7 @@ it('does not take positions as shown that were shown before the store was set ba
   await progress.untilReached(position, 1_000)
 })
 
-it('takes no position as shown while the read models were built from another log', async () => {
+it('counts no position as shown while the read models are of another log', async () => {
   await addTo(log, 'tract-1')
   await addTo(log, 'tract-2')
   await shows(1, 2)
@@ -91,7 +91,7 @@ it('switches to read models of the same log only when they are caught up', async
   await vi.waitFor(() => expect(views.projector).toBe(projectorName(2)), { timeout: 5_000 })
 })
 
-it('switches to read models rebuilt from a restored log, although they show less', async () => {
+it('switches to read models rebuilt from a restored log with fewer events', async () => {
   await addTo(log, 'tract-1')
   await addTo(log, 'tract-2')
   await shows(1, 2)

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const somebody = { id: 'admin', roles: ['ADMIN'] as const, session: 'none', mustSetUp: false }
 
-/** What was done before is told to nobody any more. */
+/** Waits until earlier changes are no longer sent. */
 async function settled(): Promise<void> {
   const { live } = rig.landbook.backend
   await vi.waitFor(async () => {
@@ -45,7 +45,7 @@ const wellOn = (land: string) => ({
 const positionOf = ({ messages }: LookingOn): string => messages.at(-1)?.position ?? ''
 
 describe('the stream of changes', () => {
-  it('is refused with a clear error to one person who has thirty of them, and to nobody else', async () => {
+  it('is limited to thirty per person, with a clear error', async () => {
     const ann = await rig.user('READ_LANDS')
     await settled()
     const streams = await Promise.all(Array.from({ length: 30 }, () => lookOn(rig.url, ann.token)))
@@ -63,10 +63,10 @@ describe('the stream of changes', () => {
     })
   })
 
-  it('says at once where it begins, and then what was changed by whom, without values', async () => {
+  it('starts with its position, then sends changes and their users, without values', async () => {
     const onlooker = await look()
     expect(onlooker.headers.get('content-type')).toBe('text/event-stream')
-    // What is compressed waits for more of it.
+    // Compression would buffer messages.
     expect(onlooker.headers.get('content-encoding')).toBe('none')
     expect(onlooker.headers.get('x-accel-buffering')).toBe('no')
     expect(onlooker.messages[0]).toMatchObject({ everything: false, changes: [], types: [] })
@@ -91,7 +91,7 @@ describe('the stream of changes', () => {
     )
   })
 
-  it('names the types of other records that look different: those that show the record', async () => {
+  it('names the types of other records that show the change', async () => {
     const onlooker = await look()
     const tract = await land()
     await vi.waitFor(() => expect(told(onlooker)).toEqual([`${tract.recordId}@0`]))
@@ -105,28 +105,28 @@ describe('the stream of changes', () => {
     expect(touched().flat()).not.toContain('state')
   })
 
-  it('is sent when the read models show the change', async () => {
+  it('sends a change when the read models show it', async () => {
     const onlooker = await look()
     const { recordId } = await land()
     await vi.waitFor(() => expect(told(onlooker)).toEqual([`${recordId}@0`]))
     expect(await rig.done('Tract', { id: recordId })).toEqual([{ id: recordId }])
   })
 
-  it('tells only of what the person may read, with the roles held now', async () => {
+  it('sends only what the person may read with the current roles', async () => {
     const person = await rig.user('READ_LANDS')
     const onlooker = await look(person.token)
     const first = await land()
     const well = await rig.given('CreateWell', wellOn(first.recordId))
     const second = await land()
     await vi.waitFor(() => expect(told(onlooker)).toEqual([`${first.recordId}@0`, `${second.recordId}@0`]))
-    // The well is not theirs to see, and the lands that it is drilled on look different.
+    // They may not read the well, but its lands may show the change.
     expect(onlooker.messages.flatMap(({ types }) => types)).toContain('tract')
     await rig.done('setUserRole', { userID: person.id, roles: ['READ_WELLS'] })
     const third = await land()
     await rig.given('UpdateWell', { id: well.recordId, notes: 'shown' })
     await vi.waitFor(() => expect(told(onlooker).at(-1)).toBe(`${well.recordId}@2`))
     expect(told(onlooker)).not.toContain(`${third.recordId}@0`)
-    // What was missed is held to the same roles.
+    // Missed changes are filtered by the same roles.
     const again = await look(person.token, onlooker.messages[0]?.position)
     // Its creation, its land, and its notes.
     expect(told(again)).toEqual([0, 1, 2].map((revision) => `${well.recordId}@${revision}`))
@@ -140,7 +140,7 @@ describe('the stream of changes', () => {
     expect(onlooker.error()?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  it('is refused without a session, and to who does not read streams', async () => {
+  it('is refused without a session, and to clients that do not accept streams', async () => {
     const stranger = await look('nonsense')
     expect(stranger.headers.get('content-type')).toMatch(/application\/json/)
     const answer = await rig.request('/graphql', {
@@ -156,8 +156,8 @@ describe('the stream of changes', () => {
   })
 })
 
-describe('what was missed', () => {
-  it('is sent first, once and in order, over any number of reconnects', async () => {
+describe('missed changes', () => {
+  it('are sent first, once and in order, after any number of reconnects', async () => {
     const { recordId } = await land()
     const heard: LookingOn[] = []
     let after = positionOf(await look())
@@ -166,7 +166,7 @@ describe('what was missed', () => {
     const write = async () => {
       for (let edit = 1; edit <= 200; edit++) {
         await rig.given('UpdateTract', { id: recordId, notes: `edit ${edit}` })
-        // However fast it is, there are some cuts.
+        // Guarantees some cuts on fast machines.
         isWaiting = edit % 40 === 0
         if (isWaiting) await vi.waitUntil(() => heard.length > edit / 40, { timeout: 5_000, interval: 2 })
       }
@@ -192,7 +192,7 @@ describe('what was missed', () => {
     )
   }, 30_000)
 
-  it('is everything where it is much, or where the position is of another log', async () => {
+  it('are replaced by a full refetch if many, or if the position is of another log', async () => {
     const onlooker = await look(rig.admin, '9999999999999999')
     expect(onlooker.messages[0]).toMatchObject({ everything: true })
     const before = positionOf(onlooker)
@@ -216,7 +216,7 @@ describe('what was missed', () => {
   }, 30_000)
 })
 
-it('a client that does not read is told to refetch everything, and blocks nobody', async () => {
+it('a slow client is told to refetch everything, and blocks no others', async () => {
   const { live } = rig.landbook.backend
   const lazy = live.follow(somebody, async () => somebody, undefined)
   await lazy.next()
@@ -234,7 +234,7 @@ it('a client that does not read is told to refetch everything, and blocks nobody
   await lazy.return()
 }, 20_000)
 
-it('200 browsers hear of a change, and a stop waits for none of them', async () => {
+it('200 browsers receive a change, and do not delay shutdown', async () => {
   const busy = await startRig()
   const { live } = busy.landbook.backend
   const users = await Promise.all(Array.from({ length: 8 }, () => busy.user('READ_LANDS')))

@@ -22,7 +22,7 @@ import { later } from './second-factors.ts'
 behindProxyEachTest()
 
 describe('tries at an account', () => {
-  it('are counted whatever it is called and wherever they come from, and refused after ten', async () => {
+  it('are counted for any name and address, and refused after ten', async () => {
     await cheapPasswords('admin', ADMIN.password)
     const names = ['admin', ADMIN.email, ' ADMIN ', ADMIN.email.toUpperCase(), 'ad\u200bmin']
     for (let n = 0; n < 10; n++) {
@@ -54,13 +54,13 @@ describe('tries at an account', () => {
     }
   })
 
-  it('cannot slip by together', async () => {
+  it('cannot evade the limit concurrently', async () => {
     await cheapPasswords()
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(ann.email, WRONG)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  it('are possible again after five minutes, however long they were refused, but a hundred a day', async () => {
+  it('are allowed again after five minutes, but at most a hundred a day', async () => {
     const compare = await cheapPasswords(ann.id, ann.password)
     for (let round = 0; round < 10; round++) {
       for (let n = 0; n < 15; n++) await login(ann.email, WRONG, { address: `192.0.2.${round}` })
@@ -79,7 +79,7 @@ describe('tries at an account', () => {
     expect((await login(ann.email, ann.password)).status).toBe(200)
   })
 
-  it('at an account that is not there are answered alike', async () => {
+  it('at an unknown account get the same answers', async () => {
     const answers = async (name: string) => {
       const all: unknown[] = []
       for (let n = 0; n < 12; n++) all.push(Object.values(await login(name, WRONG)).slice(2))
@@ -88,7 +88,7 @@ describe('tries at an account', () => {
     expect(await answers('nobody@landbook.example')).toEqual(await answers(ann.email))
   })
 
-  it('keep no name that was typed', async () => {
+  it('do not store typed names', async () => {
     const add = vi.spyOn(rig.credentials.attempts, 'add')
     await login('My-Secret-Password-1', WRONG)
     expect(add).toHaveBeenCalled()
@@ -97,7 +97,7 @@ describe('tries at an account', () => {
 })
 
 describe('a browser in which the user has logged in before', () => {
-  it('is not kept out by strangers who guess', async () => {
+  it('is not locked out by guesses of strangers', async () => {
     const device = { cookie: cookieOf(await login(ann.email, ann.password)) }
     await cheapPasswords(ann.id, ann.password)
     for (let n = 0; n < 12; n++) await login(ann.email, WRONG)
@@ -105,7 +105,7 @@ describe('a browser in which the user has logged in before', () => {
     expect((await login(ann.email, ann.password, device)).status).toBe(200)
   })
 
-  it('has its own limit, and is none for another user', async () => {
+  it('has its own limit, for this user only', async () => {
     const device = { cookie: cookieOf(await login(ann.email, ann.password)) }
     await cheapPasswords('admin', ADMIN.password)
     for (let n = 0; n < 12; n++) await login('admin', WRONG)
@@ -115,7 +115,7 @@ describe('a browser in which the user has logged in before', () => {
     expect(tries).toEqual([...Array(20).fill(401), 429, 429])
   })
 
-  it('keeps the cookies of eight users, so that people who share it do not push each other out', async () => {
+  it('has cookies of up to eight users who share it', async () => {
     const jar = new Map<string, string>()
     const loginHere = async ({ email, password }: Pick<TestUser, 'email' | 'password'>) => {
       const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
@@ -144,7 +144,7 @@ describe('a browser in which the user has logged in before', () => {
     for (const one of others.slice(5)) expect(await isKept(one)).toBe(true)
   })
 
-  it('is known by a cookie that no script reads and nobody else can make, and that is no session', async () => {
+  it('is recognized by a signed HTTP-only cookie that is no session', async () => {
     const answer = await login(ann.email, ann.password)
     expect(answer.headers.get('set-cookie')).toMatch(/; Path=\/api; .*HttpOnly; SameSite=Strict/)
     const [name = '', token = ''] = cookieOf(answer).split('=')
@@ -163,7 +163,7 @@ describe('a reset', () => {
   const reset = (token: string) =>
     post('/api/public/resetPassword', { token, password: NEW_PASSWORD, password2: NEW_PASSWORD })
 
-  it('is the way out for whom strangers keep out, there and then', async () => {
+  it('unlocks an account locked by strangers immediately', async () => {
     await cheapPasswords()
     for (let n = 0; n < 12; n++) await login(ann.email, WRONG)
     vi.restoreAllMocks()
@@ -175,7 +175,7 @@ describe('a reset', () => {
     expect((await login(ann.email, NEW_PASSWORD, { cookie: cookieOf(done) })).status).toBe(200)
   })
 
-  it('sends three mails an hour to an account, of which the last one holds', async () => {
+  it('sends three mails an hour to an account, of which the last one is valid', async () => {
     for (let n = 0; n < 2; n++) await resetTokenOf(rig, ann.email)
     const last = await resetTokenOf(rig, ann.email)
     for (let n = 0; n < 5; n++) expect((await forgot(ann.email)).status).toBe(200)
@@ -184,21 +184,21 @@ describe('a reset', () => {
     expect((await reset(last)).status).toBe(200)
   })
 
-  it('makes room for further mails when it is done', async () => {
+  it('allows further mails once completed', async () => {
     for (let n = 0; n < 2; n++) await resetTokenOf(rig, ann.email)
     expect((await reset(await resetTokenOf(rig, ann.email))).status).toBe(200)
     await resetTokenOf(rig, ann.email)
     expect(mailsOf(rig)).toHaveLength(4)
   })
 
-  it('by a right link is never refused for the guesses of others, which are', async () => {
+  it('by a valid link is never refused because of guesses, which are', async () => {
     const token = await resetTokenOf(rig, ann.email)
     for (let n = 0; n < 100; n++) expect((await reset(`guess ${n}`)).status).toBe(412)
     expect((await reset('guess')).body).toEqual(refusedWith(MESSAGES.reset.tooMany(5 * MINUTES)))
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('can be asked for a hundred times from one address, and always from a known browser', async () => {
+  it('can be requested a hundred times from one address, and always from a known browser', async () => {
     const device = { cookie: cookieOf(await login(ann.email, ann.password)) }
     for (let n = 0; n < 100; n++) expect((await forgot('nobody@landbook.example')).status).toBe(404)
     expect((await forgot(ann.email)).body).toEqual(refusedWith(MESSAGES.reset.tooMany(5 * MINUTES)))

@@ -16,7 +16,7 @@ export interface From {
 export let rig: Rig
 export let ann: TestUser
 
-/** A Landbook behind one proxy, whose user Ann is, for each test of the file that calls this. */
+/** A Landbook behind one proxy with the user Ann, for each test of the calling file. */
 export function behindProxyEachTest(): void {
   beforeEach(async () => {
     rig = await startRig({ trustProxy: 1 })
@@ -49,7 +49,7 @@ export const login = (username: string, password: string, from?: From): Promise<
 
 export const cookieOf = ({ headers }: Answer): string => headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** What a password costs to check is not what this is about; of this user one is right. */
+/** Checking passwords is stubbed, as its cost does not matter here; one is right for this user. */
 export async function cheapPasswords(userId?: string, password = '') {
   const right = userId === undefined ? '' : (await rig.credentials.get(userId))?.passwordHash
   const digest = createHash('sha256').update(password).digest('base64')

@@ -7,15 +7,15 @@ const QUERY = `subscription ($after: String) { changes(after: $after) {
   gatherings { type id people { id name editing } }
 } }`
 
-/** What came over one connection. */
+/** The messages of one connection. */
 export interface LookingOn {
   headers: Headers
   messages: LiveMessage[]
-  /** What it ended with, where that was an error. */
+  /** The error that ended it, if any. */
   error: () => GraphqlError | undefined
-  /** Resolves when the server has ended it, or it was cut. */
+  /** Resolves when the server ended it, or it was cut. */
   ended: Promise<void>
-  /** As a network does that breaks. */
+  /** Cuts the connection like a network failure. */
   cut(): void
 }
 
@@ -59,6 +59,6 @@ export async function lookOn(url: string, token: string, after?: string): Promis
   return { headers: response.headers, messages, error: () => error, ended, cut: () => cutting.abort() }
 }
 
-/** Ids and revisions of the changes that came, in the order in which they came. */
+/** Ids and revisions of the received changes, in order. */
 export const told = ({ messages }: Pick<LookingOn, 'messages'>): string[] =>
   messages.flatMap(({ changes }) => changes.map(({ id, revision }) => `${id}@${revision}`))

@@ -4,7 +4,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { expect } from 'vitest'
 import type { Rig } from './rig.ts'
 
-/** The mails in the outbox, oldest first, as a reader shows them. */
+/** The mails in the outbox, oldest first, decoded. */
 export const mailsOf = ({ outbox }: Rig): string[] =>
   (existsSync(outbox) ? readdirSync(outbox) : [])
     .filter((name) => name.endsWith('.eml'))
@@ -20,7 +20,7 @@ export function nextMailTo(rig: Rig, email: string, after: number): string {
   return mail
 }
 
-/** Asks for a link to set a new password: the token in it. */
+/** Requests a password reset and returns the token in the link. */
 export async function resetTokenOf(rig: Rig, email: string): Promise<string> {
   const before = mailsOf(rig).length
   const { body } = await rig.post('/api/public/forgotPassword', { email })

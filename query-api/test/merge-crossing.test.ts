@@ -15,7 +15,7 @@ import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 import { watchedLog } from './watched-log.ts'
 
-/** What each append waits for, by what it is about to write. */
+/** What each append awaits, by its content. */
 let beforeAppend: (stream: string, types: readonly string[]) => Promise<void> = async () => {}
 
 const log = openSqliteLog({ file: ':memory:' })
@@ -39,13 +39,13 @@ const operatorOf = async (id: string) =>
 
 const merge = (args: Args, selection = 'id') => rig.call(rig.admin, 'MergeOperators', args, selection)
 
-describe('merges that meet', () => {
-  it.each([0, 1, 3])('in both directions leave one of the two, with all %i wells of each', async (count) => {
+describe('concurrent merges', () => {
+  it.each([0, 1, 3])('in both directions keep one of the two, with all %i wells of each', async (count) => {
     const [a, b] = [await make.operator(), await make.operator()]
     const wells: string[] = []
     for (let made = 0; made < count; made++)
       wells.push(await make.well({ operatedBy: [a] }), await make.well({ operatedBy: [b] }))
-    // Both are held where they would end an operator, until both are there or one has been refused.
+    // Both wait before ending an operator, until both have arrived or one was refused.
     let isFree = () => {}
     const free = new Promise<void>((resolve) => {
       isFree = resolve
@@ -77,7 +77,7 @@ describe('merges that meet', () => {
     expect(await operatorOf(well)).toEqual({ id: keep })
   })
 
-  it('of a chain lose nothing', async () => {
+  it('in a chain lose nothing', async () => {
     const [a, b, c] = [await make.operator(), await make.operator(), await make.operator()]
     const wells = [await make.well({ operatedBy: [a] }), await make.well({ operatedBy: [b] })]
     await Promise.all([merge({ keep: b, merge: a }), merge({ keep: c, merge: b })])
@@ -110,7 +110,7 @@ describe('an operator that is edited while it is being merged', () => {
     expect((await merge(command)).code).toBe('')
     await rig.done('CreateOperator', { id: other, name: randomUUID() })
     const well = await make.well({ operatedBy: [other] })
-    // The first answer is given again.
+    // Returns the first answer again.
     expect((await merge(command)).data).toEqual({ id: keep })
     expect(await operatorsHere(other)).toEqual([other])
     expect(await operatorOf(well)).toEqual({ id: other })
@@ -131,7 +131,7 @@ describe('a command id that was used before', () => {
     expect(await log.head()).toBe(head)
   })
 
-  it('for something else merges nothing', async () => {
+  it('for another command merges nothing', async () => {
     const [keep, other] = [await make.operator(), await make.operator()]
     const commandId = randomUUID()
     await rig.done('UpdateOperator', { id: keep, city: 'Midland', commandId })
@@ -140,8 +140,8 @@ describe('a command id that was used before', () => {
   })
 })
 
-describe('who may not write operators', () => {
-  it('cannot see their referrers', async () => {
+describe('people who may not write operators', () => {
+  it('do not see their referrers', async () => {
     const [keep, other] = [await make.operator(), await make.operator()]
     await make.well({ operatedBy: [other] })
     const { token } = await rig.user('READ_OPERATORS')
@@ -179,7 +179,7 @@ describe('after merges, edits and undone halves of them', () => {
     const logger = pino({ level: 'silent' })
     const projector = await buildReadModels({ log, store, catalogue, generation: 1, timeZone: 'UTC', logger })
     await projector.stop()
-    // By which position a document was written says how many events came at once.
+    // The position of a document's write shows how many events were batched.
     const documents = async (views: ViewCollection<RecordView>) =>
       (await views.find({}, { sort: { _id: 1 } })).map(({ _position, ...document }) => document)
     for (const record of catalogue.records) {

@@ -25,10 +25,10 @@ afterAll(async () => {
   await log.close()
 })
 
-/** Another command service on the same log: it waits for no lock of the first one. */
+/** Another command service on the same log, without the locks of the first one. */
 const elsewhere = new CommandHandler(log, catalogue, guards)
 
-/** The error code of the deletion; '' where it was carried out. */
+/** The error code of the deletion; '' if it succeeded. */
 async function deletionOf(id: string): Promise<string> {
   const command = { operation: 'DeleteOperator', args: { id }, actor: SYSTEM, commandId: randomUUID() }
   try {
@@ -47,7 +47,7 @@ interface Met {
   merge: string
   wells: string[]
   merging: GraphqlAnswer
-  /** What became of the deletion; undefined: the merge made fewer appends. */
+  /** The deletion's outcome; undefined if the merge made fewer appends. */
   deleting: string | undefined
 }
 
@@ -73,7 +73,7 @@ const operatorOf = async (id: string) =>
   (await rig.done<{ operatedBy: { id: string } | null }[]>('Well', { id }, 'operatedBy { id }'))[0]
     ?.operatedBy?.id
 
-/** Until the merge is over before the append. */
+/** Repeats until the merge ends before the append. */
 async function atEachAppend(
   deleted: 'keep' | 'merge',
   check: (met: Met & { deleting: string }) => Promise<void>,
@@ -89,7 +89,7 @@ async function atEachAppend(
   expect((await verifyLog(log)).problem).toBeUndefined()
 }
 
-describe('a deletion that meets a merge', () => {
+describe('a deletion during a merge', () => {
   it('of the kept operator is refused from the first step on, and loses no well its operator', async () => {
     const codes = new Set<string>()
     await atEachAppend('keep', async ({ keep, merge, wells, merging, deleting }) => {
@@ -98,7 +98,7 @@ describe('a deletion that meets a merge', () => {
       expect([deleting, merging.code]).toEqual(stays === keep ? ['CONFLICT', ''] : ['', 'NOT_FOUND'])
       expect(await here(stays)).toBe(true)
       for (const well of wells) expect(await operatorOf(well)).toBe(stays)
-      // Once the merge is over, nothing holds it any more.
+      // After the merge, nothing refers to it.
       if (stays === keep) await rig.done('DeleteOperator', { id: keep })
     })
     expect(codes).toEqual(new Set(['', 'CONFLICT']))
@@ -106,7 +106,7 @@ describe('a deletion that meets a merge', () => {
 
   it('of the merged operator leaves all its wells with the kept one, or the merge undone', async () => {
     await atEachAppend('merge', async ({ keep, merge, wells, merging, deleting }) => {
-      // After its end it is not there any more.
+      // After the merge it no longer exists.
       expect(['', 'NOT_FOUND']).toContain(deleting)
       expect(await here(keep)).toBe(true)
       expect(await here(merge)).toBe(false)

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const WELLS = 3
 
-/** What a merge comes to, whatever ids it was given. */
+/** The result of a merge, independent of ids. */
 async function outcomeOf(ids: { commandId: string; keep: string; merge: string; wells: string[] }) {
   const [kept] = await rig.done<object[]>(
     'Operator',
@@ -45,7 +45,7 @@ async function outcomeOf(ids: { commandId: string; keep: string; merge: string; 
     others,
     wells: wells.map(({ operatedBy, revision }) => [operatedBy?.id === ids.keep, revision]),
     state: account?.state,
-    // A name that its dead holder did not release is taken over from it (decision 0003).
+    // A name whose holder crashed before releasing it can be taken over (decision 0003).
     events: events
       .map(({ type }) => type)
       .filter((type) => type !== 'NameReleased')
@@ -69,7 +69,7 @@ async function merged(death: Death, carryOn: (send: () => Promise<unknown>) => P
   return { died, outcome: await outcomeOf({ ...command, wells }) }
 }
 
-describe('a merge whose server dies before or after any of its appends', () => {
+describe('a merge whose server crashes before or after any of its appends', () => {
   const never = { append: Number.POSITIVE_INFINITY, when: 'before' } as const
 
   it('has the same result after a retry of the command', async () => {

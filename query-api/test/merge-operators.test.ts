@@ -9,7 +9,7 @@ import { type Make, maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 import { watchedLog } from './watched-log.ts'
 
-/** Lets so many more appends to the streams of wells through, and then none. */
+/** Allows this many more appends to streams of wells, and then none. */
 let letThrough = Number.POSITIVE_INFINITY
 
 async function breakOff(stream: string): Promise<void> {
@@ -88,7 +88,7 @@ describe('MergeOperators', () => {
     expect(await rig.done('referrers', { type: 'operator', id: merge }, 'type')).toEqual([])
     const { error } = await rig.call(rig.admin, 'setNewOperator', { wellId: well, operatorId: merge })
     expect(error?.extensions.code).toBe('VALIDATION')
-    // Its name is free again.
+    // Its name has been released.
     await rig.done('CreateOperator', { name: 'apache corp' })
   })
 
@@ -145,7 +145,7 @@ describe('MergeOperators', () => {
     const streams = [...wells.map((id) => `well-${id}`), `operator-${both.keep}`, `operator-${both.merge}`]
     const events = (await Promise.all(streams.map(eventsOf))).flat()
     const merging = events.filter(({ metadata }) => metadata.causationId === command.commandId)
-    // Each step is there once, and all belong together.
+    // Each step exists once, with the same correlation id.
     expect(merging).toHaveLength(8 + 3)
     expect(new Set(merging.map(({ metadata }) => metadata.correlationId)).size).toBe(1)
     expect((await verifyLog(log)).problem).toBeUndefined()
@@ -168,7 +168,7 @@ describe('MergeOperators', () => {
     })
   })
 
-  it('refuses a record with itself, and records that are not there', async () => {
+  it('refuses a record with itself, and unknown records', async () => {
     const { keep, merge } = await operators()
     const attempt = async (args: Args) => (await rig.call(rig.admin, 'MergeOperators', args)).error
     expect((await attempt({ keep, merge: keep }))?.message).toContain(MESSAGES.merge.withItself)

@@ -14,7 +14,7 @@ afterEach(async () => {
   await rig.close()
 })
 
-/** Prometheus's text as numbers: 'landbook_appends_total{outcome="ok"}' → 3. */
+/** Parses Prometheus' text format: 'landbook_appends_total{outcome="ok"}' → 3. */
 async function metrics(): Promise<ReadonlyMap<string, number>> {
   const { status, headers, text } = await rig.request('/metrics')
   expect(status).toBe(200)
@@ -28,7 +28,7 @@ async function metrics(): Promise<ReadonlyMap<string, number>> {
   )
 }
 
-/** By how much each went up while something was done. */
+/** The increase of each metric during some work. */
 async function grown(work: () => Promise<unknown>): Promise<(name: string) => number> {
   const before = await metrics()
   await work()
@@ -95,7 +95,7 @@ describe('the metrics', () => {
       expect(after.get(`landbook_${name}`), name).toBe(0)
   })
 
-  it('count requests by class and status, wrong passwords, and sessions that are none', async () => {
+  it('count requests by class and status, wrong passwords, and invalid sessions', async () => {
     const by = await grown(async () => {
       await rig.post('/api/login', { username: 'nobody', password: 'Wrong-password-1' })
       await rig.graphql('no session', '{ me { id } }')
@@ -135,8 +135,8 @@ describe('the metrics', () => {
   })
 })
 
-describe('who may read them', () => {
-  it('is this machine, and nobody through a proxy', async () => {
+describe('access to the metrics', () => {
+  it('is limited to this machine, without proxies', async () => {
     expect((await rig.request('/metrics')).status).toBe(200)
     for (const header of ['x-forwarded-for', 'forwarded']) {
       const { status } = await rig.request('/metrics', { headers: { [header]: '127.0.0.1' } })
@@ -144,7 +144,7 @@ describe('who may read them', () => {
     }
   })
 
-  it('is who has the token, where there is one', async () => {
+  it('requires the token if there is one', async () => {
     const metricsToken = randomUUID() + randomUUID()
     const guarded = await startRig({ metricsToken })
     try {
@@ -159,7 +159,7 @@ describe('who may read them', () => {
   })
 })
 
-it('are called in the manual and in the rules for alerts as they are called here', async () => {
+it('the manual and the alerting rules use the names of the metrics', async () => {
   const everything = new Metrics({ process: true })
   const { text } = await rig.request('/metrics')
   const known = [text, await everything.registry.metrics()]
@@ -174,7 +174,7 @@ it('are called in the manual and in the rules for alerts as they are called here
   }
 })
 
-it('writes a line for what people ask for, and none for a browser that is still there', async () => {
+it('logs requests of people, and no heartbeats of browsers', async () => {
   const id = (await rig.done<{ id: string }>('CreateTract', land('quiet'))).id
   const linesOf = (operation: string) =>
     rig

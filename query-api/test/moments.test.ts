@@ -17,7 +17,7 @@ import { stateAsOf } from '../src/history/replay.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** Events that were recorded by clocks which say anything. */
+/** Events recorded by arbitrary clocks. */
 const eventsOf = (most: number): fc.Arbitrary<LoggedEvent[]> =>
   fc
     .tuple(happenings(most), fc.array(fc.integer({ min: 1, max: 9 }), { minLength: most, maxLength: most }))
@@ -30,7 +30,7 @@ const eventsOf = (most: number): fc.Arbitrary<LoggedEvent[]> =>
 
 const ALL = { mayRead: () => true }
 
-/** A log of these events and no others, whatever its clocks said. */
+/** A log of exactly these events, with their recording times. */
 const logOf = (events: readonly LoggedEvent[]): EventLog => ({
   ...openSqliteLog({ file: ':memory:' }),
   async *read(stream) {
@@ -62,7 +62,7 @@ async function companyAsOf({ log, historyIndex }: HistorySource, streams: readon
   return { place, states }
 }
 
-/** The streams that lead to a record in these states. */
+/** The streams that link to a record in these states. */
 const leadingTo = (to: string, states: ReadonlyMap<string, RecordState | undefined>): string[] =>
   [...states].flatMap(([stream, state]) => {
     const { type } = recordOfStream(stream)
@@ -72,7 +72,7 @@ const leadingTo = (to: string, states: ReadonlyMap<string, RecordState | undefin
     return leads ? [stream] : []
   })
 
-it('asOf, asItWas, its links, the history and the tools agree on any moment, whatever the clocks said', () =>
+it('asOf, asItWas, its links, the history and the tools agree on any moment, with any clocks', () =>
   fc.assert(
     fc.asyncProperty(eventsOf(25), async (events) => {
       const source = await indexed(events)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maker } from './operations.ts'
 import { type Rig, startRig } from './rig.ts'
 
-/** Every link, target and reference of every record type, and what its summary would give away. */
+/** Every link, target and reference of all record types, and what its summary would reveal. */
 const shown = catalogue.records.flatMap((record) =>
   relationsOf(record).flatMap((relation) => {
     const to = recordNamed(catalogue, relation.to)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rig.close())
 
-/** Any value that a field of this kind can hold and that is no default. */
+/** Any non-default value for a field of this kind. */
 function sampleOf(schema: Field | undefined): unknown {
   const kind = schema && metaOf(schema).kind
   if (kind === 'decimal') return '77'
@@ -42,7 +42,7 @@ const summaryOf = ({ titleField, summary, fields }: RecordDeclaration) => ({
   ...Object.fromEntries(summary.map((name) => [name, sampleOf(fields[name])])),
 })
 
-/** A document as the projector writes it, in which every relation shows a record with its whole summary. */
+/** A document as written by the projector, with whole summaries in all relations. */
 function documentOf(record: RecordDeclaration): RecordView {
   const links = Object.entries(record.links).map(([name, { to, single }]) => {
     const other = summaryOf(recordNamed(catalogue, to))
@@ -67,7 +67,7 @@ function documentOf(record: RecordDeclaration): RecordView {
   return { ...plain, ...Object.fromEntries([...links, ...lists]) } as unknown as RecordView
 }
 
-/** The API over documents that hold all that documents can show of others. */
+/** The API over documents with all possible summaries. */
 async function overFullDocuments<T>(ask: () => Promise<T>): Promise<T> {
   const { backend } = rig.landbook
   const { views } = backend

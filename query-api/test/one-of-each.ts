@@ -2,7 +2,7 @@ import type { Role } from '@landbook/contracts/roles'
 import type { Make } from './operations.ts'
 import type { Rig } from './rig.ts'
 
-/** The tokens of new users who hold one role each. */
+/** Tokens of new users with one role each. */
 export async function tokensOf<R extends Role>(rig: Rig, ...roles: R[]): Promise<(role: R) => string> {
   const tokens = new Map<R, string>()
   for (const role of roles) tokens.set(role, (await rig.user(role)).token)

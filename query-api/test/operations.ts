@@ -11,15 +11,15 @@ import { TRUST_MUTATIONS } from './trust-operations.ts'
 import { type MakeUndoable, undoableMaker } from './undo-operations.ts'
 import { fileOf, PNG } from './uploads.ts'
 
-/** One field of Query or Mutation: who may ask for it, and arguments with which it succeeds. */
+/** One field of Query or Mutation: its role, and arguments with which it succeeds. */
 export interface AccessCase {
-  /** undefined: a session is enough. */
+  /** Undefined: requires only a session. */
   role: Role | undefined
   args?: (make: Make) => Promise<Args> | Args
   selection?: string
 }
 
-/** Records that are there when it resolves, each with an id of its own. */
+/** Existing records when it resolves, with unique ids. */
 export interface Make extends MakeAgreements, MakeImports, MakeUndoable {
   tract(): Promise<string>
   well(args?: Args): Promise<string>
@@ -86,7 +86,7 @@ export function maker(rig: Rig): Make {
 
 const LANDS = { name: 'A-1', state: 'Texas', county: 'Ward' }
 
-/** Every mutation that there is. */
+/** All mutations. */
 export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   ...RESTORATIONS,
   singleUpload: {
@@ -227,5 +227,5 @@ export const MUTATIONS: Readonly<Record<string, AccessCase>> = {
   DeleteUser: { role: 'ADMIN', args: async (make) => ({ userID: await make.user() }) },
 }
 
-/** The field of the schema that a row is about. */
+/** The schema field of a row. */
 export const fieldOf = (row: string): string => row.split(' ')[0] ?? ''

@@ -5,7 +5,7 @@ import { patiently } from '../src/import/run.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Fails with these errors, one after the other, and then answers; when it was called, in ms. */
+/** Fails with these errors in turn and then succeeds; returns the times of the calls in ms. */
 function failing(...errors: Error[]) {
   const at: number[] = []
   const begun = Date.now()
@@ -20,7 +20,7 @@ function failing(...errors: Error[]) {
 
 const away = () => new LandbookError('UNAVAILABLE', 'away for a while')
 
-it('an import retries what is unavailable, with pauses twice as long each time', async () => {
+it('an import retries unavailable commands with exponential backoff', async () => {
   const { at, work } = failing(away(), away(), away())
   const done = patiently(work)
   await vi.runAllTimersAsync()

@@ -40,7 +40,7 @@ describe('operators and contacts', () => {
     expect(await rig.done('CreateOperator', { id, name: 'Pecos Oil' })).toEqual({ id })
   })
 
-  it('share no name, whatever its case and blanks', async () => {
+  it('have unique names, ignoring case and blanks', async () => {
     await rig.done('CreateOperator', { name: 'Ward Energy' })
     const { code, error } = await rig.call(rig.admin, 'CreateOperator', { name: ' ward  ENERGY' })
     expect(code).toBe('ALREADY_EXISTS')
@@ -85,7 +85,7 @@ describe('states', () => {
     return state?.counties ?? []
   }
 
-  it('are there from the first day', async () => {
+  it('are seeded', async () => {
     const states = await rig.done('State', {}, 'stateName counties { name }')
     expect(states).toContainEqual({
       stateName: 'Texas',
@@ -166,18 +166,18 @@ describe('users', () => {
     expect(error?.extensions.problems).toMatchObject([{ path: 'password' }])
   })
 
-  it('are not the actor that Landbook itself is', async () => {
+  it('cannot be the system actor', async () => {
     const user = { id: 'system', email: 'system@landbook.example', password: 'Correct-Horse-1' }
     expect((await rig.call(rig.admin, 'CreateUser', user)).code).toBe('VALIDATION')
   })
 
-  it('refuse a role that is none', async () => {
+  it('refuse unknown roles', async () => {
     const userID = await make.user()
     expect((await rig.call(rig.admin, 'setUserRole', { userID, roles: ['OWNER'] })).code).toBe('VALIDATION')
     expect((await rig.call(rig.admin, 'setUserRole', { userID, roles: null })).error).toBeUndefined()
   })
 
-  it('keep the last admin', async () => {
+  it('always include an admin', async () => {
     for (const [operation, args] of [
       ['setUserRole', { userID: 'admin', roles: ['READ_LANDS'] }],
       ['DeleteUser', { userID: 'admin' }],
@@ -193,7 +193,7 @@ it('the owners are the three holders', async () => {
   )
 })
 
-it('the dashboard adds up for any session', async () => {
+it('the dashboard has correct totals for any session', async () => {
   const { token } = await rig.user()
   const lands = {
     state: 'TX',
@@ -229,7 +229,7 @@ describe('the dashboard as of a day', () => {
     return code === '' ? data : code
   }
 
-  it('today is as of now, and long ago there was nothing', async () => {
+  it('is current for today, and empty before the first day', async () => {
     const today = dayIn(rig.landbook.backend.timeZone)(Date.now())
     expect(await counted(today)).toEqual(await counted(null))
     expect(await counted('1999-12-31')).toEqual({
@@ -240,7 +240,7 @@ describe('the dashboard as of a day', () => {
     })
   })
 
-  it('leaves open what read models of an earlier release did not count', async () => {
+  it('is null for counters that read models of an earlier release lack', async () => {
     const { days } = rig.landbook.backend.views()
     const { counts, places } = NO_TALLIES
     const { pluggedWells: _, ...counted } = { ...counts, wells: 3 }
@@ -253,7 +253,7 @@ describe('the dashboard as of a day', () => {
     })
   })
 
-  it.each(['2999-01-01', '2026-02-30', 'yesterday', '01/02/2026'])('is none for %s', async (asOf) => {
+  it.each(['2999-01-01', '2026-02-30', 'yesterday', '01/02/2026'])('is refused for %s', async (asOf) => {
     expect(await counted(asOf)).toBe('VALIDATION')
   })
 })

@@ -22,13 +22,13 @@ async function look(token: string): Promise<LookingOn> {
 const land = (id: string = randomUUID()) =>
   rig.given('CreateTract', { id, name: `Land ${id}`, state: 'Texas', county: 'Ward' })
 
-describe('who else is on a record', () => {
+describe('presence on a record', () => {
   const here = (token: string, tab: string, id: string | null, editing = false) =>
     rig.call(token, 'here', { tab, type: id === null ? null : 'tract', id, editing }, '')
   const gatheredOn = ({ messages }: LookingOn, id: string) =>
     messages.flatMap(({ gatherings }) => gatherings).findLast((one) => one.id === id)?.people
 
-  it('is told at once to those who are there, each person once', async () => {
+  it('is sent at once to those who have it open, each person once', async () => {
     const { recordId } = await land()
     const [ann, bob, cal] = [
       await rig.user('READ_LANDS'),
@@ -58,7 +58,7 @@ describe('who else is on a record', () => {
     expect(gatheredOn(calSees, recordId)).toBeUndefined()
   })
 
-  it('asks for the role to read the record, and leaves nothing in the log', async () => {
+  it('requires the role to read the record, and writes no events', async () => {
     const { recordId } = await land()
     const stranger = await rig.user('READ_WELLS')
     const head = await rig.log.head()
@@ -68,7 +68,7 @@ describe('who else is on a record', () => {
     expect(await rig.log.head()).toBe(head)
   })
 
-  it('of a record that is not there is not kept, and nothing is looked up for it', async () => {
+  it('is not stored for an unknown record', async () => {
     const arrive = vi.spyOn(rig.landbook.backend.live.gatherings, 'arrive')
     const leave = vi.spyOn(rig.landbook.backend.live.gatherings, 'leave')
     for (const id of ['invented', randomUUID(), '']) expect((await here(rig.admin, 'x1', id)).data).toBe(true)
@@ -81,7 +81,7 @@ describe('who else is on a record', () => {
     leave.mockRestore()
   })
 
-  it('is forgotten when it is not said again', async () => {
+  it('expires unless repeated', async () => {
     const { recordId } = await land()
     const [ann, bob] = [await rig.user('READ_LANDS'), await rig.user('READ_LANDS')]
     const annSees = await look(ann.token)

@@ -8,7 +8,7 @@ afterEach(async () => {
   await rig.close()
 })
 
-/** A wrong password for an account nobody has, said by a proxy to come from `client`. */
+/** A wrong password for an unknown account, forwarded for `client`. */
 async function attempt(client: string, n: number): Promise<number> {
   const { status } = await rig.request('/api/login', {
     method: 'POST',
@@ -18,9 +18,9 @@ async function attempt(client: string, n: number): Promise<number> {
   return status
 }
 
-/** Uses up what one address may try. */
+/** Exhausts the tries of one address. */
 async function exhaust(client: (n: number) => string): Promise<void> {
-  // What a password costs to check is not what this is about.
+  // Checking passwords is stubbed, as its cost does not matter here.
   vi.spyOn(bcrypt, 'compare').mockImplementation(async () => false)
   for (let n = 0; n < 60; n++) expect(await attempt(client(n), n)).toBe(401)
 }
@@ -30,11 +30,11 @@ it.each([1, ['loopback']])('behind a proxy (%j) login limits go by the client', 
   await exhaust(() => '192.0.2.1')
   expect(await attempt('192.0.2.1', 60)).toBe(429)
   expect(await attempt('192.0.2.2', 61)).toBe(401)
-  // What a client claims beyond the trusted proxy's own word does not count.
+  // The client's own X-Forwarded-For entries do not count.
   expect(await attempt('192.0.2.9, 192.0.2.1', 62)).toBe(429)
 })
 
-it('without a proxy nobody can fake an address', async () => {
+it('without a proxy addresses cannot be forged', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   rig = await startRig()
   await exhaust((n) => `192.0.2.${n}`)

@@ -6,7 +6,7 @@ import { TRUST_QUERIES } from './trust-operations.ts'
 
 const HISTORY = 'event changes { path }'
 
-/** Every query that there is; those with a `type` once for each. */
+/** All queries; those with a `type` once per type. */
 export const QUERIES: Readonly<Record<string, AccessCase>> = {
   File: { role: 'ADMIN' },
   FileCount: { role: 'ADMIN' },

@@ -31,7 +31,7 @@ describe('history', () => {
     return (Array.isArray(data) ? data : []) as Record<string, unknown>[]
   }
 
-  it('holds others’ events for those who may read them', async () => {
+  it('includes events of other records for their readers', async () => {
     const all = await entries(rig.admin, 'tract', tract)
     expect(all.map(({ event, own }) => [event, own])).toEqual([
       ['WellDrilledOnSet', false],
@@ -42,7 +42,7 @@ describe('history', () => {
     expect(own.map(({ event }) => event)).toEqual(['TractCreated'])
   })
 
-  it('fills pages past others’ events that the person may not read', async () => {
+  it('fills pages past unreadable events of other records', async () => {
     await rig.given('CreateROW', { projectName: 'Pipeline', locatedOn: [tract] })
     await make.well({ drilledOn: [tract] })
     await make.well({ drilledOn: [tract] })
@@ -51,7 +51,7 @@ describe('history', () => {
     expect(page.map(({ event }) => event)).toEqual(['ROWLocatedOnSet', 'TractCreated'])
   })
 
-  it('shows who changed what from what to what, why and effective when', async () => {
+  it('shows user, changes, reason and effective date', async () => {
     const other = await make.operator()
     const { data } = await rig.call(rig.admin, 'UpdateWell', {
       id: well,
@@ -81,7 +81,7 @@ describe('history', () => {
     })
   })
 
-  it('comes in pages, newest first', async () => {
+  it('is paged, newest first', async () => {
     for (const blk of ['1', '2', '3']) await rig.done('UpdateTract', { id: tract, blk })
     const all = await entries(rig.admin, 'tract', tract)
     const paged: unknown[] = []
@@ -101,7 +101,7 @@ describe('history', () => {
     expect(code).toBe('VALIDATION')
   })
 
-  it('names the part that changed, and a boundary by its acres', async () => {
+  it('names the changed part, and shows a boundary by its acres', async () => {
     const id = await make.tract()
     const { id: share } = await rig.done<{ id: string }>('AddOwnerMinerals', {
       from: 'MES',
@@ -149,7 +149,7 @@ describe('asOf', () => {
   const asOf = async (args: Record<string, unknown>) =>
     (await rig.call(rig.admin, 'asOf', { type: 'tract', id: tract, ...args })).data
 
-  it('gives the record at a revision and at a moment', async () => {
+  it('returns the record at a revision and at a moment', async () => {
     await rig.done('UpdateTract', { id: tract, blk: '1' })
     const between = new Date().toISOString()
     await expect.poll(() => new Date().toISOString()).not.toBe(between)

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const asked = (role: Reader, field: string, id: string, selection: string) =>
   rig.call(token(role), field, { id }, selection)
 
-describe('what a record shows of others', () => {
-  it('is its name for everybody, and its summary for those who may read it', async () => {
+describe('linked records', () => {
+  it('show their name to everybody, and their summary to readers of them', async () => {
     const asks =
       'drilledOn { id name familyID state county acreage __typename } operatedBy { id name operatorNumber } landId'
     await rig.done('UpdateTract', { id: tract, familyID: 'F-7' })
@@ -51,12 +51,12 @@ describe('what a record shows of others', () => {
     ['READ_LANDS', 'Tract', 'drilledOn { id }'],
     ['READ_OPERATORS', 'Operator', 'wells { id }'],
     ['READ_OPERATORS', 'Operator', '... on Operator { listed: wells { id } }'],
-  ] as const)('needs more than %s for %s { %s }', async (role, field, selection) => {
+  ] as const)('require more than %s for %s { %s }', async (role, field, selection) => {
     expect((await asked(role, field, 'no such record', selection)).code).toBe('FORBIDDEN')
     expect((await rig.call(rig.admin, field, {}, selection)).error).toBeUndefined()
   })
 
-  it('needs the role of every record on the way, however far it is followed', async () => {
+  it('require the role of every record on the path', async () => {
     const { token: reader } = await rig.user('READ_WELLS', 'READ_LANDS')
     const read = async (selection: string) => {
       const { code, data } = await rig.call(reader, 'Well', { id: well }, selection)
@@ -73,14 +73,14 @@ describe('what a record shows of others', () => {
     ])
   })
 
-  it('is counted for everyone', async () => {
+  it('are counted for everyone', async () => {
     expect((await asked('READ_LANDS', 'Tract', tract, 'wellCount')).data).toEqual([{ wellCount: 1 }])
     expect((await asked('READ_OPERATORS', 'Operator', operator, 'wellCount swdCount')).data).toEqual([
       { wellCount: 1, swdCount: 0 },
     ])
   })
 
-  it('is counted apart where a well takes water back', async () => {
+  it('are counted separately for SWD wells', async () => {
     const land = await make.tract()
     for (const drillType of ['SWD', 'Horizontal', 'SWD']) await make.well({ drillType, drilledOn: [land] })
     expect((await asked('READ_LANDS', 'Tract', land, 'wellCount swdCount')).data).toEqual([
@@ -88,7 +88,7 @@ describe('what a record shows of others', () => {
     ])
   })
 
-  it('can be looked for and put in order', async () => {
+  it('can be filtered and sorted by', async () => {
     const busy = await make.tract()
     for (let wells = 0; wells < 2; wells += 1) await make.well({ drilledOn: [busy] })
     const idle = await make.tract()
@@ -107,7 +107,7 @@ describe('what a record shows of others', () => {
     expect(await lands({ wellCount_lte: 1, wellCount_not: 0 })).toEqual([tract])
   })
 
-  it('is refused before a change is made, not after it', async () => {
+  it('are refused before a change is made, not after it', async () => {
     const [before, selection] = [await rig.log.head(), 'id drilledOn { notes }']
     const change = { id: well, notes: 'changed' }
     const { code } = await rig.call(token('WRITE_WELLS'), 'UpdateWell', change, selection)
@@ -116,7 +116,7 @@ describe('what a record shows of others', () => {
 })
 
 describe('relations', () => {
-  it('lead from one record to all that are tied to it, and on', async () => {
+  it('can be followed from record to record', async () => {
     const second = await make.well({ name: 'State 2', drilledOn: [tract] })
     await rig.done('UpdateTract', { id: tract, notes: 'by the river' })
     await rig.done('createNewContact', { operatorID: operator, contactName: 'Ann' })

@@ -42,7 +42,7 @@ export const RESTORATIONS: Readonly<Record<string, AccessCase>> = Object.fromEnt
 
 export const ofTract = async (make: Make) => ({ type: 'tract', id: await make.tract() })
 
-/** What a record was, and when. */
+/** Past states and moments of records. */
 export const PAST_QUERIES = {
   audit: { role: 'READ_AUDIT', selection: 'event actor { name } record { name } changes { label toText }' },
   'moments of a tract': {

@@ -43,13 +43,13 @@ export interface GraphqlError {
 }
 
 export interface GraphqlAnswer {
-  /** As it came. */
+  /** The raw body. */
   answer: Answer
   status: number
-  /** '' where the answer holds no error. */
+  /** '' without an error. */
   code: string
   error: GraphqlError | undefined
-  // What was asked for; a test that looks into it says of what type it expects it to be.
+  // The data; tests assert its type as needed.
   data: Record<string, unknown> | null | undefined
   extensions: Record<string, unknown> | undefined
 }
@@ -68,7 +68,7 @@ export interface Rig {
   log: EventLog
   credentials: Credentials
   outbox: string
-  /** Everything that was logged, as it would be in the file. */
+  /** All log lines. */
   logged(): string
   /** The first admin's session. */
   admin: string
@@ -77,11 +77,11 @@ export interface Rig {
   login(username: string, password: string): Promise<string>
   /** A File among the variables is uploaded. */
   graphql(token: string | undefined, query: string, variables?: Args): Promise<GraphqlAnswer>
-  /** Asks for one field of Query or Mutation, with its arguments as variables; answers what it gave. */
+  /** Requests one field of Query or Mutation with arguments as variables; returns its value. */
   call(token: string | undefined, field: string, args?: Args, selection?: string): Promise<GraphqlAnswer>
-  /** As call, by the admin; throws what was refused. */
+  /** As call, as the admin; throws on errors. */
   done<T = Record<string, unknown>>(field: string, args?: Args, selection?: string): Promise<T>
-  /** Past the front door, for what a test only needs to be there; shown when it resolves. */
+  /** Executes commands directly, for fixtures; resolves when read models show them. */
   given(operation: string, args: Args): Promise<CommandResult>
   /** A user with these roles, logged in. */
   user(...roles: Role[]): Promise<TestUser>
@@ -97,7 +97,7 @@ export async function startRig(parts: Partial<Parts> = {}): Promise<Rig> {
   const credentials = openSqliteCredentials({ file: ':memory:' })
   const lines: string[] = []
   let url = ''
-  /** With the fewest rounds that bcrypt has: most of a test's time would go into hashing. */
+  /** With bcrypt's minimum of rounds, as hashing would dominate the tests' time. */
   const setPassword = async (userId: string, password: string) => {
     const passwordHash = await bcrypt.hash(digest(password), 4)
     return credentials.set({ userId, passwordHash, sessionsValidFrom: Date.now() }, undefined)
@@ -229,7 +229,7 @@ function formOf(query: string, variables: Args, file: string): FormData {
   return form
 }
 
-/** A document that asks for one field of the schema with all of these arguments as variables. */
+/** A document that requests one schema field with all of these arguments as variables. */
 function documentOf(field: string, args: Args, selection: string) {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()]
   const declared = query?.getFields()[field] ?? mutation?.getFields()[field]

@@ -12,21 +12,21 @@ it('the committed schema.graphql matches the API (npm run check -- --fix regener
   expect(printedSchema(schema)).toBe(committed)
 })
 
-it('asks for a role at every root field but those that decide by themselves', () => {
+it('requires a role at every root field except those with their own checks', () => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const operations = new Set<string>(catalogue.operations.map(({ name }) => name))
   const open = roots.filter(isObjectType).flatMap((type) =>
     Object.values(type.getFields()).filter(({ name, extensions }) => {
       const { authScopes } = (extensions.pothosOptions ?? {}) as { authScopes?: unknown }
-      // What an operation asks for is decided by the command service, from the log.
+      // The command service checks the role of operations.
       return authScopes === undefined && !operations.has(name)
     }),
   )
-  // Of one's own; by what is in them; by the place of the file; of what one may read.
+  // Own data; by content; by the file's place; filtered by role.
   expect(open.map(({ name }) => name).sort()).toEqual(['changes', 'dashboard', 'getFile', 'me', 'search'])
 })
 
-it('calls no resolver for stored fields, so that a long list is only read', () => {
+it('has no resolvers for stored fields, for the speed of long lists', () => {
   const names = catalogue.records.flatMap(({ name, lists }) => [
     name,
     ...Object.values(lists).map(({ item }) => item),

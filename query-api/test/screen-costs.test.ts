@@ -10,7 +10,7 @@ import { schema } from './rig.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Documents that the screens write out; what is put in from elsewhere is a field here. */
+/** GraphQL documents in the sources of the screens; interpolations are replaced by a field. */
 const written = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
   [
     ...readFileSync(`${root}/${file}`, 'utf8').matchAll(
@@ -18,7 +18,7 @@ const written = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root }).flatMap((f
     ),
   ]
     .map(([, one, other]) => (one ?? other ?? '').replaceAll(/\$\{[^}]*\}/g, ' id '))
-    // Documents of documents.ts are made below.
+    // Documents of documents.ts are generated below.
     .filter(() => !file.endsWith('data/documents.ts') && !file.endsWith('import/api.ts'))
     .map((text) => [file, text] as const),
 )
@@ -27,7 +27,7 @@ const written = globSync('admin-ui/src/**/*.{ts,tsx}', { cwd: root }).flatMap((f
 const cost = (document: DocumentNode, variableValues: Record<string, unknown> = {}) =>
   costOf({ schema, document, variableValues }, async () => LONG_LIST)
 
-describe('what the screens ask for costs half of what a request may, at most', () => {
+describe('the queries of the screens cost at most half of the limit of a request', () => {
   it.each(catalogue.records.map((record) => [record.type, record] as const))('%s', async (_, record) => {
     const every = { fields: Object.keys(record.fields), count: true }
     for (const { query, variables } of [
@@ -50,12 +50,12 @@ describe('what the screens ask for costs half of what a request may, at most', (
     },
   )
 
-  it('what the screens write out', async () => {
+  it('documents in the sources of the screens', async () => {
     expect(written.length).toBeGreaterThan(10)
     const costs = await Promise.all(
       written.map(async ([file, text]) => [file, await cost(parse(text))] as const),
     )
-    // A seal, a check of the log and a certificate go over the whole log; there is one of them in a request.
+    // Sealing, verification and certificates read the whole log; requests can contain only one.
     const dear = costs.filter(
       ([file, cost]) => Number(cost) >= MOST_VALUES / 2 && !String(file).includes('sealCalls'),
     )

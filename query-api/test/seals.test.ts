@@ -55,7 +55,7 @@ describe('seals through the API', () => {
     expect(told.events).toBeGreaterThan(10)
   })
 
-  it('are for admins', async () => {
+  it('require ADMIN', async () => {
     const { token } = await rig.user('READ_LANDS', 'WRITE_LANDS')
     for (const [field, args, selection] of [
       ['seals', {}, 'key'],
@@ -66,7 +66,7 @@ describe('seals through the API', () => {
       expect((await rig.call(token, field, args, selection)).code, field).toBe('FORBIDDEN')
   })
 
-  it('say that there are none where there is no key', async () => {
+  it('report that there are none without a key', async () => {
     expect(await unsealed.done('seals', {}, 'key publicKey seals { number }')).toEqual({
       key: null,
       publicKey: null,
@@ -78,7 +78,7 @@ describe('seals through the API', () => {
 })
 
 describe('a certificate through the API', () => {
-  it('proves a record as it is now, and seals only when it has changed since the last seal', async () => {
+  it('proves the current record, and seals only if it has changed since the last seal', async () => {
     const { recordId: id } = await rig.given('CreateTract', {
       name: 'Certified 1',
       state: 'Texas',
@@ -104,7 +104,7 @@ describe('a certificate through the API', () => {
     expect(second).toMatchObject({ history: { events: 2 }, seal: { number: first.seal.number + 1 } })
   })
 
-  it('is for those who may read the record, and of records that there are', async () => {
+  it('requires the role to read the record, which must exist', async () => {
     const { recordId: id } = await rig.given('CreateTract', {
       name: 'Certified 3',
       state: 'Texas',

@@ -41,7 +41,7 @@ async function hits(q: string, first?: number): Promise<Hit[]> {
 const ids = async (q: string, first?: number) => (await hits(q, first)).map(({ id }) => id)
 
 describe('search', () => {
-  it('gives the whole name first, then its beginning, then beginnings of words, then the rest', async () => {
+  it('ranks whole names first, then their beginning, then beginnings of words, then the rest', async () => {
     const found = await ids('mesa')
     expect(found[0]).toBe('t-exact')
     expect(found.slice(1, 4).sort()).toEqual(['o-2', 't-prefix', 'w-1'])
@@ -71,7 +71,7 @@ describe('search', () => {
     expect((await ids(q)).sort()).toEqual(expected)
   })
 
-  it('gives the record whose name or number is written exactly so first, and then what is merely alike', async () => {
+  it('ranks exact names and numbers before similar ones', async () => {
     const well = (id: string, name: string, apiNumber: string) =>
       rig.given('CreateWell', { id, name, apiNumber, county: 'Pecos' })
     // Holes of one well agree in ten digits.
@@ -98,13 +98,13 @@ describe('search', () => {
     }
   })
 
-  it('finds by county, after what is named so', async () => {
+  it('finds by county, after equal names', async () => {
     await rig.given('CreateOperator', { id: 'o-ward', name: 'Ward County' })
     expect(await ids('ward')).toEqual(['o-ward', expect.any(String), expect.any(String)])
     expect((await ids('ward')).slice(1).sort()).toEqual(['t-prefix', 'w-2'])
   })
 
-  it('says what tells a record from others, and where a word was found', async () => {
+  it('shows distinguishing details, and the matched field', async () => {
     expect(await hits('mesa', 1)).toEqual([
       { type: 'tract', id: 't-exact', name: 'Mesa', title: 'Land', detail: 'Texas · Loving · M&S' },
     ])
@@ -114,7 +114,7 @@ describe('search', () => {
     expect(operator?.detail).toBe('Midland · Boone')
   })
 
-  it('shows wells between the many tracts of a county', async () => {
+  it('includes wells among the many tracts of a county', async () => {
     for (let index = 0; index < 30; index++)
       await rig.given('CreateTract', { name: `Block ${index}`, state: 'Texas', county: 'Crane' })
     await rig.given('CreateWell', {
@@ -135,7 +135,7 @@ describe('search', () => {
     expect(await ids('crane')).toHaveLength(20)
   })
 
-  it('finds only what the asker may read, as of now', async () => {
+  it('finds only what the reader may read, by current roles', async () => {
     const reader = await rig.user('READ_LANDS')
     const typesFor = async (token: string) => {
       const { data } = await rig.call(token, 'search', { q: 'mesa' }, 'type')
@@ -149,7 +149,7 @@ describe('search', () => {
     expect(await typesFor(reader.token)).toEqual(new Set())
   })
 
-  it('follows what becomes of a record', async () => {
+  it('follows changes of a record', async () => {
     await rig.given('CreateTract', { id: 't-gone', name: 'Quicksilver', state: 'Texas', county: 'Ward' })
     expect(await ids('quicksilver')).toEqual(['t-gone'])
     await rig.given('UpdateTract', { id: 't-gone', name: 'Mercury' })
@@ -163,11 +163,11 @@ describe('search', () => {
     { q: 'mesa', first: 51 },
     { q: 'm'.repeat(201) },
     { q: Array(11).fill('m').join(' ') },
-  ])('refuses too much, or nothing: %o', async (args) => {
+  ])('refuses too long or empty texts: %o', async (args) => {
     expect((await rig.call(rig.admin, 'search', args)).code).toBe('VALIDATION')
   })
 
-  it('may not be asked endlessly in one request', async () => {
+  it('is limited per request', async () => {
     const ask = (times: number) => {
       const parts = Array.from({ length: times }, (_, index) => `s${index}: search(q: "mesa") { id }`)
       return rig.graphql(rig.admin, `{ ${parts.join(' ')} }`)

@@ -25,7 +25,7 @@ const login = (code?: string, { email, password } = ann) =>
 const setUp = (token = ann.token) => setUpSecondFactor(rig, token, ann.password)
 
 describe('a second factor', () => {
-  it('is asked for after the password, and login is as it was for everybody else', async () => {
+  it('is requested after the password, without changes for other users', async () => {
     const { key } = await setUp()
     const asked = await login()
     expect([asked.status, asked.body]).toEqual([
@@ -52,7 +52,7 @@ describe('a second factor', () => {
     expect(wrong.body).toEqual({ status: 401, message: MESSAGES.login.failed })
   })
 
-  it('takes a code once, and those of the steps beside the present one', async () => {
+  it('accepts a code once, also of the adjacent time steps', async () => {
     const { key } = await setUp()
     later(10 * STEP)
     const now = Date.now()
@@ -72,7 +72,7 @@ describe('a second factor', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { recovery } = await setUp()
     expect(new Set(recovery).size).toBe(10)
     const [first = '', second = ''] = recovery
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     })
   })
 
-  it('is set up only with the password and a right code', async () => {
+  it('is only set up with the password and a right code', async () => {
     expect((await ask(ann.token, 'POST', '/second-factor', { password: 'Wrong-Horse-1' })).status).toBe(406)
     const { key } = (await ask(ann.token, 'POST', '/second-factor', { password: ann.password })).body
     const refused = await ask(ann.token, 'POST', '/second-factor/confirm', { code: '000000' })
@@ -202,7 +202,7 @@ describe('an admin', () => {
     expect((await login()).body.mustSetUp).toBeUndefined()
   })
 
-  it('removes one, which ends the sessions and is told in the security journal', async () => {
+  it('removes one, which ends the sessions and is noted in the security journal', async () => {
     await setUp()
     expect((await ask(rig.admin, 'GET', '/second-factors')).body).toEqual({
       forAll: false,
@@ -222,7 +222,7 @@ describe('an admin', () => {
     expect((await rig.call(rig.admin, 'me')).error).toBeUndefined()
   })
 
-  it('is the only one who does that', async () => {
+  it('is required for that', async () => {
     expect((await demand(ann.id, true, ann.token)).status).toBe(403)
     expect((await ask(ann.token, 'GET', '/second-factors')).status).toBe(403)
     expect((await ask(ann.token, 'DELETE', '/second-factors/admin')).status).toBe(403)

@@ -4,7 +4,7 @@ import type { Answer, Rig } from './rig.ts'
 
 export const STEP = 30_000
 
-/** From now on it is so many ms later. */
+/** Advances the clock by this many ms. */
 export const later = (ms: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 }
@@ -31,7 +31,7 @@ export async function setUpSecondFactor(rig: Rig, token: string, password: strin
   const { key, uri } = begun.body as { key: string; uri: string }
   const confirmed = await askAccount(rig, token, 'POST', '/second-factor/confirm', { code: codeOf(key) })
   expect(confirmed.status).toBe(200)
-  // The code that confirmed it is used up.
+  // The confirming code cannot be used again.
   later(STEP)
   return { key, uri, confirmed, recovery: confirmed.body.recovery as string[] }
 }

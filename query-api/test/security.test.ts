@@ -27,7 +27,7 @@ const security = async (args: Record<string, unknown> = {}): Promise<SecurityEnt
 const login = (username: string, password = WRONG) => rig.post('/api/login', { username, password })
 
 describe('the security journal', () => {
-  it('tells of logins that failed, from where and how often, and when an account is closed', async () => {
+  it('lists failed logins with address and number, and locked accounts', async () => {
     const bob = await rig.user()
     for (let n = 0; n < 12; n++) await login(bob.email)
     const entries = await security({ person: bob.id })
@@ -39,14 +39,14 @@ describe('the security journal', () => {
     expect(entries.map(({ kind }) => kind)).toContain('loggedIn')
   })
 
-  it('keeps no name that was typed and is nobody\u2019s', async () => {
+  it('does not store unknown names', async () => {
     await login('My-Secret-Password-1')
     const [entry] = await security({ kind: 'loginFailed', first: 1 })
     expect(entry?.user).toBeNull()
     expect(JSON.stringify(await security())).not.toMatch(/secret/i)
   })
 
-  it('tells who changed whose permissions from what to what', async () => {
+  it('lists changes of permissions with both users and the roles', async () => {
     await rig.done('setUserRole', { userID: ann.id, roles: ['READ_LANDS', 'READ_WELLS'] })
     const [newest] = await security({ kind: 'rolesChanged', person: ann.id })
     expect(newest).toMatchObject({
@@ -56,7 +56,7 @@ describe('the security journal', () => {
     })
   })
 
-  it('tells of passwords, sessions that an admin ended, and users who came and went', async () => {
+  it('lists changes of passwords, sessions ended by admins, and created and deleted users', async () => {
     const bob = await rig.user()
     await rig.request(`/api/account/users/${bob.id}/sessions`, {
       method: 'DELETE',
@@ -76,7 +76,7 @@ describe('the security journal', () => {
     ])
   })
 
-  it('is read a page at a time, and by kind and time', async () => {
+  it('is paged, and filtered by kind and time', async () => {
     const all = await security({ first: 500 })
     expect(all.map(({ at }) => at)).toEqual(
       all
@@ -95,7 +95,7 @@ describe('the security journal', () => {
     expect((await rig.call(auditor.token, 'security', { before: 'x' }, SHOWN)).code).toBe('VALIDATION')
   })
 
-  it('is exported, which it tells as well, and only to who reads the audit', async () => {
+  it('is exported to readers of the audit only, which it lists', async () => {
     const exported = (query: string, token = auditor.token) =>
       rig.request(`/api/security?${query}`, { headers: { authorization: `Bearer ${token}` } })
     const { status, text } = await exported('format=csv&kind=rolesChanged')
@@ -109,7 +109,7 @@ describe('the security journal', () => {
     expect((await exported('format=csv&kind=nothing')).status).toBe(400)
   })
 
-  it('keeps nobody out when it cannot be written, and that is logged', async () => {
+  it('does not prevent logins when it is not writable, which is logged', async () => {
     vi.spyOn(rig.credentials.journal, 'note').mockRejectedValue(new ViewsUnavailable('the disk is full'))
     expect((await login(ann.email, ann.password)).status).toBe(200)
     expect(rig.logged()).toContain('the security journal could not be written')

@@ -26,7 +26,7 @@ const forgot = (email: unknown) => rig.post('/api/public/forgotPassword', { emai
 const reset = (token: unknown, password: unknown = NEW_PASSWORD, password2 = password) =>
   rig.post('/api/public/resetPassword', { token, password, password2 })
 
-/** From now on it is so many ms later. */
+/** Advances the clock by this many ms. */
 const later = (ms: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 }
@@ -35,7 +35,7 @@ const mails = (): string[] => mailsOf(rig)
 const mailedToken = (email = ann.email): Promise<string> => resetTokenOf(rig, email)
 
 describe('login', () => {
-  it('answers as the spec says', async () => {
+  it('has the answer of the spec', async () => {
     const { status, body } = await login(ADMIN.email, ADMIN.password)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -47,7 +47,7 @@ describe('login', () => {
     expect((await login(ann.email, ann.password)).body.roles).toEqual(['READ_LANDS', 'USER_ROLE'])
   })
 
-  it('goes by email or username, whatever their case', async () => {
+  it('accepts email or username, ignoring case', async () => {
     const names = [ADMIN.email, ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, 'admin', 'ADMIN']
     for (const name of names) expect((await login(name, ADMIN.password)).status).toBe(200)
     expect((await login('admin', ADMIN.password.toUpperCase())).status).toBe(401)
@@ -104,7 +104,7 @@ describe('login', () => {
     expect(answer.body.access_token).toBeUndefined()
   })
 
-  it('ends after its eight hours', async () => {
+  it('expires after eight hours', async () => {
     later(8 * HOUR - 60_000)
     expect((await rig.call(ann.token, 'me')).error).toBeUndefined()
     later(60_000)
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect((await rig.call(rig.admin, 'me')).error).toBeUndefined()
   })
 
-  it('is asked for by username too', async () => {
+  it('can be reset by username', async () => {
     expect((await forgot('ADMIN')).status).toBe(200)
     expect(nextMailTo(rig, ADMIN.email, 0)).toContain(`Subject: ${MESSAGES.reset.mailSubject}`)
   })
@@ -160,7 +160,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
-  it('is not set for a user who is gone', async () => {
+  it('is not set for a deleted user', async () => {
     const token = await mailedToken()
     await rig.done('DeleteUser', { userID: ann.id })
     expect((await reset(token)).status).toBe(412)

@@ -36,8 +36,8 @@ const aWell = async (args: Record<string, unknown> = {}) => {
   return id
 }
 
-describe('where values come from', () => {
-  it('is kept in the events of what was changed, and told by the history beside the change', async () => {
+describe('sources of values', () => {
+  it('are stored in the events of the change, and shown in the history', async () => {
     const operator = randomUUID()
     await rig.done('CreateOperator', { id: operator, name: 'Willow Draw' })
     const id = await aWell({ county: 'Reeves', state: 'Texas', sources: { county: FROM } })
@@ -49,7 +49,7 @@ describe('where values come from', () => {
       operatedBy: [operator],
       sources: { spudDate: FROM, county: FROM, operatedBy: 'drilling data' },
     })
-    // The county says what it said before: no event sets it, so that none says from where.
+    // The county is unchanged: no event sets it, so none has its source.
     expect(await sourcesInLog(id)).toEqual([
       { county: FROM },
       { spudDate: FROM },
@@ -67,7 +67,7 @@ describe('where values come from', () => {
     expect((await verifyLog(rig.log)).problem).toBeUndefined()
   })
 
-  it('is part of no event where nothing is said', async () => {
+  it('are not in events without them', async () => {
     const id = await aWell()
     await rig.done('UpdateWell', { id, county: 'Ward', sources: {} })
     await rig.done('UpdateWell', { id, county: 'Pecos', sources: null })
@@ -83,7 +83,7 @@ describe('where values come from', () => {
     ['with signs that cannot be typed', { county: 'a\u0000b' }, 'county', MESSAGES.controlCharacters],
     ['that is no text', { county: 7 }, 'sources', MESSAGES.unreadable],
     ['in a list', ['county'], 'sources', MESSAGES.unreadable],
-  ])('is refused %s', async (_, sources, path, message) => {
+  ])('are refused %s', async (_, sources, path, message) => {
     const id = await aWell()
     const { code, error } = await rig.call(rig.admin, 'UpdateWell', { id, county: 'Ward', sources })
     expect([code, error?.extensions.problems]).toEqual(['VALIDATION', [{ path, message }]])

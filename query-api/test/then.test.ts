@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { addTo } from '../../platform/test/chains.ts'
 import { Then } from '../src/history/then.ts'
 
-it('of linked records, 300 are shown as they were and all others by the names of today', async () => {
+it('300 linked records are shown as of then, and all others by their current names', async () => {
   const log = openSqliteLog({ file: ':memory:' })
   const historyIndex = openSqliteHistory({ file: ':memory:' })
   onTestFinished(() => Promise.all([log.close(), historyIndex.close()]).then(() => undefined))
@@ -22,6 +22,6 @@ it('of linked records, 300 are shown as they were and all others by the names of
     .map((id) => expect.objectContaining({ id, name: `Old ${id}`, county: 'Ward' }))
   const is = ids.slice(300).map((id) => ({ id, name: `New ${id}` }))
   expect(shown).toEqual([...was, ...is])
-  // Who was looked up is known, however many came since.
+  // Names that were read are cached, however many followed.
   expect(await then.shown('tract', 't7')).toMatchObject({ name: 'Old t7' })
 })

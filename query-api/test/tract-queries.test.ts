@@ -13,15 +13,15 @@ afterAll(() => rig.close())
 
 const tractOf = (id: string, selection: string) => rig.done<object[]>('Tract', { id }, selection)
 
-/** Spec part 1, section 7: the queries that the screens of lands and the dashboard make. */
+/** Spec part 1, section 7: the queries of the screens of lands and the dashboard. */
 describe('the queries for lands', () => {
-  it('list their ids alone', async () => {
+  it('can list only ids', async () => {
     const ids = [await make.tract(), await make.tract()]
     const listed = await rig.done<{ id: string }[]>('Tract', { filter: { id_in: ids } }, 'id')
     expect(listed.map(({ id }) => id).sort()).toEqual(ids.toSorted())
   })
 
-  it('give one with its title run, in the order that it was made in', async () => {
+  it('return one with its title run in order of creation', async () => {
     const tractID = await make.tract()
     const first = {
       volPage: '12/345',
@@ -45,7 +45,7 @@ describe('the queries for lands', () => {
     ])
   })
 
-  it('give the boundary with the wells drilled on it', async () => {
+  it('return the boundary with the wells drilled on it', async () => {
     const { id } = await rig.done<{ id: string }>('CreateTract', {
       name: 'Mapped 1',
       state: 'Texas',
@@ -65,7 +65,7 @@ describe('the queries for lands', () => {
     ])
   })
 
-  it('give NPRI owners, who are added, changed and removed', async () => {
+  it('return NPRI owners, who can be added, changed and removed', async () => {
     const to = await make.tract()
     const selection = 'id mineralFraction mineralPercentage Owner { id name }'
     const added = await rig.done(
@@ -85,7 +85,7 @@ describe('the queries for lands', () => {
     expect(await tractOf(to, 'npri { id }')).toEqual([{ npri: [] }])
   })
 
-  it('give rights of way, interests in leases and other leases, and count the rights of way', async () => {
+  it('return rights of way, interests in leases and other leases, and the number of rights of way', async () => {
     const id = await make.tract()
     const dated = { status: 'Active', lessee: 'Acme', dateOfExpiration: '2031-02-03' }
     await rig.done('CreateROW', { projectName: 'Road 1', type: 'Road', ...dated, locatedOn: [id] })
@@ -130,12 +130,12 @@ it.each([
   'npriPercentage',
   'grossMineralAcres',
   'grossSurfaceAcres',
-])('the %s of a land is refused when it is no number', async (field) => {
+])('the %s of a land is refused if it is no number', async (field) => {
   const { error } = await rig.call(rig.admin, 'UpdateTract', { id: await make.tract(), [field]: 'many' })
   expect(error?.extensions.problems).toEqual([{ path: field, message: 'is not a number' }])
 })
 
-it('one request gives the dashboard lands, prices, wells and rights of way', async () => {
+it('one request loads lands, prices, wells and rights of way of the dashboard', async () => {
   const prices = { date: '2026-01-02', wtiPrice: '71.5', gasPrice: '3.25', oxy: '48', noble: '12' }
   await rig.done('CreateFinance', prices)
   const { data, error } = await rig.graphql(
@@ -151,7 +151,7 @@ it('one request gives the dashboard lands, prices, wells and rights of way', asy
   })
 })
 
-it('leaves out of a filter what a variable that was not sent would say', async () => {
+it('ignores filter conditions whose variable was not sent', async () => {
   const id = await make.tract()
   const query =
     'query($id: ID, $county: String) { Tract(filter: { id: $id, county: $county, OR: [{ state: $county }] }) { id } }'

@@ -4,7 +4,7 @@ import { UNDO_MUTATIONS } from './undo-operations.ts'
 
 type Make = Parameters<typeof ofTract>[0]
 
-/** What takes back, what proves the log, and who is where. */
+/** Operations on undo, seals and presence. */
 export const TRUST_MUTATIONS = {
   ...UNDO_MUTATIONS,
   sealNow: { role: 'ADMIN', selection: 'number events' },

@@ -4,7 +4,7 @@ import { type Clock, Turns } from '../src/turns.ts'
 const EXPENSIVE = 1_000_000
 const CHEAP = 100
 
-/** Time that goes on only by work and pauses. */
+/** A clock that advances only by work and pauses. */
 function clockAt(start = 0): Clock & { time: number; paused: number[] } {
   const clock = {
     time: start,
@@ -18,13 +18,13 @@ function clockAt(start = 0): Clock & { time: number; paused: number[] } {
   return clock
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve }
 }
 
-it("one person's expensive queries run one after the other, and block nobody else", async () => {
+it('expensive queries of one person run one after the other, and block no others', async () => {
   const turns = new Turns()
   const done: string[] = []
   const [first, second] = [held(), held()]
@@ -45,7 +45,7 @@ it("one person's expensive queries run one after the other, and block nobody els
   expect(done).toEqual(['bob', 'cheap', 'first', 'second began', 'second'])
 })
 
-it('after five seconds of expensive queries a person gets a quarter of the time while others ask too', async () => {
+it('after five seconds of expensive queries a person gets a quarter of the time while others are waiting', async () => {
   const clock = clockAt()
   const turns = new Turns(clock)
   const spend = async (milliseconds: number) => {
@@ -58,7 +58,7 @@ it('after five seconds of expensive queries a person gets a quarter of the time 
   expect(clock.paused).toEqual([])
   for (let second = 0; second < 4; second++) await spend(1_000)
   expect(clock.paused).toEqual([4_000, 4_000, 4_000, 4_000])
-  // Who rests gets it back, and never more than at first.
+  // Credit is restored by idling, up to its initial value.
   clock.time += 3_600_000
   clock.paused.length = 0
   for (let second = 0; second < 6; second++) await spend(1_000)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Rig } from './rig.ts'
 
 export interface MakeUndoable {
-  /** A command that made a tract, which nobody has changed since. */
+  /** A command that created a tract, unchanged since. */
   undoable(): Promise<{ type: string; id: string; commandId: string }>
 }
 

@@ -30,7 +30,7 @@ async function undone(type: string, id: string, commandId: string): Promise<Undo
   return data as unknown as Undone
 }
 
-/** Says a command and gives its id, and that of the part it was about. */
+/** Executes a command and returns its id, and that of the changed part. */
 async function say(operation: string, args: Args, selection = 'id') {
   const commandId = randomUUID()
   const { id } = await rig.done<{ id: string }>(operation, { ...args, commandId }, selection)
@@ -95,14 +95,14 @@ describe('an undone change', () => {
     expect(await tractOf(id)).toEqual(before)
   })
 
-  it('is not to be offered after a save that changed nothing, which says so', async () => {
+  it('is not possible after a save that changed nothing, which is reported', async () => {
     const id = await make.tract()
     const save = async (familyID: string) =>
       (await rig.call(rig.admin, 'UpdateTract', { id, familyID }, 'id')).extensions?.unchanged
     expect([await save('F-1'), await save('F-1'), await save('F-2')]).toEqual([undefined, true, undefined])
   })
 
-  it('is refused if somebody changed the same field since, naming person and field', async () => {
+  it('is refused if the same field was changed since, with person and field', async () => {
     const [id, ann] = [await make.tract(), await rig.user('WRITE_LANDS')]
     const { commandId } = await say('UpdateTract', { id, familyID: 'F-1', notes: 'Mine' })
     await rig.call(ann.token, 'UpdateTract', { id, familyID: 'F-2' })
@@ -112,7 +112,7 @@ describe('an undone change', () => {
     expect(await tractOf(id)).toMatchObject({ familyID: 'F-2', notes: 'Mine' })
   })
 
-  it('is refused if somebody changed a field of its merge group', async () => {
+  it('is refused if a field of its merge group was changed', async () => {
     const id = await make.tract()
     const { commandId } = await say('UpdateTract', { id, county: 'Reeves' })
     await rig.done('UpdateTract', { id, state: 'New Mexico' })
@@ -220,7 +220,7 @@ describe('undone changes of parts and links', () => {
 })
 
 describe('the user who undoes', () => {
-  it('needs the role to write records of the type, and a command on that record', async () => {
+  it('needs the role to write the record, and a command on it', async () => {
     const [id, other, reader] = [await make.tract(), await make.tract(), await rig.user('READ_LANDS')]
     const { commandId } = await say('UpdateTract', { id, notes: 'New' })
     expect((await undo('tract', id, commandId, reader.token)).code).toBe('FORBIDDEN')

@@ -12,7 +12,7 @@ export const WEBP = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 '), Buffer
 export const SVG = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
 export const HTML = Buffer.from('<!doctype html><html><script>alert(1)</script></html>')
 
-/** A PDF by its first bytes; no two alike. */
+/** A file with a PDF's signature; unique. */
 export const pdf = (size = 1_000): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)])
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
@@ -21,7 +21,7 @@ export const docx = ({ before = 0 } = {}): Buffer =>
   office(`${OFFICE}.wordprocessingml.document.main+xml`, before)
 export const xlsx = (): Buffer => office(`${OFFICE}.spreadsheetml.sheet.main+xml`)
 
-/** A ZIP archive with the one part that tells Word from Excel. */
+/** A ZIP archive with the part that distinguishes Word from Excel. */
 function office(contentType: string, before = 0): Buffer {
   const types = `<Types><Override PartName="/main.xml" ContentType="${contentType}"/></Types>`
   return Buffer.concat([

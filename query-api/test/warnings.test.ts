@@ -20,8 +20,8 @@ const shown = async (type: 'Well' | 'Tract', id: string) => {
   return record?.warnings
 }
 
-describe('a saved record says what is most likely a slip', () => {
-  it('in its shares, and saves it all the same', async () => {
+describe('warnings of a saved record', () => {
+  it('include excessive shares, which are saved', async () => {
     const id = await make.tract()
     expect(await shown('Tract', id)).toEqual([])
     const selection = 'mineralFraction warnings { path message }'
@@ -42,12 +42,12 @@ describe('a saved record says what is most likely a slip', () => {
     })
   })
 
-  it('in a division of interest', async () => {
+  it('include divisions of interest', async () => {
     const id = await make.well({ mesDOI: '1.5', mpiDOI: '1', apiNumber: '42-1' })
     expect(await shown('Well', id)).toEqual([{ path: 'mesDOI', message: aboveWhole }])
   })
 
-  it('in an API number that another well has in another writing', async () => {
+  it('include API numbers of other wells in other notations', async () => {
     const first = await make.well({ name: 'First 1', apiNumber: '42-123-45678' })
     expect(await shown('Well', first)).toEqual([])
     const second = await make.well({ name: 'Second 1', apiNumber: '4212345678' })
@@ -62,7 +62,7 @@ describe('a saved record says what is most likely a slip', () => {
 })
 
 describe('the wells of an API number', () => {
-  it('are found before another is saved with it', async () => {
+  it('are found before another one is saved with it', async () => {
     const id = await make.well({ name: 'Known 1', apiNumber: '42-200-30001' })
     const found = (args: Record<string, unknown>) => rig.done('wellsOfNumber', args, 'id name')
     const known = [{ id, name: 'Known 1' }]
@@ -74,12 +74,12 @@ describe('the wells of an API number', () => {
     for (const apiNumber of ['', '42-2', 'unknown', '.*']) expect(await found({ apiNumber })).toEqual([])
   })
 
-  it('are told to those only who may read wells', async () => {
+  it('are only shown to readers of wells', async () => {
     const { token } = await rig.user('READ_LANDS')
     expect((await rig.call(token, 'wellsOfNumber', { apiNumber: '4220030001' })).code).toBe('FORBIDDEN')
   })
 
-  it('are looked for a few times in one request, and not for every well', async () => {
+  it('are only searched for a limited number of times per request', async () => {
     await Promise.all(Array.from({ length: 45 }, (_, n) => make.well({ apiNumber: `42-300-${10_000 + n}` })))
     const lookedAt = vi.spyOn(rig.landbook.backend.views().of(well), 'find')
     const answer = await rig.call(rig.admin, 'Well', {}, 'id warnings { path }')

@@ -1,6 +1,6 @@
 import type { EventLog } from '@landbook/platform/log/port'
 
-/** A log whose appends wait first for `before`, and fail where that fails. */
+/** A log whose appends first await `before`, and fail if it fails. */
 export function watchedLog(
   log: EventLog,
   before: (stream: string, types: readonly string[]) => Promise<void>,

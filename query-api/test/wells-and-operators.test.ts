@@ -23,7 +23,7 @@ function sampleOf(name: string, { kind, options = [] }: FieldMeta): string | boo
   return options[0]?.value ?? `My ${name}`
 }
 
-/** Spec part 1, section 7: the queries that the screens of wells and operators make. */
+/** Spec part 1, section 7: the queries of the screens of wells and operators. */
 describe('the queries for wells', () => {
   const named = async (args: Args) =>
     (await rig.done<{ name: string }[]>('Well', args, 'name')).map(({ name }) => name)
@@ -65,7 +65,7 @@ describe('the queries for wells', () => {
     })
   })
 
-  it('give its unit and its lease', async () => {
+  it('return unit and lease', async () => {
     const id = await make.well()
     const values = { name: 'Unit 7', unitGMA: '640', propertyDesc: 'All of Section 7' }
     const unit = await rig.done<{ id: string }>('CreateUnit', { ...values, status: 'Active' })
@@ -80,7 +80,7 @@ describe('the queries for wells', () => {
     ).toEqual([{ unit: { id: unit.id, ...values }, lease: { id: lease.id, leaseName: 'Lease 7' } }])
   })
 
-  it('part the inactive ones from the others, and find those in progress by name, and the active ones', async () => {
+  it('filter inactive and active ones, and those in progress by name', async () => {
     const status = 'In Progress'
     await make.well({ name: 'Q b', status })
     await make.well({ name: 'Q A', status: 'In Process' })
@@ -93,7 +93,7 @@ describe('the queries for wells', () => {
     expect(await named({ filter: { ...only, status: 'Active' } })).toEqual(['Q c'])
   })
 
-  it('give those of a name, which several wells may have', async () => {
+  it('return all wells of a name', async () => {
     const ids = [
       await make.well({ name: 'Namesake 1' }),
       await make.well({ name: 'Namesake 1', inactive: true }),
@@ -106,7 +106,7 @@ describe('the queries for wells', () => {
     expect(await asked({ name: null, filter: { name: 'Namesake 10' } })).toHaveLength(1)
   })
 
-  it('give one with all that it holds, the counts of its operator, and what its tabs ask for alone', async () => {
+  it('return one with all fields, the counts of its operator, and the data of its tabs', async () => {
     const operator = await make.operator()
     const values = Object.fromEntries(
       Object.entries(well.fields).map(([name, schema]) => [name, sampleOf(name, metaOf(schema))]),
@@ -123,7 +123,7 @@ describe('the queries for wells', () => {
 })
 
 describe('the queries for operators', () => {
-  it('list them by name, and give one with its contacts and counts', async () => {
+  it('list them by name, and return one with its contacts and counts', async () => {
     const operatorID = await make.operator()
     await rig.done('createNewContact', { operatorID, contactName: 'Ann', position: 'Landman' })
     await make.well({ operatedBy: [operatorID], drillType: 'SWD' })
@@ -145,7 +145,7 @@ describe('the queries for operators', () => {
     expect(listed.map(({ name }) => name)).toEqual(['Alpha Oil', 'beta Oil'])
   })
 
-  it('take null for what a form leaves empty, and nothing in the place of a name', async () => {
+  it('accept null for empty fields, but not for a name', async () => {
     const empty = { address1: null, address2: null, city: null, state: null, zip: null, phone: null }
     const accounts = { mesAccountNumber: null, mpiAccountNumber: null, sroAccountNumber: null }
     const rest = {
