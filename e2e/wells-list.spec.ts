@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixture.ts'
+import { open } from './pages.ts'
 
 const WELLS = Array.from({ length: 10_000 }, (_, index) => ({
   id: `well-${index}`,
@@ -70,6 +71,24 @@ test('renders only the visible rows of 10,000 wells', async ({ page }) => {
   await region(page).focus()
   await page.keyboard.press('End')
   await expect(nameOf(page, 0)).toBeInViewport()
+})
+
+test('a list writes nothing into the address of the next page, whose code is still to come', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/AddWell[^/]*\.js/, (route) => arrived.then(() => route.fallback()))
+  await open(page, '/Wells')
+  const add = page.getByRole('link', { name: 'Add Well' })
+  await expect(add).toBeVisible()
+  await page.clock.install()
+  await page.getByRole('searchbox', { name: 'Search Wells' }).fill('ar')
+  await add.click()
+  await expect(page).toHaveURL(/\/addWell$/)
+  await page.clock.fastForward(1_000)
+  arrive()
+  await expect(page.getByRole('button', { name: 'Add Well' })).toBeVisible()
+  await expect(page).toHaveURL(/\/addWell$/)
 })
 
 test('a list of 10,000 wells is restored as it was left, repeatedly', { tag: '@phone' }, async ({ page }) => {

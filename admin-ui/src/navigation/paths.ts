@@ -9,7 +9,7 @@ const encoded = encodeURIComponent
 const withName = (path: string, name?: string | null): string =>
   name ? `${path}?name=${encoded(name)}` : path
 
-/** What a list is asked to show of itself: see kit/list/useListFilter.ts. */
+/** What a list is asked to show of itself: see kit/list/recordFilters.ts. */
 interface ListQuery {
   state?: string
   county?: string
