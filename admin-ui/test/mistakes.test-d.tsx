@@ -253,6 +253,8 @@ export const lists = [
   <BulkEditButton key="" record={well} editable={['staus']} />,
   // @ts-expect-error edit of a link to several records
   <BulkEditButton key="" record={well} editable={['drilledOn']} />,
+  // @ts-expect-error edit of nothing
+  <BulkEditButton key="" record={well} editable={[]} />,
 ]
 
 export function edits() {
@@ -285,6 +287,11 @@ export const resources = [
   recordResource('otherLease', { layout: { columns: ['lesee'] } }),
   // @ts-expect-error filter by a link to several records
   recordResource('otherLease', { layout: { filters: ['locatedOn'] } }),
+  recordResource('well', { layout: { filters: ['inactive', 'status', 'rrcField', 'operatedBy'] } }),
+  // @ts-expect-error filter by a figure
+  recordResource('finance', { layout: { filters: ['wtiPrice'] } }),
+  // @ts-expect-error filter by a day
+  recordResource('finance', { layout: { filters: ['date'] } }),
   // @ts-expect-error form that leaves out a list that there is not
   recordResource('otherLease', { form: { Sections: none, others: ['payment'] } }),
 ]

@@ -18,7 +18,7 @@ type EditableOf<R extends AnyRecord> =
 interface Props<R extends AnyRecord> {
   record: R
   /** The fields, and the links that lead to one record, that can be set so. */
-  editable: readonly EditableOf<R>[]
+  editable: readonly [EditableOf<R>, ...EditableOf<R>[]]
 }
 
 /** A bulk action of a list: sets a field of all records that are chosen. `BulkRunButton` says what became of it. */

@@ -2,15 +2,17 @@ import Clear from '@mui/icons-material/Clear'
 import { Button } from '@mui/material'
 import { useListFilterContext } from 'react-admin'
 import { useRecordFilters } from './recordFilterContext.ts'
+import { shownValue } from './recordFilters.ts'
 
 /** Says what a list is filtered by, each with a way to take it off again. */
 export function ListFilterChips() {
   const { filterValues, hideFilter } = useListFilterContext()
   const { filters } = useRecordFilters()
-  return filters.map(({ name, label, shown }) => {
+  return filters.map((filter) => {
+    const { name, label, shown } = filter
     const value = filterValues[name]
     if (value === undefined || shown === 'input') return null
-    const text = `${label}: ${value}`
+    const text = `${label}: ${shownValue(filter, String(value))}`
     return (
       <Button
         key={name}

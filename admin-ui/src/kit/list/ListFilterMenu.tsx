@@ -2,7 +2,8 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import { Autocomplete, Box, Button, Popover, Stack, TextField } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { useListFilterContext } from 'react-admin'
-import { useRecordFilters } from './recordFilterContext.ts'
+import { type ShownFilter, useRecordFilters } from './recordFilterContext.ts'
+import { shownValue } from './recordFilters.ts'
 
 /** Asks a list for a status, a county … by the values that its records have. `ListFilterChips` says what is asked. */
 export function ListFilterMenu() {
@@ -27,8 +28,8 @@ export function ListFilterMenu() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter', sx: { width: 320, p: 2 } } }}
       >
         <Stack sx={{ gap: 2 }}>
-          {filters.map(({ name, label }) => (
-            <Choice key={name} name={name} label={label} />
+          {filters.map((filter) => (
+            <Choice key={filter.name} filter={filter} />
           ))}
         </Stack>
       </Popover>
@@ -36,7 +37,8 @@ export function ListFilterMenu() {
   )
 }
 
-function Choice({ name, label }: { name: string; label: string }) {
+function Choice({ filter }: { filter: ShownFilter }) {
+  const { name, label } = filter
   const { filterValues, setFilters } = useListFilterContext()
   const { choicesOf } = useRecordFilters()
   const { options } = useMemo(() => choicesOf(name), [choicesOf, name])
@@ -47,12 +49,12 @@ function Choice({ name, label }: { name: string; label: string }) {
       size="small"
       options={options}
       value={chosen}
-      getOptionLabel={({ value }) => value}
+      getOptionLabel={({ value }) => shownValue(filter, value)}
       isOptionEqualToValue={(option, { value }) => option.value === value}
       onChange={(_, option) => setFilters({ ...filterValues, [name]: option?.value })}
       renderOption={({ key, ...props }, { value, count }) => (
         <Box component="li" key={key} {...props} sx={{ gap: 2, typography: 'body2' }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</Box>
+          <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{shownValue(filter, value)}</Box>
           <Box sx={{ color: 'text.secondary' }}>{count.toLocaleString('en-US')}</Box>
         </Box>
       )}

@@ -7,8 +7,10 @@ export interface FilterChoices {
   all: number
 }
 
+export type ShownFilter = Pick<RecordFilter<never>, 'name' | 'label' | 'labelFor' | 'shown'>
+
 interface RecordFilters {
-  filters: readonly Pick<RecordFilter<never>, 'name' | 'label' | 'shown'>[]
+  filters: readonly ShownFilter[]
   choicesOf: (name: string) => FilterChoices
 }
 

@@ -9,6 +9,8 @@ export interface RecordFilter<R, N extends string = string> {
   value: (row: R) => unknown
   /** Words for the same become one: 'TX' is Texas. Of nothing, too. */
   normal?: (value: unknown) => string
+  /** How a value is shown, where it is not simply the value. */
+  labelFor?: (value: string) => string
   /** All that can be asked for; anything else counts as not asked. */
   options?: readonly string[]
   /** Where it is chosen and seen: in the menu, with a chip of what is asked (`menu`); only as a chip; in its own input. */
@@ -89,6 +91,10 @@ export interface FilterOption {
   count: number
 }
 
+/** A value as people read it. */
+export const shownValue = ({ labelFor }: Pick<RecordFilter<never>, 'labelFor'>, value: string): string =>
+  labelFor?.(value) ?? value
+
 /** What these rows have of it: each value, and how many have it. */
 export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): FilterOption[] {
   const counts = new Map<string, number>()
@@ -97,7 +103,7 @@ export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): F
     if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts]
-    .map(([value, count]) => ({ value, count, key: naturalKey(value) }))
+    .map(([value, count]) => ({ value, count, key: naturalKey(shownValue(filter, value)) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ value, count }) => ({ value, count }))
 }

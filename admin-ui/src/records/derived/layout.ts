@@ -1,4 +1,5 @@
-import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
+import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
+import { type Field, metaOf, type NameOfKind } from '@landbook/contracts/kernel/fields'
 import type { AnyRecord, Declared, RecordType } from '@landbook/contracts/records/index'
 import type { FieldName, LinkOf } from '@landbook/contracts/records/selections'
 
@@ -15,12 +16,18 @@ export interface Layout<M extends string = string, F extends string = string> {
   filters?: readonly F[]
 }
 
+/** Kinds of which a record has one value, and many records the same. */
+type FilterKind = Extract<FieldKind, 'text' | 'choice' | 'flag'>
+
 type SingleLinkOf<T extends RecordType> = {
   [L in LinkOf<T>]: Declared[T]['links'][L] extends { single: true } ? L : never
 }[LinkOf<T>]
 
 /** The layout of a record type: of its own fields and links. */
-export type LayoutOf<T extends RecordType> = Layout<FieldName<T> | LinkOf<T>, FieldName<T> | SingleLinkOf<T>>
+export type LayoutOf<T extends RecordType> = Layout<
+  FieldName<T> | LinkOf<T>,
+  NameOfKind<Declared[T]['fields'], FilterKind> | SingleLinkOf<T>
+>
 
 /** Kinds whose values are too long for a cell, or are none that people read. */
 const NOT_IN_LISTS: ReadonlySet<string> = new Set(['longText', 'boundary', 'file', 'interests'])
@@ -56,4 +63,10 @@ export function filtersOf(record: AnyRecord, { filters }: Layout): readonly stri
   )
   const single = Object.entries(links).flatMap(([name, link]) => (link.single ? [name] : []))
   return filters ?? [...choices, ...single]
+}
+
+/** What can be set for many records at once; undefined where there is nothing. */
+export function editableOf(record: AnyRecord, layout: Layout): readonly [string, ...string[]] | undefined {
+  const [first, ...rest] = filtersOf(record, layout)
+  return first === undefined ? undefined : [first, ...rest]
 }

@@ -1,0 +1,70 @@
+import { text } from 'node:stream/consumers'
+import { type AnyRecord, recordOf } from '@landbook/contracts/records/index'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import type { Row } from '../src/data/dataProvider.ts'
+import { filterOptions, filterRows, shownValue } from '../src/kit/list/recordFilters.ts'
+import { DerivedList } from '../src/records/derived/DerivedList.tsx'
+import type { Layout } from '../src/records/derived/layout.ts'
+import { listOf } from '../src/records/derived/listOf.tsx'
+
+vi.mock('../src/session/session.ts', () => ({ useHolds: () => true, useRoles: () => ['ADMIN'] }))
+vi.mock('../src/kit/bulk/BulkEditButton.tsx', () => ({ BulkEditButton: () => null }))
+vi.mock('../src/kit/bulk/BulkRunButton.tsx', () => ({ BulkRunButton: () => null }))
+vi.mock('../src/kit/list/RecordList.tsx', () => ({
+  DeclaredList: (props: { bulkActionButtons?: ReactNode }) =>
+    props.bulkActionButtons === undefined ? 'without selection' : 'with selection',
+}))
+
+const shown = async (content: ReactNode) =>
+  text((await prerender(<MemoryRouter>{content}</MemoryRouter>)).prelude)
+
+describe('the derived list of a record type', () => {
+  it.each([
+    [recordOf('otherLease'), 'with selection'],
+    [recordOf('finance'), 'without selection'],
+  ])('offers a selection only where something can be edited: $0.type', async (record, expected) => {
+    expect(await shown(<DerivedList record={record} layout={{}} />)).toBe(expected)
+  })
+})
+
+describe('a filter of a derived list', () => {
+  const filterOf = (record: AnyRecord, layout: Layout<string, string>, name: string) => {
+    const filter = listOf(record, layout, ['ADMIN']).filters.find((one) => one.name === name)
+    if (!filter) throw new Error(`No filter ${name}`)
+    return filter
+  }
+
+  it('shows the declared labels of its values', () => {
+    const filter = filterOf(recordOf('process'), {}, 'kind')
+    const rows: Row[] = [
+      { id: 'a', kind: 'import' },
+      { id: 'b', kind: 'edit' },
+    ]
+    const options = filterOptions(rows, filter)
+    expect(options.map(({ value }) => shownValue(filter, value))).toEqual(['Edit of Many', 'Import'])
+    expect(filterRows(rows, [filter], { kind: 'edit' })).toEqual([rows[1]])
+  })
+
+  it('offers both values of a flag', () => {
+    const filter = filterOf(recordOf('well'), { filters: ['inactive'] }, 'inactive')
+    const rows: Row[] = [true, false, true].map((inactive, index) => ({
+      id: String(index),
+      inactive,
+    }))
+    expect(filterOptions(rows, filter)).toEqual([
+      { value: 'No', count: 1 },
+      { value: 'Yes', count: 2 },
+    ])
+    expect(filterRows(rows, [filter], { inactive: 'Yes' })).toEqual([rows[0], rows[2]])
+  })
+})
+
+it('shows a dash where a link of a derived list leads to nothing', async () => {
+  const { columns } = listOf(recordOf('well'), { columns: ['operatedBy'] }, ['ADMIN'])
+  const column = columns.find(({ key }) => key === 'operatedBy')
+  const row: Row = { id: 'w', operatedBy: null }
+  expect(await shown(column?.render?.(row))).toContain('–')
+})
