@@ -48,6 +48,21 @@ describe('sortRows', () => {
     ).toEqual(['aaa', 'cc', 'b'])
   })
 
+  it('keeps what has no value last in an order of its own, whichever way', () => {
+    const byName: Column<Land> = {
+      key: 'n',
+      label: 'N',
+      value: ({ name }) => name,
+      sort: (a, b) => `${a.name ?? ''}`.localeCompare(`${b.name ?? ''}`),
+    }
+    const sorted = (order: 'ASC' | 'DESC') =>
+      names(sortRows([land(null), land('b'), land('a')], [byName], { field: 'n', order }))
+    expect([sorted('ASC'), sorted('DESC')]).toEqual([
+      ['a', 'b', null],
+      ['b', 'a', null],
+    ])
+  })
+
   it('keeps the order without a sort key, and never changes the given list', () => {
     const rows = [land('b'), land('a')]
     expect(sortRows(rows, columns, UNSORTED)).toBe(rows)

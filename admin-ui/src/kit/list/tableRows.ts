@@ -41,7 +41,10 @@ export function sortRows<R>(rows: readonly R[], columns: readonly Column<R>[], s
   if (!column) return rows
   const sign = sort.order === 'DESC' ? -1 : 1
   const { sort: compare } = column
-  if (compare) return [...rows].sort((a, b) => sign * compare(a, b))
+  if (compare) {
+    const isNothing = (row: R) => Number(sortKey(column.value(row), false) === undefined)
+    return [...rows].sort((a, b) => isNothing(a) - isNothing(b) || sign * compare(a, b))
+  }
   const keyed = rows.map((row) => ({ row, key: sortKey(column.value(row), column.align === 'right') }))
   keyed.sort((a, b) => {
     if (a.key === undefined || b.key === undefined)
