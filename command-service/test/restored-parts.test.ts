@@ -9,10 +9,10 @@ const holding = (recording: Readonly<Record<string, unknown>>) => ({
   leaseRecordings: [{ id: 'l1.deed', volPage: '1/2', book: 'N/A', notes: null, ...recording }],
 })
 
-it('a field that a part did not have then is restored to its initial value', () => {
+it('a field that a part did not have then is empty again, a list of it an empty list', () => {
   const now = holding({ recordingInterest: [{ Tract: 'a1', acres: '640' }], documentName: 'Deed' })
   const [event, ...others] = partEvents(lease, { chosen, now, target: holding({}) })
-  expect(event?.data).toEqual({ id: 'l1.deed', recordingInterest: [], documentName: 'None' })
+  expect(event?.data).toEqual({ id: 'l1.deed', recordingInterest: [], documentName: null })
   expect(others).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { invalid } from '@landbook/contracts/kernel/errors'
-import { initialsOf } from '@landbook/contracts/kernel/fields'
+import { type Fields, initialsOf } from '@landbook/contracts/kernel/fields'
 import { pick } from '@landbook/contracts/kernel/operations'
 import {
   itemsOf,
@@ -64,8 +64,16 @@ function listEvents(name: string, list: ListDeclaration, { chosen, now, target }
   ]
 }
 
-/** What a part held: what was never said of it is as in a new one. */
-const valuesOf = ({ fields }: ListDeclaration, item: Part) => ({ ...initialsOf(fields), ...item })
+/**
+ * What a part held. A field that it never had is shown as empty, so it is restored to that and not to what a new part
+ * begins with; a list of choices or acres is then an empty list.
+ */
+const valuesOf = ({ fields }: ListDeclaration, item: Part) => ({ ...emptyIn(fields), ...item })
+
+const emptyIn = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(initialsOf(fields)).map(([name, initial]) => [name, Array.isArray(initial) ? [] : null]),
+  )
 
 function changedPart(list: ListDeclaration, before: Part, values: Record<string, unknown>): Decided[] {
   const changes = changesFrom(valuesOf(list, before), values)
