@@ -113,6 +113,21 @@ test('sets a field of many wells after a preview, and undoes it in one step', {
   expect(await reasons(fifth)).toEqual([null])
 })
 
+test('a selection is of one list, and of the records that there still are', async ({ page, server }) => {
+  const word = unique('Gone')
+  const names = [1, 2].map((number) => `${word} ${number}`)
+  const [first = ''] = await addWells(server, names)
+  await open(page, `/Wells?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all 2 wells' }).click()
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  await asAdmin(server, 'mutation Delete($id: ID!) { DeleteWell(id: $id) { id } }', { id: first })
+  await expect(page.getByText('1 chosen', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Inactive wells' }).click()
+  await expect(page.getByRole('table', { name: 'Inactive wells' })).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByText('chosen')).toHaveCount(0)
+})
+
 test('sets the operator by keyboard, also when an answer is lost; readers cannot select', async ({
   page,
   server,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { extentOf, keysBetween, withKeys } from '../src/kit/list/tableSelection.ts'
+import { extentOf, keysBetween, stillThere, withKeys } from '../src/kit/list/tableSelection.ts'
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
 
@@ -21,6 +21,12 @@ describe('the selection of a table', () => {
   it('is the row alone if the other end is not displayed', () => {
     expect(keysBetween(SHOWN, undefined, 'd')).toEqual(['d'])
     expect(keysBetween(SHOWN, 'x', 'd')).toEqual(['d'])
+  })
+
+  it('loses the records that are gone', () => {
+    const chosen = ['a', 'x']
+    expect(stillThere(chosen, SHOWN)).toEqual(['a'])
+    expect(stillThere(chosen, [...SHOWN, 'x'])).toBe(chosen)
   })
 
   it('keeps rows hidden by the search, whatever changes in the displayed ones', () => {

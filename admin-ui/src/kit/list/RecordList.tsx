@@ -1,7 +1,7 @@
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { Existing, Listed, SelectionOf } from '@landbook/contracts/records/selections'
 import { Stack } from '@mui/material'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Identifier, ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
@@ -20,6 +20,7 @@ import { type Asked, filterOptions, filterRows, type RecordFilter } from './reco
 import { SavedQueries } from './SavedQueries.tsx'
 import type { Sort } from './sort.ts'
 import { type Column, searchRows } from './tableRows.ts'
+import { useListSelection } from './tableSelection.ts'
 import { useArrival } from './tableView.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useWholeList } from './useWholeList.ts'
@@ -62,7 +63,6 @@ interface Props<T extends RecordType, F extends Names<T>, S extends SelectionOf<
   row: { readonly fields: F; readonly select?: S & Existing<T, S> }
 }
 
-const NONE_CHOSEN: Identifier[] = []
 const NO_FILTERS: readonly never[] = []
 
 /** The list page of a record type, in react-admin's contexts: of its resource and of its list. */
@@ -86,9 +86,12 @@ export function DeclaredList({ type, row, ...options }: DeclaredProps) {
   const { pathname } = useLocation()
   const arrival = useArrival()
   const all = useRows(type, { ...row, orderBy: [`${recordOf(type).titleField}_asc`] })
-  const selection = useState(NONE_CHOSEN)
-  if (all.error) return <LoadError error={all.error} onRetry={all.refetch} />
   const name = `${pathname} ${options.label}`
+  const selection = useListSelection(
+    name,
+    useMemo(() => all.data?.map(idOf), [all.data]),
+  )
+  if (all.error) return <LoadError error={all.error} onRetry={all.refetch} />
   return (
     <ResourceContextProvider value={resourceOf(type)}>
       <ArrivedList

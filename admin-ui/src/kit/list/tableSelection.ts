@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { useListContext } from 'react-admin'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type Identifier, useListContext } from 'react-admin'
 
 /** How many of the shown rows are chosen. */
 export type Extent = 'none' | 'some' | 'all'
@@ -31,6 +31,26 @@ export function keysBetween(
 ): readonly string[] {
   const [start, end] = [from === undefined ? -1 : shown.indexOf(from), shown.indexOf(to)]
   return start < 0 || end < 0 ? [to] : shown.slice(Math.min(start, end), Math.max(start, end) + 1)
+}
+
+/** Of what is chosen, the records that there still are; the same list where that is all of them. */
+export function stillThere(chosen: Identifier[], keys: readonly string[]): Identifier[] {
+  const there = new Set(keys)
+  const left = chosen.filter((id) => there.has(String(id)))
+  return left.length === chosen.length ? chosen : left
+}
+
+const NONE_CHOSEN: Identifier[] = []
+
+/** What is chosen in a list: another list begins with nothing. `keys` is undefined until its rows are there. */
+export function useListSelection(list: string, keys: readonly string[] | undefined) {
+  const [chosen, setChosen] = useState({ list, ids: NONE_CHOSEN })
+  const isOther = chosen.list !== list
+  if (isOther) setChosen({ list, ids: NONE_CHOSEN })
+  const ids = isOther ? NONE_CHOSEN : chosen.ids
+  const left = useMemo(() => (keys ? stillThere(ids, keys) : ids), [ids, keys])
+  const choose = useCallback((next: Identifier[]) => setChosen({ list, ids: next }), [list])
+  return [left, choose] as const
 }
 
 /** The selection of the list, and how many of it the table does not show now. */
