@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
@@ -44,6 +45,11 @@ test('filters are saved by name, applied, renamed and deleted, per user', async 
   await dialog.getByLabel('Save what is shown as').fill('Mine')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  // A second one of this name would replace the first.
+  await dialog.getByLabel('Save what is shown as').fill('Mine')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(MESSAGES.nameIsTaken('Mine'))).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Mine' })).toBeFocused()

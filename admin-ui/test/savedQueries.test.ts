@@ -51,14 +51,14 @@ describe('saved queries', () => {
   const labels = (queries: readonly { label: string }[]) => queries.map(({ label }) => label)
   const queries = [saved('Lease 9', 'q=9'), saved('Lease 10', 'q=10')]
 
-  it('stand in the natural order of their names, and one replaces the one of its name', () => {
+  it('stand in the natural order of their names, and none replaces the one of its name', () => {
     expect(labels(withQuery(queries, saved('Lease 9a')))).toEqual(['Lease 9', 'Lease 9a', 'Lease 10'])
-    expect(withQuery(queries, saved('Lease 9', 'q=z'))).toEqual([saved('Lease 9', 'q=z'), queries[1]])
+    expect(withQuery(queries, saved('Lease 9', 'q=z'))).toEqual(queries)
   })
 
-  it('take another name, also that of another one', () => {
+  it('take another name, but not that of another one', () => {
     expect(labels(renamed(queries, 'Lease 9', 'Lease 11'))).toEqual(['Lease 10', 'Lease 11'])
-    expect(renamed(queries, 'Lease 9', 'Lease 10')).toEqual([saved('Lease 10', 'q=9')])
+    expect(renamed(queries, 'Lease 9', 'Lease 10')).toEqual(queries)
     expect(renamed(queries, 'Lease 8', 'Lease 10')).toEqual(queries)
   })
 })

@@ -52,6 +52,7 @@ export const MESSAGES = {
   notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
   wouldLoseIt: 'What refers to it would lose it:',
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+  nameIsTaken: (name: string) => `“${name}” is another one's name`,
   derived: DERIVED_MESSAGES,
   merge: MERGE_MESSAGES,
   audit: AUDIT_MESSAGES,

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import Check from '@mui/icons-material/Check'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
@@ -33,6 +34,7 @@ export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = queries.find((query) => isSaved(query, search, sort))
   const close = () => setAnchor(null)
+  const names = queries.map(({ label }) => label)
   return (
     <>
       <Button
@@ -56,6 +58,7 @@ export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
               key={query.label}
               label={query.label}
               address={addressOf(query, sort)}
+              taken={names.filter((name) => name !== query.label)}
               isCurrent={query === current}
               onPick={close}
               onRename={(name) => rename(query.label, name)}
@@ -68,7 +71,12 @@ export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
             None yet. Give what the list shows now a name to come back to it.
           </Typography>
         )}
-        <NameForm label="Save what is shown as" action="Save" onName={(name) => save(name, search)} />
+        <NameForm
+          label="Save what is shown as"
+          action="Save"
+          taken={names}
+          onName={(name) => save(name, search)}
+        />
       </Popover>
     </>
   )
@@ -76,6 +84,8 @@ export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
 
 interface RowProps {
   label: string
+  /** The names of the others. */
+  taken: readonly string[]
   address: string
   isCurrent: boolean
   onPick: () => void
@@ -83,7 +93,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-function SavedRow({ label, address, isCurrent, onPick, onRename, onRemove }: RowProps) {
+function SavedRow({ label, taken, address, isCurrent, onPick, onRename, onRemove }: RowProps) {
   const [isRenamed, setRenamed] = useState(false)
   if (isRenamed) {
     const take = (changed: string) => {
@@ -92,7 +102,13 @@ function SavedRow({ label, address, isCurrent, onPick, onRename, onRemove }: Row
     }
     return (
       <ListItem disableGutters>
-        <NameForm label={`New name of ${label}`} action="Rename" initial={label} onName={take} />
+        <NameForm
+          label={`New name of ${label}`}
+          action="Rename"
+          initial={label}
+          taken={taken}
+          onName={take}
+        />
       </ListItem>
     )
   }
@@ -121,15 +137,22 @@ interface NameProps {
   label: string
   action: string
   initial?: string
+  taken: readonly string[]
   onName: (name: string) => void
 }
 
-function NameForm({ label, action, initial = '', onName }: NameProps) {
+function NameForm({ label, action, initial = '', taken, onName }: NameProps) {
   const [name, setName] = useState(initial)
+  const [refused, setRefused] = useState<string>()
   const written = name.trim()
+  const isRefused = written !== '' && written === refused
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (written === '') return
+    if (taken.includes(written)) {
+      setRefused(written)
+      return
+    }
     onName(written)
     setName('')
   }
@@ -139,6 +162,8 @@ function NameForm({ label, action, initial = '', onName }: NameProps) {
         label={label}
         value={name}
         onChange={({ target }) => setName(target.value)}
+        error={isRefused}
+        helperText={isRefused && MESSAGES.nameIsTaken(written)}
         autoFocus={initial !== ''}
         slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
         sx={{ flexGrow: 1 }}

@@ -40,16 +40,20 @@ const isSort = (sort: SavedQuery['value']['sort']): sort is Sort => sort !== und
 export const isSaved = (saved: SavedQuery, query: string, initialSort: Sort): boolean =>
   addressOf(saved, initialSort) === addressOf(savedQueryOf('', query, initialSort), initialSort)
 
-/** With another one, which replaces the one of its name. */
+export const isTaken = (queries: readonly SavedQuery[], label: string): boolean =>
+  queries.some((query) => query.label === label)
+
+/** With another one, unless one has its name already. */
 export const withQuery = (queries: readonly SavedQuery[], saved: SavedQuery): SavedQuery[] =>
-  inOrder([...without(queries, saved.label), saved])
+  isTaken(queries, saved.label) ? [...queries] : inOrder([...queries, saved])
 
 export const without = (queries: readonly SavedQuery[], label: string): SavedQuery[] =>
   queries.filter((query) => query.label !== label)
 
 export function renamed(queries: readonly SavedQuery[], from: string, to: string): SavedQuery[] {
   const query = queries.find(({ label }) => label === from)
-  return query ? withQuery(without(queries, from), { ...query, label: to }) : [...queries]
+  if (!query || isTaken(queries, to)) return [...queries]
+  return withQuery(without(queries, from), { ...query, label: to })
 }
 
 const inOrder = (queries: SavedQuery[]): SavedQuery[] =>
