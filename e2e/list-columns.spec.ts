@@ -85,3 +85,16 @@ test('filters that were saved before react-admin’s store are taken over, once'
   await page.getByRole('button', { name: 'Saved filters' }).click()
   await expect(dialog.getByText('None yet')).toBeVisible()
 })
+
+test('boxes stay as narrow as they are where all columns are hidden', async ({ page }) => {
+  await open(page, '/Wells')
+  const first = page.getByRole('columnheader').first()
+  await expect(first.getByRole('checkbox')).toBeVisible()
+  const before = (await first.boundingBox())?.width
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  for (const box of await dialog.getByRole('checkbox').all()) await box.click()
+  await expect(page.getByRole('columnheader', { includeHidden: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await first.boundingBox())?.width).toBe(before)
+})

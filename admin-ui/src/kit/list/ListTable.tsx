@@ -99,7 +99,11 @@ export function ListTable<R>(props: ListTableProps<R>) {
     index === named ? `min(${width}px, ${NAME_SHARE})` : `${width}px`,
   )
   const template = drawn
-    .map(({ width = DEFAULT_WIDTH }, index) => `minmax(${least[index]}, ${width}fr)`)
+    .map((column, index) =>
+      column === choice?.column
+        ? least[index]
+        : `minmax(${least[index]}, ${column.width ?? DEFAULT_WIDTH}fr)`,
+    )
     .join(' ')
 
   return (
