@@ -101,13 +101,13 @@ describe('the store', () => {
     expect(opened('b').getItem('Wells.savedQueries', [])).toEqual([])
   })
 
-  it('drops a selection with the page, but keeps columns even after a logout', () => {
+  it('drops how a list is looked at with the page, but keeps columns even after a logout', () => {
     const store = opened('a')
-    store.setItem('Wells.selectedIds', ['1'])
+    store.setItem('Wells.listParams', { page: 2 })
     store.setItem('Wells.datatable', 'columns')
-    expect(opened('a').getItem('Wells.selectedIds', [])).toEqual([])
+    expect(opened('a').getItem('Wells.listParams', {})).toEqual({})
     store.reset()
-    expect(store.getItem('Wells.selectedIds', [])).toEqual([])
+    expect(store.getItem('Wells.listParams', {})).toEqual({})
     expect(store.getItem('Wells.datatable')).toBe('columns')
   })
 
