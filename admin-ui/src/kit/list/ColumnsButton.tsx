@@ -26,7 +26,7 @@ export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] })
         aria-expanded={anchor !== null}
         aria-label="Columns"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // A phone shows the icon alone.
+        // Phones show only the icon.
         sx={{ minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
       >
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -80,7 +80,7 @@ export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] })
 interface MoveProps {
   label: string
   by: -1 | 1
-  /** It stands where it can go no further. */
+  /** Whether it cannot be moved further. */
   isLast: boolean
   onMove: () => void
 }
@@ -90,7 +90,7 @@ function MoveButton({ label, by, isLast, onMove }: MoveProps) {
   return (
     <IconButton
       aria-label={`Move ${label} to the ${by < 0 ? 'left' : 'right'}`}
-      // One that is disabled, or moved in the document, has the focus no longer, nor a keyboard its way.
+      // aria-disabled, as a disabled or moved element would lose the focus.
       aria-disabled={isLast}
       onClick={({ currentTarget }) => {
         flushSync(onMove)

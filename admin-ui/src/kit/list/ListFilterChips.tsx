@@ -4,7 +4,7 @@ import { useListFilterContext } from 'react-admin'
 import { useRecordFilters } from './recordFilterContext.ts'
 import { shownValue } from './recordFilters.ts'
 
-/** Says what a list is filtered by, each with a way to take it off again. */
+/** Shows a list's active filters, which can be removed. */
 export function ListFilterChips() {
   const { filterValues, hideFilter } = useListFilterContext()
   const { filters } = useRecordFilters()

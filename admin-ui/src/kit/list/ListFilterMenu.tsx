@@ -5,7 +5,7 @@ import { useListFilterContext } from 'react-admin'
 import { type ShownFilter, useRecordFilters } from './recordFilterContext.ts'
 import { shownValue } from './recordFilters.ts'
 
-/** Asks a list for a status, a county … by the values that its records have. `ListFilterChips` says what is asked. */
+/** Filters a list by a status, a county, … from its records' values. `ListFilterChips` shows the active ones. */
 export function ListFilterMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const filters = useRecordFilters().filters.filter(({ shown }) => shown === 'menu')

@@ -17,15 +17,15 @@ import { firstWhenLeft, PAGE_ROWS, pageOf, type TablePlace } from './tableView.t
 import { SELECTION_WIDTH, stays, useSelectionColumn } from './useSelectionColumn.tsx'
 
 export interface ListTableProps<R> {
-  /** What the table holds, for screen readers. */
+  /** The accessible name. */
   label: string
-  /** The columns that are shown, in their order. */
+  /** The visible columns, in order. */
   columns: readonly Column<R>[]
   rowKey: (row: R) => string
   place: TablePlace
-  /** What can be done with the rows that are chosen, as react-admin's bulk action buttons; without it none can be. */
+  /** react-admin's bulk action buttons; without them rows cannot be selected. */
   bulkActionButtons?: ReactNode
-  /** Said where no row is shown. */
+  /** Shown without rows. */
   emptyText: ReactNode
 }
 
@@ -33,10 +33,10 @@ const ROW_HEIGHT = 38
 const NO_ROWS: readonly never[] = []
 const PENDING_ROWS = [...Array(12).keys()]
 const DEFAULT_WIDTH = 120
-/** Of a phone's width, the most that the name takes. */
+/** The name's maximum width on phones. */
 const NAME_SHARE = '44vw'
 
-/** The rows of react-admin's list context, any number of them: only those in sight are drawn. */
+/** A virtualized table of the rows in react-admin's list context. */
 export function ListTable<R>(props: ListTableProps<R>) {
   const { label, columns, rowKey, place, bulkActionButtons } = props
   const { data, isPending = false, sort, setSort, filterValues } = useListContext()
@@ -55,7 +55,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
     },
     overscan: 8,
     initialOffset: first ? first.index * ROW_HEIGHT + first.hidden : 0,
-    // Of the row that it is scrolled to when it comes back, a part was above the edge.
+    // When restoring the scroll position, part of the first row was hidden.
     scrollPaddingStart: first ? -first.hidden : 0,
   })
 
@@ -74,7 +74,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
     if (!isPending) onRows()
   }, [isPending])
 
-  // Other rows, or in another order, are read from the first one on, whoever has asked for them.
+  // Scrolls to the top when filters, search or order change.
   const asked = [place.key, sort.field, sort.order, filterValues.q].join('\n')
   const last = useRef(asked)
   const onAsked = useEffectEvent((now: string) => {
@@ -113,19 +113,19 @@ export function ListTable<R>(props: ListTableProps<R>) {
       onScroll={({ currentTarget }) => {
         if (isPending) return
         scrolled.current = currentTarget.scrollTop
-        // Whoever comes back at once is shown the list anew before the one that they left is gone.
+        // Remembered before unmounting, as an immediate return mounts the list first.
         rememberFirst()
         place.setPage(pageOf(virtual.getVirtualItemForOffset(scrolled.current)?.index ?? 0))
       }}
-      // The browser aims at where the end is thought to be, and rows that are higher than thought move it away.
+      // The browser scrolls to the estimated end, which moves when rows are higher than estimated.
       onKeyDown={(event) => {
-        // A dialog that was opened from here has an end of its own.
+        // Events of portals, such as dialogs, bubble here, too.
         const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
         if (event.key !== 'End' || event.defaultPrevented || !isHere) return
         event.preventDefault()
         virtual.scrollToIndex(shown.length - 1, { align: 'end' })
       }}
-      // Chromium scrolls a focused region by keyboard, others only when it can have focus.
+      // Focusable, so that it can be scrolled by keyboard in all browsers.
       tabIndex={0}
       role="region"
       aria-label={label}
@@ -133,7 +133,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
         overflow: 'auto',
         maxHeight: 'max(320px, calc(100dvh - 148px))',
         overflowAnchor: 'none',
-        // A phone that scrolls sideways still shows whose figures these are.
+        // The name column stays visible when scrolling sideways on phones.
         [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },
         [`& [role=row] > [role=cell]:nth-of-type(${named + 1})`]: { bgcolor: 'inherit' },
         ...choice?.style,

@@ -7,10 +7,10 @@ import type { Column } from './tableRows.ts'
 interface Props<R> {
   ref: Ref<HTMLDivElement>
   row: R
-  /** Of the record that it shows. */
+  /** The record's id. */
   id: string
   index: number
-  /** Pixels from the table's top. */
+  /** Offset from the table's top in pixels. */
   start: number
   columns: readonly Column<R>[]
   template: string
@@ -45,7 +45,7 @@ interface CellProps<R> {
   position: number | undefined
 }
 
-/** Drawn again only when its row or column is another one: not by every letter of a search. */
+/** Memoized: re-renders only for another row or column, not for every letter of a search. */
 const Cell = memo(function Cell<R>({ column, row, position }: CellProps<R>) {
   return (
     <Box role="cell" className={column.align === 'right' ? 'figure' : undefined}>

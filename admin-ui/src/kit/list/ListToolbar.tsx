@@ -6,25 +6,25 @@ import { ListSearch } from './ListSearch.tsx'
 import { countText } from './tableRows.ts'
 
 interface Props {
-  /** What the list holds: 'Wells'. */
+  /** The list's label: 'Wells'. */
   label: string
   hasSearch: boolean
-  /** How many rows there are whatever is searched for. */
+  /** The number of rows without the search. */
   all: number
-  /** How many of those that were found were found by what the table does not show. */
+  /** The number of matches by values that the table does not show. */
   byHidden?: number
   /** Filters, saved queries, Add. */
   children: ReactNode
 }
 
-/** What stands above a list: the search, how many it finds, and what can be done. */
+/** A list's toolbar: search, count and actions. */
 export function ListToolbar({ label, hasSearch, all, byHidden = 0, children }: Props) {
   const { filterValues, setFilters, exporter, isPending = false, total = 0 } = useListContext()
   if (!hasSearch && !exporter && !children) return null
   return (
     <Stack
       direction="row"
-      // What does not fit into the line stands below the other buttons.
+      // Wraps below the other buttons.
       sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' } }}
     >
       {hasSearch && (
@@ -46,11 +46,11 @@ export function ListToolbar({ label, hasSearch, all, byHidden = 0, children }: P
       {exporter && (
         <ExportButton
           label="Export"
-          // A phone shows the icon alone.
+          // Phones show only the icon.
           aria-label="Export"
           icon={<DownloadOutlined />}
           disabled={isPending || total === 0}
-          // Beside the search box on phones, and what else there is in the line below.
+          // On phones beside the search box, with the rest below.
           sx={{ order: { xs: -1, sm: 0 } }}
         />
       )}

@@ -25,54 +25,54 @@ import { useArrival } from './tableView.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useWholeList } from './useWholeList.ts'
 
-/** A list of records, as its manifest says it. */
+/** The options of a list in its manifest. */
 interface ListOptions<R, K extends string> {
-  /** What the list holds, for screen readers, in the search box and in counts: 'Wells'. */
+  /** The label for screen readers, search box and counts: 'Wells'. */
   label: string
   columns: readonly Column<R, K>[]
-  /** A constant: another one is another view. */
+  /** Must be constant: another one resets the view. */
   sort?: Sort<NoInfer<K>>
-  /** Constants. */
+  /** Must be constant. */
   filters?: readonly RecordFilter<R>[]
-  /** Which records the list is of, whatever is asked for beside: react-admin's permanent filter. */
+  /** Which records are in the list: react-admin's permanent filter. */
   among?: (row: R, asked: Asked) => boolean
-  /** Whether the address carries the search, the order and the place in the list; otherwise they are remembered. */
+  /** Whether search, order and position are in the URL; otherwise they are remembered. */
   isAddressed?: boolean
-  /** What its saved queries are kept under, where the resource has several lists. */
+  /** The key of its saved queries, if the resource has several lists. */
   storeKey?: string
   /** The file's name without '.csv'. */
   exportName: string
-  /** The buttons for the records that are chosen; nothing for those who may not choose. */
+  /** Buttons for selected records; nothing without access. */
   bulkActionButtons?: ReactNode
-  /** What stands among the filters: inputs of their own. */
+  /** Further filter inputs. */
   filterInputs?: ReactNode
-  /** Add, and what else can be done. */
+  /** Add and other actions. */
   actions?: ReactNode
-  /** Said where the filters leave nothing of the list. */
+  /** Shown if no record matches the filters. */
   emptyText?: string
-  /** Where else something fits a search that finds nothing here; `all`: before any filter. */
+  /** Hint on matches elsewhere for a search without results; `all`: before any filter. */
   elsewhere?: (search: string, all: readonly R[]) => ReactNode
-  /** Shows what was found, in the place of the table. */
+  /** Shows the results instead of the table. */
   instead?: ((rows: readonly R[]) => ReactNode) | undefined
 }
 
 interface Props<T extends RecordType, F extends Names<T>, S extends SelectionOf<T>, K extends string>
   extends ListOptions<Listed<T, F, S>, K> {
   type: T
-  /** What the list asks the API for. */
+  /** What the list selects from the API. */
   row: { readonly fields: F; readonly select?: S & Existing<T, S> }
 }
 
 const NO_FILTERS: readonly never[] = []
 
-/** The list page of a record type, in react-admin's contexts: of its resource and of its list. */
+/** The list page of a record type, in react-admin's resource and list contexts. */
 export function RecordList<
   T extends RecordType,
   const F extends Names<T>,
   const S extends SelectionOf<T>,
   K extends string,
 >(props: Props<T, F, S, K>) {
-  // The API answers what it is asked for.
+  // The API returns what is selected.
   return <DeclaredList {...(props as unknown as DeclaredProps)} />
 }
 
@@ -81,7 +81,7 @@ interface DeclaredProps extends ListOptions<Row, string> {
   row: Selection
 }
 
-/** The same where only the declaration knows the names. */
+/** The untyped version, for derived screens. */
 export function DeclaredList({ type, row, ...options }: DeclaredProps) {
   const { pathname } = useLocation()
   const arrival = useArrival()
@@ -95,7 +95,7 @@ export function DeclaredList({ type, row, ...options }: DeclaredProps) {
   return (
     <ResourceContextProvider value={resourceOf(type)}>
       <ArrivedList
-        // Whoever comes by a link or the browser's buttons finds what the address says.
+        // Remounts on navigation, so that the URL applies.
         key={`${name} ${options.isAddressed ? arrival : ''}`}
         name={name}
         resource={resourceOf(type)}
@@ -129,7 +129,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
       filters,
       choicesOf: (name: string) => {
         const filter = filters.find((known) => known.name === name)
-        // A list may be of other rows as soon as this is asked for.
+        // The permanent filter may depend on this filter.
         const possible = among ? all.filter((row) => among(row, { ...asked, [name]: '' })) : all
         const rest = filterRows(possible, filters, asked, name)
         return { options: filter ? filterOptions(rest, filter) : [], all: rest.length }
@@ -146,7 +146,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   )
   const { storeKey = resource, sort, filterInputs, actions } = props
   const hasColumns = props.instead === undefined
-  // The same for every letter of a search: none of it is drawn anew.
+  // Memoized, so that typing a search does not re-render it.
   const tools = useMemo(
     () => (
       <>

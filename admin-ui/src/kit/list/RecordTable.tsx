@@ -12,7 +12,7 @@ export type { Sort } from './sort.ts'
 export type { CellValue, Column } from './tableRows.ts'
 
 interface Props<R, K extends string = string> {
-  /** What the table holds, for screen readers and in the search box. */
+  /** The label for screen readers and the search box. */
   label: string
   rows: readonly R[]
   columns: readonly Column<R, K>[]
@@ -20,15 +20,15 @@ interface Props<R, K extends string = string> {
   /** The file's name without '.csv'; without it there is no export. */
   exportName?: string
   search?: boolean
-  /** A constant: another one is another view. */
+  /** Must be constant: another one resets the view. */
   initialSort?: Sort<NoInfer<K>>
-  /** What stands beside the search box. */
+  /** Shown beside the search box. */
   actions?: ReactNode
   emptyText?: string
   pending?: boolean
 }
 
-/** A table of rows that a page has: parts of a record, users. The list of a record type is a `RecordList`. */
+/** A table of a page's own rows: parts of a record, users. For lists of records see `RecordList`. */
 export function RecordTable<R, K extends string>(props: Props<R, K>) {
   const { pathname } = useLocation()
   const name = `${pathname} ${props.label}`

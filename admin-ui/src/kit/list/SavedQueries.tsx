@@ -21,13 +21,13 @@ import { type Sort, UNSORTED } from './sort.ts'
 import { useNamedQueries } from './useNamedQueries.ts'
 
 interface Props {
-  /** Of the list, in react-admin's store: 'Wells'. */
+  /** The list's key in react-admin's store: 'Wells'. */
   storeKey: string
-  /** The order that the list has where the address says none. */
+  /** The list's default order. */
   sort?: Sort | undefined
 }
 
-/** How a list is looked at, as its address says it, kept under names: one's own, in this browser. */
+/** Named views of a list by URL, per user and browser. */
 export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
   const { search } = useLocation()
   const { queries, save, rename, remove } = useNamedQueries(storeKey, sort)

@@ -1,21 +1,21 @@
 import { type Column, titleColumn } from './tableRows.ts'
 
 /**
- * Which columns a table shows, and in which order, as react-admin's DataTable remembers it: the names of those that are
- * hidden, and the places of the columns in the list of all.
+ * The visible columns and their order in the format of react-admin's DataTable: hidden names, and the indexes of
+ * columns in the list of all.
  */
 export interface ColumnChoice {
   hidden: readonly string[]
   ranks: readonly number[]
 }
 
-/** How many stand in front whatever is chosen: up to the one that says which record it is. */
+/** The number of fixed columns: up to the record's title. */
 export function fixedColumns<R>(columns: readonly Column<R>[]): number {
   const titled = titleColumn(columns)
   return titled ? columns.indexOf(titled) + 1 : 0
 }
 
-/** All columns in the order that was chosen. What is remembered may be of columns before this release. */
+/** All columns in the chosen order. The stored choice may be of an earlier release's columns. */
 export function orderedColumns<R>(
   columns: readonly Column<R>[],
   ranks: readonly number[],
@@ -35,7 +35,7 @@ export function shownColumns<R>(
   return orderedColumns(columns, ranks).filter(({ key }, index) => index < fixed || !hidden.includes(key))
 }
 
-/** The places after a column has gone one up or down among all. */
+/** The indexes after moving a column up or down among all. */
 export function movedRanks<R>(
   columns: readonly Column<R>[],
   ranks: readonly number[],

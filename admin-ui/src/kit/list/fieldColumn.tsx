@@ -2,7 +2,7 @@ import { type Field, type Fields, isEmpty, labelOf, metaOf } from '@landbook/con
 import { formatValue, isFigure, Value } from '../format.tsx'
 import type { Column } from './RecordTable.tsx'
 
-/** The column of a declared field: its label, its values as they are shown, days in their order. */
+/** The column of a declared field: label, formatted values, dates in chronological order. */
 export function fieldColumn<
   F extends Fields,
   N extends keyof F & string,
@@ -16,7 +16,7 @@ export function fieldColumn<
   return {
     key: name,
     label: labelOf(schema),
-    // What is shown is what is searched for; figures are sorted, and searched for without their commas.
+    // Formatted values are searched; figures are sorted, and searched without commas.
     value: (row) =>
       isEmpty(stored(row)) ? null : figures ? String(stored(row)) : formatValue(schema, stored(row)),
     render: (row) => <Value schema={schema} value={stored(row)} />,

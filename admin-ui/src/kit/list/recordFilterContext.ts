@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { FilterOption, RecordFilter } from './recordFilters.ts'
 
-/** Of a filter: its values with how many records have each, and how many there are, whatever is asked of this one. */
+/** A filter's values with counts, and the total, ignoring this filter. */
 export interface FilterChoices {
   options: readonly FilterOption[]
   all: number
@@ -14,7 +14,7 @@ interface RecordFilters {
   choicesOf: (name: string) => FilterChoices
 }
 
-/** What react-admin's list context does not say: which filters a list has, and what can be chosen. */
+/** A list's filters and their options, which react-admin's list context lacks. */
 export const RecordFilterContext = createContext<RecordFilters>({
   filters: [],
   choicesOf: () => ({ options: [], all: 0 }),

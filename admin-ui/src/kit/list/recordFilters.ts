@@ -1,23 +1,23 @@
 import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
 import { naturalKey } from '@landbook/contracts/values/texts'
 
-/** What a list can be filtered by, under its name in the address and in react-admin's `filterValues`. */
+/** A filter of a list, with its name in the URL and in react-admin's `filterValues`. */
 export interface RecordFilter<R, N extends string = string> {
   name: N
   label: string
-  /** What a record has of it; of what is no text nothing is offered. */
+  /** A record's value; anything but a text is not offered. */
   value: (row: R) => unknown
-  /** Words for the same become one: 'TX' is Texas. Of nothing, too. */
+  /** Normalizes values: 'TX' is Texas. Also of empty values. */
   normal?: (value: unknown) => string
   /** How a value is shown, where it is not simply the value. */
   labelFor?: (value: string) => string
-  /** All that can be asked for; anything else counts as not asked. */
+  /** The allowed values; others are ignored. */
   options?: readonly string[]
-  /** Where it is chosen and seen: in the menu, with a chip of what is asked (`menu`); only as a chip; in its own input. */
+  /** Where it is shown: in the menu, with a chip when active (`menu`); only as a chip; in its own input. */
   shown: 'menu' | 'chip' | 'input'
 }
 
-/** Places are compared as the dashboard counts them: 'Culberson/Reeves' is Reeves, none is 'NOT SPECIFIED'. */
+/** Places are normalized as on the dashboard: 'Culberson/Reeves' is Reeves, empty is 'NOT SPECIFIED'. */
 export const STATE_FILTER = {
   name: 'state',
   label: 'State',
@@ -31,7 +31,7 @@ export const COUNTY_FILTER = {
   normal: normalCounty,
 } as const
 
-/** What is asked for, by the filters' names; what is not asked for is left out. */
+/** Active filters by name. */
 export type Asked = Readonly<Record<string, string>>
 
 function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): string {
@@ -40,7 +40,7 @@ function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): string {
   return typeof held === 'string' ? held : ''
 }
 
-/** What the address asks of a list: `/Lands?state=Texas&county=Reeves`. */
+/** Parses the filters in a URL: `/Lands?state=Texas&county=Reeves`. */
 export function askedIn<R>(query: URLSearchParams, filters: readonly RecordFilter<R>[]): Asked {
   const asked = filters.flatMap(({ name, options }): [string, string][] => {
     const value = query.get(name)
@@ -50,8 +50,8 @@ export function askedIn<R>(query: URLSearchParams, filters: readonly RecordFilte
 }
 
 /**
- * Writes into the address what is asked for otherwise than `before`, which is what was on the screen: it may say more
- * by now, and that stays. Whether anything was written.
+ * Writes filters changed since `before`, the rendered ones, into the URL, and keeps others that it has by now. Returns
+ * whether anything changed.
  */
 export function writeAsked<R>(
   query: URLSearchParams,
@@ -70,7 +70,7 @@ export function writeAsked<R>(
 
 const textOf = (value: unknown): string => String(value ?? '')
 
-/** The rows that are what is asked for; `besides` is left out of account. */
+/** Rows that match the filters, ignoring `besides`. */
 export function filterRows<R>(
   rows: readonly R[],
   filters: readonly RecordFilter<R>[],
@@ -95,7 +95,7 @@ export interface FilterOption {
 export const shownValue = ({ labelFor }: Pick<RecordFilter<never>, 'labelFor'>, value: string): string =>
   labelFor?.(value) ?? value
 
-/** What these rows have of it: each value, and how many have it. */
+/** The values of these rows with counts. */
 export function filterOptions<R>(rows: readonly R[], filter: RecordFilter<R>): FilterOption[] {
   const counts = new Map<string, number>()
   for (const row of rows) {

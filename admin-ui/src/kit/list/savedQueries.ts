@@ -2,10 +2,10 @@ import { naturalKey } from '@landbook/contracts/values/texts'
 import type { SavedQuery } from 'react-admin'
 import { isSameSort, type Sort, sortNamed, sortText } from './sort.ts'
 
-/** The page's title, and the place in the list or on its map, are no filters. */
+/** Not part of a query: the page's title, and the position in the list or map. */
 const NOT_SAVED = ['name', 'page', 'at']
 
-/** What an address asks of a list, as react-admin saves it; `filter` is all that it says, also of the map. */
+/** A URL as react-admin's saved query; `filter` has all parameters, including the map's. */
 export function savedQueryOf(label: string, query: string, initialSort: Sort): SavedQuery {
   const asked = new URLSearchParams(query)
   const sort = asked.get('sort')
@@ -17,13 +17,13 @@ export function savedQueryOf(label: string, query: string, initialSort: Sort): S
       filter,
       displayedFilters: Object.keys(filter),
       sort: sort === null ? { ...initialSort } : sortNamed(sort),
-      // All rows are one page.
+      // All rows are on one page.
       perPage: 1,
     },
   }
 }
 
-/** The address of it: 'q=Reeves&type=M'. Nor does the order count in which an address says things. */
+/** The query's URL: 'q=Reeves&type=M', independent of the order of parameters. */
 export function addressOf({ value: { filter, sort } }: SavedQuery, initialSort: Sort): string {
   const query = new URLSearchParams()
   for (const [name, asked] of Object.entries(filter ?? {})) {
@@ -36,14 +36,14 @@ export function addressOf({ value: { filter, sort } }: SavedQuery, initialSort: 
 
 const isSort = (sort: SavedQuery['value']['sort']): sort is Sort => sort !== undefined
 
-/** Whether an address asks for what was saved. */
+/** Whether a URL equals a saved query. */
 export const isSaved = (saved: SavedQuery, query: string, initialSort: Sort): boolean =>
   addressOf(saved, initialSort) === addressOf(savedQueryOf('', query, initialSort), initialSort)
 
 export const isTaken = (queries: readonly SavedQuery[], label: string): boolean =>
   queries.some((query) => query.label === label)
 
-/** With another one, unless one has its name already. */
+/** Adds a query, unless its name is taken. */
 export const withQuery = (queries: readonly SavedQuery[], saved: SavedQuery): SavedQuery[] =>
   isTaken(queries, saved.label) ? [...queries] : inOrder([...queries, saved])
 
@@ -59,7 +59,7 @@ export function renamed(queries: readonly SavedQuery[], from: string, to: string
 const inOrder = (queries: SavedQuery[]): SavedQuery[] =>
   queries.sort((a, b) => (naturalKey(a.label) < naturalKey(b.label) ? -1 : 1))
 
-/** Before release 0.2 a user's filters were in the browser by themselves. Taken from there, they are no longer. */
+/** Takes over filters saved before release 0.2, and removes them. */
 export function takeOlder(list: string, user: string | undefined, initialSort: Sort): SavedQuery[] {
   const key = `filters /${list.toLowerCase()} ${user}`
   const older = readOlder(localStorage.getItem(key))
@@ -69,11 +69,11 @@ export function takeOlder(list: string, user: string | undefined, initialSort: S
 
 interface OlderFilter {
   name: string
-  /** The address's query: 'type=M&q=Reeves'. */
+  /** The URL's query: 'type=M&q=Reeves'. */
   query: string
 }
 
-/** What stands in the browser may be damaged. */
+/** Stored data may be corrupt. */
 export function readOlder(stored: string | null): readonly OlderFilter[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]')

@@ -1,13 +1,13 @@
-/** As react-admin's `SortPayload`; `K`: the names of the columns, where they are declared. */
+/** As react-admin's `SortPayload`; `K`: the declared names of columns. */
 export interface Sort<K extends string = string> {
   field: K
   order: 'ASC' | 'DESC'
 }
 
-/** What react-admin's list context holds where the rows stand as they came. */
+/** In react-admin's list context: the original order. */
 export const UNSORTED: Sort = { field: '', order: 'ASC' }
 
-/** Upwards first, then downwards, then as the rows came. */
+/** Cycles through ascending, descending and unsorted. */
 export function nextSort(field: string, sort: Sort): Sort {
   if (sort.field !== field) return { field, order: 'ASC' }
   return sort.order === 'DESC' ? UNSORTED : { field, order: 'DESC' }
@@ -15,7 +15,7 @@ export function nextSort(field: string, sort: Sort): Sort {
 
 export const isSameSort = (a: Sort, b: Sort): boolean => a.field === b.field && a.order === b.order
 
-/** As the address says it: '-name'; '' for no order. */
+/** In the URL: '-name'; '' if unsorted. */
 export const sortText = ({ field, order }: Sort): string => `${order === 'DESC' ? '-' : ''}${field}`
 
 export function sortNamed(text: string): Sort {

@@ -1,26 +1,26 @@
 import type { Sort } from './sort.ts'
 
-/** The row at the upper edge of what is seen. Only rows that were drawn have a known height, so pixels say nothing. */
+/** The first visible row. Identified by key, as only rendered rows have known heights. */
 export interface FirstRow {
   key: string
   index: number
-  /** Pixels of it that are above the edge. */
+  /** Its hidden height in pixels. */
   hidden: number
 }
 
 export interface TableState {
   sort: Sort
   search: string
-  /** undefined at the top. */
+  /** Undefined at the top. */
   first: FirstRow | undefined
-  /** What the address asked for when the table was left: it follows what is seen with a pause. */
+  /** The page in the URL when the table was left; the URL is updated with a delay. */
   asked: number | undefined
 }
 
-/** What the user had set when leaving a table, by its place, to be found again when coming back to it. */
+/** The state of left tables, by place, for coming back. */
 export let remembered = new Map<string, TableState>()
 
-/** For the next user. A table that still stands on the screen writes to the old map when it goes. */
+/** For the next user. Tables still mounted write to the old map when they unmount. */
 export function forgetTables(): void {
   remembered = new Map()
 }

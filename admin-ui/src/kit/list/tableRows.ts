@@ -5,37 +5,37 @@ import type { Sort } from './sort.ts'
 
 export type CellValue = string | number | null
 
-/** `K`: the names that its key may be, where they are declared. */
+/** `K`: the declared names of columns. */
 export interface Column<R, K extends string = string> {
   key: K
   label: string
-  /** The heading in the exported file, where it is another one. */
+  /** The heading in exports, by default the label. */
   exportLabel?: string
-  /** What is sorted by, searched in and exported; null for nothing. */
+  /** The value for sorting, search and export; null if empty. */
   value: (row: R) => CellValue
-  /** What is shown, where it is not simply the value. */
+  /** The cell's content, by default the value. */
   render?: (row: R) => ReactNode
   /** Figures: right-aligned, tabular, and sorted as numbers. */
   align?: 'right'
-  /** The least width in pixels; columns share what is left in proportion to it. */
+  /** The minimum width in pixels; remaining space is shared in proportion. */
   width?: number
-  /** What is searched in beside the value: other names. */
+  /** Searched beside the value: other names. */
   searched?: (row: R) => CellValue
-  /** Another order than the value's. */
+  /** A custom order. */
   sort?: (a: R, b: R) => number
-  /** Holds buttons: neither sorted by nor exported. */
+  /** A column of buttons: neither sorted nor exported. */
   isAction?: boolean
-  /** What stands over a column of buttons, where it is not the label. */
+  /** The heading of a column of buttons, by default the label. */
   heading?: ReactNode
-  /** Numbers the rows as they are shown: not sorted by, and its values do not count. */
+  /** A column with row numbers: not sorted, without values. */
   isPosition?: boolean
 }
 
-/** The column that says which record a row is: it is always shown. */
+/** The column with the record's title, which is always shown. */
 export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
   columns.find(({ isPosition, isAction }) => !isPosition && !isAction)
 
-/** Nothing is neither small nor large: it stands at the end, whichever way the table is sorted. */
+/** Empty values come last in both directions. */
 export function sortRows<R>(rows: readonly R[], columns: readonly Column<R>[], sort: Sort): readonly R[] {
   const column = columns.find(({ key }) => key === sort.field)
   if (!column) return rows
@@ -61,7 +61,7 @@ function sortKey(value: CellValue, isFigure: boolean): string | number | undefin
   return Number.isNaN(figure) ? undefined : figure
 }
 
-/** How many rows there are, in the words of the table's label: '138 inactive wells', '1 of 2 lands'. */
+/** The number of rows with the table's label: '138 inactive wells', '1 of 2 lands'. */
 export function countText(label: string, shown: number, all: number): string {
   const words = label.toLowerCase()
   const named = all === 1 ? words.replace(/s\b/, '') : words
@@ -69,7 +69,7 @@ export function countText(label: string, shown: number, all: number): string {
   return `${shown === all ? count : `${shown.toLocaleString('en-US')} of ${count}`} ${named}`
 }
 
-/** The rows in which every word of the search stands somewhere. */
+/** Rows that contain every word of the search. */
 export function searchRows<R>(
   rows: readonly R[],
   columns: readonly Column<R>[],

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { type Identifier, useListContext } from 'react-admin'
 
-/** How many of the shown rows are chosen. */
+/** Whether none, some or all visible rows are selected. */
 export type Extent = 'none' | 'some' | 'all'
 
 export function extentOf(chosen: ReadonlySet<string>, shown: readonly string[]): Extent {
@@ -9,7 +9,7 @@ export function extentOf(chosen: ReadonlySet<string>, shown: readonly string[]):
   return count === 0 ? 'none' : count === shown.length ? 'all' : 'some'
 }
 
-/** Chooses these keys, or gives them up. */
+/** Selects or deselects these keys. */
 export function withKeys(
   chosen: ReadonlySet<string>,
   keys: readonly string[],
@@ -23,7 +23,7 @@ export function withKeys(
   return next
 }
 
-/** The keys between the two, both included, in whichever order; only the second where the first is not shown. */
+/** The keys between two, inclusive, in any order; only the second if the first is not visible. */
 export function keysBetween(
   shown: readonly string[],
   from: string | undefined,
@@ -33,7 +33,7 @@ export function keysBetween(
   return start < 0 || end < 0 ? [to] : shown.slice(Math.min(start, end), Math.max(start, end) + 1)
 }
 
-/** Of what is chosen, the records that there still are; the same list where that is all of them. */
+/** Selected records that still exist; the same array if all do. */
 export function stillThere(chosen: Identifier[], keys: readonly string[]): Identifier[] {
   const there = new Set(keys)
   const left = chosen.filter((id) => there.has(String(id)))
@@ -42,7 +42,7 @@ export function stillThere(chosen: Identifier[], keys: readonly string[]): Ident
 
 const NONE_CHOSEN: Identifier[] = []
 
-/** What is chosen in a list: another list begins with nothing. `keys` is undefined until its rows are there. */
+/** A list's selection, reset for another list. `keys` is undefined while loading. */
 export function useListSelection(list: string, keys: readonly string[] | undefined) {
   const [chosen, setChosen] = useState({ list, ids: NONE_CHOSEN })
   const isOther = chosen.list !== list
@@ -53,14 +53,14 @@ export function useListSelection(list: string, keys: readonly string[] | undefin
   return [left, choose] as const
 }
 
-/** The selection of the list, and how many of it the table does not show now. */
+/** The list's selection, and the number of selected rows that are not visible. */
 export function useTableSelection(shown: readonly string[]) {
   const { selectedIds, onSelect } = useListContext()
   const chosen = useMemo((): ReadonlySet<string> => new Set(selectedIds.map(String)), [selectedIds])
   const last = useRef<string>(undefined)
   const extent = useMemo(() => extentOf(chosen, shown), [chosen, shown])
   const hidden = useMemo(() => chosen.size - shown.filter((key) => chosen.has(key)).length, [chosen, shown])
-  /** `isRange`: together with all rows up to the one before; they become as this one becomes. */
+  /** `isRange`: sets all rows since the previous one to this row's new state. */
   const toggle = useCallback(
     (key: string, isRange: boolean) => {
       const keys = isRange ? keysBetween(shown, last.current, key) : [key]

@@ -4,17 +4,17 @@ import { useAddress } from '../../navigation/useAddress.ts'
 import { isSameSort, type Sort, sortNamed, sortText } from './sort.ts'
 import { type FirstRow, remembered, type TableState } from './tableMemory.ts'
 
-/** How a table is looked at. */
+/** The view of a table. */
 export interface TableView {
   sort: Sort
   search: string
 }
 
-/** Where in a table one is, and was. */
+/** The current and the remembered position in a table. */
 export interface TablePlace {
-  /** Another one where other rows are asked for. */
+  /** Changes with the requested rows. */
   key: string
-  /** The row that stood at the top when the table was left, if it is seen as it was then. */
+  /** The first visible row when the table was left, if the view is still the same. */
   first: FirstRow | undefined
   page: number
   setPage: (page: number) => void
@@ -22,16 +22,16 @@ export interface TablePlace {
 }
 
 const [SEARCH, SORT, PAGE] = ['q', 'sort', 'page'] as const
-/** The table has no pages: page 4 of an address begins with row 101, and is where the table is opened. */
+/** The table is not paged; a page in the URL is a scroll position of 25 rows. */
 export const PAGE_ROWS = 25
 export const pageOf = (index: number): number => Math.floor(index / PAGE_ROWS)
 const WRITING_PAUSE_MS = 250
 
 interface Options {
-  /** Tells one table from another. */
+  /** Identifies the table. */
   place: string
   initialSort: Sort
-  /** Whether the address carries the view, so that it can be sent as a link; otherwise it is remembered. */
+  /** Whether the view is in the URL, for links; otherwise it is remembered. */
   isAddressed: boolean
 }
 
@@ -50,7 +50,7 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   const [left] = useState(() => (before && isAsLeft(before, view, asked) ? before : undefined))
   const [page, setPage] = useState(() => (left ? pageOf(left.first?.index ?? 0) : (asked ?? 0)))
 
-  // What is being typed is not written letter by letter: browsers allow so many changes of the address and no more.
+  // Debounced, as browsers limit the rate of URL changes.
   useEffect(() => {
     if (!isAddressed) return
     const timer = setTimeout(
@@ -72,8 +72,8 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
 }
 
 /**
- * Whether a table is seen as when it was left. The address follows with a pause, so it may ask for the page of the row
- * that was first, or still for the one that it asked for before.
+ * Whether the view is the same as when the table was left. The URL is updated with a delay, so its page may be that of
+ * the first row or the previous one.
  */
 export function isAsLeft(before: TableState, view: TableView, asked: number | undefined): boolean {
   const pages = [undefined, before.asked, pageOf(before.first?.index ?? 0)]
@@ -83,25 +83,25 @@ export function isAsLeft(before: TableState, view: TableView, asked: number | un
 interface RowAtOffset {
   key: unknown
   index: number
-  /** Pixels from the top of all rows. */
+  /** Offset from the first row in pixels. */
   start: number
 }
 
-/** The first row to remember; `top` is how far it was scrolled, undefined where nothing was. */
+/** The first visible row, to be remembered; `top` is the scroll offset, undefined if nothing was rendered. */
 export function firstWhenLeft(
   top: number | undefined,
   rowAt: (top: number) => RowAtOffset | undefined,
   before: FirstRow | undefined,
 ): FirstRow | undefined {
-  // Rows that had not come, or were shown on a map, are where they were.
+  // Not loaded, or shown on a map: unchanged.
   if (top === undefined) return before
   const row = top > 0 ? rowAt(top) : undefined
   return row && { key: String(row.key), index: row.index, hidden: top - row.start }
 }
 
 /**
- * Another one whenever somebody comes to a list by a link or the browser's buttons: then the address says
- * how it is looked at. What the list itself writes into the address leaves it as it is.
+ * Changes on navigation by a link or the browser's buttons, when the URL defines the view; not when the list itself
+ * updates the URL.
  */
 export function useArrival(): string {
   const { key } = useLocation()
@@ -116,7 +116,7 @@ function viewIn(query: URLSearchParams, initialSort: Sort): TableView {
   return { sort: written === null ? initialSort : sortNamed(written), search: query.get(SEARCH) ?? '' }
 }
 
-/** What is no number counts as not said. */
+/** Undefined unless a number. */
 function pageIn(query: URLSearchParams): number | undefined {
   const written = query.get(PAGE) ?? ''
   return /^\d{1,6}$/.test(written) ? Number(written) : undefined

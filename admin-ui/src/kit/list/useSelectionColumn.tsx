@@ -8,35 +8,35 @@ import { useListContext } from 'react-admin'
 import { type Column, countText } from './tableRows.ts'
 import { type Extent, useTableSelection } from './tableSelection.ts'
 
-/** Pixels: what a finger can hit. */
+/** In pixels; a touch target. */
 export const SELECTION_WIDTH = 44
 
-/** A cell that stays where the table scrolls sideways: on phones. */
+/** A sticky cell for tables that scroll sideways on phones. */
 export const stays = {
   position: { xs: 'sticky', sm: 'static' },
   zIndex: 1,
-  // As high as its row, whose colour it has: what passes beneath it must not show.
+  // Covers the row's height with its colour, to hide content scrolling beneath.
   alignSelf: { xs: 'stretch', sm: 'auto' },
   alignContent: 'center',
   bgcolor: { xs: 'background.header', sm: 'transparent' },
 } as const
 
 interface Options<R> {
-  /** What can be done with those that are chosen; without it none can be. */
+  /** Bulk action buttons; without them rows cannot be selected. */
   bulkActionButtons: ReactNode
-  /** The table's: 'Wells'. */
+  /** The table's label: 'Wells'. */
   label: string
-  /** The keys of the rows that are shown, in their order. */
+  /** The keys of visible rows, in order. */
   shown: readonly string[]
   rowKey: (row: R) => string
   nameOf: (row: R) => string
 }
 
-/** The column of boxes in front of a table whose rows can be chosen, and the bar that says how many are. */
+/** The column of checkboxes of a table with selection, and the bar with the number of selected rows. */
 export function useSelectionColumn<R>(options: Options<R>) {
   const { bulkActionButtons, label, shown, rowKey, nameOf } = options
   const { chosen, extent, hidden, toggle, toggleAll } = useTableSelection(shown)
-  // The same one as long as nothing is chosen otherwise: rows are drawn anew with another column.
+  // Memoized, as rows re-render with another column.
   const column = useMemo(
     (): Column<R> => ({
       key: 'chosen',
@@ -74,11 +74,11 @@ export function useSelectionColumn<R>(options: Options<R>) {
   }
 }
 
-/** For what holds the table. */
+/** For the table's container. */
 const STYLE = {
   '& [role=row] > :first-of-type': {
     ...stays,
-    // What is hit is as large as the cell.
+    // The touch target fills the cell.
     position: { xs: 'sticky', sm: 'relative' },
     left: 0,
     alignSelf: 'stretch',
@@ -89,7 +89,7 @@ const STYLE = {
 
 const MARKS = { none: CheckBoxOutlineBlank, some: IndeterminateCheckBox, all: CheckBox } as const
 
-/** The last row does not hide behind the bar, nor does the one that has the focus. */
+/** Keeps the last and the focused row visible above the bar. */
 const ROOM_FOR_BAR = { pb: { xs: '48px', sm: 0 }, scrollPaddingBottom: '56px' } as const
 
 interface BoxProps {
@@ -100,10 +100,10 @@ interface BoxProps {
   onToggle: (isRange: boolean) => void
 }
 
-/** As large as its cell. */
+/** Fills its cell. */
 function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
   const shift = useRef(false)
-  // The change itself does not say in every browser which keys were held.
+  // Change events lack modifier keys in some browsers.
   const remember = (event: { shiftKey: boolean }) => {
     shift.current = event.shiftKey
   }
@@ -121,7 +121,7 @@ function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
         }}
         onPointerDown={remember}
         onKeyDown={remember}
-        // Text would be marked from the last click to this one.
+        // Prevents text selection on Shift-click.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={() => onToggle(shift.current)}
         sx={{
@@ -147,7 +147,7 @@ function SelectBox({ label, extent, disabled = false, onToggle }: BoxProps) {
 }
 
 interface BarProps {
-  /** How many are chosen, and how many of them the table does not show now. */
+  /** The numbers of selected rows, and of those not visible. */
   count: number
   hidden: number
   children: ReactNode
@@ -160,7 +160,7 @@ function BulkActionsBar({ count, hidden, children }: BarProps) {
   return (
     <Box
       sx={{
-        // On a phone the table reaches below the screen.
+        // On phones the table extends below the screen.
         position: { xs: 'fixed', sm: 'sticky' },
         bottom: 0,
         left: 0,

@@ -9,19 +9,19 @@ import { type TablePlace, useTableView } from './tableView.ts'
 
 export interface WholeListOptions<R> {
   resource: string
-  /** Tells one list from another where its place is remembered. */
+  /** Identifies the list for its remembered position. */
   name: string
-  /** All rows, of which the list shows some; undefined until they are there. */
+  /** All rows, before filtering; undefined while loading. */
   rows: readonly R[] | undefined
   refetch?: () => void
   rowKey: (row: R) => string
   columns: readonly Column<R>[]
-  /** A constant: another one is another view. */
+  /** Must be constant: another one resets the view. */
   sort?: Sort | undefined
   filters?: readonly RecordFilter<R>[] | undefined
-  /** Which rows the list is of, whatever else is asked for: react-admin's permanent filter. */
+  /** Which rows are in the list: react-admin's permanent filter. */
   among?: ((row: R, asked: Asked) => boolean) | undefined
-  /** Whether the address carries the search, the order and the place in the list; otherwise they are remembered. */
+  /** Whether search, order and position are in the URL; otherwise they are remembered. */
   isAddressed?: boolean | undefined
   selection?: readonly [Identifier[], (ids: Identifier[]) => void] | undefined
   /** The file's name without '.csv'; without it there is no export. */
@@ -32,14 +32,14 @@ export interface WholeList<R> {
   /** For react-admin's `ListContextProvider`. */
   context: ListControllerResult
   place: TablePlace
-  /** By the filters' names. */
+  /** Active filters by name. */
   asked: Asked
-  /** What the list is of before anything is asked. */
+  /** The rows before filters. */
   inList: readonly R[]
-  /** What is left of it by the filters, and of that by the search; in the list's order. */
+  /** The rows after filters, and after the search; in the list's order. */
   filtered: readonly R[]
   shown: readonly R[]
-  /** What is searched for in `shown`: behind what is typed while the rows are many. */
+  /** The search text of `shown`, deferred for many rows. */
   searched: string
 }
 
@@ -55,7 +55,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const { filters = NO_ROWS, sort: initialSort = UNSORTED, isAddressed = false } = options
   const [selectedIds, onSelect] = options.selection ?? NO_SELECTION
   const [query, changeAddress] = useAddress()
-  // The same object as long as the same is asked for: the rest of the address changes while one types and scrolls.
+  // Keeps its identity while filters are equal, as typing and scrolling change other parameters.
   const written = JSON.stringify(askedIn(query, filters))
   const asked = useMemo(() => JSON.parse(written) as Asked, [written])
   const place = [options.name, ...Object.values(asked)].join(' ')
@@ -66,7 +66,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const all = rows ?? NO_ROWS
   const inList = useMemo(() => (among ? all.filter((row) => among(row, asked)) : all), [all, among, asked])
   const filtered = useMemo(() => filterRows(inList, filters, asked), [inList, filters, asked])
-  // In this order a letter more of the search sorts nothing.
+  // Sorted before searching, so that typing does not sort again.
   const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
   const shown = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
 
@@ -77,7 +77,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
       const text = typeof q === 'string' ? q : ''
       setView((now) => (now.search === text ? now : { ...now, search: text }))
       changeAddress((next) => {
-        // Other rows are read from the first one on.
+        // Filtered rows are shown from the top.
         if (writeAsked(next, filters, asked, wanted)) next.delete('page')
       })
     },
@@ -111,7 +111,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
       exporter,
       getData: async () => [...shown] as never[],
       refetch,
-      // There are no pages.
+      // Not paged.
       page: 1,
       perPage: Math.max(length, 1),
       setPage: nothing,
@@ -145,7 +145,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
 
 const nothing = () => undefined
 
-/** All columns, whichever of them the table shows: who opens the file cannot fetch one. */
+/** All columns, including hidden ones. */
 function exportRows<R>(rows: readonly R[], columns: readonly Column<R>[], name: string): void {
   const exported = columns.filter(({ isAction }) => !isAction)
   const header = exported.map(({ exportLabel, label }) => exportLabel ?? label)
