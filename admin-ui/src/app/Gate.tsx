@@ -5,7 +5,7 @@ import { Login } from '../pages/login/Login.tsx'
 import { useSession } from '../session/session.ts'
 import { Shell } from './layout/Shell.tsx'
 
-/** Lets users with a session in; others log in first and come to the page they wanted. */
+/** Requires a session; after login, users return to the page they requested. */
 export function Gate() {
   const { session } = useSession()
   const location = useLocation()
@@ -13,7 +13,7 @@ export function Gate() {
   const wanted: unknown = location.state?.wanted
   if (session && isAtLogin && typeof wanted === 'string') return <Navigate to={wanted} replace />
   if (session?.mustSetUp) return <DemandedSecondFactor />
-  // Another user starts anew: nothing that this one typed or saw stays on the page.
+  // Remounts for another user, so that no state of the previous one remains.
   if (session) return <Shell key={session.idToken} />
   if (isAtLogin) return <Login />
   const here = `${location.pathname}${location.search}`

@@ -21,7 +21,7 @@ const names = Object.fromEntries(
   }),
 )
 
-/** react-admin's own words in English, and the names and labels of the contracts. */
+/** react-admin's English messages, and the names and labels of the contracts. */
 export const i18nProvider = polyglotI18nProvider(
   () => ({ ...english, resources: names }),
   'en',

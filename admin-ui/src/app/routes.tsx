@@ -25,7 +25,7 @@ import { Root } from './Root.tsx'
 
 /** The route table of spec part 1, section 2. Paths are matched whatever their case. */
 
-/** The pages of one area: who may open them, their title, and the menu entry that they belong to. */
+/** The pages of one area: their role, title and menu entry. */
 function area(
   role: Role | undefined,
   handle: RouteHandle | RouteHandleOf,
@@ -69,7 +69,7 @@ export const routes: RouteObject[] = [
           ...area(undefined, account, { '/Account': Account }),
           ...area('ADMIN', admin, { '/Admin': Admin, '/Import': Imports, '/Import/:id': ImportPage }),
           ...area('READ_AUDIT', audit, { '/Audit': AuditPage }),
-          // Each record type has its own read role: the page asks for it.
+          // The page checks the record type's read role.
           ...area(undefined, areaOfHistory, { '/History/:type/:id': HistoryPage }),
           ...area(undefined, dashboard, { '*': NotFound }),
         ],

@@ -9,7 +9,7 @@ import { menu } from './menu.tsx'
 export const DRAWER_WIDTH = 200
 
 interface Props {
-  /** Stands beside the page; otherwise it comes and goes above it. */
+  /** Shown beside the page; otherwise over it on demand. */
   isPermanent: boolean
   isOpen: boolean
   onClose: () => void
@@ -34,7 +34,7 @@ export function Drawer({ isPermanent, isOpen, onClose }: Props) {
   )
 }
 
-/** `onStay`: the entry of the page itself was chosen. */
+/** `onStay`: the current page's entry was chosen. */
 function Entries({ onStay }: { onStay: () => void }) {
   const { pathname } = useLocation()
   const roles = useRoles()

@@ -2,12 +2,12 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { prefetchPages } from '../../navigation/lazyPage.ts'
 
-/** Beside a page: loads the code of the others once that page is there with what it asks for. */
+/** Prefetches the code of other pages once the current one has loaded its data. */
 export function OtherPages() {
   const client = useQueryClient()
   const asked = useIsFetching()
   useEffect(() => {
-    // At the first time a page that begins to ask is not counted yet.
+    // Queries of a page that is just mounting are not counted yet.
     const prefetch = () => {
       if (asked === 0 && client.isFetching() === 0) prefetchPages()
     }

@@ -3,7 +3,7 @@ import { Alert, Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 
-/** A page that could not be drawn, or whose code could not be loaded. */
+/** Shown for errors in rendering a page, or loading its code. */
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

@@ -12,7 +12,7 @@ import { TopBar } from './TopBar.tsx'
 export function Shell() {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const { pathname } = useLocation()
-  // It closes when another page is there, not before: this one may have something to ask first.
+  // It closes after navigation, not before: the page may block leaving.
   const [menuOf, setMenuOf] = useState<string>()
   const isMenuOpen = menuOf === pathname
   if (menuOf !== undefined && !isMenuOpen) setMenuOf(undefined)

@@ -11,7 +11,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 
 const drift = keyframes({ from: { backgroundPositionX: '0%' }, to: { backgroundPositionX: '200%' } })
 
-/** Nobody should take a development environment for the real one. */
+/** Distinguishes development environments from production. */
 const developmentLook = {
   color: '#fff',
   backgroundImage: 'linear-gradient(90deg, #8c1d18, #b3261e, #d1362d, #b3261e, #8c1d18)',
@@ -52,7 +52,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
             lineHeight: 1.2,
             overflow: 'hidden',
             overflowWrap: 'anywhere',
-            // A long title has two lines on a phone.
+            // Long titles wrap to two lines on phones.
             display: '-webkit-box',
             WebkitBoxOrient: 'vertical',
             WebkitLineClamp: { xs: '2', sm: '1' },

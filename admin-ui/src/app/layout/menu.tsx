@@ -8,7 +8,7 @@ export interface MenuEntry {
   label: string
   to: string
   icon: ReactNode
-  /** Who sees it; undefined: everybody. */
+  /** The required role; undefined: none. */
   role: Role | undefined
 }
 

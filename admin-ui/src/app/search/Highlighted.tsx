@@ -2,13 +2,13 @@ import { searchWords, wordPattern } from '@landbook/contracts/values/search'
 import { Box } from '@mui/material'
 
 interface Part {
-  /** Where it begins. */
+  /** The start index. */
   at: number
   text: string
   isFound: boolean
 }
 
-/** A text in which what was searched for stands out. */
+/** A text with highlighted matches. */
 export function Highlighted({ text, q }: { text: string; q: string }) {
   return partsOf(text, q).map(({ at, text: part, isFound }) => (
     <Box
@@ -22,7 +22,7 @@ export function Highlighted({ text, q }: { text: string; q: string }) {
 }
 
 function partsOf(text: string, q: string): Part[] {
-  // Longer words first: of two that begin at the same place the one that says more is marked.
+  // Longer words first, as the first match at a position wins.
   const patterns = searchWords(q)
     .sort((a, b) => b.length - a.length)
     .map(wordPattern)

@@ -17,7 +17,7 @@ export function SearchButton() {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey
       if (!isShortcut || event.altKey || event.shiftKey) return
-      // Browsers have uses of their own for it.
+      // Prevents the browser's own shortcut.
       event.preventDefault()
       setOpen((open) => !open)
     }

@@ -16,15 +16,15 @@ import { LEAST_CHARACTERS, type SearchHit, useSearch } from './useSearch.ts'
 const NONE: readonly Entry[] = []
 const openDialogs = () => document.querySelectorAll('[aria-modal=true]').length
 
-/** Finds records from anywhere: a combobox whose options are links. */
+/** The global search: a combobox whose options are links. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  /** Enter was pressed before the answer was there. */
+  /** Enter was pressed before the results arrived. */
   const [isAwaited, setAwaited] = useState(false)
-  // What is typed in a dialog below would be lost with it.
+  // Navigating would lose input in a dialog below.
   const [inNewTab] = useState(() => openDialogs() > 0)
   const isFullScreen = useMediaQuery('(max-width: 600px)', { noSsr: true })
   const recent = useRecentEntries()
@@ -157,7 +157,7 @@ const Pending = () => (
   </Box>
 )
 
-/** The hits that have a page, those of a type together. */
+/** Hits with pages, grouped by type. */
 function entriesOf(hits: readonly SearchHit[] = []): readonly Entry[] {
   const entries = hits.flatMap(({ type, id, name, title, detail }): Entry[] => {
     const to = pathOf(type, id, name)
@@ -166,7 +166,7 @@ function entriesOf(hits: readonly SearchHit[] = []): readonly Entry[] {
   return inGroups(entries).flatMap((group) => group.entries)
 }
 
-/** Read once: the dialog is about what was open before it. */
+/** Read once, when the dialog opens. */
 function useRecentEntries(): readonly Entry[] {
   const roles = useRoles()
   const [records] = useState(recentRecords)

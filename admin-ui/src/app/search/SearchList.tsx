@@ -7,7 +7,7 @@ export interface Entry {
   key: string
   to: string
   name: string
-  /** The group that it stands in; '' for none. */
+  /** Its group; '' for none. */
   title: string
   detail: string
 }
@@ -17,12 +17,12 @@ interface Group {
   entries: readonly Entry[]
 }
 
-/** What has the same title together, the title of the first entry first. */
+/** Groups entries by title, in order of first occurrence. */
 export const inGroups = (entries: readonly Entry[]): Group[] =>
   [...Map.groupBy(entries, ({ title }) => title)].map(([title, those]) => ({ title, entries: those }))
 
 interface Props {
-  /** Of the combobox. */
+  /** The combobox' id. */
   id: string
   groups: readonly Group[]
   /** Above them all. */
@@ -95,12 +95,12 @@ function Option({ id, entry: { to, name, detail }, q, isActive, inNewTab, onActi
       id={id}
       role="option"
       aria-selected={isActive}
-      // The keyboard stays in the box above.
+      // Focus stays in the search box.
       tabIndex={-1}
       {...(inNewTab && { target: '_blank' })}
       onMouseMove={onActive}
       onClick={({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-        // Another tab or window: this one stays as it is.
+        // Opens in another tab or window, so the dialog stays open.
         if (!ctrlKey && !metaKey && !shiftKey) onOpen()
       }}
       sx={{

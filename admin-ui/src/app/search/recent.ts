@@ -1,7 +1,7 @@
 import { isRecordType, type RecordType } from '@landbook/contracts/records/index'
 import { currentUser } from '../../session/session.ts'
 
-/** A record that its user had open. */
+/** A recently opened record. */
 export interface RecentRecord {
   type: RecordType
   id: string
@@ -20,7 +20,7 @@ const isRecent = (value: unknown): value is RecentRecord =>
   'type' in value &&
   isRecordType(String(value.type))
 
-/** What the user of this browser opened last, the latest first. Nothing of another user's. */
+/** The user's recently opened records, latest first, separate per user. */
 export function recentRecords(): RecentRecord[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')

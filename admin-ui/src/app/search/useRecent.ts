@@ -12,7 +12,7 @@ const PAGES = [
   ['/Operators/:id', operator],
 ] as const
 
-/** Remembers the records that are opened, by the names that the links to them carry. */
+/** Records opened records, with the names in the links to them. */
 export function useRecent(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -8,30 +8,30 @@ export interface SearchHit {
   type: RecordType
   id: string
   name: string
-  /** What such a record is called: Land. */
+  /** The record type's title: Land. */
   title: string
   detail: string
 }
 
 const QUESTION = 'query Search($q: String!) { search(q: $q, first: 30) { type id name title detail } }'
-/** Fewer characters are in nearly every record. */
+/** Fewer characters match nearly every record. */
 export const LEAST_CHARACTERS = 2
 
 interface Found {
-  /** What the hits are the answer to: what is typed, or what was typed before while its answer is on its way. */
+  /** The text of these hits: the typed one, or the previous one while loading. */
   q: string
   hits: readonly SearchHit[]
 }
 
 interface Search {
   found: Found | undefined
-  /** Whether `found` answers what is typed. */
+  /** Whether `found` is for the typed text. */
   isFresh: boolean
   error: ApiError | undefined
   refetch: () => void
 }
 
-/** Answers what is typed a moment after the last key. An answer belongs to its question: a late one shows nowhere. */
+/** Debounced search. Results belong to their text, so late ones are dropped. */
 export function useSearch(typed: string): Search {
   const wanted = typed.trim()
   const q = useDebounced(wanted)

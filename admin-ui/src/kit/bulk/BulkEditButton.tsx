@@ -8,7 +8,7 @@ import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { BulkRunDialog } from './BulkRunDialog.tsx'
 import { carryOut, useBulkRun } from './bulkRuns.ts'
 
-/** Fields, and links that lead to one record. */
+/** Fields and single links. */
 type EditableOf<R extends AnyRecord> =
   | (keyof R['fields'] & string)
   | {
@@ -17,11 +17,11 @@ type EditableOf<R extends AnyRecord> =
 
 interface Props<R extends AnyRecord> {
   record: R
-  /** The fields, and the links that lead to one record, that can be set so. */
+  /** The fields and single links that can be set. */
   editable: readonly [EditableOf<R>, ...EditableOf<R>[]]
 }
 
-/** A bulk action of a list: sets a field of all records that are chosen. `BulkRunButton` says what became of it. */
+/** A bulk action of a list: sets a field of all selected records. `BulkRunButton` shows the result. */
 export function BulkEditButton<R extends AnyRecord>({ record, editable }: Props<R>) {
   const { selectedIds } = useListContext()
   const { isRunning } = useBulkRun(record.type)

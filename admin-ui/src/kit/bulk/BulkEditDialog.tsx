@@ -37,7 +37,7 @@ interface Props {
   onAgree: (run: BulkRun) => void
 }
 
-/** Sets one field of the chosen records, after it has shown what that changes. */
+/** Sets one field of the selected records, after a preview. */
 export function BulkEditDialog({ record, ids, editable, onClose, onAgree }: Props) {
   const id = useId()
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -144,10 +144,10 @@ function MemberInput({ record, member, isEmptied }: InputProps) {
   return <FieldInput key={member} record={record} name={member} {...(!isFlag && { label })} />
 }
 
-/** The ids that one filter can hold. */
+/** The most ids in a filter. */
 const MOST_IDS = 1_000
 
-/** What the chosen records hold now. */
+/** The current values of the selected records. */
 function useChosen(record: AnyRecord, ids: ReadonlySet<string>, member: string) {
   const { type, titleField, fields, links } = record
   const link = links[member]
@@ -162,7 +162,7 @@ function useChosen(record: AnyRecord, ids: ReadonlySet<string>, member: string) 
   return { rows, error, refetch }
 }
 
-/** What the member is to become; undefined while that is not said, or not a value. */
+/** The new value; undefined while missing or invalid. */
 function useWanted(
   record: AnyRecord,
   member: string,

@@ -9,17 +9,17 @@ import { countsByValue, type PlannedEdit } from './bulkEdits.ts'
 
 interface Props {
   record: RecordDeclaration
-  /** undefined: not known yet. */
+  /** Undefined while loading. */
   plan: { edits: readonly PlannedEdit[]; already: number } | undefined
-  /** How many of those chosen are not there any more. */
+  /** The number of selected records that no longer exist. */
   gone: number
   isLoading: boolean
 }
 
-/** Former values that are counted one by one; the rest are counted together. */
+/** The most former values with their own count; the rest are counted together. */
 const MOST_VALUES = 6
 
-/** Each record with what it has and what it becomes, before anything is changed. */
+/** Each record with its old and new value. */
 export function BulkEditPreview({ record, plan, gone, isLoading }: Props) {
   const title = record.title.toLowerCase()
   const columns = useMemo(

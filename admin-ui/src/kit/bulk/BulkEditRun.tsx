@@ -23,14 +23,14 @@ interface Props {
   isRunning: boolean
   onStop: () => void
   onUndo: () => void
-  /** Goes on with what is not done, and tries what had no answer again. */
+  /** Continues with pending edits, and retries those without an answer. */
   onGoOn: () => void
   onClose: () => void
 }
 
 const { bulk: messages } = MESSAGES
 
-/** How a bulk edit goes on, and then what it came to. */
+/** The progress of a bulk edit, and its result. */
 export function BulkEditRun({ record, run, isRunning, onStop, onUndo, onGoOn, onClose }: Props) {
   const id = useId()
   const left = remainingOf(run).length
@@ -42,7 +42,7 @@ export function BulkEditRun({ record, run, isRunning, onStop, onUndo, onGoOn, on
       fullWidth
       maxWidth="md"
       onClose={isRunning ? undefined : onClose}
-      // It takes the place of the dialog before it.
+      // Replaces the previous dialog without a transition.
       transitionDuration={0}
       aria-labelledby={id}
     >

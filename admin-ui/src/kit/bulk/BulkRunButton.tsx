@@ -8,11 +8,11 @@ import { BulkRunDialog } from './BulkRunDialog.tsx'
 import { type BulkRun, changedOf, isOfUse, remainingOf } from './bulkEdits.ts'
 import { undo, useBulkRun } from './bulkRuns.ts'
 
-/** Among a list's actions: shows how the last bulk edit goes on, or takes it back. */
+/** A list action: shows the last bulk edit's progress, or undoes it. */
 export function BulkRunButton({ record }: { record: AnyRecord }) {
   const [isShown, setShown] = useState(false)
   const { run, isRunning } = useBulkRun(record.type)
-  /** Whether undoing is what there is to do; else there is something to look at. */
+  /** Whether the button undoes; otherwise it opens the dialog. */
   const undoes = run !== undefined && !isRunning && remainingOf(run).length === 0
   const show = () => {
     setShown(true)

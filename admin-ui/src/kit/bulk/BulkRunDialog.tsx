@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The last bulk edit of a record type: how it goes on, and what it came to. */
+/** The last bulk edit of a record type: its progress and result. */
 export function BulkRunDialog({ record, onClose }: Props) {
   const { type } = record
   const { onSelect } = useListContext()
@@ -18,7 +18,7 @@ export function BulkRunDialog({ record, onClose }: Props) {
   const close = () => {
     onClose()
     if (isRunning) return
-    // What was refused is what there is still to do.
+    // Refused records remain selected.
     if (run.kind === 'edit') onSelect(refusedOf(run).map(({ id }) => id))
     if (!isOfUse(run)) forgetRun(type)
   }

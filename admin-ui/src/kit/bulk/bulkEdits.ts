@@ -6,41 +6,41 @@ import { catalogue, type RecordType, recordNamed } from '@landbook/contracts/rec
 import type { EditResult, Row } from '../../data/dataProvider.ts'
 import { formatValue } from '../format.tsx'
 
-/** What a member of a record (a field, or a link that leads to one record) holds. */
+/** The value of a member: a field or a single link. */
 export interface MemberValue {
-  /** As it is sent: a stored value; of a link, the list of ids. */
+  /** As sent: a stored value, or a link's list of ids. */
   value: unknown
-  /** As people read it; '' for nothing. */
+  /** Formatted; '' if empty. */
   text: string
 }
 
 export interface PlannedEdit {
   id: string
   name: string
-  /** Of the record when `from` was read. */
+  /** The record's revision with `from`. */
   revision: number
   from: MemberValue
   to: MemberValue
 }
 
-/** What became of an edit. */
+/** The result of an edit. */
 export type Outcome = { revision: number; changed: boolean } | { code: ErrorCode; message: string }
 
-/** One field of many records, set in one go or put back in one go. An edit without an outcome is not done yet. */
+/** A bulk edit of one field, or its undo. Edits without an outcome are pending. */
 export interface BulkRun {
   kind: 'edit' | 'undo'
   /** The record type. */
   type: RecordType
-  /** Of all its parts and of every try: what was done is not done again. */
+  /** The same for all parts and retries, which makes them idempotent. */
   commandId: string
   member: string
   edits: readonly PlannedEdit[]
-  /** Of those that were sent last: without an outcome, it is not known whether they are done. */
+  /** The ids sent last: without an outcome, their result is unknown. */
   sent: readonly string[]
   outcomes: Readonly<Record<string, Outcome>>
 }
 
-/** Nothing, as this member holds it. */
+/** The member's empty value. */
 export const noValue = ({ links }: RecordDeclaration, member: string): MemberValue => ({
   value: links[member] ? [] : null,
   text: '',
@@ -54,7 +54,7 @@ function memberValue(record: RecordDeclaration, member: string, row: Row): Membe
   return { value: [id], text: String(shown[recordNamed(catalogue, link.to).titleField] ?? '') }
 }
 
-/** Those of the rows that are to become `to`, and how many are like that already. */
+/** The edits that set `to`, and the number of rows that have it already. */
 export function planOf(
   record: RecordDeclaration,
   member: string,
@@ -70,7 +70,7 @@ export function planOf(
   return { edits, already: rows.length - edits.length }
 }
 
-/** How many there are of each former value, most first. */
+/** Former values with counts, most frequent first. */
 export function countsByValue(edits: readonly PlannedEdit[]): { text: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const { from } of edits) counts.set(from.text, (counts.get(from.text) ?? 0) + 1)
@@ -80,13 +80,13 @@ export function countsByValue(edits: readonly PlannedEdit[]): { text: string; co
 export const remainingOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
   edits.filter(({ id }) => outcomes[id] === undefined)
 
-/** Of the remaining, those that may be done all the same. */
+/** Pending edits that may have been executed. */
 export function unsureOf(run: BulkRun): PlannedEdit[] {
   const sent = new Set(run.sent)
   return remainingOf(run).filter(({ id }) => sent.has(id))
 }
 
-/** Without what was not begun. */
+/** The run without edits that were not sent. */
 export function begunOf(run: BulkRun): BulkRun {
   const unsure = new Set(unsureOf(run))
   return { ...run, edits: run.edits.filter((edit) => run.outcomes[edit.id] || unsure.has(edit)) }
@@ -97,7 +97,7 @@ export const changedOf = ({ edits, outcomes }: BulkRun): PlannedEdit[] =>
 
 const isChange = (outcome: Outcome | undefined) => outcome && 'changed' in outcome && outcome.changed
 
-/** Those that were refused, and why. */
+/** Refused edits with reasons. */
 export function refusedOf({ kind, edits, outcomes }: BulkRun): { id: string; name: string; why: string }[] {
   return edits.flatMap(({ id, name }) => {
     const outcome = outcomes[id]
@@ -110,7 +110,7 @@ function reasonFor(kind: BulkRun['kind'], { code, message }: { code: ErrorCode; 
   return code === 'NOT_FOUND' ? MESSAGES.bulk.gone : message
 }
 
-/** With what the server answered. What it could not reach has no outcome, and can be tried again. */
+/** Adds the server's outcomes. Unavailable edits get none, and can be retried. */
 export function withAnswers(run: BulkRun, answers: readonly EditResult[]): BulkRun {
   const outcomes = { ...run.outcomes }
   for (const { id, revision, changed, problem } of answers) {
@@ -121,8 +121,8 @@ export function withAnswers(run: BulkRun, answers: readonly EditResult[]): BulkR
 }
 
 /**
- * Puts back what this run changed. It says at which revision the run left each record, so that the server keeps what
- * anybody has changed in the same field since.
+ * The run that restores former values. It sends the revisions after this run, so that the server keeps later changes of
+ * the field.
  */
 export function undoOf(run: BulkRun, commandId: string): BulkRun {
   const edits = changedOf(run).map(({ id, name, from, to }) => {
@@ -133,13 +133,13 @@ export function undoOf(run: BulkRun, commandId: string): BulkRun {
   return { ...run, kind: 'undo', commandId, edits, sent: [], outcomes: {} }
 }
 
-/** What the history of each record gives as the reason. */
+/** The reason in each record's history. */
 export function reasonOf({ kind, type, edits }: BulkRun): string {
   const title = recordNamed(catalogue, type).title.toLowerCase()
   if (kind === 'undo') return MESSAGES.bulk.undone(edits.length, title)
   return edits.length === 1 ? MESSAGES.bulk.editedAlone : MESSAGES.bulk.edited(edits.length, title)
 }
 
-/** Whether there is anything left to undo or to go on with. */
+/** Whether there is anything to undo or to continue. */
 export const isOfUse = (run: BulkRun): boolean =>
   remainingOf(run).length > 0 || (run.kind === 'edit' && changedOf(run).length > 0)

@@ -16,12 +16,12 @@ import {
   withAnswers,
 } from './bulkEdits.ts'
 
-/** Few enough that one sees how it goes on, and that others are served in between. */
+/** Small enough to show progress and to serve others in between. */
 const EDITS_PER_CALL = Math.min(250, MOST_EDITS)
 
 /**
- * The last bulk edit of each record type. It goes on when its page is left, and lives as long as the browser tab, so
- * that it can still be undone, or finished, after a reload.
+ * The last bulk edit of each record type. It continues when its page is left, and is kept for the browser tab's
+ * lifetime, so that it can be undone or finished after a reload.
  */
 const PREFIX = 'bulk/'
 const known = new Map<string, BulkRun>()
@@ -53,44 +53,44 @@ function keep(run: BulkRun): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(run))
   } catch (error) {
-    // There is no room for it: it is known until the page is loaded anew. What is stored must not be an older one.
+    // No space: it is kept in memory only, and an older stored one is removed.
     sessionStorage.removeItem(key)
     console.warn(error)
   }
   tell()
 }
 
-/** It can no longer be undone. */
+/** Drops the last run. */
 export function forgetRun(type: string): void {
   known.delete(keyOf(type))
   sessionStorage.removeItem(keyOf(type))
   tell()
 }
 
-/** Everybody's: whoever uses this browser next finds nothing. */
+/** Drops the runs of all users, as the browser may be shared. */
 export function forgetRuns(): void {
   known.clear()
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** The last bulk edit of records of this type, and whether it is under way. */
+/** The last bulk edit of this record type, and whether it is running. */
 export function useBulkRun(type: string): { run: BulkRun | undefined; isRunning: boolean } {
   const run = useSyncExternalStore(subscribe, () => runOf(type))
   const isRunning = useSyncExternalStore(subscribe, () => running.has(keyOf(type)))
   return { run, isRunning }
 }
 
-/** Carries out what of a run is not done yet, keeps what it comes to as it goes, and gives that. */
+/** Executes a run's pending edits, stores outcomes on the way, and returns the result. */
 export async function carryOut(start: BulkRun): Promise<BulkRun> {
   const key = keyOf(start.type)
   const remaining = remainingOf(start)
   if (running.has(key) || remaining.length === 0) return start
   running.add(key)
-  // From before, where somebody stopped what had just come to its end.
+  // Left over if a finished run was stopped.
   stopping.delete(key)
   let run = start
   for (let at = 0; at < remaining.length; at += EDITS_PER_CALL) {
-    // Somebody else may have logged in since.
+    // Another user may have logged in since.
     if (stopping.has(key) || keyOf(start.type) !== key) break
     const edits = remaining.slice(at, at + EDITS_PER_CALL)
     run = { ...run, sent: [...unsureOf(run), ...edits].map(({ id }) => id) }
@@ -107,18 +107,18 @@ export async function carryOut(start: BulkRun): Promise<BulkRun> {
   return run
 }
 
-/** What is under way is brought to its end, and no more is begun. */
+/** Finishes the running call, and starts no more. */
 export function stop(type: string): void {
   stopping.add(keyOf(type))
 }
 
-/** Puts back what a run changed. Of what had no answer it is found out first whether it is done. */
+/** Undoes a run, after retrying edits with an unknown outcome. */
 export async function undo(run: BulkRun): Promise<void> {
   const certain = await carryOut(begunOf(run))
   if (remainingOf(certain).length === 0) await carryOut(undoOf(certain, newId()))
 }
 
-/** undefined where there was no answer. */
+/** Undefined without an answer. */
 async function send(run: BulkRun, edits: readonly PlannedEdit[]): Promise<readonly EditResult[] | undefined> {
   const { type, commandId, member } = run
   const sent = edits.map(({ id, revision, to }) => ({ id, revision, [member]: to.value }))

@@ -14,13 +14,13 @@ interface Props {
   open: boolean
   /** The question. */
   title: string
-  /** What follows from it, who refers to the record, … */
+  /** Consequences, referrers, … */
   text?: ReactNode
   onClose: () => void
   onAgree: () => void
-  /** What is lost: all, what only the history can bring back (after `warning`) or also can, or nothing. */
+  /** What is lost: all, what only the history can restore (after `warning`) or also can, or nothing. */
   ending?: 'final' | 'byHistory' | 'restorable' | 'reversible'
-  /** Said before what follows from `ending`. */
+  /** Shown before the text for `ending`. */
   warning?: string | undefined
   busy?: boolean | undefined
   error?: string | undefined
@@ -33,7 +33,7 @@ const WARNINGS = {
   reversible: undefined,
 } as const
 
-/** Asks before what cannot be reversed, or not easily. Close is where the keyboard starts. */
+/** Confirms actions that are hard to reverse. Close has the initial focus. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text, onClose, onAgree, ending = 'final', busy = false, error } = props
   const id = useId()

@@ -28,23 +28,23 @@ const { together } = MESSAGES
 
 interface Props {
   record: Formed
-  /** What is to be decided on. It may become other while the dialog is open, when somebody saves again. */
+  /** The conflicts to resolve; may change while the dialog is open, with further saves. */
   undecided: readonly Undecided[]
   who: WhoChanged | undefined
   onClose: () => void
   onResolved: (choices: { change: OthersChange; side: Side }[]) => Promise<void>
 }
 
-/** A choice counts for as long as theirs is what it was when it was made. */
+/** A choice is valid while theirs is unchanged. */
 type Choices = Readonly<Record<string, { side: Side; theirs: unknown }>>
 
-/** What somebody else changed as well: was, theirs and mine side by side, and a choice for each. */
+/** Concurrent changes: old value, theirs and mine side by side, with a choice for each. */
 export function ConflictDialog({ record, undecided: current, who, onClose, onResolved }: Props) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
   const [choices, setChoices] = useState<Choices>({})
   const [first] = useState(current)
-  // What is being saved is decided on, and stays in sight until it is saved.
+  // Keeps the resolved conflicts visible while saving.
   const [saving, setSaving] = useState<readonly Undecided[]>()
   const busy = saving !== undefined
   const undecided = saving ?? current
@@ -140,7 +140,7 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
   )
 }
 
-/** Side by side where there is room, one below the other on a phone. */
+/** Side by side, or stacked on a phone. */
 const row = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 0.8fr) repeat(3, minmax(0, 1fr))' },
@@ -194,7 +194,7 @@ function Choice({ record, change, who, side, onChoose }: ChoiceProps) {
   )
 }
 
-/** Stands over the column where there are columns. */
+/** In wide layouts, column headings replace it. */
 function Prefix({ text }: { text: string }) {
   const hasColumns = useMediaQuery(useTheme().breakpoints.up('sm'))
   return hasColumns ? <VisuallyHidden>{`${text}: `}</VisuallyHidden> : `${text}: `

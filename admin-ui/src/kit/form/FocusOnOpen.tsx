@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mui/material'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** Puts the focus into an input of the form around it when its page is opened. */
+/** Focuses an input of the surrounding form when its page opens. */
 export function FocusOnOpen({ name }: { name: string }) {
   const { setFocus } = useFormContext()
-  // There it would bring up the keyboard, which hides half of the form before anybody has seen it.
+  // On touch devices focus would open the keyboard over half of the form.
   const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
   useEffect(() => {
     if (!isTouched) setFocus(name)

@@ -8,7 +8,7 @@ import { labelOfUnit } from './merge.ts'
 
 interface SectionProps {
   title: string
-  /** How many inputs stand side by side where there is room. */
+  /** The number of columns in wide layouts. */
   columns?: number
   children: ReactNode
 }
@@ -49,22 +49,22 @@ export const FieldsOfForm = createContext<Fields>({})
 
 interface ActionsProps {
   submitLabel: string
-  /** Ready to be saved once every input is right, also unchanged as it was filled in; otherwise once changed. */
+  /** Enabled once all inputs are valid, even unchanged; otherwise once changed. */
   needsValid?: boolean
-  /** Buttons beside the one that saves: 'Cancel'. */
+  /** Further buttons: 'Cancel'. */
   children?: ReactNode
-  /** A dangerous button, kept apart: 'Delete'. */
+  /** A dangerous button, set apart: 'Delete'. */
   danger?: ReactNode
 }
 
-/** The buttons of a form, always in reach at the foot of the window. */
+/** The buttons of a form, sticky at the bottom of the window. */
 export function FormActions({ submitLabel, needsValid = false, children, danger }: ActionsProps) {
-  // Whether all inputs are right is asked only where it matters: each key costs a check of all of them.
+  // Validity is only subscribed to if needed, as it validates all inputs on every key.
   const form = useFormState()
   return (
     <Paper
       elevation={3}
-      // A field that is left by pressing a button says what is wrong with it, and would move the button away.
+      // A blur on mouse down would show an error and move the button away.
       onMouseDown={(event) => event.preventDefault()}
       // Under the tabs of a page that goes on below the form.
       sx={{ position: 'sticky', bottom: 0, zIndex: 'fab', px: 2, py: 1, mt: 2 }}
@@ -90,14 +90,14 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
 function FormStatus({ needsValid }: { needsValid: boolean }) {
   const { isDirty } = useFormState()
   const others = use(OthersInForm)
-  // Told at the head of the form, which may be far away.
+  // Shown at the top of the form, which may be out of view.
   if (others && others.pending.length > 0)
     return MESSAGES.together.undecided(others.pending.map(({ unit }) => labelOfUnit(others.record, unit)))
   const status = isDirty ? 'Unsaved changes' : ''
   return needsValid ? <Lacking otherwise={status} /> : status
 }
 
-/** The button is shut: what for must be told where it stands. */
+/** Explains beside the disabled button why it is disabled. */
 function Lacking({ otherwise }: { otherwise: string }) {
   const { isValid } = useFormState()
   const missing = useMissing()
@@ -106,7 +106,7 @@ function Lacking({ otherwise }: { otherwise: string }) {
   return wrong.length > 0 ? MESSAGES.invalid(wrong) : otherwise
 }
 
-/** The labels of the required fields that hold nothing yet. */
+/** The labels of empty required fields. */
 function useMissing(): string[] {
   const values: Record<string, unknown> = useWatch()
   return Object.entries(use(FieldsOfForm))
@@ -114,7 +114,7 @@ function useMissing(): string[] {
     .map(([, schema]) => labelOf(schema))
 }
 
-/** The labels of the fields that hold something that will not do, also where nobody has been at the input yet. */
+/** The labels of invalid fields, including untouched ones. */
 function useWrong(): string[] {
   const { errors } = useFormState()
   const values: Record<string, unknown> = useWatch()

@@ -14,13 +14,13 @@ const { together } = MESSAGES
 export interface Told {
   record: Formed
   news: News
-  /** Changed by both sides, and not decided on. */
+  /** Unresolved conflicts. */
   pending: readonly OthersChange[]
   who: WhoChanged
   onDecide: (change: OthersChange, side: Side) => void
 }
 
-/** What others did to the form around: for its inputs. Undefined while there is nothing to tell. */
+/** Changes by others, for the inputs of the form. Undefined without any. */
 export const OthersInForm = createContext<Told | undefined>(undefined)
 
 interface Props {
@@ -28,9 +28,9 @@ interface Props {
   onDismiss: () => void
 }
 
-/** What others changed while the form was open, at its head. */
+/** Shows changes by others at the top of the form. */
 export function FormNews({ told, onDismiss }: Props) {
-  // Always there, so that what comes to stand in it is read out.
+  // Always mounted, so that screen readers announce changes.
   return <Box role="status">{told && <NewsList told={told} onDismiss={onDismiss} />}</Box>
 }
 
@@ -113,7 +113,7 @@ function Choose({ record, change, onDecide }: ChooseProps) {
   )
 }
 
-/** Longer texts, maps and links are only named. */
+/** Longer texts, maps and links are only mentioned. */
 const LONGEST_TOLD = 60
 
 function sentenceOf(record: Formed, { unit, was, is }: OthersChange, who: string): string {
@@ -128,7 +128,7 @@ function sentenceOf(record: Formed, { unit, was, is }: OthersChange, who: string
   return texts.join('; ')
 }
 
-/** A value in a sentence; undefined where it is too much for one. */
+/** A value for use in a sentence; undefined if too long. */
 function shortText({ fields }: Formed, name: string, value: unknown): string | undefined {
   const schema = fields[name]
   if (!schema || metaOf(schema).kind === 'boundary') return undefined
@@ -136,7 +136,7 @@ function shortText({ fields }: Formed, name: string, value: unknown): string | u
   return text.length > LONGEST_TOLD ? undefined : text
 }
 
-/** For under the input of a field that others changed: who, and the choice where it was typed over. */
+/** Help text of a field that others changed: the user, and the choice if it was edited here, too. */
 export function useFieldNews(name: string): ReactNode {
   const told = use(OthersInForm)
   if (!told) return undefined

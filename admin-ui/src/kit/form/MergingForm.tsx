@@ -36,22 +36,22 @@ import { useWhoChanged } from './useWhoChanged.ts'
 import { useWrongInputs } from './useWrongInputs.ts'
 import { changedValues, type FormValues, formValues, revisionOf } from './values.ts'
 
-/** What the form asks of what stands in it. */
+/** The interface of the form's contents. */
 export interface Merging {
   save: (typed: FormValues) => Promise<void>
 }
 
 interface Props<R extends AnyRecord> extends RecordFormProps<R> {
   ref: Ref<Merging>
-  /** The record as it is now; undefined for a new one. */
+  /** The current record; undefined for a new one. */
   row: Row | undefined
-  /** What a new one starts with, and its id. */
+  /** The initial values of a new one, with its id. */
   initial: Partial<Row> | undefined
   place: DraftPlace
   start: Start
 }
 
-/** In react-admin's Form: merges what others do to the record, keeps a draft, and saves. */
+/** Inside react-admin's Form: merges changes by others, keeps a draft, and saves. */
 export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   const { ref, record, row, initial, place, start, transform, saved, onSaved, unsavedText, children } = props
   const [draft, setDraft] = useState(start.draft)
@@ -74,10 +74,10 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     setSourced((before) => ({ ...before, ...sourcedValues(values, source) }))
   }, [])
   const inProgress = useMemo(() => ({ place, revision: news.since }), [place, news.since])
-  // A new record sends also what its form was filled in with.
+  // New records also send their initial values.
   const before = revision === undefined ? formValues(record, undefined) : basis
 
-  // After react-admin's Form has begun: it resets what it begins with in an effect of its own.
+  // After react-admin's Form has mounted, as its own effect resets the values.
   const [isOpened, setOpened] = useState(false)
   useEffect(() => setOpened(true), [])
   const holdDraft = useEffectEvent(() => shared.hold())
@@ -96,7 +96,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     const sent = { ...form.getValues() }
     setIsSaving(true)
     try {
-      // Its members are read by the declared fields, which also say what is wrong with them.
+      // Parsed by the declared fields, which also validate them.
       const values = transform ? transform(changed as SentBy<R>) : changed
       const answer = await saveRecord({ ...values }, { revision, ...sourcesOf(sourced, changed) })
       setIsChoosing(false)
@@ -104,7 +104,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
       setDraft(undefined)
       setSourced({})
       shared.saved(formValues(record, answer), revisionOf(answer), sent)
-      // Asked for by answerSelection.
+      // Selected by answerSelection.
       onSaved?.(answer as Row & Opened<R['type']>, changed as SentBy<R>)
       toast(saved, 'success', { undo: commandBehind(answer) })
     } catch (error) {
@@ -116,7 +116,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     }
   }
 
-  /** What others saved since the form last heard of it. */
+  /** Loads changes by others since the last known revision. */
   async function learn(id: string, error: ApiError) {
     const now = await latestRow(record, id, error).catch(() => undefined)
     const undecided = now ? shared.arrive(formValues(record, now), revisionOf(now)) : []
@@ -131,7 +131,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     known.forEach(({ path, message }, index) => {
       form.setError(path, { type: 'server', message }, { shouldFocus: index === 0 })
     })
-    // The inputs say what is wrong with them, and people know them by their labels.
+    // Inputs show their own errors; the toast names their labels.
     const saysAll = error.code === 'VALIDATION' && known.length > 0 && known.length === error.problems.length
     const labels = known.map(({ path }) => memberLabel(record, path))
     const reason = saysAll ? MESSAGES.invalid(labels) : error.message
@@ -197,8 +197,8 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
 }
 
 const inSight = {
-  // An input that gets the focus must not hide behind the bars and toasts of the window.
+  // Focused inputs must not be covered by sticky bars and toasts.
   '& input, & textarea, & [role=combobox]': { scrollMarginBlock: '136px 150px' },
-  // SteadyScroll does it, also where browsers do not.
+  // Done by SteadyScroll in all browsers.
   overflowAnchor: 'none',
 } as const

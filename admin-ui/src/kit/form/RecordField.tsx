@@ -8,10 +8,10 @@ import { ReadOnlyField } from '../inputs/ReadOnlyField.tsx'
 import { warnedOf } from '../inputs/Warned.tsx'
 import { differing, useToday } from '../page/RecordPast.tsx'
 
-/** Whether the inputs of the form inside take input; for others they show what is there. */
+/** Whether the form is editable; otherwise it shows values. */
 export const MayWrite = createContext(true)
 
-/** One field of a record, to be written or only to be read. */
+/** One field of a record, editable or read-only. */
 export function RecordField<F extends Fields>(props: FieldInputProps<F>) {
   return use(MayWrite) ? <FieldInput {...props} /> : <ShownField {...props} />
 }
@@ -38,7 +38,7 @@ function ShownField<F extends Fields>({ record, name, label, fullWidth, warning 
   )
 }
 
-/** A text of several lines is shown whole. */
+/** Shows multi-line texts in full. */
 function ShownText({ label, value, today }: { label: string; value: string; today: ReactNode }) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>

@@ -26,8 +26,8 @@ export function RecordForm<R extends AnyRecord>(props: RecordFormProps<R>) {
   const [start] = useState(() => startOf(record, row, initial, readDraft(place)))
   const merging = useRef<Merging>(null)
   return (
-    // As the record was when it was opened: react-admin's Form begins anew with another one, which would lose what was
-    // typed. What becomes of the record is merged.
+    // Keeps the record as it was opened: react-admin's Form resets for another one, which would lose input. Changes of
+    // the record are merged.
     <Form
       record={start.opened}
       mode="onTouched"
@@ -42,7 +42,7 @@ export function RecordForm<R extends AnyRecord>(props: RecordFormProps<R>) {
   )
 }
 
-/** A record has one form for each of its parts; a new one has one for each thing that it may start with. */
+/** Drafts are kept per form of a record; for new records, per initial values. */
 function useDraftPlace({ type }: AnyRecord, row: Row | undefined, part: string | undefined): DraftPlace {
   const { search } = useLocation()
   const form = row?.id ?? `new${search}`

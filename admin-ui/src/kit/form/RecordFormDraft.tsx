@@ -10,16 +10,16 @@ import type { FormValues } from './values.ts'
 interface Props {
   record: Formed
   place: DraftPlace
-  /** What was typed here before; undefined where nothing was, or when it is settled. */
+  /** The stored draft; undefined if there is none, or it is resolved. */
   found: Draft | undefined
-  /** The revision that the form shows. */
+  /** The form's revision. */
   revision: number | undefined
-  /** What of it was not typed. */
+  /** Values that were not typed. */
   sourced: Sourced
   onDiscard: () => void
 }
 
-/** Keeps what is typed into the form around it, and says that what was typed before is back. */
+/** Stores the surrounding form's input as a draft, and reports a restored one. */
 export function RecordFormDraft({ record, place, found, revision, sourced, onDiscard }: Props) {
   const now = useWatch<FormValues>()
   const { defaultValues } = useFormState<FormValues>()

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** When it becomes another, what comes or goes above moves nothing that is read or written below. */
+  /** Whenever it changes, the scroll position is compensated for changes above. */
   when: string
   children: ReactNode
 }
@@ -12,8 +12,8 @@ interface Seen {
 }
 
 /**
- * Keeps what somebody looks at where it is while others' changes are told of around it. At the very top of the page
- * there is nothing to keep: what is new is to be seen there.
+ * Keeps the visible content in place when notices on others' changes appear above. Not at the top of the page, where
+ * they should be visible.
  */
 export class SteadyScroll extends Component<Props> {
   override getSnapshotBeforeUpdate({ when }: Props): Seen | null {
@@ -31,7 +31,7 @@ export class SteadyScroll extends Component<Props> {
   }
 }
 
-/** The input that has the focus, or else the middle of the window. */
+/** The focused input, else the element at the window's centre. */
 function lookedAt(): Element | null {
   const { activeElement: focused } = document
   if (focused && focused !== document.body) {

@@ -15,7 +15,7 @@ interface Props {
   values: FormValues
 }
 
-/** What one side has in a field, or in the fields of a merge group, to be read and compared. */
+/** One side's value of a field, or of a merge group, for comparison. */
 export function UnitValue({ record, unit, values }: Props) {
   const [alone] = unit
   if (unit.length === 1 && alone !== undefined)
@@ -43,7 +43,7 @@ function MemberValue({ record, name, value }: { record: Formed; name: string; va
         component="button"
         type="button"
         onClick={(event) => {
-          // Looking is not choosing.
+          // Opening a file must not select the option.
           event.preventDefault()
           void openFile(value)
         }}

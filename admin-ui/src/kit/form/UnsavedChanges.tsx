@@ -4,23 +4,23 @@ import { useCallback, useEffect, useId, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 
 interface Props {
-  /** Whether something would be lost. */
+  /** Whether there are unsaved changes. */
   when: boolean
   text?: string | undefined
-  /** The page is left, and what was unsaved with it. */
+  /** Called when the page is left with unsaved changes. */
   onLeave?: (() => void) | undefined
 }
 
 /**
- * For `navigate(to, LEAVING_ON_PURPOSE)`: goes without asking, after a deletion or a creation. Only that
- * one step does; coming back to the same place with the browser's buttons asks again.
+ * For `navigate(to, LEAVING_ON_PURPOSE)`: does not ask, after a deletion or creation. Applies to that navigation only,
+ * not to later ones by the browser's buttons.
  */
 export const LEAVING_ON_PURPOSE = { state: { leaving: 'on purpose' } } as const
 
-/** The same, to come back: what was typed waits. */
+/** The same, with the draft kept for coming back. */
 export const LEAVING_FOR_A_WHILE = { state: { leaving: 'for a while' } } as const
 
-/** Asks before the page is left while something is unsaved. Any number of these can be on one page. */
+/** Asks before leaving with unsaved changes. A page can contain several. */
 export function UnsavedChanges({ when, text = MESSAGES.unsavedChanges, onLeave }: Props) {
   const id = useId()
   useEffect(() => (when ? guards.add({ id, text, onLeave }) : undefined), [when, id, text, onLeave])
@@ -29,7 +29,7 @@ export function UnsavedChanges({ when, text = MESSAGES.unsavedChanges, onLeave }
 }
 
 function LeaveQuestion({ text }: { text: string }) {
-  // Whole paths are compared: '/Lands/12' is another place than '/Lands/1'.
+  // Compares complete paths: '/Lands/12' differs from '/Lands/1'.
   const blocker = useBlocker(
     useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
       const leaving: unknown = historyAction === 'POP' ? undefined : nextLocation.state?.leaving
@@ -74,7 +74,7 @@ interface Guard {
   onLeave: (() => void) | undefined
 }
 
-/** The router takes one blocker at a time, so the guards of a page agree on who asks: the first. */
+/** The router supports one blocker at a time, so only the first guard of a page asks. */
 const guards = createGuards()
 
 function createGuards() {

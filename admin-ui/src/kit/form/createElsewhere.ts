@@ -3,22 +3,22 @@ import { useLocation, useNavigate } from 'react-router'
 import { type DraftPlace, keepDraft, readDraft } from './drafts.ts'
 import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from './UnsavedChanges.tsx'
 
-/** The form around a field, as its draft is kept. */
+/** The surrounding form's draft. */
 export const FormInProgress = createContext<{ place: DraftPlace; revision: number | undefined } | undefined>(
   undefined,
 )
 
-/** A form that waits for a record to be made on another page. */
+/** A form that waits for a record being created on another page. */
 interface Asker {
   place: DraftPlace
   revision: number | undefined
-  /** The link that the record is for. */
+  /** The link to set to the new record. */
   field: string
-  /** Where the form is. */
+  /** The form's path. */
   path: string
 }
 
-/** `go(path)` leaves the form for a page that makes a record, which is then chosen in the field. */
+/** `go(path)` leaves the form for a page that creates a record, which is then selected in the field. */
 export function useCreateElsewhere(field: string): (path: string) => void {
   const form = use(FormInProgress)
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useCreateElsewhere(field: string): (path: string) => void {
   }
 }
 
-/** On the page that makes the record: the way back to the form that asked for it, if one did. */
+/** On the page that creates the record: the way back to the requesting form, if any. */
 export function useAsker(): { path: string; takeBack: (id: string) => void } | undefined {
   const navigate = useNavigate()
   const asker: Asker | undefined = useLocation().state?.askedBy

@@ -3,28 +3,28 @@ import { currentUser } from '../../session/session.ts'
 import type { Sourced } from './sources.ts'
 import type { FormValues } from './values.ts'
 
-/** What was typed into a form and not saved. */
+/** Unsaved input of a form. */
 export interface Draft {
-  /** What the changed inputs hold. */
+  /** Values of the changed inputs. */
   typed: FormValues
-  /** What these inputs held before, as it was stored; others may have changed that since. */
+  /** Stored values of these inputs when they were edited, which others may have changed since. */
   over?: FormValues
-  /** The revision that it was typed over; undefined for a new record. */
+  /** The revision that was edited; undefined for a new record. */
   revision: number | undefined
-  /** What of it was not typed, and where it comes from. */
+  /** Sources of values that were not typed. */
   sourced?: Sourced
 }
 
-/** Which form a draft belongs to. A user's drafts are shown to nobody else. */
+/** Identifies a draft's form. Drafts are separate per user. */
 export interface DraftPlace {
   type: string
-  /** Of the record; for a new one, what its form was asked to start with. */
+  /** The record's id; for a new one, its initial values. */
   form: string
 }
 
 /**
- * Drafts live as long as the browser tab, so that neither a reload, nor an ended session, nor a way round by
- * another page costs anybody what they typed.
+ * Drafts are kept for the browser tab's lifetime, so that input survives reloads, expired sessions and detours to other
+ * pages.
  */
 const PREFIX = 'draft/'
 
@@ -35,25 +35,25 @@ export function readDraft(place: DraftPlace): Draft | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as Draft)
 }
 
-/** A draft of nothing is none. */
+/** Empty drafts are removed. */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
   try {
     if (Object.keys(draft.typed).length === 0) dropDraft(place)
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
   } catch (error) {
-    // There is no room for it: it is on the screen still.
+    // No space: it is still on the screen.
     console.warn(error)
   }
 }
 
 export const dropDraft = (place: DraftPlace): void => sessionStorage.removeItem(keyOf(place))
 
-/** Everybody's: whoever uses this browser next finds nothing. */
+/** Drops the drafts of all users, as the browser may be shared. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }
 
-/** What the inputs hold that is not what the form began with. */
+/** Values that differ from the initial ones. */
 export function typedOver(before: FormValues, now: FormValues): FormValues {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => !sameValue(value, before[name])))
 }

@@ -3,36 +3,36 @@ import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { FormValues } from './values.ts'
 
-/** As much of a record or of a part's list as its form is about. */
+/** The members of a record or list that a form uses. */
 export type Formed = Pick<RecordDeclaration, 'fields' | 'links' | 'mergeGroups'>
 
-/** A field or link of a form, or the fields of a merge group, which only make sense together. */
+/** A field, a link, or a merge group of fields, which conflict as a whole. */
 export type Unit = readonly string[]
 
-/** What a form holds, and what it holds it against: the stored values that whoever types has seen. */
+/** A form's values, and their basis: the stored values that the user has seen. */
 export interface Held {
   basis: FormValues
   values: FormValues
 }
 
-/** What others made of a unit, by member. */
+/** Others' values of a unit, by member. */
 export interface OthersChange {
   unit: Unit
   was: FormValues
   is: FormValues
 }
 
-/** A unit that both sides changed, and nobody has decided on. */
+/** An unresolved conflict. */
 export interface Undecided extends OthersChange {
   mine: FormValues
 }
 
 export interface Merged extends Held {
-  /** What was taken over from others. */
+  /** Changes taken from others. */
   taken: OthersChange[]
 }
 
-/** Computed values are in no unit: nobody types them. */
+/** Without computed values, which are not edited. */
 export function unitsOf({ fields, links, mergeGroups }: Formed): Unit[] {
   const typed = Object.keys(fields).filter((name) => isTyped(fields, name))
   const groups = mergeGroups
@@ -48,9 +48,9 @@ const isTyped = (fields: Formed['fields'], name: string): boolean => {
 }
 
 /**
- * What a form holds after others' changes have come. `theirs` are the stored values as they are now, in the shape of
- * the form's. What was not touched is theirs, and held against theirs, so that it is not sent back; what was typed
- * stays as it was typed. A link to many takes both sides' additions and removals.
+ * Merges others' changes into a form (three-way merge). `theirs` are the current stored values in the form's shape.
+ * Untouched values become theirs, also as basis, so that they are not sent back; edited ones are kept. Links to many
+ * merge both sides' additions and removals.
  */
 export function mergeOthers(record: Formed, held: Held, theirs: FormValues): Merged {
   const basis: FormValues = { ...held.basis }
@@ -78,21 +78,21 @@ export function mergeOthers(record: Formed, held: Held, theirs: FormValues): Mer
   return { basis, values, taken }
 }
 
-/** What others changed and the form does not hold as seen: it was typed over. */
+/** Others' changes of members that were edited here. */
 export function pendingIn(record: Formed, basis: FormValues, theirs: FormValues): OthersChange[] {
   return unitsOf(record)
     .filter((unit) => !same(record, unit, basis, theirs))
     .map((unit) => ({ unit, was: pick(basis, unit), is: pick(theirs, unit) }))
 }
 
-/** What both sides changed to different values: to be chosen between before it can be saved. */
+/** Conflicting changes, to be resolved before saving. */
 export function undecidedIn(record: Formed, { basis, values }: Held, theirs: FormValues): Undecided[] {
   return pendingIn(record, basis, theirs)
     .filter(({ unit }) => !same(record, unit, values, theirs) && !same(record, unit, values, basis))
     .map((change) => ({ ...change, mine: pick(values, change.unit) }))
 }
 
-/** Several changes of one unit are one, and one that was taken back is none. */
+/** Combines changes per unit, and drops reverted ones. */
 export function summedUp(record: Formed, changes: readonly OthersChange[]): OthersChange[] {
   const byUnit = new Map<string, OthersChange>()
   for (const change of changes) {
@@ -104,7 +104,7 @@ export function summedUp(record: Formed, changes: readonly OthersChange[]): Othe
 
 export type Side = 'theirs' | 'mine'
 
-/** What the form holds once a choice was made: against theirs either way. */
+/** Applies a choice; the basis becomes theirs either way. */
 export function decide(held: Held, { unit, is }: OthersChange, side: Side): Held {
   const theirs = pick(is, unit)
   return {
@@ -113,7 +113,7 @@ export function decide(held: Held, { unit, is }: OthersChange, side: Side): Held
   }
 }
 
-/** The unit's name in lists and choices. */
+/** The unit's key in lists and choices. */
 export const keyOf = (unit: Unit): string => unit.join('+')
 
 /** 'GMA, Mineral Fraction' */
@@ -125,7 +125,7 @@ export function labelOfMember({ fields, links }: Formed, name: string): string {
   return schema ? labelOf(schema) : (links[name]?.label ?? name)
 }
 
-/** What was typed was typed over this, units as a whole: what a draft is to be held against. */
+/** The basis of edited units, with which a draft is merged later. */
 export function typedOverIn(record: Formed, { basis, values }: Held): FormValues {
   const touched = unitsOf(record).filter((unit) => !same(record, unit, basis, values))
   return pick(basis, touched.flat())
@@ -144,7 +144,7 @@ const isToMany = ({ links }: Formed, [name = '']: Unit): boolean => {
   return link !== undefined && link.single !== true
 }
 
-/** As the server merges a link: what I added and removed is done to what is there now. */
+/** Merges a link like the server: my additions and removals applied to the current targets. */
 function withBoth(was: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] {
   const kept = theirs.filter((id) => mine.includes(id) || !was.includes(id))
   return [...kept, ...mine.filter((id) => !was.includes(id) && !theirs.includes(id))]
