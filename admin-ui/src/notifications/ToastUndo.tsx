@@ -12,11 +12,11 @@ import { useToast } from './toasts.ts'
 
 interface Props {
   done: DoneCommand
-  /** Takes down the toast that offers it. */
+  /** Removes the toast. */
   onDone: () => void
 }
 
-/** Takes back what was done, and leads to what it concerned: to the list when the record is gone. */
+/** Undoes a command and navigates to its record, or to the list if it is gone. */
 export function ToastUndo({ done, onDone }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

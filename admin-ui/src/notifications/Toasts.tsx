@@ -9,14 +9,14 @@ import { useChanges } from '../live/store.ts'
 import { ToastUndo } from './ToastUndo.tsx'
 import { latestToasts, undoIn, useToast } from './toasts.ts'
 
-/** What went wrong takes longer to read. */
+/** Errors take longer to read. */
 const SHOWN_FOR_MS = { success: 4000, info: 5000, warning: 8000, error: 10_000 }
-/** Long enough to think twice, and to be reached by keyboard. */
+/** Long enough to decide, and to be reached by keyboard. */
 const UNDO_SHOWN_FOR_MS = 20_000
-/** Of the changes that were heard of, own ones included: what was done last can be undone. */
+/** The most recent changes that are kept for undo, including own ones. */
 const MOST_HEARD = 200
 
-/** Everything that react-admin or a page has to say in passing, newest at the bottom. */
+/** All notifications, newest at the bottom. */
 export function Toasts() {
   const { notifications, setNotifications } = useContext(NotificationContext)
   const shown = latestToasts(notifications)
@@ -32,7 +32,7 @@ export function Toasts() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        // Above the buttons at the foot of a form.
+        // Above the sticky buttons of a form.
         bottom: 72,
         right: 16,
         left: { xs: 16, sm: 'auto' },
@@ -65,7 +65,7 @@ interface ToastProps {
 function Toast({ toast, heard }: ToastProps) {
   const { setNotifications } = useContext(NotificationContext)
   const translate = useTranslate()
-  /** Somebody is at it, and it waits. */
+  /** Hovered or focused, which pauses its timer. */
   const [isHeld, setIsHeld] = useState(false)
   const done = undoIn(toast)
   const close = useCallback(

@@ -6,7 +6,7 @@ export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
 interface ToastOptions {
   shownForMs?: number
-  /** What it is about can be taken back for as long as nobody changed the same. */
+  /** The command to undo, possible until someone changes the same. */
   undo?: DoneCommand | undefined
 }
 
@@ -26,11 +26,11 @@ export function useToast(): ShowToast {
   )
 }
 
-/** What the toast offers to take back. */
+/** The command that the toast offers to undo. */
 export const undoIn = ({ notificationOptions }: NotificationPayload): DoneCommand | undefined =>
   notificationOptions?.undo
 
-/** Takes down what was said of a try before this one, so that it does not lie over what comes now. */
+/** Removes toasts of a previous attempt, which would cover the next ones. */
 export function useClearToasts(): () => void {
   const { setNotifications } = use(NotificationContext)
   return useCallback(() => setNotifications([]), [setNotifications])
@@ -39,7 +39,7 @@ export function useClearToasts(): () => void {
 /** Spec part 1, section 8. */
 const MOST_TOASTS = 5
 
-/** Those that are shown, oldest first: what is said again is said once, and stands for longer. */
+/** The visible toasts, oldest first: repeated ones are shown once, with a new timer. */
 export function latestToasts(toasts: readonly NotificationPayload[]): NotificationPayload[] {
   const isSame = (one: NotificationPayload, other: NotificationPayload) =>
     one.message === other.message && one.type === other.type

@@ -6,17 +6,17 @@ import type { ApiError } from '../../data/errors.ts'
 
 export interface RecordFormProps<R extends AnyRecord> {
   record: R
-  /** Which of them, where a record has several forms: each keeps a draft of its own. */
+  /** The form's key for drafts, if a record has several forms. */
   part?: string
-  /** What is sent instead of what was changed. */
+  /** Maps the changed values to those sent. */
   transform?: (changed: SentBy<R>) => SentBy<R>
-  /** What the toast of a save says, which offers to take it back. */
+  /** The success toast, which offers to undo. */
   saved: string
   /** After the save, when the form is clean again. */
   onSaved?: (answer: Opened<R['type']>, changed: SentBy<R>) => void
-  /** What the toast of a failed save says before the reason. */
+  /** The error toast's text before the reason. */
   failure?: string
-  /** A failure in the words of this form. */
+  /** Maps errors to the form's own messages. */
   explain?: (error: ApiError) => ApiError
   /** The question when leaving with unsaved changes. */
   unsavedText?: string

@@ -7,7 +7,7 @@ import { type Draft, typedOver } from './drafts.ts'
 import { mergeOthers } from './merge.ts'
 import { type FormValues, formValues, revisionOf } from './values.ts'
 
-/** What the form begins with: the record, and over it what was typed here before. */
+/** The form's initial values: the record with the draft applied. */
 export function startOf(
   record: RecordDeclaration,
   values: Row | undefined,
@@ -26,7 +26,7 @@ export function startOf(
 
 export type Start = ReturnType<typeof startOf>
 
-/** The record as it is now; as the conflict says, where the read models do not know it yet. */
+/** The current record; from the conflict if the read models lag. */
 export async function latestRow(
   record: RecordDeclaration,
   id: string,

@@ -6,7 +6,7 @@ import type { FormValues } from './values.ts'
 
 type SaveRecord = (changed: FormValues, options: RunOptions) => Promise<Row>
 
-/** Without it react-admin says nothing of a failure to who called. */
+/** Without it react-admin does not report failures to the caller. */
 const AWAITED = { returnPromise: true } as const
 
 /**
@@ -25,7 +25,7 @@ export function useSaveRecord(row: Row | undefined, newId: string | undefined): 
       const answer = row
         ? await update(resource, { id: row.id, data: changed, previousData: row, meta }, AWAITED)
         : await create(resource, { data: { id: newId, ...changed }, meta }, AWAITED)
-      // As it is awaited.
+      // Returned because of AWAITED.
       return answer as Row
     })
 }

@@ -13,26 +13,26 @@ import {
 } from './merge.ts'
 import type { FormValues } from './values.ts'
 
-/** The stored values as a form knows them. */
+/** The form's knowledge of stored values. */
 interface Known {
-  /** What its inputs are held against. */
+  /** The basis of its inputs. */
   basis: FormValues
-  /** As they are now. */
+  /** The current stored values. */
   theirs: FormValues
-  /** The revision of `theirs`; undefined for what is new. */
+  /** The revision of `theirs`; undefined for a new record. */
   revision: number | undefined
 }
 
-/** What others changed while the form was open, and nobody has to decide on. */
+/** Others' changes while the form was open that need no decision. */
 export interface News {
   changes: readonly OthersChange[]
-  /** Merged by the server in a save, and not seen before. */
+  /** Merged by the server on saving. */
   kept: boolean
-  /** They came after this revision. */
+  /** The revision before these changes. */
   since: number | undefined
 }
 
-/** The inputs stay mounted, and what is wrong with them is still wrong. */
+/** Keeps values and errors, as the inputs stay mounted. */
 const KEEP = {
   keepValues: true,
   keepFieldsRef: true,
@@ -42,7 +42,7 @@ const KEEP = {
   keepSubmitCount: true,
 } as const
 
-/** A form over values that others may change while it is open: see mergeOthers. */
+/** A form over values that others may change concurrently: see mergeOthers. */
 export function useSharedForm(
   record: Formed,
   form: UseFormReturn<FormValues>,
@@ -67,16 +67,16 @@ export function useSharedForm(
     theirs,
     revision,
     news,
-    /** What the form was opened with beside the stored values, a draft, is held against these. */
+    /** Makes the stored values the basis of a restored draft. */
     hold: () => form.reset(basis, KEEP),
 
     dismissNews: () => setNews({ changes: [], kept: false, since: revision }),
 
-    /** Changed by both sides, as far as is known. */
+    /** Known unresolved conflicts. */
     pending: pendingIn(record, basis, theirs),
     undecided: () => undecidedIn(record, { basis, values: values() }, theirs),
 
-    /** Others have changed the stored values. Answers what is to be decided on before what was typed can be saved. */
+    /** Merges others' changes. Returns conflicts to resolve before saving. */
     arrive(now: FormValues, at: number | undefined) {
       const merged = mergeOthers(record, { basis, values: values() }, now)
       fill(merged)
@@ -89,7 +89,7 @@ export function useSharedForm(
       return undecidedIn(record, merged, now)
     },
 
-    /** Answers what the form holds by these choices. */
+    /** Applies these choices and returns the values. */
     decide(choices: readonly { change: OthersChange; side: Side }[]) {
       const held = choices.reduce((held, { change, side }) => decide(held, change, side), {
         basis,
@@ -100,7 +100,7 @@ export function useSharedForm(
       return held
     },
 
-    /** The form's own save: `sent` is what it held then; what was typed since stays. */
+    /** After saving: `sent` are the saved values; later input is kept. */
     saved(now: FormValues, at: number | undefined, sent: FormValues) {
       const typedSince = Object.entries(values()).filter(([name, value]) => !sameValue(value, sent[name]))
       const { taken } = mergeOthers(record, { basis: theirs, values: theirs }, now)
@@ -110,7 +110,7 @@ export function useSharedForm(
       setNews({ changes: others, kept: true, since: revision })
     },
 
-    /** Whatever it holds is given up. */
+    /** Discards all input. */
     startAgain(now: FormValues, at: number | undefined) {
       form.reset(now)
       setKnown({ basis: now, theirs: now, revision: at })

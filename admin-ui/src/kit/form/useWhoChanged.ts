@@ -15,11 +15,11 @@ interface Entry {
 export interface Who {
   /** 'Ann Smith'; 'You' for the user. */
   name: string
-  /** ISO 8601; '' where nobody knows. */
+  /** ISO 8601; '' if unknown. */
   at: string
-  /** The user, in this window or another: no news. */
+  /** The user themselves, also in another window. */
   isMe: boolean
-  /** What they did it with. */
+  /** The command of the change. */
   commandId: string | undefined
 }
 
@@ -28,26 +28,26 @@ const QUERY = `query Changes($type: String!, $id: ID!, $first: Int) {
     revision at commandId own actor { id name } changes { path }
   }
 }`
-/** Further back nobody is named. */
+/** The most entries that are searched. */
 const MOST_ENTRIES = 100
 
-/** Who changed members of a record last, as its history says to all who may read it; without any, the record. */
+/** The last user who changed these members, from the record's history; without members, the record. */
 export type WhoChanged = (members?: readonly string[]) => Who
 
 interface WhoChangedQuery {
   type: string
-  /** Nobody is asked for without one. */
+  /** Disabled without an id. */
   id: string | undefined
-  /** The members are those of this part of the record, by its id. */
+  /** The id of the part that the members are in. */
   part?: string | undefined
-  /** Who changed it after this revision. */
+  /** Changes after this revision. */
   since: number | undefined
-  /** As far as is known: asks anew when there is more. */
+  /** The latest known revision; refetches when it increases. */
   until: number | undefined
   enabled: boolean
 }
 
-/** Undefined until it is known. */
+/** Undefined while loading. */
 export function useWhoChanged({
   type,
   id,

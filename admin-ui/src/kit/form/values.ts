@@ -4,10 +4,10 @@ import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { divisionOfInterest } from '@landbook/contracts/values/doi'
 import type { Row } from '../../data/dataProvider.ts'
 
-/** What the form's inputs hold: '' where nothing was entered, links as lists of ids. */
+/** The form's values: '' for empty fields, links as lists of ids. */
 export type FormValues = Record<string, unknown>
 
-/** `values` is the record being edited, or undefined for a new one; `initial` fills in a new one. */
+/** `values` is the edited record, or undefined for a new one with `initial` values. */
 export function formValues(
   record: RecordDeclaration,
   values: Row | undefined,
@@ -21,7 +21,7 @@ export function formValues(
   return form
 }
 
-/** What was changed since `before`, as it is sent: read by the declared fields, computed ones left out. */
+/** Values changed since `before`, parsed by the declared fields, without computed ones. */
 export function changedValues(record: RecordDeclaration, before: FormValues, now: FormValues): FormValues {
   const changed: FormValues = {}
   for (const [name, schema] of Object.entries(record.fields)) {
@@ -42,17 +42,17 @@ export function revisionOf(values: Row | undefined): number | undefined {
   return typeof values?.revision === 'number' ? values.revision : undefined
 }
 
-/** What an input shows of a stored value. */
+/** The input's value of a stored one. */
 function inputOf(schema: Field, value: unknown): unknown {
   const { kind } = metaOf(schema)
-  // Older records hold it as it was typed, or not at all.
+  // Older records have unnormalized or missing values.
   if (kind === 'doi') return divisionOfInterest(value)
   if (value !== null && value !== undefined) return value
   if (kind === 'flag') return false
   return kind === 'choices' ? [] : ''
 }
 
-/** The ids of what a link leads to, given as records, as ids, as one of them, or as nothing. */
+/** The target ids of a link, given as records, ids, a single one or nothing. */
 function idsOf(linked: unknown): string[] {
   if (isEmpty(linked)) return []
   const all: unknown[] = Array.isArray(linked) ? linked : [linked]

@@ -6,20 +6,20 @@ export interface ChoiceOption {
   label: string
 }
 
-/** In the order of their labels. */
+/** Sorted by label. */
 export const optionsOf = (labels: ReadonlyMap<string, string>): ChoiceOption[] =>
   [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
 interface Props {
   label: string
   options: readonly ChoiceOption[]
-  /** undefined: all of them. */
+  /** Undefined: all. */
   chosen: string | undefined
   onChange: (id: string | undefined) => void
   sx: SxProps
 }
 
-/** Leaves what has to do with one of the options, or all. */
+/** A filter by one of the options, or all. */
 export function Choice({ label, options, chosen, onChange, sx }: Props) {
   return (
     <Autocomplete

@@ -28,20 +28,20 @@ export interface FieldInputProps<F extends Fields> {
   /** A record's declaration, or a list's. */
   record: { fields: F }
   name: keyof F & string
-  /** The name in the form, where it is not the field's. */
+  /** The name in the form, by default the field's. */
   path?: string
   label?: string
   disabled?: boolean
-  /** The values to choose from, where they are not declared: a state's counties. */
+  /** Options that are not declared: a state's counties. */
   options?: readonly Option[] | readonly string[]
   multiline?: boolean
   fullWidth?: boolean
   helperText?: ReactNode
-  /** What others know against the value; what it says itself is known here. */
+  /** A warning from outside; the value's own are computed here. */
   warning?: string | undefined
 }
 
-/** An input of react-admin, made from the field's declaration, in the form around it. */
+/** A react-admin input for a declared field. */
 export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
   const { record, name, path = name, helperText, warning } = props
   const schema: Field | undefined = record.fields[name]
@@ -59,7 +59,7 @@ export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
     options: (props.options ?? meta.options)?.map(asOption),
     multiline: props.multiline ?? false,
     value,
-    // What is wrong with the value is said instead, by the input.
+    // If invalid, the input shows the error instead.
     help: news || warnedOf(schema, value, warning) || helperText || savedAs(meta.kind, value) || false,
   }
   return (
@@ -69,7 +69,7 @@ export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
   )
 }
 
-/** Softly, so that the eye finds what somebody else has changed. */
+/** A subtle highlight of others' changes. */
 const marked = {
   '& .MuiOutlinedInput-root': { bgcolor: ({ palette }: Theme) => alpha(palette.info.main, 0.08) },
 } as const
@@ -77,7 +77,7 @@ const marked = {
 const asOption = (option: Option | string): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
 
-/** What will not be kept as it is typed. */
+/** A note if the value is normalized on saving. */
 const savedAs = (kind: FieldKind, typed: unknown): string | undefined =>
   kind === 'doi' && typed !== INCOMPLETE && divisionOfInterest(typed) === INCOMPLETE
     ? MESSAGES.savedAs(INCOMPLETE)
@@ -92,11 +92,11 @@ function Input(props: InputProps) {
   return options ? <ChoiceInput {...props} /> : <ValueInput {...props} />
 }
 
-/** What all inputs of a field say to react-admin's. An emptied input holds '', as it did when it was opened. */
+/** Common props of react-admin inputs. An emptied input has '', as when it was opened. */
 const boundTo = ({ source, schema, label, disabled, required, help }: InputProps) => ({
   source,
   label,
-  // It cannot be typed in, and its value counts: what react-admin calls disabled is neither checked nor saved.
+  // Read-only but submitted: react-admin neither validates nor submits disabled inputs.
   readOnly: disabled,
   required,
   helperText: help,
@@ -105,7 +105,7 @@ const boundTo = ({ source, schema, label, disabled, required, help }: InputProps
   validate: (input: unknown) => problemOf(schema, input),
 })
 
-/** A stored value that is not among the choices any more is kept, and said to be so. */
+/** Keeps and marks a stored value that is no longer an option. */
 function ChoiceInput(props: InputProps) {
   const { value, options = [] } = props
   const known = isEmpty(value) || options.some((option) => option.value === value)
@@ -130,7 +130,7 @@ function ValueInput(props: InputProps) {
   return (
     <TextInput
       {...boundTo(props)}
-      // A figure is mostly typed anew: what stands there would end up before or after it.
+      // Figures are usually retyped, so their text is selected on focus.
       onFocus={kind === 'decimal' || kind === 'doi' ? ({ target }) => target.select() : undefined}
       format={asText}
       type={kind === 'date' ? 'date' : 'text'}

@@ -7,7 +7,7 @@ interface Props<R extends AnyRecord> extends Pick<ComponentProps<typeof RecordPi
   link: keyof R['links'] & string
 }
 
-/** Chooses what a link of the form's record leads to. */
+/** Selects the targets of a link. */
 export function LinkPicker<R extends AnyRecord>({ record, link, ...props }: Props<R>) {
   const declared = record.links[link]
   if (!declared) throw new Error(`There is no link ${link}`)

@@ -9,11 +9,11 @@ type PlaceFields = Fields & { state: Field; county: Field }
 
 interface Props<F extends PlaceFields> {
   record: { fields: F }
-  /** What means nothing in another state, beside the county. */
+  /** Fields to clear when the state changes, beside the county. */
   clears?: readonly (keyof F & string)[]
 }
 
-/** State and county: the county is one of the state's. What is stored and not in the list is kept. */
+/** State and county, whose options depend on the state. Stored values that are not options are kept. */
 export function PlaceInputs<F extends PlaceFields>({ record, clears = [] }: Props<F>) {
   const { data: states } = useRecords('state', {
     select: [{ counties: ['id', 'name'] }],
@@ -42,10 +42,10 @@ export function PlaceInputs<F extends PlaceFields>({ record, clears = [] }: Prop
   )
 }
 
-/** Until the list is there nobody knows what is not in it. */
+/** While loading, only the stored value is an option. */
 const whileLoading = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
 
-/** Empties the fields when the user chooses another state; not when the form is filled anew. */
+/** Clears the fields when the user changes the state, not on reset. */
 function useClearedWithState(fields: readonly string[]) {
   const { watch, setValue } = useFormContext()
   const clear = useEffectEvent(() => {

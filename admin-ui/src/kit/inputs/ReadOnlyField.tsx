@@ -9,11 +9,11 @@ interface Props {
   numeric?: boolean
   multiline?: boolean
   helperText?: ReactNode
-  /** A button in the field: what explains the value. */
+  /** A button in the field that explains the value. */
   action?: ReactNode
 }
 
-/** A value among the inputs that the user cannot change: computed, or another record's. */
+/** A read-only value among inputs: computed, or of another record. */
 export function ReadOnlyField(props: Props) {
   const { label, value, numeric = false, multiline = false, helperText, action } = props
   return (

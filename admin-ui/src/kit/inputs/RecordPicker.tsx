@@ -13,22 +13,22 @@ import { useToday } from '../page/RecordPast.tsx'
 import { asTyped } from './asTyped.ts'
 
 interface Choice extends NamedRecord {
-  /** Set on the one choice that is no record yet: what was typed. */
+  /** Set on the option for a new record: the typed name. */
   typed?: string
 }
 
 interface Props {
   /** The record type to choose from: 'operator'. */
   type: RecordType
-  /** The form's field. It holds a list of ids also where only one may be chosen, as a link's state does. */
+  /** The form's field, a list of ids even for single links. */
   name: string
   label: string
   multiple?: boolean
-  /** The records chosen when the form opened: their names show before the choices are loaded. */
+  /** The initially selected records, shown before options are loaded. */
   known?: readonly NamedRecord[] | undefined
-  /** Records that are not to be chosen, by id. */
+  /** Ids of excluded records. */
   except?: readonly string[]
-  /** Offers to make a record of a typed name that no record has. */
+  /** Offers to create a record with a typed name that is free. */
   onCreate?: ((name: string) => void) | undefined
 }
 
@@ -77,7 +77,7 @@ export function RecordPicker(props: Props) {
       getOptionValue={(choice) => choice.id}
       filterOptions={(all, state) => {
         const allowed = all.filter(({ id }) => !except.includes(id))
-        // The name itself must not be among those that are left out.
+        // Prevents the exact match from being cut off.
         const found = bestFirst(search(allowed, state), state.inputValue).slice(0, MOST_CHOICES)
         return onCreate ? withCreation(found, allowed, state.inputValue.trim()) : found
       }}
@@ -102,7 +102,7 @@ export function RecordPicker(props: Props) {
   )
 }
 
-/** What is chosen already, and once more is wanted every record of the type. */
+/** The selected records, and all records of the type once `wanted`. */
 function useChoices(type: RecordType, known: readonly NamedRecord[], wanted: boolean) {
   const { data: records = NONE, isPending, error } = useNames(type, { enabled: wanted })
   const choices = useMemo((): Choice[] => {
@@ -117,7 +117,7 @@ interface ChosenProps {
   chosen: readonly NamedRecord[]
 }
 
-/** The way to what is chosen. */
+/** Links to the selected records. */
 function Links({ type, chosen }: ChosenProps) {
   return chosen.map(({ id, name }, index) => (
     <Fragment key={id}>
@@ -127,7 +127,7 @@ function Links({ type, chosen }: ChosenProps) {
   ))
 }
 
-/** For those who may not choose. */
+/** The read-only version. */
 function Shown({ type, chosen, label, today }: ChosenProps & { label: string; today: ReactNode }) {
   return (
     <Box>
@@ -142,14 +142,14 @@ function Shown({ type, chosen, label, today }: ChosenProps & { label: string; to
   )
 }
 
-/** More choices than anybody scrolls through: the rest is reached by typing. */
+/** The most options shown; others are found by typing. */
 const MOST_CHOICES = 100
 
 const search = createFilterOptions<Choice>({ trim: true })
 
 const creation = (typed: string): Choice => ({ id: '', name: `Create “${typed}”`, typed })
 
-/** A new record's name is not blank and not taken: whoever writes a taken one otherwise finds who has it. */
+/** Adds the option of a new record, unless the name is blank or taken. */
 function withCreation(found: Choice[], all: readonly Choice[], typed: string): Choice[] {
   const key = uniqueKey(typed)
   if (key === '') return found

@@ -4,7 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** What is most likely a slip in a value, below its input; undefined where nothing is. */
+/** The warning below an input; undefined without one. */
 export function warnedOf(schema: Field, value: unknown, known?: string): ReactNode {
   const warning = known ?? warningOf(schema, value)
   return (
@@ -18,7 +18,7 @@ export function warnedOf(schema: Field, value: unknown, known?: string): ReactNo
 
 const READING_MS = 6_000
 
-/** A value in a table, with a sign where it is most likely a slip. */
+/** A value in a table, with an icon if there is a warning. */
 export function Warned({ schema, value, text }: { schema: Field; value: unknown; text: string }) {
   const warning = warningOf(schema, value)
   if (warning === undefined) return text

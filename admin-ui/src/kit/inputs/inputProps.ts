@@ -2,7 +2,7 @@ import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import type { Field, Option } from '@landbook/contracts/kernel/fields'
 import type { ReactNode } from 'react'
 
-/** What a field's declaration, and the form around it, say to its input. */
+/** Props from a field's declaration and its form. */
 export interface InputProps {
   source: string
   schema: Field
@@ -12,8 +12,8 @@ export interface InputProps {
   disabled: boolean
   options: Option[] | undefined
   multiline: boolean
-  /** What the form holds just now. */
+  /** The form's current value. */
   value: unknown
-  /** Below the input; false for nothing. */
+  /** Help text; false for none. */
   help: ReactNode
 }

@@ -12,23 +12,23 @@ import { LEAVING_ON_PURPOSE } from '../form/UnsavedChanges.tsx'
 
 interface Props<T extends RecordType> {
   type: T
-  /** What the record starts with beside the declared initial values. */
+  /** Initial values beside the declared ones. */
   initial?: SentBy<Declared[T]>
-  /** The address of its page, where it leads once it is there. */
+  /** The path to navigate to after creation. */
   redirect: (added: Opened<T>) => string
   children: ReactNode
 }
 
-/** react-admin's CreateContext around the form of a new record, for those who may add one. */
+/** A react-admin CreateContext for the form of a new record, if the user may create one. */
 export function AddRecord<T extends RecordType>({ type, initial, redirect, children }: Props<T>) {
-  // The same id for every attempt: a save whose answer was lost is not made twice.
+  // The same id for every attempt makes retries idempotent.
   const [record] = useState(() => ({ ...initial, id: newId() }))
   if (!useHolds(recordOf(type).write)) return <Alert severity="info">{MESSAGES.notAuthorized}</Alert>
   return (
     <CreateBase
       resource={resourceOf(type)}
       record={record}
-      // The API answers with the whole record.
+      // The API returns the whole record.
       redirect={(_resource, _id, added) => redirect(added as Opened<T>)}
       disableAuthentication
     >
@@ -37,7 +37,7 @@ export function AddRecord<T extends RecordType>({ type, initial, redirect, child
   )
 }
 
-/** Leads to the record that was added, and asks nothing: it is saved. */
+/** Navigates to the new record without asking about unsaved changes. */
 export function useAfterCreation(): (added: { id: string }) => void {
   const { redirect: redirectTo, resource } = useCreateContext()
   const redirect = useRedirect()

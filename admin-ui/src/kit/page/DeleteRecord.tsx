@@ -21,11 +21,11 @@ import { askReferrers, ReferrerList, type Referrers } from './Referrers.tsx'
 
 interface Props {
   messages: { confirmDelete: string; deleteWarning?: string; deleted: string; notDeleted: string }
-  /** Where it leads afterwards. */
+  /** Where to navigate afterwards. */
   redirect?: RedirectionSideEffect
 }
 
-/** The button that deletes the record of the page, after a question that says what refers to the record. */
+/** Deletes the page's record after a confirmation that lists referrers. */
 export function DeleteRecord({ messages, redirect = 'list' }: Props) {
   const record = useRecordContext<Row>()
   const resource = useResourceContext()

@@ -7,14 +7,13 @@ interface DetailTab {
 }
 
 interface Props {
-  /** What the tabs are about, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly DetailTab[]
 }
 
 /**
- * The bar glides to each tab that is opened. Who goes on by keyboard meanwhile would see the glide of the tab
- * before end with theirs out of sight.
+ * The tab bar scrolls smoothly to an opened tab, which could scroll a tab focused by keyboard meanwhile out of view.
  */
 function keepFocusInSight({ currentTarget }: UIEvent): void {
   currentTarget
@@ -22,7 +21,7 @@ function keepFocusInSight({ currentTarget }: UIEvent): void {
     ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The tabs of a record's page. A tab is drawn when it is first opened and keeps what is typed in it. */
+/** The tabs of a record's page. Tabs are mounted when first opened and keep their input. */
 export function DetailTabs({ label, tabs }: Props) {
   const [current, setCurrent] = useState(0)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set([0]))
@@ -44,7 +43,7 @@ export function DetailTabs({ label, tabs }: Props) {
           borderBottom: 1,
           borderColor: 'divider',
           bgcolor: 'background.default',
-          // What scrolls by must not show between the top bar and this one.
+          // Hides content scrolling between the top bar and this one.
           boxShadow: ({ palette }) => `0 -16px 0 ${palette.background.default}`,
         }}
       >

@@ -5,7 +5,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands in place of what could not be loaded. */
+/** Replaces content that failed to load. */
 export function LoadError({ error, onRetry }: Props) {
   return (
     <Alert

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mui/material'
 
-/** Where a page will be. */
+/** The placeholder of a page. */
 export function PageSkeleton() {
   return (
     <Stack sx={{ gap: 1.5 }} aria-busy role="status" aria-label="Loading">

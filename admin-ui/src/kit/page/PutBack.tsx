@@ -9,15 +9,15 @@ import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
 
 interface Props {
-  /** Somebody's command that took away what is being edited. */
+  /** The command that removed what is being edited. */
   done: DoneCommand
-  /** Who may. */
+  /** The required role. */
   role: Role
   label: string
   said: string
 }
 
-/** Takes back what somebody else took away, so that what was typed can be saved. */
+/** Undoes another user's removal, so that input can be saved. */
 export function PutBack({ done, role, label, said }: Props) {
   const [busy, setBusy] = useState(false)
   const toast = useToast()

@@ -12,14 +12,11 @@ import { RecordLink } from './RecordLink.tsx'
 interface Props {
   type: RecordType
   id: string
-  /** What people read where there never was such a record, or it was deleted. */
+  /** The message for a missing record. */
   notFound: string
 }
 
-/**
- * In the place of a record that is not there: the way to its history, from which it can be brought back, or to the
- * one that it was merged into.
- */
+/** Replaces a missing record: links to its history for restoring it, or to the record that it was merged into. */
 export function RecordAbsent({ type, id, notFound }: Props) {
   const { entries, isPending } = useHistory(type, id)
   if (isPending) return <PageSkeleton />

@@ -9,16 +9,16 @@ import { PutBack } from './PutBack.tsx'
 
 interface Props {
   type: RecordType
-  /** As it was last seen. */
+  /** The last known state. */
   row: Row
 }
 
-/** Over a record that somebody has deleted while it was open: who, and the way back. */
+/** A notice on a record deleted while open: by whom, and how to restore it. */
 export function RecordGone({ type, row }: Props) {
   const { title, write } = recordOf(type)
   const since = revisionOf(row)
   const deletion = useWhoChanged({ type, id: row.id, since, until: undefined, enabled: true })?.()
-  // Who deletes it here is led away.
+  // Own deletions navigate away.
   if (!deletion || (deletion.commandId !== undefined && isOwnCommand(deletion.commandId))) return null
   const { name, commandId } = deletion
   return (

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The head of a record's page: what it is called, its history, and whether the user may change it. */
+/** The header of a record's page: its name, history, and whether it is read-only. */
 export function RecordHeader({ type, id, name, children }: Props) {
   const mayWrite = useHolds(recordOf(type).write)
   return (

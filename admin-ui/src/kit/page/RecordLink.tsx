@@ -11,13 +11,13 @@ interface Props {
   type: RecordType
   id: string
   name: string
-  /** The address of its page, where that depends on more than its type. */
+  /** The page's path, if it depends on more than the type. */
   path?: string
-  /** What is shown; the name when left out. */
+  /** The content, by default the name. */
   children?: ReactNode
 }
 
-/** A link to a record's page; plain text for those who may not open it. */
+/** A link to a record's page; plain text without access. */
 export function RecordLink({ children, ...record }: Props) {
   const path = usePath(record)
   if (path === undefined) return children ?? record.name
@@ -28,7 +28,7 @@ export function RecordLink({ children, ...record }: Props) {
   )
 }
 
-/** The same as a sign in the field that names the record; nothing for those who may not open it. */
+/** The same as an icon in a field; nothing without access. */
 export function OpenRecord(record: Omit<Props, 'children'>) {
   const path = usePath(record)
   if (path === undefined) return null
@@ -39,7 +39,7 @@ export function OpenRecord(record: Omit<Props, 'children'>) {
   )
 }
 
-/** The address of a record's page; undefined where there is none, or none for this user. */
+/** The path of a record's page; undefined without a page or access. */
 function usePath({ type, id, name, path }: Omit<Props, 'children'>): string | undefined {
   const mayRead = useHolds(recordOf(type).read)
   return mayRead ? (path ?? pathOf(type, id, name)) : undefined

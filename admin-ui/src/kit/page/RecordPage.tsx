@@ -14,9 +14,9 @@ import { RecordGone } from './RecordGone.tsx'
 
 interface Props<T extends RecordType, S> {
   type: T
-  /** What people read where there is no such record. */
+  /** The message for a missing record. */
   notFound: string
-  /** More than the record's own fields, lists and links. */
+  /** Selected beside the record's own fields, lists and links. */
   select?: S & Existing<T, S>
   children: (row: Opened<T, undefined, S>) => ReactNode
 }
@@ -71,7 +71,7 @@ function OpenedRecord({ type, id, notFound, children }: OpenedProps) {
   const known = useRef<Row>(undefined)
   const isAbsent = error !== null && apiErrorOf(error).code === 'NOT_FOUND'
   if (record && !isAbsent) known.current = record
-  // A record that is deleted under somebody's hands stays on the screen, with what was typed.
+  // A record that is deleted while open stays on the screen, with its input.
   if (known.current)
     return (
       <>

@@ -12,18 +12,18 @@ import { LoadError } from './LoadError.tsx'
 interface Props<T extends RecordType, F, S> {
   type: T
   id: string
-  /** The record's own fields that are shown. */
+  /** The record's own fields to load. */
   fields?: F
-  /** More. */
+  /** Further selections. */
   select?: S & Existing<T, S>
-  /** Other records that are shown: their type, and what the page calls them where the user may not read them. */
+  /** The type of other records shown, and their name in the message for users without access. */
   shows?: { type: RecordType; as: string }
   children: (row: Opened<T, F, S>, refetch: () => void) => ReactNode
 }
 
 const NO_FIELDS: readonly string[] = []
 
-/** What one tab of a record's page shows, loaded when the tab is first opened. */
+/** A tab's data, loaded when it is first opened. */
 export function RecordPart<
   T extends RecordType,
   const F extends NonNullable<Names<T>> = readonly [],

@@ -3,16 +3,16 @@ import HistoryIcon from '@mui/icons-material/History'
 import { Box } from '@mui/material'
 import { createContext, type ReactNode, use } from 'react'
 
-/** The members of a record of the past that are otherwise today, by name, as people read them today; '' for nothing. */
+/** Members of a past record that differ today, by name, with today's formatted values; '' if empty. */
 export const PastRecord = createContext<ReadonlyMap<string, string> | undefined>(undefined)
 
-/** Whether the form around shows a record as it was: what others say of it now has no place there. */
+/** Whether the form shows a past state: other records' current data are hidden then. */
 export const useIsPast = (): boolean => use(PastRecord) !== undefined
 
-/** Longer texts are told whole where the differences are listed. */
+/** Longer texts are only shown in the list of differences. */
 const LONGEST = 80
 
-/** What a member is today, for under its field; undefined where it is the same, or the form is of today. */
+/** Help text with a member's current value; undefined if equal, or in a form of today. */
 export function useToday(name: string): ReactNode {
   const today = use(PastRecord)?.get(name)
   if (today === undefined) return undefined
@@ -25,5 +25,5 @@ export function useToday(name: string): ReactNode {
   )
 }
 
-/** Around a field that is otherwise today. */
+/** Marks a field that differs today. */
 export const differing = { '& .MuiOutlinedInput-root fieldset': { borderColor: 'warning.main' } } as const

@@ -10,10 +10,10 @@ import { RecordLink } from './RecordLink.tsx'
 /** The records of one type that refer to another record. */
 export interface Referrers {
   type: RecordType
-  /** What people call one: 'Well'. */
+  /** The type's title: 'Well'. */
   title: string
   count: number
-  /** The first of them; none where the user may not read them. */
+  /** The first of them; empty without access. */
   named: readonly { id: string; name: string }[]
 }
 
@@ -28,17 +28,17 @@ const QUERY = `query Referrers($type: String!, $id: ID!) {
 export const askReferrers = async (type: RecordType, id: string): Promise<readonly Referrers[]> =>
   (await ask<Found>(QUERY, { type, id })).referrers
 
-/** Of no record nothing is asked. */
+/** Disabled without an id. */
 export const useReferrers = (type: RecordType, id: string | undefined): Answer<Found> =>
   useAsk<Found>('referrers', QUERY, { type, id }, { enabled: id !== undefined })
 
 interface Props {
   referrers: readonly Referrers[]
-  /** More lines of the list. */
+  /** Further lines of the list. */
   children?: ReactNode
 }
 
-/** How many records refer to one, by type, with the way to the first of them. */
+/** Numbers of referrers by type, with links to the first of them. */
 export function ReferrerList({ referrers, children }: Props) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import { useRecordContext, useResourceContext } from 'react-admin'
 import type { Row } from '../../data/dataProvider.ts'
 import { typeOf } from '../../navigation/resources.ts'
 
-/** The record whose page this is, as react-admin's contexts know it. */
+/** The page's record, from react-admin's contexts. */
 export function useRecordInView(): { type: RecordType; id: string } | undefined {
   const resource = useResourceContext()
   const id = useRecordContext<Row>()?.id
