@@ -8,6 +8,7 @@ const WELLS = Array.from({ length: 10_000 }, (_, index) => ({
   // Row heights vary: some names and lands wrap into several lines.
   name: `Toyah Unit ${index}${index % 3 === 1 ? ' of the University Lands Consolidated' : ''}`,
   inactive: false,
+  status: 'Active',
   operatedBy: { id: 'operator', name: 'Oates Oil' },
   drilledOn: Array.from({ length: 1 + (index % 5) }, (_, land) => ({
     id: `tract-${land}`,
@@ -113,4 +114,19 @@ test('a list of 10,000 wells is restored as it was left, repeatedly', { tag: '@p
   await expect.poll(async () => (await firstRow(page)).index).toBeGreaterThan(4000)
   await expect(page).toHaveURL(/page=\d\d\d/)
   await leaveAndComeBack(await steadyRow(page))
+})
+
+test('a toolbar of two lines leaves the page as high as the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 850 })
+  await showManyWells(page, '/Wells')
+  await expect(nameOf(page, 0)).toBeVisible()
+  const overhang = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(await overhang()).toBe(0)
+  const search = page.getByRole('searchbox', { name: 'Search Wells' })
+  const before = await region(page).boundingBox()
+  await page.goto('/Wells?status=Active&operator=Oates+Oil')
+  await expect(page.getByRole('button', { name: /^Status: Active/ })).toBeVisible()
+  await expect(search).toBeVisible()
+  expect((await region(page).boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
+  expect(await overhang()).toBe(0)
 })

@@ -116,6 +116,9 @@ interface ArrivedProps<R> extends ListOptions<R, string> {
   selection: readonly [Identifier[], (ids: Identifier[]) => void]
 }
 
+/** What the screen has left below the bar: where the toolbar has two lines, the table is lower. On a phone it scrolls. */
+const LIST_HEIGHT = { sm: 'max(420px, calc(100dvh - 72px))', md: 'max(420px, calc(100dvh - 88px))' }
+
 const idOf = (row: object): string => String('id' in row && row.id)
 
 function ArrivedList<R extends object>(props: ArrivedProps<R>) {
@@ -163,7 +166,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   return (
     <ListContextProvider value={context}>
       <RecordFilterContext value={choices}>
-        <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+        <Stack sx={{ gap: 1.5, minWidth: 0, ...(hasColumns && { maxHeight: LIST_HEIGHT }) }}>
           <ListToolbar label={label} hasSearch all={filtered.length} byHidden={byHidden}>
             {tools}
           </ListToolbar>
