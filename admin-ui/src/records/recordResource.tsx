@@ -11,14 +11,14 @@ import { lazyPage } from '../navigation/lazyPage.ts'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
 import { type Layout, type LayoutOf, sectionsOf } from './derived/layout.ts'
 
-/** The sections of a record's own form, to show the record as it was in them. */
+/** The sections of a record's form, which also show past states. */
 export interface FormThen<N = string> {
   Sections: ComponentType<{ row: Row }>
-  /** Its fields and lists that the form has no place for. */
+  /** Fields and lists that are not on the form. */
   others: readonly N[]
 }
 
-/** What a record's module says of its screens; what it leaves out is derived from the declaration. */
+/** A record module's screens; missing ones are derived from the declaration. */
 interface Manifest<T extends RecordType> {
   icon?: SvgIconComponent
   /** In the menu, where it is not the plural of the title. */
@@ -34,7 +34,7 @@ interface Manifest<T extends RecordType> {
   form?: FormThen<FieldName<T> | LinkOf<T> | ListOf<T>>
 }
 
-/** All that the rest of the front end knows of a record type's screens. */
+/** The interface of a record type's screens for the rest of the front end. */
 export interface RecordResource {
   record: AnyRecord
   /** What react-admin knows of it. */

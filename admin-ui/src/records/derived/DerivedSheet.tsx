@@ -13,7 +13,7 @@ interface Props {
   layout: Layout
 }
 
-/** All that a record holds on paper, from its declaration. */
+/** A printable sheet of a record, from its declaration. */
 export function DerivedSheet({ record, layout }: Props) {
   const { type, title, titleField } = record
   return (

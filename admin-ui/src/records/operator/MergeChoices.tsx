@@ -17,7 +17,7 @@ interface StaysProps {
   onChoose: (id: string) => void
 }
 
-/** Which of two operators stays. */
+/** Selects the operator to keep. */
 export function WhichStays({ operators, stays, onChoose }: StaysProps) {
   const id = useId()
   return (
@@ -36,7 +36,7 @@ export function WhichStays({ operators, stays, onChoose }: StaysProps) {
   )
 }
 
-/** What tells two operators of much the same name apart. */
+/** Details that distinguish similarly named operators. */
 const tellApart = ({ operatorNumber, city, wellCount }: OpenedOperator): string =>
   [
     operatorNumber && `${labelOf(operator.fields.operatorNumber)} ${operatorNumber}`,
@@ -102,7 +102,7 @@ export function MergeChoices({ plan: { keep, ended, differing }, sides, onSide }
   )
 }
 
-/** Stays in sight above the values that pass beneath it. */
+/** Sticky above the values. */
 const header = {
   position: 'sticky',
   top: 0,

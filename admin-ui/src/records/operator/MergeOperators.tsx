@@ -34,7 +34,7 @@ import { type MergePlan, planMerge, type Side } from './mergePlan.ts'
 import { type OpenedOperator, SELECT } from './openedOperator.ts'
 
 interface Props {
-  /** The operator whose page it is, with its fields and contacts. */
+  /** The page's operator, with its fields and contacts. */
   operator: OpenedOperator
 }
 
@@ -51,14 +51,14 @@ export function MergeButton(props: Props) {
   )
 }
 
-/** What is chosen for one pair of operators; another pair is chosen for anew. */
+/** The choices for one pair of operators, reset for another pair. */
 interface Choices {
   otherId: string | undefined
   stays: string
   sides: Readonly<Record<string, Side>>
 }
 
-/** Two operators become one: which, which of them stays, and what the merge will do before it does it. */
+/** Merges two operators: selects the other and the one to keep, with a preview. */
 function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void }) {
   const titleId = useId()
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -155,7 +155,7 @@ function MergeDialog({ operator: here, onClose }: Props & { onClose: () => void 
 const planOf = (here: OpenedOperator, other: OpenedOperator, { stays, sides }: Choices): MergePlan =>
   stays === here.id ? planMerge(here, other, sides) : planMerge(other, here, sides)
 
-/** The roles without which what refers to the one that ends cannot be moved. */
+/** The missing roles for moving referrers of the merged operator. */
 function useLackingRoles(referrers: readonly Referrers[] = []): string[] {
   const held = useRoles()
   return referrers.map(({ type }) => recordOf(type).write).filter((role) => !holds(held, role))

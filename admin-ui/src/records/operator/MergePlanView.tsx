@@ -11,13 +11,13 @@ const { merge: messages } = MESSAGES
 
 interface Props {
   plan: MergePlan
-  /** What refers to the one that ends; undefined while that is asked. */
+  /** Referrers of the merged operator; undefined while loading. */
   referrers: readonly Referrers[] | undefined
   sides: Readonly<Record<string, Side>>
   onSide: (field: string, side: Side) => void
 }
 
-/** What a merge will do. */
+/** The preview of a merge. */
 export function MergePlanView({ plan, referrers, sides, onSide }: Props) {
   const { keep, ended, filled, differing, alias, contacts } = plan
   const kept = keep.name

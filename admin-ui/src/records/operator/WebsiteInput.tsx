@@ -10,7 +10,7 @@ import { WebsiteLink } from './WebsiteLink.tsx'
 
 const WEBSITE = 'companyWebsite' satisfies FieldName<'operator'>
 
-/** The address of the company on the web, with the way there; for those who may only read, the way alone. */
+/** The company's website with a link; read-only users see only the link. */
 export function WebsiteInput() {
   const typed: unknown = useWatch({ name: WEBSITE })
   const address = typeof typed === 'string' ? typed.trim() : ''

@@ -4,19 +4,19 @@ import { operator } from '@landbook/contracts/records/operator/declaration'
 import { formatValue } from '../../kit/format.tsx'
 import type { OpenedOperator } from './openedOperator.ts'
 
-/** Which of two values stands; of long texts both may. */
+/** The value to keep; for long texts both are possible. */
 export type Side = 'kept' | 'other' | 'both'
 
-/** What becomes of two operators when the one ends in the other. */
+/** The result of merging two operators. */
 export interface MergePlan {
   keep: OpenedOperator
   ended: OpenedOperator
   filled: Record<string, unknown>
   differing: readonly string[]
   alias: string
-  /** How many contacts come over. */
+  /** The number of contacts taken over. */
   contacts: number
-  /** What is to be sent: where not the value of the one that stays shall stand. */
+  /** The values to send: those that differ from the kept operator's. */
   values: Record<string, unknown>
 }
 

@@ -6,7 +6,7 @@ import { WebsiteLink } from './WebsiteLink.tsx'
 
 const { notAvailable } = MESSAGES.well
 
-/** What the list asks the API for: its columns, and the names that operators are searched by. */
+/** The list's selection: its columns, and the searched names. */
 export const OPERATOR_ROW = {
   fields: [
     'name',
@@ -20,7 +20,7 @@ export const OPERATOR_ROW = {
   ],
 } as const
 
-/** An operator as the list asks for it. */
+/** An operator as loaded by the list. */
 export type OperatorRow = Listed<'operator', typeof OPERATOR_ROW.fields>
 
 /** Spec part 1, section 2. */

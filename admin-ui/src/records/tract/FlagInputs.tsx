@@ -37,7 +37,7 @@ export function FlagInputs() {
       )}
       {FLAGS.flatMap(({ flag, reveals }) =>
         reveals
-          // What is wrong stays in sight: no save goes past it.
+          // Invalid fields stay visible, as they prevent saving.
           .filter((name) => isTicked[flag] || name in errors)
           .map((name) => <LandField key={name} name={name} />),
       )}

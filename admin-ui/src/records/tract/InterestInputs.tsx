@@ -16,7 +16,7 @@ import { WorkingButton } from '../../kit/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
 import { LandField, type LandFields } from './LandField.tsx'
 
-/** What the form holds of an interest just now, computed as the server will compute it. */
+/** The form's current interest, computed as on the server. */
 export function useInterest({ gross, fraction }: Interest) {
   const [acres, share]: unknown[] = useWatch({ name: [gross, fraction] })
   return {
@@ -30,7 +30,7 @@ export function useInterest({ gross, fraction }: Interest) {
 interface Props {
   interest: Interest
   percentageLabel?: string
-  /** Where a form asks for less than the declaration. */
+  /** For forms with fewer required fields than declared. */
   record?: { fields: LandFields }
 }
 

@@ -61,7 +61,7 @@ function Figure({ label, value, isMain = false, note }: FigureProps) {
   )
 }
 
-/** Says where the stated acres of an interest cannot be those of the boundary. It is no reason not to save. */
+/** Warns if the stated acres of an interest differ from the boundary's; does not prevent saving. */
 export function AcresWarning({ name }: { name: Exclude<Stated, 'acreage'> }) {
   const [stated, geometry]: unknown[] = useWatch({ name: [name, 'geometry' satisfies FieldName<'tract'>] })
   const boundary = parseBoundary(geometry)

@@ -47,7 +47,7 @@ export function LandBoundary({ land }: { land: Land }) {
   const mayWrite = use(MayWrite)
   const { field, fieldState } = useInput({ source: BOUNDARY, parse: asTyped })
   const [state, county]: unknown[] = useWatch({ name: PLACE })
-  // The wells of today have no place around a boundary of the past.
+  // Current wells are not shown with a past boundary.
   const points = useWellPoints(useIsPast() ? undefined : land.id)
   const today = useToday(BOUNDARY)
   const [draft, setDraft] = useState<string>()

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<OrderOfLand>[] = [
   }),
 ]
 
-/** What the payors of wells state of the land; nothing where there is none. */
+/** The division orders of a land; nothing without any. */
 export function LandDivisionOrders({ id, name }: LandTabProps) {
   const mayRead = useHolds(well.read)
   const { data } = useRecord('tract', mayRead ? id : undefined, { fields: [], select: SELECT })

@@ -7,7 +7,7 @@ import { RecordField } from '../../kit/form/RecordField.tsx'
 export type LandFields = Record<FieldName<'tract'>, Field>
 
 interface Props {
-  /** Where a form asks for less than the declaration. */
+  /** For forms with fewer required fields than declared. */
   record?: { fields: LandFields }
   name: FieldName<'tract'>
   label?: string | undefined

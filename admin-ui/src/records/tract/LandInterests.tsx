@@ -17,10 +17,10 @@ const SELECT = [
   },
 ] as const
 
-/** What a lease takes of a land. */
+/** A lease's interest in the land. */
 type Interest = Selected<'tract', typeof SELECT>['interest'][number]
 
-/** On one level, as a table's row. */
+/** Flattened for the table. */
 type InterestRow = Omit<Interest, 'Lease'> & Omit<Interest['Lease'], 'id'> & { leaseId: string }
 
 const interestsIn = ({ interest }: Selected<'tract', typeof SELECT>): InterestRow[] =>

@@ -24,7 +24,7 @@ const { files: messages } = MESSAGES
 
 export type LandMapName = keyof typeof MAP_STAMPS
 
-/** Each map has an operation of its own: the log says which map was renewed. */
+/** Each map has its own operation, so that the log shows which one was replaced. */
 const UPDATES = {
   countyMap: 'updateCountyMap',
   detailMap: 'updateDetailMap',
@@ -102,7 +102,7 @@ function RenewMap({ id, map, land, hasMap, refetch }: RenewProps) {
     try {
       await update({ id, [map]: fileName }, { revision: land.revision })
     } catch (error) {
-      // Somebody else may have renewed it: the next try is about what they left.
+      // Another user may have replaced it: retry with the current one.
       refetch()
       throw error
     }

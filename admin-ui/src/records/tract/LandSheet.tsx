@@ -18,7 +18,7 @@ import { locationOf } from './LocationInputs.tsx'
 
 const MAPS = Object.keys(MAP_STAMPS) as (keyof typeof MAP_STAMPS)[]
 
-/** Everything about a land on paper. */
+/** A printable sheet of a land. */
 export function LandSheet() {
   const select = useSheetSelection()
   return (

@@ -44,7 +44,7 @@ const selectionFor = (roles: readonly Role[]) =>
     },
   ] as const
 
-/** A land with all that its sheet says. */
+/** A land as loaded for its sheet. */
 export type SheetLand = Opened<'tract', undefined, ReturnType<typeof selectionFor>>
 
 interface Relation {
@@ -53,7 +53,7 @@ interface Relation {
   Table: (props: { land: SheetLand; label: string }) => ReactNode
 }
 
-/** What other records say of a land: each needs its own read role. */
+/** Related records, each with its own read role. */
 const RELATIONS: readonly Relation[] = [
   {
     title: 'Wells',
@@ -100,7 +100,7 @@ const TITLE_COLUMNS = [
   ['landDescription', 'comments'],
 ] as const
 
-/** What the sheet asks for beside the land's own fields and lists. */
+/** The sheet's selection beside the land's own fields and lists. */
 export const useSheetSelection = () => selectionFor(useRoles())
 
 /** The chain of title, and what other records say of the land. */

@@ -21,7 +21,7 @@ import type { Land } from './land.ts'
 export function InterestOwners({ land, interest }: { land: Land; interest: Interest }) {
   const { net, hasAcres } = useInterest(interest)
   const label = labelOf(tract.fields[interest.net])
-  // Hidden and not taken away: a half-typed row stays while acres are typed anew.
+  // Hidden instead of unmounted, to keep a row being typed while acres are edited.
   return (
     <Box hidden={!hasAcres} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <OwnerTable land={land} owners={interest.owners} family={{ label, working: net }} />
@@ -89,7 +89,7 @@ export function OwnerTable({ land, owners, family }: Props) {
   )
 }
 
-/** An owner's net acres as the server will compute them, and how they come about. */
+/** An owner's net acres, computed as on the server, with the working. */
 function netAcres(owners: Owners, family: Step, nameOf: (item: Item) => string) {
   return (item: Item) => {
     const working = ownerNetWorking(item[owners.fraction], family.working?.result)

@@ -11,13 +11,13 @@ interface Props<S, R, K extends string> {
   land: LandTabProps
   /** The type of the records. */
   type: RecordType
-  /** What they are together: 'Rights of way'. */
+  /** Their plural: 'Rights of way'. */
   title: string
-  /** Where they are in the land. */
+  /** Their selection in the land. */
   select: S & Existing<'tract', S>
   rows: (land: Opened<'tract', readonly [], S>) => readonly R[]
   columns: readonly Column<R, K>[]
-  /** The column that they are in the order of. */
+  /** The column that they are sorted by. */
   sortedBy: NoInfer<K>
   emptyText: string
 }

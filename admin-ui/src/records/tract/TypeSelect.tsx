@@ -9,7 +9,7 @@ export const TYPE_FILTER = 'type'
 
 const [ALL] = TRACT_TYPE_FILTERS
 
-/** Asks the list for one type of lands. */
+/** Filters the list by type of land. */
 export function TypeSelect() {
   const { filterValues, setFilters } = useListFilterContext()
   const { choicesOf } = useRecordFilters()

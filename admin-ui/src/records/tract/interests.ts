@@ -55,6 +55,6 @@ export function ownersOf(land: Land, { list }: { list: Owners['list'] }): readon
   return land[list]
 }
 
-/** What a save of these changes computes anew: the owners' shares. */
+/** Whether saving these changes recomputes the owners' shares. */
 export const changesOwnership = (changed: Readonly<Record<string, unknown>>): boolean =>
   Object.values(INTERESTS).some(({ gross, fraction }) => gross in changed || fraction in changed)

@@ -1,9 +1,9 @@
 import type { Opened } from '@landbook/contracts/records/selections'
 
-/** A land as its page asks for it. */
+/** A land as loaded by its page. */
 export type Land = Opened<'tract'>
 
-/** What a tab of a land's page gets; it loads the rest by itself when it is first opened. */
+/** Props of a land's tabs, which load their data when first opened. */
 export interface LandTabProps {
   id: string
   name: string

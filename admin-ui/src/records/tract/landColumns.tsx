@@ -10,13 +10,13 @@ import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { TypeMark } from './TypeMark.tsx'
 
-/** What the list asks the API for: its columns and no more. */
+/** The list's selection: only its columns. */
 export const LAND_ROW = {
   fields: ['name', 'color', 'state', 'county', 'familyNMA', 'familyNSA'],
   select: [{ mineralsOwned: ['id', 'mineralFraction', { Owner: ['id', 'name'] }] }],
 } as const
 
-/** A land as the list asks for it. */
+/** A land as loaded by the list. */
 export type LandRow = Listed<'tract', typeof LAND_ROW.fields, typeof LAND_ROW.select>
 
 const PERCENT_PLACES = 2

@@ -24,11 +24,11 @@ interface Props {
   id: string | undefined
 }
 
-/** The API number of a well. As soon as it is whole, it says which other wells have it, in whatever writing. */
+/** The API number of a well. Once complete, it warns of other wells with the number in any notation. */
 export function ApiNumberInput({ record, id }: Props) {
   const apiNumber = String(useWatch({ name: FIELD }) ?? '')
   const settled = useDebounced(apiNumber)
-  // Of a well as it was, the wells of today say nothing.
+  // Not for past states, as the other wells are current.
   const isPast = useIsPast()
   const enabled = !isPast && settled === apiNumber && apiDigits(apiNumber) !== undefined
   const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: id }, { enabled })

@@ -65,7 +65,7 @@ export function Computed({ figure, children }: { figure: string | null; children
   )
 }
 
-/** What is said of a figure, below it. */
+/** A remark below a figure. */
 export function Caption({ children, sx = {} }: { children: ReactNode; sx?: object }) {
   return (
     <Typography variant="caption" component="div" color="textSecondary" sx={{ whiteSpace: 'nowrap', ...sx }}>

@@ -12,15 +12,15 @@ interface Props {
   found: ReactNode
   side: Side
   onChoose: (name: string, side: Side) => void
-  /** The found value cannot be taken. */
+  /** The found value is not valid. */
   isUnusable: boolean
-  /** Why not. */
+  /** The reason. */
   note?: string | undefined
   /** The next row belongs to this one. */
   continued?: boolean
 }
 
-/** One property that differs: either of its values may stand. The arrow keys go from one to the other. */
+/** A differing property with a choice between both values, navigable by arrow keys. */
 export function PullChoice(props: Props) {
   const { name, label, current, found, side, onChoose, isUnusable, note, continued = false } = props
   const id = useId()

@@ -17,17 +17,17 @@ import type { PullState } from './pullState.ts'
 const { drillingData: messages } = MESSAGES
 
 export interface OperatorFound {
-  /** As the drilling data call it; null where they name none. */
+  /** The operator's name in the drilling data; null without one. */
   name: string | null
   /** Who operates the well in its form: one id, or none. */
   current: string[]
   state: 'differs' | 'quiet'
   side: Side
-  /** The operator that goes into the form, if one does. */
+  /** The operator to take into the form, if any. */
   taken: string | undefined
-  /** It goes by the name that the drilling data say, and was not only taken in its place. */
+  /** Whether it has the name in the drilling data, and was not selected instead. */
   isOfThatName: boolean
-  /** Whether somebody here goes by that name is not known yet. */
+  /** Whether operators are still loading. */
   isPending: boolean
 }
 
@@ -72,7 +72,7 @@ export function useOperatorFound(
 interface Props {
   /** As the drilling data call it. */
   name: string
-  /** Nobody is chosen yet. */
+  /** Nothing is selected yet. */
   isOpen: boolean
   /** Before the page is left for one where an operator is created. */
   onLeave: () => void

@@ -20,7 +20,7 @@ interface Props {
   details: WellDetails | undefined
 }
 
-/** What its unit, its lease and its lands say of a well: only to be read here. */
+/** A well's values from its unit, lease and lands, read-only. */
 export function OfOthers({ details }: Props) {
   const { unit, lease, OGL } = details ?? {}
   const isPast = useIsPast()

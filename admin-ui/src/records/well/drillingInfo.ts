@@ -6,7 +6,7 @@ import { DRILLING_FIELDS, type DrillingInfo } from '@landbook/contracts/records/
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import type { FormValues } from '../../kit/form/values.ts'
 
-/** Which of two values shall stand. */
+/** The value to keep. */
 export type Side = 'current' | 'found'
 
 /** What was chosen, by field; for the operator by its link. */
@@ -18,9 +18,9 @@ export interface Compared {
   label: string
   current: unknown
   found: unknown
-  /** 'quiet' is what nobody has to look at: both are the same, or the drilling data say nothing. */
+  /** 'quiet': equal, or not in the drilling data. */
   state: 'differs' | 'quiet' | 'unusable'
-  /** Why the found value cannot be taken. */
+  /** Why the found value is not valid. */
   problem?: string | undefined
 }
 
@@ -38,7 +38,7 @@ export function compared(form: FormValues, info: DrillingInfo): Compared[] {
   })
 }
 
-/** What is taken of the found values: all that can be, unless the current one was chosen. */
+/** The found values to take: all valid ones, unless the current one was chosen. */
 export const takenValues = (rows: readonly Compared[], sides: Sides): FormValues =>
   Object.fromEntries(
     rows

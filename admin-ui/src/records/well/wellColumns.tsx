@@ -28,10 +28,10 @@ const OF_LEASE = ['id', 'leaseName'] as const
 const linksFor = (mayReadLeases: boolean) =>
   [{ operatedBy: NAMED, drilledOn: NAMED, unit: NAMED, lease: mayReadLeases ? OF_LEASE : undefined }] as const
 
-/** What the list asks the API for: its columns and no more. */
+/** The list's selection: only its columns. */
 export const useWellRow = () => ({ fields: FIELDS, select: linksFor(useHolds(lease.read)) })
 
-/** A well as the list asks for it. */
+/** A well as loaded by the list. */
 export type WellRow = Listed<'well', typeof FIELDS, ReturnType<typeof linksFor>>
 
 /** What the lists may be filtered by; the dashboard asks for a state, too. */

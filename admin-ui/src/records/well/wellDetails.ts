@@ -7,13 +7,13 @@ const OF_LEASE = ['id', 'leaseName'] as const
 
 const selectionFor = (mayReadLeases: boolean) => [{ lease: mayReadLeases ? OF_LEASE : undefined }] as const
 
-/** What the page of a well asks for beside its own fields and links. */
+/** The page's selection beside the well's own fields and links. */
 export const useWellSelection = () => selectionFor(useHolds(lease.read))
 
-/** A well as its page asks for it: every field, with what it is linked to. */
+/** A well as loaded by its page: all fields and linked records. */
 export type WellDetails = Opened<'well', undefined, ReturnType<typeof selectionFor>>
 
-/** As much of a well as says where its page is. */
+/** The members of a well that determine its page's path. */
 export interface PlacedWell {
   id: string
   name: string
