@@ -74,9 +74,9 @@ test('renders only the visible rows of 10,000 wells', async ({ page }) => {
   await expect(nameOf(page, 0)).toBeInViewport()
 })
 
-test('a list writes nothing into the address of the next page, whose code is still to come', async ({
-  page,
-}) => {
+test('a list writes nothing into the address of the next page, whose code is still to come', {
+  tag: '@own-context',
+}, async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/AddWell[^/]*\.js/, (route) => arrived.then(() => route.fallback()))
   await open(page, '/Wells')
@@ -116,7 +116,9 @@ test('a list of 10,000 wells is restored as it was left, repeatedly', { tag: '@p
   await leaveAndComeBack(await steadyRow(page))
 })
 
-test('a toolbar of two lines leaves the page as high as the screen', async ({ page }) => {
+test('a toolbar of two lines leaves the page as high as the screen', { tag: '@own-context' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 850 })
   await showManyWells(page, '/Wells')
   await expect(nameOf(page, 0)).toBeVisible()
