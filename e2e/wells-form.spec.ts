@@ -185,6 +185,24 @@ test('dates before 1200 are refused, and placeholder dates become empty', async 
   await expect(page.getByLabel('Spud Date')).toHaveValue('1200-01-02')
 })
 
+test('a half-typed date is refused at its input, and nothing is sent', async ({ page, server }) => {
+  const id = await createWell(server, { name: unique('Half'), rrcField: 'Before' })
+  await open(page, `/Wells/${id}`)
+  const refusals = page.getByText(MESSAGES.notADate)
+  await page.getByLabel('Spud Date').focus()
+  await page.keyboard.type('02')
+  await page.getByRole('textbox', { name: 'RRC Field' }).fill('After')
+  await expect(refusals).toHaveCount(1)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(MESSAGES.invalid(['Spud Date']))).toBeVisible()
+  await page.getByLabel('Spud Date').fill('2024-02-03')
+  await expect(refusals).toHaveCount(0)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Spud Date')).toHaveValue('2024-02-03')
+})
+
 test('a well is listed by its inactive flag, from creation to deletion', async ({ page }) => {
   const name = unique('Flagged')
   await open(page, '/Wells')

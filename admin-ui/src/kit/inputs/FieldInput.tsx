@@ -12,7 +12,7 @@ import {
 import { MESSAGES } from '@landbook/contracts/messages'
 import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
 import { alpha, Box, MenuItem, type Theme } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useFieldNews } from '../form/FormNews.tsx'
@@ -127,9 +127,13 @@ function ChoiceInput(props: InputProps) {
 function ValueInput(props: InputProps) {
   const { kind } = props
   const isLong = props.multiline || kind === 'longText' || kind === 'boundary'
+  const bound = boundTo(props)
+  const element = useRef<HTMLInputElement>(null)
   return (
     <TextInput
-      {...boundTo(props)}
+      {...bound}
+      // The browser gives '' for a date that is half typed.
+      validate={(input) => (element.current?.validity.badInput ? MESSAGES.notADate : bound.validate(input))}
       // Figures are usually retyped, so their text is selected on focus.
       onFocus={kind === 'decimal' || kind === 'doi' ? ({ target }) => target.select() : undefined}
       format={asText}
@@ -140,6 +144,7 @@ function ValueInput(props: InputProps) {
       slotProps={{
         inputLabel: kind === 'date' ? { shrink: true } : {},
         htmlInput: {
+          ref: element,
           autoComplete: 'off',
           ...(kind === 'date' && { max: '9999-12-31' }),
           ...(kind === 'decimal' && { inputMode: 'decimal' }),
