@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { forgetRecords } from './app/search/recent.ts'
+import { forgetRecordsOfOthers } from './app/search/recent.ts'
 import { queryClient } from './data/client.ts'
 import { keepAsking } from './data/recovery.ts'
-import { forgetRuns } from './kit/bulk/bulkRuns.ts'
-import { forgetDrafts } from './kit/form/drafts.ts'
+import { forgetRunsOfOthers } from './kit/bulk/bulkRuns.ts'
+import { forgetDraftsOfOthers } from './kit/form/drafts.ts'
 import { forgetTables } from './kit/list/tableMemory.ts'
 import { forgetLive } from './live/store.ts'
 import { startSession } from './session/session.ts'
@@ -13,9 +13,9 @@ import { startSession } from './session/session.ts'
 startSession(() => {
   queryClient.clear()
   forgetTables()
-  forgetDrafts()
-  forgetRuns()
-  forgetRecords()
+  forgetDraftsOfOthers()
+  forgetRunsOfOthers()
+  forgetRecordsOfOthers()
   forgetLive()
 })
 

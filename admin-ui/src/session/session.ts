@@ -31,14 +31,14 @@ const LONGEST_WAIT = 2 ** 31 - 1
 let state: SessionState = { session: undefined, ended: false }
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-let forgetUser: () => void = () => undefined
+let forgetOthers: () => void = () => undefined
 
 /**
- * Restores the browser's session. Called once, before the first render. `whenUserLeaves` must clear all data that the
- * next user must not see.
+ * Restores the browser's session. Called once, before the first render. `whenUserChanges` must clear all data of
+ * other users than the current one. An ended session's are kept until somebody else logs in, also after a reload.
  */
-export function startSession(whenUserLeaves: () => void): void {
-  forgetUser = whenUserLeaves
+export function startSession(whenUserChanges: () => void): void {
+  forgetOthers = whenUserChanges
   const stored = readStored()
   if (stored && stored.expiresAt <= Date.now()) {
     forget()
@@ -54,9 +54,9 @@ export function startSession(whenUserLeaves: () => void): void {
 }
 
 function become(next: SessionState): void {
-  const isOther = state.session !== undefined && state.session.idToken !== next.session?.idToken
+  const isOther = state.session?.idToken !== next.session?.idToken
   state = next
-  if (isOther) forgetUser()
+  if (isOther) forgetOthers()
   clearTimeout(timer)
   if (next.session && !next.ended) {
     timer = setTimeout(endWhenExpired, Math.min(next.session.expiresAt - Date.now(), LONGEST_WAIT))

@@ -39,4 +39,7 @@ export function rememberRecord(opened: RecentRecord): void {
   localStorage.setItem(KEY, JSON.stringify({ user: currentUser(), records }))
 }
 
-export const forgetRecords = (): void => localStorage.removeItem(KEY)
+/** Of all but the current user. */
+export function forgetRecordsOfOthers(): void {
+  if (recentRecords().length === 0) localStorage.removeItem(KEY)
+}

@@ -29,7 +29,8 @@ const running = new Set<string>()
 const stopping = new Set<string>()
 const listeners = new Set<() => void>()
 
-const keyOf = (type: string): string => `${PREFIX}${currentUser()}/${type}`
+const ownPrefix = (): string => `${PREFIX}${currentUser()}/`
+const keyOf = (type: string): string => `${ownPrefix()}${type}`
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -67,10 +68,11 @@ export function forgetRun(type: string): void {
   tell()
 }
 
-/** Drops the runs of all users, as the browser may be shared. */
-export function forgetRuns(): void {
+/** Drops the runs of all users but the current one, as the browser may be shared. */
+export function forgetRunsOfOthers(): void {
   known.clear()
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX) && !key.startsWith(ownPrefix())) sessionStorage.removeItem(key)
 }
 
 /** The last bulk edit of this record type, and whether it is running. */

@@ -28,7 +28,8 @@ export interface DraftPlace {
  */
 const PREFIX = 'draft/'
 
-const keyOf = ({ type, form }: DraftPlace): string => `${PREFIX}${currentUser()}/${type}/${form}`
+const ownPrefix = (): string => `${PREFIX}${currentUser()}/`
+const keyOf = ({ type, form }: DraftPlace): string => `${ownPrefix()}${type}/${form}`
 
 export function readDraft(place: DraftPlace): Draft | undefined {
   const kept = sessionStorage.getItem(keyOf(place))
@@ -48,9 +49,10 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
 
 export const dropDraft = (place: DraftPlace): void => sessionStorage.removeItem(keyOf(place))
 
-/** Drops the drafts of all users, as the browser may be shared. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+/** Drops the drafts of all users but the current one, as the browser may be shared. */
+export function forgetDraftsOfOthers(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(PREFIX) && !key.startsWith(ownPrefix())) sessionStorage.removeItem(key)
 }
 
 /** Values that differ from the initial ones. */
