@@ -1,3 +1,4 @@
+import type { Args, Operation } from '@landbook/contracts/kernel/operations'
 import type { ArgsOf, OperationName } from '@landbook/contracts/records/index'
 import type { AnswerOf } from '@landbook/contracts/records/selections'
 import { useQuery } from '@tanstack/react-query'
@@ -7,9 +8,6 @@ import { type ApiError, apiErrorOf } from './errors.ts'
 import { type RunOptions, run } from './run.ts'
 import { useAttempts } from './useAttempts.ts'
 
-export { ApiError, apiErrorOf } from './errors.ts'
-export type { RunOptions } from './run.ts'
-
 export interface Answer<T> {
   data: T | undefined
   isPending: boolean
@@ -17,24 +15,30 @@ export interface Answer<T> {
   refetch: () => void
 }
 
-/** Runs one operation. */
-export type Run<N extends OperationName> = (args: ArgsOf<N>, options?: RunOptions) => Promise<AnswerOf<N>>
+type RunAny = (operation: Pick<Operation, 'name'>, args: Args, options?: RunOptions) => Promise<unknown>
 
 /**
- * `run(args, { revision })` runs an operation of the catalogue and returns its answer: the record, the item, `{ id }`
- * or a boolean. It resolves after displayed queries were refetched. Throws ApiError.
+ * `run(operation, args, { revision })` runs an operation of the catalogue and returns its answer: the record, the item,
+ * `{ id }` or a boolean. It resolves after displayed queries were refetched. Throws ApiError.
  */
-export function useOperation<N extends OperationName>(name: N): Run<N> {
+export function useAnyOperation(): RunAny {
   const attempt = useAttempts()
   return useCallback(
-    async (args, options = {}) => {
-      const answer = await attempt([args, options], (commandId) =>
-        run(name, { ...args }, { ...options, commandId }),
-      )
-      // Selected by answerSelection.
-      return answer as AnswerOf<N>
-    },
-    [name, attempt],
+    ({ name }, args, options = {}) =>
+      attempt([name, args, options], (commandId) => run(name, args, { ...options, commandId })),
+    [attempt],
+  )
+}
+
+type Run<N extends OperationName> = (args: ArgsOf<N>, options?: RunOptions) => Promise<AnswerOf<N>>
+
+/** As useAnyOperation, typed by the operation's name. */
+export function useOperation<N extends OperationName>(name: N): Run<N> {
+  const runAny = useAnyOperation()
+  return useCallback(
+    // Selected by answerSelection.
+    async (args, options) => (await runAny({ name }, { ...args }, options)) as AnswerOf<N>,
+    [name, runAny],
   )
 }
 

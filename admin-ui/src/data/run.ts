@@ -1,6 +1,6 @@
 import type { Args } from '@landbook/contracts/kernel/operations'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue, type OperationName, operationNamed } from '@landbook/contracts/records/index'
+import { catalogue, operationNamed } from '@landbook/contracts/records/index'
 import { currentUser } from '../session/session.ts'
 import { apolloClient, queryClient } from './client.ts'
 import { noteAnswer, noteFollowed, noteOwnCommand } from './commands.ts'
@@ -22,7 +22,7 @@ export interface RunOptions {
  * Throws ApiError.
  */
 export async function run(
-  name: OperationName,
+  name: string,
   args: Args,
   { revision, sources, reason, commandId }: RunOptions & { commandId: string },
 ): Promise<unknown> {
@@ -49,7 +49,7 @@ interface Answered {
   leftOut: readonly { name: string }[]
 }
 
-async function mutate(name: OperationName, args: Args): Promise<Answered> {
+async function mutate(name: string, args: Args): Promise<Answered> {
   const operation = operationNamed(catalogue, name)
   if (!operation) throw new Error(`There is no operation ${name}`)
   const { query, variables } = mutationOf(operation, args)

@@ -1,4 +1,3 @@
-import type { OperationName } from '@landbook/contracts/records/index'
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin'
 import { typeOf } from '../navigation/resources.ts'
 import { argsFor, operationFor } from './argsFor.ts'
@@ -20,8 +19,7 @@ async function write(resource: string, verb: Write, { id, ...values }: Partial<R
   if (!operation) throw new Error(`${verb} is not offered for ${resource}`)
   const { commandId = newId(), ...options } = meta
   const args = argsFor(operation, { ...(id !== undefined && { id }), values })
-  // The catalogue contains exactly these names.
-  const answer = await run(operation.name as OperationName, args, { ...options, commandId })
+  const answer = await run(operation.name, args, { ...options, commandId })
   return { data: typeof answer === 'object' && answer !== null ? answer : { id } }
 }
 
