@@ -16,6 +16,7 @@ import { SECOND_FACTOR_MESSAGES } from './messages/second-factor.ts'
 import { SECURITY_MESSAGES } from './messages/security.ts'
 import { TOGETHER_MESSAGES, UNDO_MESSAGES } from './messages/together.ts'
 import { TRACT_MESSAGES } from './messages/tract.ts'
+import { counted } from './values/texts.ts'
 
 /** All user-visible texts beside labels (spec parts 1 and 2: error catalogues). */
 export const MESSAGES = {
@@ -32,6 +33,9 @@ export const MESSAGES = {
   notADate: 'Not a valid date!',
   futureDay: (today: string) => `is after today, ${today}`,
   notANumber: 'is not a number',
+  notAnAmount: 'is not an amount in US dollars: write 1,200.50, or (50) if it is negative',
+  ambiguousAmount: 'can be read as several amounts: write 1,200.50, or (50) if it is negative',
+  tooManyPlaces: (most: number) => `has more than ${counted(most, 'decimal place')}`,
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
   nothingEntered: 'Nothing is entered, so there is nothing to save',

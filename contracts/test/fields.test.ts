@@ -117,7 +117,7 @@ describe('the figures of the catalogue', () => {
       expect(
         ['$1,234.50', ' 1234.5 ', '-$1,234.50', '$ -1,234.50'].map((written) => schema.parse(written)),
       ).toEqual(['1234.5', '1234.5', '-1234.5', '-1234.5'])
-      expect(problemOf(schema, 'a lot')).toBe(MESSAGES.notANumber)
+      expect(problemOf(schema, 'a lot')).toBe(MESSAGES.notAnAmount)
     },
   )
 

@@ -2,6 +2,7 @@ import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { formatMoney } from '@landbook/contracts/values/money'
 import { Fragment } from 'react'
 import { Warned } from './inputs/Warned.tsx'
 
@@ -10,12 +11,12 @@ export const isFigure = (kind: FieldKind): boolean => ['decimal', 'doi', 'fracti
 
 /** A stored value as people read it, by its field's kind. '' where there is nothing. */
 export function formatValue(schema: Field, value: unknown): string {
-  const { kind, options, places = 0 } = metaOf(schema)
+  const { kind, options, places = 0, currency } = metaOf(schema)
   if (kind === 'doi') return showValue(schema, value)
   if (isEmpty(value)) return ''
   switch (kind) {
     case 'decimal':
-      return formatDecimal(value, places)
+      return currency ? formatMoney(value, places) : formatDecimal(value, places)
     case 'timestamp':
       return formatMoment(value)
     case 'choice':

@@ -26,6 +26,8 @@ export interface FieldMeta {
   currency?: boolean
   /** Decimal places shown. */
   places?: number
+  /** The most decimal places that input may have. */
+  mostPlaces?: number
   /** Inclusive limits of a decimal. */
   least?: number
   most?: number

@@ -1,6 +1,7 @@
 import { MESSAGES } from '../messages.ts'
-import { Exact, parseDecimal } from '../values/decimals.ts'
+import { Exact, MOST_PLACES, parseDecimal } from '../values/decimals.ts'
 import { parseFraction } from '../values/fractions.ts'
+import { parseMoney } from '../values/money.ts'
 import type { FieldKind } from './field-kinds.ts'
 import {
   type Extras,
@@ -17,16 +18,26 @@ import {
 type FigureField<K extends FieldKind, E> = Field<string | null, Sent<E, string | number | null>, K>
 
 function figure<I>(label: string, extras: Extras): Field<string | null, I, 'decimal'> {
-  const { least, most } = extras
+  const { currency, least, most, mostPlaces = MOST_PLACES } = extras
+  const parse = currency ? readMoney : readFigure
   return field({ kind: 'decimal', label, places: 8, ...extras }, (input): string | null | Refusal => {
-    const written = extras.currency && typeof input === 'string' ? input.replace(/[$,\s]/g, '') : input
-    if (isEmpty(written) || (typeof written === 'string' && written.trim() === '')) return null
-    const value = parseDecimal(written)
-    if (value === undefined) return new Refusal(MESSAGES.notANumber)
-    if (least !== undefined && new Exact(value).lt(least)) return new Refusal(MESSAGES.belowLeast(least))
-    if (most !== undefined && new Exact(value).gt(most)) return new Refusal(MESSAGES.aboveMost(most))
-    return value
+    if (isEmpty(input) || (typeof input === 'string' && input.trim() === '')) return null
+    const value = parse(input)
+    if (value instanceof Refusal) return value
+    const figure = new Exact(value)
+    if (least !== undefined && figure.lt(least)) return new Refusal(MESSAGES.belowLeast(least))
+    if (most !== undefined && figure.gt(most)) return new Refusal(MESSAGES.aboveMost(most))
+    return figure.decimalPlaces() > mostPlaces ? new Refusal(MESSAGES.tooManyPlaces(mostPlaces)) : value
   })
+}
+
+const readFigure = (input: unknown): string | Refusal =>
+  parseDecimal(input) ?? new Refusal(MESSAGES.notANumber)
+
+function readMoney(input: unknown): string | Refusal {
+  const parsed = parseMoney(input)
+  if (typeof parsed === 'object') return parsed.amount
+  return new Refusal(parsed === 'ambiguous' ? MESSAGES.ambiguousAmount : MESSAGES.notAnAmount)
 }
 
 export const decimal = <const E extends Extras = Extras>(
@@ -40,7 +51,7 @@ export const amount = <const E extends Extras = Extras>(
   extras?: E,
 ): FigureField<'decimal', E> => figure(label, { least: 0, ...extras })
 
-/** US dollars; input may have the dollar sign and commas. */
+/** US dollars, as `parseMoney` reads them. */
 export const money = <const E extends Extras = Extras>(
   label: string,
   extras?: E,

@@ -8,7 +8,7 @@ export const INTEREST_PLACES = 8
 
 /** Larger figures are typos: no county has 10^15 acres. */
 const LARGEST = new Exact('1e15')
-const MOST_PLACES = 20
+export const MOST_PLACES = 20
 
 /**
  * Parses a figure as people write it ("1,234.50", " 0.125 ", 12) into its canonical text ("1234.5"). Returns undefined

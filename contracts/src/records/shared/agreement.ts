@@ -29,5 +29,5 @@ export const PAYMENT_FIELDS = {
   paymentFrom: text('Payment From'),
   entity: text('Entity Paid'),
   paymentType: text('Type of Payment'),
-  amount: money('Amount', { initial: '0' }),
+  amount: money('Amount', { initial: '0', mostPlaces: 2 }),
 }

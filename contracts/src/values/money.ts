@@ -1,0 +1,30 @@
+import { formatDecimal, parseDecimal } from './decimals.ts'
+
+/** Before or behind the figures, not among them. */
+const CURRENCY = /(?<!\d\s*)(?:US\$|USD|\$)|(?:US\$|USD|\$)(?!\s*\d)/i
+/** Figures only, and therefore an amount in some notation. */
+const FIGURES = /^[\d.,\s()+-]*\d[\d.,\s()+-]*$/
+
+/**
+ * Parses an amount in US dollars as people write it ('$1,200.50', 'USD 1200.50', '(50)' for a negative one) into its
+ * canonical text. 'ambiguous' if another notation makes another amount of it ('1.200,50'), undefined if it is none.
+ */
+export function parseMoney(input: unknown): { amount: string } | 'ambiguous' | undefined {
+  const written = typeof input === 'string' ? input.replace(CURRENCY, '').trim() : input
+  const amount = parseDecimal(typeof written === 'string' ? withSign(written) : written)
+  if (amount !== undefined) return { amount }
+  return typeof written === 'string' && FIGURES.test(written) ? 'ambiguous' : undefined
+}
+
+/** Accountants' brackets as a minus, and spaces between thousands as commas. */
+const withSign = (text: string): string =>
+  text
+    .replace(/^\(\s*([\d.,\s]+)\)$/, '-$1')
+    .replace(/^([+-])\s+/, '$1')
+    .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, ',')
+
+/** '$1,200.50', '-$50.00'; '' if empty. */
+export function formatMoney(value: unknown, places: number): string {
+  const shown = formatDecimal(value, places)
+  return shown.startsWith('-') ? `-$${shown.slice(1)}` : shown && `$${shown}`
+}
