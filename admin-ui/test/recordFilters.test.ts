@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedIn,
   COUNTY_FILTER,
   filterOptions,
   filterRows,
+  filtersIn,
   type RecordFilter,
   STATE_FILTER,
-  writeAsked,
+  writeFilters,
 } from '../src/kit/list/recordFilters.ts'
 
 const rows = [
@@ -67,25 +67,25 @@ describe('filterOptions', () => {
 describe('what an address asks of a list', () => {
   it('is what its filters know', () => {
     const query = new URLSearchParams('state=TX&county=&operator=Oates&q=a')
-    expect(askedIn(query, filters)).toEqual({ state: 'TX', operator: 'Oates' })
+    expect(filtersIn(query, filters)).toEqual({ state: 'TX', operator: 'Oates' })
   })
 
   it('is nothing that cannot be chosen', () => {
     const closed = [{ ...status, options: ['Active', 'P&A'] }]
-    expect(askedIn(new URLSearchParams('status=Lost'), closed)).toEqual({})
-    expect(askedIn(new URLSearchParams('status=Active'), closed)).toEqual({ status: 'Active' })
+    expect(filtersIn(new URLSearchParams('status=Lost'), closed)).toEqual({})
+    expect(filtersIn(new URLSearchParams('status=Active'), closed)).toEqual({ status: 'Active' })
   })
 
   it('changes, and the rest of the address stays', () => {
     const query = new URLSearchParams('state=TX&q=a')
-    expect(writeAsked(query, filters, { state: 'TX' }, { state: 'TX' })).toBe(false)
-    expect(writeAsked(query, filters, { state: 'TX' }, { county: 'Reeves', operator: '' })).toBe(true)
+    expect(writeFilters(query, filters, { state: 'TX' }, { state: 'TX' })).toBe(false)
+    expect(writeFilters(query, filters, { state: 'TX' }, { county: 'Reeves', operator: '' })).toBe(true)
     expect(query.toString()).toBe('q=a&county=Reeves')
   })
 
   it('keeps what was asked a moment ago, and is not on the screen yet', () => {
     const query = new URLSearchParams('state=TX')
-    expect(writeAsked(query, filters, {}, { county: 'Reeves' })).toBe(true)
+    expect(writeFilters(query, filters, {}, { county: 'Reeves' })).toBe(true)
     expect(query.toString()).toBe('state=TX&county=Reeves')
   })
 })

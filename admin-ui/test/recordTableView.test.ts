@@ -27,10 +27,10 @@ describe('the first visible row that a table remembers', () => {
 
 describe('the stored view of a table', () => {
   const view: TableView = { sort: { field: 'name', order: 'ASC' }, search: '' }
-  const before = { ...view, first: { key: 'w5008', index: 5008, hidden: 4 }, asked: 2 }
+  const before = { ...view, first: { key: 'w5008', index: 5008, hidden: 4 }, page: 2 }
 
   it('is restored, whether or not the address had followed to the first row', () => {
-    expect([undefined, 2, 200].map((asked) => isAsLeft(before, view, asked))).toEqual([true, true, true])
+    expect([undefined, 2, 200].map((page) => isAsLeft(before, view, page))).toEqual([true, true, true])
   })
 
   it('is replaced by a link to another page, order or search', () => {

@@ -7,6 +7,7 @@ import { DERIVED_MESSAGES } from './messages/derived.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
+import { LIST_MESSAGES } from './messages/list.ts'
 import { LIVE_MESSAGES } from './messages/live.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
 import { PROCESS_MESSAGES } from './messages/processes.ts'
@@ -274,6 +275,7 @@ export const MESSAGES = {
     confirmDeleteContact: 'Are you sure you want to delete this contact?',
   },
   bulk: BULK_MESSAGES,
+  list: LIST_MESSAGES,
   live: LIVE_MESSAGES,
   dashboard: {
     asOf: (day: string) =>

@@ -20,7 +20,7 @@ const UNKNOWN = ''
  */
 const STEADY = /^(?:settings|auth|search|account|audit|imports|importState|importReport-.*)$/
 /** Other queries of one type: the type by the query's name. */
-const ASKED_OF: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
+const SUBJECT_BY_NAME: Readonly<Record<string, string>> = { wellsOfNumber: 'well' }
 const isSteady = ({ queryKey: [name] }: Query): boolean => STEADY.test(String(name))
 
 interface Refreshing {
@@ -39,16 +39,18 @@ type Touched = 'nothing' | 'all' | ReadonlySet<string>
 
 function touchedIn(query: Query, { everything, types, changes }: LiveMessage): Touched {
   if (isSteady(query)) return 'nothing'
-  const asked = askedIn(query)
-  if (everything || asked === undefined) return 'all'
-  const isShown = (type: string) => type === asked.type
+  const subject = subjectOf(query)
+  if (everything || subject === undefined) return 'all'
+  const isShown = (type: string) => type === subject.type
   if (types.some(isShown) || changes.some(({ touches }) => touches.some(isShown))) return 'all'
-  const own = changes.filter(({ type, id }) => isShown(type) && (asked.id === undefined || id === asked.id))
+  const own = changes.filter(
+    ({ type, id }) => isShown(type) && (subject.id === undefined || id === subject.id),
+  )
   if (own.length === 0) return 'nothing'
-  return asked.byRow ? new Set(own.map(({ id }) => id)) : 'all'
+  return subject.byRow ? new Set(own.map(({ id }) => id)) : 'all'
 }
 
-interface Asked {
+interface Subject {
   type: string
   /** For a single record. */
   id?: string
@@ -57,8 +59,8 @@ interface Asked {
 }
 
 /** The type that a query is about, if only changes of that type, or of related ones, affect it. */
-function askedIn({ queryKey: [name, kind, params] }: Query): Asked | undefined {
-  const alone = ASKED_OF[String(name)]
+function subjectOf({ queryKey: [name, kind, params] }: Query): Subject | undefined {
+  const alone = SUBJECT_BY_NAME[String(name)]
   if (alone !== undefined) return { type: alone }
   if (kind === 'list') return { type: String(name), byRow: true }
   if (kind === 'getList' || kind === 'getMany') return { type: typeOf(String(name)) }

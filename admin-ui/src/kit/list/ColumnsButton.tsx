@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
@@ -89,7 +90,7 @@ function MoveButton({ label, by, isLast, onMove }: MoveProps) {
   const Arrow = by < 0 ? ArrowUpward : ArrowDownward
   return (
     <IconButton
-      aria-label={`Move ${label} to the ${by < 0 ? 'left' : 'right'}`}
+      aria-label={by < 0 ? MESSAGES.list.moveLeft(label) : MESSAGES.list.moveRight(label)}
       // aria-disabled, as a disabled or moved element would lose the focus.
       aria-disabled={isLast}
       onClick={({ currentTarget }) => {

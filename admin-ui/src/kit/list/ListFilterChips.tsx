@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import Clear from '@mui/icons-material/Clear'
 import { Button } from '@mui/material'
 import { useListFilterContext } from 'react-admin'
@@ -18,8 +19,8 @@ export function ListFilterChips() {
         key={name}
         variant="outlined"
         endIcon={<Clear />}
-        title="Remove this filter"
-        aria-label={`${text}, remove this filter`}
+        title={MESSAGES.list.removeFilter}
+        aria-label={`${text}, ${MESSAGES.list.removeFilter.toLowerCase()}`}
         onClick={() => hideFilter(name)}
         sx={{ borderRadius: 8, py: 0.25 }}
       >

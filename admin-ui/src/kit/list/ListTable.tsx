@@ -29,6 +29,15 @@ export interface ListTableProps<R> {
   emptyText: ReactNode
 }
 
+/**
+ * What the screen has left below the app's bar. The second is for lists whose toolbar may have two lines, which the
+ * table makes room for; on phones their page scrolls.
+ */
+export const MAX_HEIGHT = {
+  table: 'max(320px, calc(100dvh - 148px))',
+  withToolbar: { sm: 'max(420px, calc(100dvh - 72px))', md: 'max(420px, calc(100dvh - 88px))' },
+} as const
+
 const ROW_HEIGHT = 38
 const NO_ROWS: readonly never[] = []
 const PENDING_ROWS = [...Array(12).keys()]
@@ -75,15 +84,15 @@ export function ListTable<R>(props: ListTableProps<R>) {
   }, [isPending])
 
   // Scrolls to the top when filters, search or order change.
-  const asked = [place.key, sort.field, sort.order, filterValues.q].join('\n')
-  const last = useRef(asked)
-  const onAsked = useEffectEvent((now: string) => {
+  const view = [place.key, sort.field, sort.order, filterValues.q].join('\n')
+  const last = useRef(view)
+  const onView = useEffectEvent((now: string) => {
     if (last.current === now) return
     last.current = now
     scrolled.current = 0
     virtual.scrollToOffset(0)
   })
-  useLayoutEffect(() => onAsked(asked), [asked])
+  useLayoutEffect(() => onView(view), [view])
 
   const titled = titleColumn(columns)
   const choice = useSelectionColumn({
@@ -131,7 +140,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
       aria-label={label}
       sx={{
         overflow: 'auto',
-        maxHeight: 'max(320px, calc(100dvh - 148px))',
+        maxHeight: MAX_HEIGHT.table,
         overflowAnchor: 'none',
         // The name column stays visible when scrolling sideways on phones.
         [`& [role=row] > :nth-of-type(${named + 1})`]: { ...stays, left: choice ? SELECTION_WIDTH : 0 },

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -39,7 +40,7 @@ export function ListToolbar({ label, hasSearch, all, byHidden = 0, children }: P
       ) : (
         <Typography variant="body2" color="textSecondary" role="status">
           {countText(label, total, all)}
-          {byHidden > 0 && `, ${byHidden.toLocaleString('en-US')} by hidden columns`}
+          {byHidden > 0 && `, ${MESSAGES.list.byHiddenColumns(byHidden)}`}
         </Typography>
       )}
       <Box sx={{ flexGrow: 1 }} />

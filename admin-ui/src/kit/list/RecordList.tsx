@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { Existing, Listed, SelectionOf } from '@landbook/contracts/records/selections'
 import { Stack } from '@mui/material'
@@ -12,11 +13,10 @@ import { LoadError } from '../page/LoadError.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { ListFilterChips } from './ListFilterChips.tsx'
 import { ListFilterMenu } from './ListFilterMenu.tsx'
-import { ListTable } from './ListTable.tsx'
+import { ListTable, MAX_HEIGHT } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { NO_ROWS_YET, NOTHING_FOUND } from './RecordTable.tsx'
 import { RecordFilterContext } from './recordFilterContext.ts'
-import { type Asked, filterOptions, filterRows, type RecordFilter } from './recordFilters.ts'
+import { type ActiveFilters, filterOptions, filterRows, type RecordFilter } from './recordFilters.ts'
 import { SavedQueries } from './SavedQueries.tsx'
 import type { Sort } from './sort.ts'
 import { type Column, searchRows } from './tableRows.ts'
@@ -35,7 +35,7 @@ interface ListOptions<R, K extends string> {
   /** Must be constant. */
   filters?: readonly RecordFilter<R>[]
   /** Which records are in the list: react-admin's permanent filter. */
-  among?: (row: R, asked: Asked) => boolean
+  among?: (row: R, active: ActiveFilters) => boolean
   /** Whether search, order and position are in the URL; otherwise they are remembered. */
   isAddressed?: boolean
   /** The key of its saved queries, if the resource has several lists. */
@@ -116,16 +116,13 @@ interface ArrivedProps<R> extends ListOptions<R, string> {
   selection: readonly [Identifier[], (ids: Identifier[]) => void]
 }
 
-/** What the screen has left below the bar: where the toolbar has two lines, the table is lower. On a phone it scrolls. */
-const LIST_HEIGHT = { sm: 'max(420px, calc(100dvh - 72px))', md: 'max(420px, calc(100dvh - 88px))' }
-
 const idOf = (row: object): string => String('id' in row && row.id)
 
 function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   const { resource, label, columns, filters = NO_FILTERS, among, isAddressed = false, rows } = props
   const { shown: shownColumns } = useColumnChoice(resource, columns)
   const list = useWholeList({ ...props, filters, rowKey: idOf })
-  const { context, asked, inList, filtered, shown, searched } = list
+  const { context, active, inList, filtered, shown, searched } = list
   const all = rows ?? NO_FILTERS
   const choices = useMemo(
     () => ({
@@ -133,12 +130,12 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
       choicesOf: (name: string) => {
         const filter = filters.find((known) => known.name === name)
         // The permanent filter may depend on this filter.
-        const possible = among ? all.filter((row) => among(row, { ...asked, [name]: '' })) : all
-        const rest = filterRows(possible, filters, asked, name)
+        const possible = among ? all.filter((row) => among(row, { ...active, [name]: '' })) : all
+        const rest = filterRows(possible, filters, active, name)
         return { options: filter ? filterOptions(rest, filter) : [], all: rest.length }
       },
     }),
-    [all, among, filters, asked],
+    [all, among, filters, active],
   )
   const byHidden = useMemo(
     () =>
@@ -166,7 +163,7 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
   return (
     <ListContextProvider value={context}>
       <RecordFilterContext value={choices}>
-        <Stack sx={{ gap: 1.5, minWidth: 0, ...(hasColumns && { maxHeight: LIST_HEIGHT }) }}>
+        <Stack sx={{ gap: 1.5, minWidth: 0, ...(hasColumns && { maxHeight: MAX_HEIGHT.withToolbar }) }}>
           <ListToolbar label={label} hasSearch all={filtered.length} byHidden={byHidden}>
             {tools}
           </ListToolbar>
@@ -194,6 +191,6 @@ function ArrivedList<R extends object>(props: ArrivedProps<R>) {
 }
 
 function emptyText(ofFilters: string | undefined, inList: number, filtered: number): string {
-  if (filtered > 0) return NOTHING_FOUND
-  return (inList > 0 && ofFilters) || NO_ROWS_YET
+  if (filtered > 0) return MESSAGES.list.nothingFound
+  return (inList > 0 && ofFilters) || MESSAGES.list.noRowsYet
 }

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ListContextProvider } from 'react-admin'
@@ -64,12 +65,11 @@ function NamedTable<R>({
           columns={columns}
           rowKey={rowKey}
           place={place}
-          emptyText={rows.length > 0 ? NOTHING_FOUND : (props.emptyText ?? NO_ROWS_YET)}
+          emptyText={
+            rows.length > 0 ? MESSAGES.list.nothingFound : (props.emptyText ?? MESSAGES.list.noRowsYet)
+          }
         />
       </Stack>
     </ListContextProvider>
   )
 }
-
-export const NOTHING_FOUND = 'Nothing fits the search'
-export const NO_ROWS_YET = 'None yet'

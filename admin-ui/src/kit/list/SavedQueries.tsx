@@ -43,14 +43,16 @@ export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {current?.label ?? 'Saved filters'}
+        {current?.label ?? MESSAGES.list.savedFilters}
       </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved filters', sx: { width: 320, p: 1.5 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': MESSAGES.list.savedFilters, sx: { width: 320, p: 1.5 } },
+        }}
       >
         <List dense disablePadding>
           {queries.map((query) => (
@@ -68,11 +70,11 @@ export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
         </List>
         {queries.length === 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            None yet. Give what the list shows now a name to come back to it.
+            {MESSAGES.list.noSavedFilters}
           </Typography>
         )}
         <NameForm
-          label="Save what is shown as"
+          label={MESSAGES.list.saveFilterAs}
           action="Save"
           taken={names}
           onName={(name) => save(name, search)}
@@ -103,7 +105,7 @@ function SavedRow({ label, taken, address, isCurrent, onPick, onRename, onRemove
     return (
       <ListItem disableGutters>
         <NameForm
-          label={`New name of ${label}`}
+          label={MESSAGES.list.newFilterName(label)}
           action="Rename"
           initial={label}
           taken={taken}

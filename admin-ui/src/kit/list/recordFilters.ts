@@ -32,7 +32,7 @@ export const COUNTY_FILTER = {
 } as const
 
 /** Active filters by name. */
-export type Asked = Readonly<Record<string, string>>
+export type ActiveFilters = Readonly<Record<string, string>>
 
 function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): string {
   const held = value(row)
@@ -41,27 +41,27 @@ function heldBy<R>({ value, normal }: RecordFilter<R>, row: R): string {
 }
 
 /** Parses the filters in a URL: `/Lands?state=Texas&county=Reeves`. */
-export function askedIn<R>(query: URLSearchParams, filters: readonly RecordFilter<R>[]): Asked {
-  const asked = filters.flatMap(({ name, options }): [string, string][] => {
+export function filtersIn<R>(query: URLSearchParams, filters: readonly RecordFilter<R>[]): ActiveFilters {
+  const active = filters.flatMap(({ name, options }): [string, string][] => {
     const value = query.get(name)
     return value && (options?.includes(value) ?? true) ? [[name, value]] : []
   })
-  return Object.fromEntries(asked)
+  return Object.fromEntries(active)
 }
 
 /**
  * Writes filters changed since `before`, the rendered ones, into the URL, and keeps others that it has by now. Returns
  * whether anything changed.
  */
-export function writeAsked<R>(
+export function writeFilters<R>(
   query: URLSearchParams,
   filters: readonly RecordFilter<R>[],
-  before: Asked,
-  asked: Readonly<Record<string, unknown>>,
+  before: ActiveFilters,
+  wanted: Readonly<Record<string, unknown>>,
 ): boolean {
-  const changed = filters.filter(({ name }) => textOf(asked[name]) !== textOf(before[name]))
+  const changed = filters.filter(({ name }) => textOf(wanted[name]) !== textOf(before[name]))
   for (const { name } of changed) {
-    const value = textOf(asked[name])
+    const value = textOf(wanted[name])
     if (value === '') query.delete(name)
     else query.set(name, value)
   }
@@ -74,11 +74,11 @@ const textOf = (value: unknown): string => String(value ?? '')
 export function filterRows<R>(
   rows: readonly R[],
   filters: readonly RecordFilter<R>[],
-  asked: Asked,
+  active: ActiveFilters,
   besides?: string,
 ): readonly R[] {
   const wanted = filters.flatMap((filter) => {
-    const value = asked[filter.name]
+    const value = active[filter.name]
     if (value === undefined || filter.name === besides) return []
     return [{ filter, value: filter.normal ? filter.normal(value) : value }]
   })

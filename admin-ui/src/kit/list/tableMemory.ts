@@ -14,7 +14,7 @@ export interface TableState {
   /** Undefined at the top. */
   first: FirstRow | undefined
   /** The page in the URL when the table was left; the URL is updated with a delay. */
-  asked: number | undefined
+  page: number | undefined
 }
 
 /** The state of left tables, by place, for coming back. */

@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * What the user has set; `first` is the row that stood at the top when the table was left, if it is seen as it was
- * then, and `page` the one that is read.
+ * The view and the position of a table. They start as the URL says, or as the table was left, and are written to the URL
+ * while they change.
  */
 export function useTableView({ place, initialSort, isAddressed }: Options) {
   const [query, changeAddress] = useAddress()
@@ -46,9 +46,9 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   const [view, setView] = useState<TableView>(() =>
     isAddressed ? viewIn(query, initialSort) : (before ?? { sort: initialSort, search: '' }),
   )
-  const [asked] = useState(() => (isAddressed ? pageIn(query) : undefined))
-  const [left] = useState(() => (before && isAsLeft(before, view, asked) ? before : undefined))
-  const [page, setPage] = useState(() => (left ? pageOf(left.first?.index ?? 0) : (asked ?? 0)))
+  const [pageAtOpening] = useState(() => (isAddressed ? pageIn(query) : undefined))
+  const [left] = useState(() => (before && isAsLeft(before, view, pageAtOpening) ? before : undefined))
+  const [page, setPage] = useState(() => (left ? pageOf(left.first?.index ?? 0) : (pageAtOpening ?? 0)))
 
   // Debounced, as browsers limit the rate of URL changes.
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   }, [isAddressed, view, page, initialSort, changeAddress])
 
   const remember = (first: FirstRow | undefined) => {
-    memory.set(place, { ...view, first, asked: pageIn(query) })
+    memory.set(place, { ...view, first, page: pageIn(query) })
   }
   return { view, setView, first: left?.first, page, setPage, remember }
 }
@@ -75,9 +75,9 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
  * Whether the view is the same as when the table was left. The URL is updated with a delay, so its page may be that of
  * the first row or the previous one.
  */
-export function isAsLeft(before: TableState, view: TableView, asked: number | undefined): boolean {
-  const pages = [undefined, before.asked, pageOf(before.first?.index ?? 0)]
-  return isSame(before, view) && pages.includes(asked)
+export function isAsLeft(before: TableState, view: TableView, page: number | undefined): boolean {
+  const pages = [undefined, before.page, pageOf(before.first?.index ?? 0)]
+  return isSame(before, view) && pages.includes(page)
 }
 
 interface RowAtOffset {

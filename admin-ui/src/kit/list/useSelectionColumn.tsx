@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import CheckBox from '@mui/icons-material/CheckBox'
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import Clear from '@mui/icons-material/Clear'
@@ -46,7 +47,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
       value: () => null,
       heading: (
         <SelectBox
-          label={`Choose all ${countText(label, shown.length, shown.length)}`}
+          label={MESSAGES.list.choose(`all ${countText(label, shown.length, shown.length)}`)}
           extent={extent}
           disabled={shown.length === 0}
           onToggle={toggleAll}
@@ -54,7 +55,7 @@ export function useSelectionColumn<R>(options: Options<R>) {
       ),
       render: (row) => (
         <SelectBox
-          label={`Choose ${nameOf(row)}`}
+          label={MESSAGES.list.choose(nameOf(row))}
           extent={chosen.has(rowKey(row)) ? 'all' : 'none'}
           onToggle={(isRange) => toggle(rowKey(row), isRange)}
         />
@@ -177,10 +178,14 @@ function BulkActionsBar({ count, hidden, children }: BarProps) {
       }}
     >
       <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
-        {some && chosenText(count, hidden)}
+        {some && MESSAGES.list.chosen(count, hidden)}
       </Typography>
       {some && (
-        <Button startIcon={<Clear />} aria-label="Clear the choice" onClick={() => onUnselectItems()}>
+        <Button
+          startIcon={<Clear />}
+          aria-label={MESSAGES.list.clearChoice}
+          onClick={() => onUnselectItems()}
+        >
           Clear
         </Button>
       )}
@@ -188,10 +193,4 @@ function BulkActionsBar({ count, hidden, children }: BarProps) {
       {some && children}
     </Box>
   )
-}
-
-function chosenText(count: number, hidden: number): string {
-  const text = `${count.toLocaleString('en-US')} chosen`
-  if (hidden === 0) return text
-  return `${text}, ${hidden === count ? 'none shown here' : `${hidden.toLocaleString('en-US')} not shown here`}`
 }

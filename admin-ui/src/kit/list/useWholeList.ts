@@ -2,7 +2,13 @@ import { toCsv } from '@landbook/contracts/values/csv'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { downloadCSV, type Exporter, type Identifier, type ListControllerResult } from 'react-admin'
 import { useAddress } from '../../navigation/useAddress.ts'
-import { type Asked, askedIn, filterRows, type RecordFilter, writeAsked } from './recordFilters.ts'
+import {
+  type ActiveFilters,
+  filterRows,
+  filtersIn,
+  type RecordFilter,
+  writeFilters,
+} from './recordFilters.ts'
 import { type Sort, UNSORTED } from './sort.ts'
 import { type Column, searchRows, sortRows } from './tableRows.ts'
 import { type TablePlace, useTableView } from './tableView.ts'
@@ -20,7 +26,7 @@ export interface WholeListOptions<R> {
   sort?: Sort | undefined
   filters?: readonly RecordFilter<R>[] | undefined
   /** Which rows are in the list: react-admin's permanent filter. */
-  among?: ((row: R, asked: Asked) => boolean) | undefined
+  among?: ((row: R, active: ActiveFilters) => boolean) | undefined
   /** Whether search, order and position are in the URL; otherwise they are remembered. */
   isAddressed?: boolean | undefined
   selection?: readonly [Identifier[], (ids: Identifier[]) => void] | undefined
@@ -33,7 +39,7 @@ export interface WholeList<R> {
   context: ListControllerResult
   place: TablePlace
   /** Active filters by name. */
-  asked: Asked
+  active: ActiveFilters
   /** The rows before filters. */
   inList: readonly R[]
   /** The rows after filters, and after the search; in the list's order. */
@@ -48,7 +54,7 @@ const NO_SELECTION: readonly [Identifier[], () => void] = [[], () => undefined]
 
 /**
  * A list controller for react-admin's list context over all rows at once, where react-admin's own reads a page of them
- * anew for each order, filter and letter (decision 0036). All rows are one page, and the address holds what is asked.
+ * anew for each order, filter and letter (decision 0036). All rows are one page, and the address holds search, order and filters.
  */
 export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const { resource, rows, refetch = nothing, rowKey, columns, among, exportName } = options
@@ -56,21 +62,21 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const [selectedIds, onSelect] = options.selection ?? NO_SELECTION
   const [query, changeAddress] = useAddress()
   // Keeps its identity while filters are equal, as typing and scrolling change other parameters.
-  const written = JSON.stringify(askedIn(query, filters))
-  const asked = useMemo(() => JSON.parse(written) as Asked, [written])
-  const place = [options.name, ...Object.values(asked)].join(' ')
+  const written = JSON.stringify(filtersIn(query, filters))
+  const active = useMemo(() => JSON.parse(written) as ActiveFilters, [written])
+  const place = [options.name, ...Object.values(active)].join(' ')
   const { view, setView, ...table } = useTableView({ place, initialSort, isAddressed })
   const { sort, search } = view
   const searched = useDeferredValue(search)
 
   const all = rows ?? NO_ROWS
-  const inList = useMemo(() => (among ? all.filter((row) => among(row, asked)) : all), [all, among, asked])
-  const filtered = useMemo(() => filterRows(inList, filters, asked), [inList, filters, asked])
+  const inList = useMemo(() => (among ? all.filter((row) => among(row, active)) : all), [all, among, active])
+  const filtered = useMemo(() => filterRows(inList, filters, active), [inList, filters, active])
   // Sorted before searching, so that typing does not sort again.
   const sorted = useMemo(() => sortRows(filtered, columns, sort), [filtered, columns, sort])
   const shown = useMemo(() => searchRows(sorted, columns, searched), [sorted, columns, searched])
 
-  const filterValues = useMemo(() => ({ ...asked, ...(search !== '' && { q: search }) }), [asked, search])
+  const filterValues = useMemo(() => ({ ...active, ...(search !== '' && { q: search }) }), [active, search])
   const setSort = useCallback((next: Sort) => setView((now) => ({ ...now, sort: next })), [setView])
   const setFilters = useCallback(
     ({ q, ...wanted }: Readonly<Record<string, unknown>>) => {
@@ -78,10 +84,10 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
       setView((now) => (now.search === text ? now : { ...now, search: text }))
       changeAddress((next) => {
         // Filtered rows are shown from the top.
-        if (writeAsked(next, filters, asked, wanted)) next.delete('page')
+        if (writeFilters(next, filters, active, wanted)) next.delete('page')
       })
     },
-    [setView, changeAddress, filters, asked],
+    [setView, changeAddress, filters, active],
   )
   const exporter = useMemo(
     (): Exporter | false => exportName !== undefined && ((found) => exportRows(found, columns, exportName)),
@@ -140,7 +146,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
     shown,
     isPending,
   ])
-  return { context, place: { ...table, key: place }, asked, inList, filtered, shown, searched }
+  return { context, place: { ...table, key: place }, active, inList, filtered, shown, searched }
 }
 
 const nothing = () => undefined

@@ -1,5 +1,6 @@
 import type { Fields, SentOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
+import { MESSAGES } from '@landbook/contracts/messages'
 import AddIcon from '@mui/icons-material/Add'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import {
@@ -173,7 +174,7 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
             {rows.length === 0 && editing === undefined && (
               <TableRow>
                 <TableCell colSpan={span} sx={{ color: 'text.secondary', py: 3, textAlign: 'center' }}>
-                  <Box sx={inSight}>None yet</Box>
+                  <Box sx={inSight}>{MESSAGES.list.noRowsYet}</Box>
                 </TableCell>
               </TableRow>
             )}

@@ -6,7 +6,7 @@ import { useRecords } from '../../data/records.ts'
 import { BulkEditButton } from '../../kit/bulk/BulkEditButton.tsx'
 import { BulkRunButton } from '../../kit/bulk/BulkRunButton.tsx'
 import { RecordList } from '../../kit/list/RecordList.tsx'
-import type { Asked } from '../../kit/list/recordFilters.ts'
+import type { ActiveFilters } from '../../kit/list/recordFilters.ts'
 import { countText, searchRows } from '../../kit/list/tableRows.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
@@ -21,7 +21,8 @@ const EDITABLE = ['status', 'operatedBy', 'rrcField', 'type', 'inactive'] as con
 
 const isInactive = ({ inactive }: WellRow): boolean => inactive === true
 /** Of a status the list shows all wells, as the dashboard counts them: inactive ones, too. */
-const isActive = (row: WellRow, asked: Asked): boolean => asked.status !== undefined || !isInactive(row)
+const isActive = (row: WellRow, active: ActiveFilters): boolean =>
+  active.status !== undefined || !isInactive(row)
 
 /** The wells in use, or at /InactiveWells the others: as a table, or on a map. */
 export function WellList() {

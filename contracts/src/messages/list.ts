@@ -1,0 +1,21 @@
+/** For lists and tables. */
+export const LIST_MESSAGES = {
+  noRowsYet: 'None yet',
+  nothingFound: 'Nothing fits the search',
+  byHiddenColumns: (count: number) => `${count.toLocaleString('en-US')} by hidden columns`,
+  removeFilter: 'Remove this filter',
+  moveLeft: (column: string) => `Move ${column} to the left`,
+  moveRight: (column: string) => `Move ${column} to the right`,
+  choose: (what: string) => `Choose ${what}`,
+  clearChoice: 'Clear the choice',
+  /** `hidden`: how many of the chosen rows the table does not show. */
+  chosen: (count: number, hidden: number) => {
+    const text = `${count.toLocaleString('en-US')} chosen`
+    if (hidden === 0) return text
+    return `${text}, ${hidden === count ? 'none' : `${hidden.toLocaleString('en-US')} not`} shown here`
+  },
+  savedFilters: 'Saved filters',
+  noSavedFilters: 'None yet. Give what the list shows now a name to come back to it.',
+  saveFilterAs: 'Save what is shown as',
+  newFilterName: (name: string) => `New name of ${name}`,
+} as const
