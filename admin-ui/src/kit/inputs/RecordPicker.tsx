@@ -2,13 +2,13 @@ import type { RecordType } from '@landbook/contracts/records/index'
 import { bestFirst } from '@landbook/contracts/values/search'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { Autocomplete, Box, createFilterOptions, FormHelperText, TextField, Typography } from '@mui/material'
-import { Fragment, type ReactNode, use, useMemo, useState } from 'react'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import { useInput } from 'react-admin'
 import { type NamedRecord, useNames } from '../../data/records.ts'
 import { useFieldNews } from '../form/FormNews.tsx'
 import { MayWrite } from '../form/RecordField.tsx'
 import { Dash } from '../format.tsx'
-import { RecordLink } from '../page/RecordLink.tsx'
+import { RecordLinks } from '../page/RecordLinks.tsx'
 import { useToday } from '../page/RecordPast.tsx'
 import { asTyped } from './asTyped.ts'
 
@@ -92,7 +92,7 @@ export function RecordPicker(props: Props) {
             news ??
             (chosen.length > 0 && (
               <>
-                Open <Links type={type} chosen={chosen} />
+                Open <RecordLinks type={type} records={chosen} />
               </>
             ))
           }
@@ -112,30 +112,22 @@ function useChoices(type: RecordType, known: readonly NamedRecord[], wanted: boo
   return { choices, isLoading: wanted && isPending, failure: error?.message }
 }
 
-interface ChosenProps {
+interface ShownProps {
   type: RecordType
   chosen: readonly NamedRecord[]
-}
-
-/** Links to the selected records. */
-function Links({ type, chosen }: ChosenProps) {
-  return chosen.map(({ id, name }, index) => (
-    <Fragment key={id}>
-      {index > 0 && ', '}
-      <RecordLink type={type} id={id} name={name} />
-    </Fragment>
-  ))
+  label: string
+  today: ReactNode
 }
 
 /** The read-only version. */
-function Shown({ type, chosen, label, today }: ChosenProps & { label: string; today: ReactNode }) {
+function Shown({ type, chosen, label, today }: ShownProps) {
   return (
     <Box>
       <Typography variant="caption" component="h3" color="textSecondary">
         {label}
       </Typography>
       <Typography variant="body2">
-        {chosen.length > 0 ? <Links type={type} chosen={chosen} /> : <Dash />}
+        {chosen.length > 0 ? <RecordLinks type={type} records={chosen} /> : <Dash />}
       </Typography>
       {today && <FormHelperText>{today}</FormHelperText>}
     </Box>

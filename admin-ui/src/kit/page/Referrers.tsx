@@ -2,10 +2,11 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import type { RecordType } from '@landbook/contracts/records/index'
 import { counted } from '@landbook/contracts/values/texts'
 import { Box, Typography } from '@mui/material'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ask } from '../../data/dataProvider.ts'
 import { type Answer, useAsk } from '../../data/operations.ts'
-import { RecordLink } from './RecordLink.tsx'
+import type { NamedRecord } from '../../data/records.ts'
+import { RecordLinks } from './RecordLinks.tsx'
 
 /** The records of one type that refer to another record. */
 export interface Referrers {
@@ -14,7 +15,7 @@ export interface Referrers {
   title: string
   count: number
   /** The first of them; empty without access. */
-  named: readonly { id: string; name: string }[]
+  named: readonly NamedRecord[]
 }
 
 interface Found {
@@ -58,12 +59,7 @@ function Names({ type, count, named }: Referrers) {
   const more = count - named.length
   return (
     <>
-      {named.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
-          <RecordLink type={type} id={id} name={name} />
-        </Fragment>
-      ))}
+      <RecordLinks type={type} records={named} />
       {named.length > 0 && more > 0 && ` ${MESSAGES.andMore(more)}`}
     </>
   )

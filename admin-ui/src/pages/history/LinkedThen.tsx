@@ -6,7 +6,7 @@ import { mayReadHistory } from '@landbook/contracts/roles'
 import { counted } from '@landbook/contracts/values/texts'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { Fragment, useId, useState } from 'react'
-import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
 import { useRoles } from '../../session/session.ts'
 
 interface Props {
@@ -80,12 +80,7 @@ function Names({ type, records }: Linked) {
   const shown = isOpen ? records : records.slice(0, FIRST)
   return (
     <>
-      {shown.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
-          <RecordLink type={typeNamed(type)} id={id} name={name} />
-        </Fragment>
-      ))}
+      <RecordLinks type={typeNamed(type)} records={shown} />
       {shown.length < records.length && (
         <Button onClick={() => setOpen(true)}>{MESSAGES.restore.showAll(records.length)}</Button>
       )}

@@ -2,7 +2,7 @@ import type { HistoryChange } from '@landbook/contracts/history'
 import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { typeNamed } from '@landbook/contracts/records/index'
 import HistoryIcon from '@mui/icons-material/History'
 import {
   Button,
@@ -18,6 +18,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
+import { isRow, nameIn } from '../../data/named.ts'
 import { Dash, formatValue, isFigure } from '../../kit/format.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 
@@ -113,12 +114,9 @@ function PartValue({ schema, value }: { schema: Field; value: unknown }) {
   return formatValue(schema, value) || <Dash />
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value
-
 function Referred({ type, to }: { type: string; to: unknown }) {
   if (!isRow(to)) return <Dash />
-  const record = recordOf(typeNamed(type))
-  return <RecordLink type={record.type} id={to.id} name={String(to[record.titleField] ?? to.id)} />
+  return <RecordLink type={typeNamed(type)} id={to.id} name={nameIn(type, to) || to.id} />
 }
 
 function Interests({ type, as, value }: { type: string; as: string; value: unknown }) {

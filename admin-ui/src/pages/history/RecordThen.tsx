@@ -6,7 +6,7 @@ import { Box, FormHelperText, Link, Skeleton, Typography } from '@mui/material'
 import { Suspense, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { Row } from '../../data/dataProvider.ts'
-import type { NamedRecord } from '../../data/records.ts'
+import { linkedIn } from '../../data/named.ts'
 import { useOpenFile } from '../../kit/file/useOpenFile.ts'
 import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
 import { FormSection } from '../../kit/form/RecordForm.tsx'
@@ -72,11 +72,7 @@ function Others({ record, row, names, title }: OthersProps) {
 
 function Other({ record, row, name }: Omit<OthersProps, 'names' | 'title'> & { name: string }) {
   const [schema, link] = [record.fields[name], record.links[name]]
-  if (link) {
-    const linked = row[name] as NamedRecord | readonly NamedRecord[] | null
-    const known = linked === null ? [] : 'id' in linked ? [linked] : linked
-    return <LinkPicker record={record} link={name} known={known} />
-  }
+  if (link) return <LinkPicker record={record} link={name} known={linkedIn(record, name, row)} />
   const value = row[name]
   if (schema && metaOf(schema).kind === 'file' && typeof value === 'string' && !isWebAddress(value))
     return <FileThen label={metaOf(schema).label} name={name} fileName={value} />

@@ -5,13 +5,13 @@ import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records
 import type { ReactNode } from 'react'
 import { argsFor, operationFor } from '../../data/argsFor.ts'
 import type { Row } from '../../data/dataProvider.ts'
+import { isRow, nameIn } from '../../data/named.ts'
 import { useAnyOperation } from '../../data/operations.ts'
 import { useNames } from '../../data/records.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { useSaved } from '../../kit/form/useSaved.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { ChildTable, type ChildTableProps, type Item } from '../../kit/table/ChildTable.tsx'
-import { isRow } from './linked.ts'
 
 interface Props<R extends AnyRecord> {
   record: R
@@ -103,10 +103,7 @@ function useTie({ target }: ListDeclaration, items: readonly Item[]): Tie | unde
   const { titleField, fields } = recordOf(type)
   const { as } = target
   const tiedTo = (partId: string) => items.find(({ id }) => id === partId)?.[as]
-  const nameOf = (partId: string) => {
-    const tied = tiedTo(partId)
-    return isRow(tied) ? String(tied[titleField] ?? '') : ''
-  }
+  const nameOf = (partId: string) => nameIn(type, tiedTo(partId))
   const taken = new Set(items.map(({ [as]: tied }) => isRow(tied) && tied.id))
   const free = (names.data ?? []).filter(({ id }) => !taken.has(id))
   const title = fields[titleField]

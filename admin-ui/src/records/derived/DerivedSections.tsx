@@ -1,12 +1,11 @@
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import type { AnyRecord } from '@landbook/contracts/records/index'
 import type { Row } from '../../data/dataProvider.ts'
-import type { NamedRecord } from '../../data/records.ts'
+import { linkedIn } from '../../data/named.ts'
 import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
 import { FormSection } from '../../kit/form/RecordForm.tsx'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
 import { type Layout, sectionsOf } from './layout.ts'
-import { linkedIn } from './linked.ts'
 
 interface Props {
   record: AnyRecord
@@ -21,7 +20,7 @@ export function DerivedSections({ record, layout, row }: Props) {
     <FormSection key={title} title={title}>
       {members.map((name) =>
         name in record.links ? (
-          <LinkPicker key={name} record={record} link={name} known={known(record, name, row)} />
+          <LinkPicker key={name} record={record} link={name} known={row && linkedIn(record, name, row)} />
         ) : (
           <Declared key={name} record={record} name={name} />
         ),
@@ -29,9 +28,6 @@ export function DerivedSections({ record, layout, row }: Props) {
     </FormSection>
   ))
 }
-
-const known = (record: AnyRecord, link: string, row: Row | undefined): readonly NamedRecord[] | undefined =>
-  row && linkedIn(record, link, row)
 
 function Declared({ record, name }: { record: AnyRecord; name: string }) {
   const schema: Field | undefined = record.fields[name]

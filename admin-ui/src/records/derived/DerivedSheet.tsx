@@ -1,12 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import type { Row } from '../../data/dataProvider.ts'
+import { linkedIn, nameIn } from '../../data/named.ts'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { SheetFrame } from '../../kit/paper/SheetFrame.tsx'
 import { Fact, Facts, SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
 import type { Item } from '../../kit/table/ChildTable.tsx'
 import { type Layout, sectionsOf } from './layout.ts'
-import { isRow, linkedIn } from './linked.ts'
 
 interface Props {
   record: AnyRecord
@@ -75,14 +75,12 @@ function Parts({ record, list, row }: MemberProps & { list: string }) {
         fields={fields}
         rows={(row[list] ?? []) as Item[]}
         {...(target && {
-          lead: { label: recordOf(typeNamed(target.to)).title, of: (part: Item) => tiedName(part, target) },
+          lead: {
+            label: recordOf(typeNamed(target.to)).title,
+            of: (part: Item) => nameIn(target.to, part[target.as]),
+          },
         })}
       />
     </SheetSection>
   )
-}
-
-function tiedName(part: Item, { to, as }: { to: string; as: string }): string {
-  const tied = part[as]
-  return isRow(tied) ? String(tied[recordOf(typeNamed(to)).titleField] ?? '') : ''
 }

@@ -2,15 +2,15 @@ import { metaOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel } from '@landbook/contracts/kernel/record'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { holds, type Role } from '@landbook/contracts/roles'
-import { Fragment } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
+import { linkedIn } from '../../data/named.ts'
 import { Dash, formatValue } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { RecordFilter } from '../../kit/list/recordFilters.ts'
 import type { Column } from '../../kit/list/tableRows.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
 import { columnsOf, filtersOf, type Layout } from './layout.ts'
-import { linkedIn } from './linked.ts'
 
 /** What the list asks for, its columns and its filters: the same as long as the record and its layout are. */
 export function listOf(record: AnyRecord, layout: Layout, roles: readonly Role[]) {
@@ -57,13 +57,7 @@ function columnOf(record: AnyRecord, name: string): Column<Row> {
         .join(', '),
     render: (row) => {
       const all = linkedIn(record, name, row)
-      if (all.length === 0) return <Dash />
-      return all.map((linked, index) => (
-        <Fragment key={linked.id}>
-          {index > 0 && ', '}
-          <RecordLink type={typeNamed(link.to)} {...linked} />
-        </Fragment>
-      ))
+      return all.length === 0 ? <Dash /> : <RecordLinks type={typeNamed(link.to)} records={all} />
     },
   }
 }

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { lease } from '@landbook/contracts/records/lease/declaration'
 import type { FieldName, LinkOf, Listed } from '@landbook/contracts/records/selections'
-import { Fragment } from 'react'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { COUNTY_FILTER, type RecordFilter, STATE_FILTER } from '../../kit/list/recordFilters.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
 import { useHolds } from '../../session/session.ts'
 import { WellLink } from './WellLink.tsx'
 
@@ -92,13 +92,6 @@ export const WELL_COLUMNS: readonly Column<WellRow, WellColumn>[] = [
     width: 100,
     value: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || notAvailable,
     render: ({ drilledOn }) =>
-      drilledOn.length === 0
-        ? notAvailable
-        : drilledOn.map((tract, index) => (
-            <Fragment key={tract.id}>
-              {index > 0 && ', '}
-              <RecordLink type="tract" {...tract} />
-            </Fragment>
-          )),
+      drilledOn.length === 0 ? notAvailable : <RecordLinks type="tract" records={drilledOn} />,
   },
 ]
