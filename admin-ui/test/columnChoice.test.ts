@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedRanks, shownColumns } from '../src/kit/list/columnChoice.ts'
+import { keysOf, movedColumn, shownColumns } from '../src/kit/list/columnChoice.ts'
 import type { Column } from '../src/kit/list/tableRows.ts'
 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
@@ -9,29 +9,39 @@ const column = (key: string, more: Partial<Column<object>> = {}): Column<object>
   ...more,
 })
 const columns = [column('#', { isPosition: true }), column('name'), column('a'), column('b'), column('c')]
-const shown = (hidden: readonly string[], ranks: readonly number[]) =>
-  shownColumns(columns, { hidden, ranks }).map(({ key }) => key)
+const shown = (hidden: readonly string[], order: readonly string[]) =>
+  shownColumns(columns, { hidden, order }).map(({ key }) => key)
 
 describe('the columns of a table', () => {
   it('are the declared ones, the same as long as nothing is chosen', () => {
-    expect(shownColumns(columns, { hidden: [], ranks: [] })).toBe(columns)
+    expect(shownColumns(columns, { hidden: [], order: [] })).toBe(columns)
   })
 
   it('are without the hidden ones, but never without the one that names the row', () => {
     expect(shown(['a', '#', 'name', 'gone'], [])).toEqual(['#', 'name', 'b', 'c'])
   })
 
-  it('stand in the chosen order behind that one, and those that came since at the end', () => {
-    expect(shown([], [4, 2])).toEqual(['#', 'name', 'c', 'a', 'b'])
-    expect(shown(['c'], [4, 1, 99, 2, 2, 0])).toEqual(['#', 'name', 'a', 'b'])
+  it('stand in the chosen order behind that one', () => {
+    expect(shown([], ['c', 'a', 'b'])).toEqual(['#', 'name', 'c', 'a', 'b'])
+    expect(shown(['c'], ['c', 'b', 'name', 'gone', 'b', '#', 'a'])).toEqual(['#', 'name', 'b', 'a'])
+  })
+
+  it('stand behind their declared neighbour if they are newer than the choice', () => {
+    expect(shown([], ['c', 'b'])).toEqual(['#', 'name', 'a', 'c', 'b'])
+    expect(shown([], ['c', 'a'])).toEqual(['#', 'name', 'c', 'a', 'b'])
+    expect(shown([], ['b'])).toEqual(['#', 'name', 'a', 'b', 'c'])
+  })
+
+  it('keep an order that was stored as positions', () => {
+    expect(shown([], keysOf(columns, [4, 2, 3, 99]))).toEqual(['#', 'name', 'c', 'a', 'b'])
   })
 
   it('move one place at a time, not in front of that one nor beyond the last', () => {
-    const moved = (key: string, by: -1 | 1, ranks: readonly number[] = []) =>
-      shown([], movedRanks(columns, ranks, key, by))
+    const moved = (key: string, by: -1 | 1, order: readonly string[] = []) =>
+      shown([], movedColumn(columns, order, key, by))
     expect(moved('b', -1)).toEqual(['#', 'name', 'b', 'a', 'c'])
-    expect(moved('b', -1, [3, 2])).toEqual(['#', 'name', 'b', 'a', 'c'])
-    expect(moved('a', 1, [3, 2])).toEqual(['#', 'name', 'b', 'c', 'a'])
+    expect(moved('b', -1, ['b', 'a', 'c'])).toEqual(['#', 'name', 'b', 'a', 'c'])
+    expect(moved('a', 1, ['b', 'a', 'c'])).toEqual(['#', 'name', 'b', 'c', 'a'])
     expect(moved('a', -1)).toEqual(['#', 'name', 'a', 'b', 'c'])
     expect(moved('c', 1)).toEqual(['#', 'name', 'a', 'b', 'c'])
   })

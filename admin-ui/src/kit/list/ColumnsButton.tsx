@@ -17,7 +17,7 @@ import { useColumnChoice } from './useColumnChoice.ts'
 export function ColumnsButton<R>({ columns }: { columns: readonly Column<R>[] }) {
   const { choice, toggle, move, reset } = useColumnChoice(useResourceContext() ?? '', columns)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const ordered = orderedColumns(columns, choice.ranks)
+  const ordered = orderedColumns(columns, choice.order)
   const fixed = fixedColumns(columns)
   return (
     <>

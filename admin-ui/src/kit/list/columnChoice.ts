@@ -1,12 +1,9 @@
 import { type Column, titleColumn } from './tableRows.ts'
 
-/**
- * The visible columns and their order in the format of react-admin's DataTable: hidden names, and the indexes of
- * columns in the list of all.
- */
+/** The columns that the user has hidden, and the chosen order, by their keys. */
 export interface ColumnChoice {
   hidden: readonly string[]
-  ranks: readonly number[]
+  order: readonly string[]
 }
 
 /** The number of fixed columns: up to the record's title. */
@@ -15,40 +12,48 @@ export function fixedColumns<R>(columns: readonly Column<R>[]): number {
   return titled ? columns.indexOf(titled) + 1 : 0
 }
 
-/** All columns in the chosen order. The stored choice may be of an earlier release's columns. */
+/** The keys of a stored order, which may still be positions in the declared one, as react-admin's DataTable has them. */
+export const keysOf = <R>(
+  columns: readonly Column<R>[],
+  stored: readonly (string | number)[],
+): readonly string[] =>
+  stored.flatMap((entry) => (typeof entry === 'number' ? (columns[entry]?.key ?? []) : entry))
+
+/** All columns in the chosen order. Those that it lacks, of a later release, stand behind their declared neighbour. */
 export function orderedColumns<R>(
   columns: readonly Column<R>[],
-  ranks: readonly number[],
+  order: readonly string[],
 ): readonly Column<R>[] {
-  const fixed = fixedColumns(columns)
-  const known = [...new Set(ranks)].filter((rank) => rank >= fixed && rank < columns.length)
-  const places = new Set([...columns.keys().take(fixed), ...known, ...columns.keys()])
-  return [...places].flatMap((place) => columns[place] ?? [])
+  const chosen = order.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const ordered = [...new Set([...columns.slice(0, fixedColumns(columns)), ...chosen])]
+  columns.forEach((column, index) => {
+    if (ordered.includes(column)) return
+    const neighbour = columns[index - 1]
+    ordered.splice(neighbour ? ordered.indexOf(neighbour) + 1 : 0, 0, column)
+  })
+  return ordered
 }
 
 export function shownColumns<R>(
   columns: readonly Column<R>[],
-  { hidden, ranks }: ColumnChoice,
+  { hidden, order }: ColumnChoice,
 ): readonly Column<R>[] {
-  if (hidden.length === 0 && ranks.length === 0) return columns
+  if (hidden.length === 0 && order.length === 0) return columns
   const fixed = fixedColumns(columns)
-  return orderedColumns(columns, ranks).filter(({ key }, index) => index < fixed || !hidden.includes(key))
+  return orderedColumns(columns, order).filter(({ key }, index) => index < fixed || !hidden.includes(key))
 }
 
-/** The indexes after moving a column up or down among all. */
-export function movedRanks<R>(
+/** The order after moving a column up or down among all. */
+export function movedColumn<R>(
   columns: readonly Column<R>[],
-  ranks: readonly number[],
+  order: readonly string[],
   key: string,
   by: -1 | 1,
-): readonly number[] {
-  const ordered = orderedColumns(columns, ranks)
-  const from = ordered.findIndex((column) => column.key === key)
+): readonly string[] {
+  const keys = orderedColumns(columns, order).map((column) => column.key)
+  const from = keys.indexOf(key)
   const to = from + by
-  const [moved, other] = [ordered[from], ordered[to]]
-  if (!moved || !other || to < fixedColumns(columns)) return ranks
-  return ordered
-    .with(from, other)
-    .with(to, moved)
-    .map((column) => columns.indexOf(column))
+  const other = keys[to]
+  if (from < 0 || other === undefined || to < fixedColumns(columns)) return order
+  return keys.with(from, other).with(to, key)
 }

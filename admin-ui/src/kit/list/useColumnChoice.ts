@@ -1,26 +1,31 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'react-admin'
-import { type ColumnChoice, movedRanks, shownColumns } from './columnChoice.ts'
+import { type ColumnChoice, keysOf, movedColumn, shownColumns } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
 const NONE_HIDDEN: readonly string[] = []
-const AS_DECLARED: readonly number[] = []
+const AS_DECLARED: readonly (string | number)[] = []
 
 /** The user's choice of the columns of a resource's lists, under the keys of react-admin's DataTable. */
 export function useColumnChoice<R>(resource: string, columns: readonly Column<R>[]) {
   const [hidden, setHidden] = useStore(`${resource}.datatable`, NONE_HIDDEN)
-  const [ranks, setRanks] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED)
-  const choice = useMemo((): ColumnChoice => ({ hidden, ranks }), [hidden, ranks])
+  const [stored, setOrder] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED)
+  const order = useMemo(() => keysOf(columns, stored), [columns, stored])
+  // Positions are replaced before a later release moves them.
+  useEffect(() => {
+    if (stored.some((entry) => typeof entry === 'number')) setOrder(order)
+  }, [stored, order, setOrder])
+  const choice = useMemo((): ColumnChoice => ({ hidden, order }), [hidden, order])
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   return {
     choice,
     shown,
     toggle: (key: string) =>
       setHidden(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]),
-    move: (key: string, by: -1 | 1) => setRanks(movedRanks(columns, ranks, key, by)),
+    move: (key: string, by: -1 | 1) => setOrder(movedColumn(columns, order, key, by)),
     reset: () => {
       setHidden(NONE_HIDDEN)
-      setRanks(AS_DECLARED)
+      setOrder(AS_DECLARED)
     },
   }
 }
