@@ -38,6 +38,11 @@ describe('the words for an event', () => {
     expect(new Set(acts).size).toBe(acts.length)
   })
 
+  it('of an act are not empty', () => {
+    for (const { name, act, record, event } of catalogue.operations)
+      if (act) expect(wordsOfEvent(record, event), name).toMatch(/^[A-Z][a-z]+/)
+  })
+
   it.each(catalogue.records.map((record) => [record.name, record] as const))(
     'of a %s are there for each of its events',
     (_, record) => {

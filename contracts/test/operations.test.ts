@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shapeOf } from '../src/kernel/events.ts'
 import { type Argument, itemIdOf, type Operation, recordIdOfItem, roleOf } from '../src/kernel/operations.ts'
-import { recordOfStream, streamOf } from '../src/kernel/record.ts'
+import { type RecordDeclaration, recordOfStream, streamOf } from '../src/kernel/record.ts'
 import { catalogue, operationNamed, recordNamed } from '../src/records/index.ts'
 import { ROLES } from '../src/roles.ts'
 import { SPEC_OPERATIONS } from './spec-operations.ts'
@@ -62,6 +62,21 @@ describe('the catalogue', () => {
       )
       expect(members, record.name).toEqual([])
     }
+  })
+
+  it('adds, changes and removes the parts of each list', () => {
+    const verbsOf = (record: RecordDeclaration, list: string) =>
+      catalogue.operations
+        .filter(
+          (operation) => operation.record === record && operation.member === list && !operation.internal,
+        )
+        .map(({ verb }) => verb)
+    for (const record of catalogue.records)
+      for (const list of Object.keys(record.lists)) {
+        // Counties are added and renamed as names of their state.
+        const own = record.type === 'state' ? ['removeItem'] : ['addItem', 'changeItem', 'removeItem']
+        expect(verbsOf(record, list), `${record.type}.${list}`).toEqual(expect.arrayContaining(own))
+      }
   })
 
   it('names each operation and record once, and finds it', () => {
