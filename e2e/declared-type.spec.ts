@@ -73,6 +73,26 @@ test('a declared type is added, edited and deleted on screens that nobody wrote'
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
 })
 
+test('its named operation has a button that asks for values, shows a refusal, and offers Undo', async ({
+  page,
+  server,
+}) => {
+  const id = await addSurvey(server, { name: unique('Reviewed') })
+  await open(page, `/SeismicSurveys/${id}`)
+  await page.getByRole('button', { name: 'Review Survey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Review Survey' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Agree' }).click()
+  await expect(dialog.getByText('A survey is reviewed on a day.')).toBeVisible()
+  await expect(page.getByText('reviewedOn: A survey is reviewed on a day.')).toBeVisible()
+  await dialog.getByLabel('Reviewed On').fill('2026-03-01')
+  await dialog.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('Reviewed on 03/01/2026')).toBeVisible()
+  await expect(page.getByLabel('Reviewed On')).toHaveValue('2026-03-01')
+  await page.getByRole('button', { name: MESSAGES.undo.undo }).click()
+  await expect(page.getByLabel('Reviewed On')).toHaveValue('')
+})
+
 test('its list is filtered, exported and edited in bulk', async ({ page, server }) => {
   const [flat, deep] = [unique('Flat'), unique('Deep')]
   await addSurvey(server, { name: flat, kind: '2D' })

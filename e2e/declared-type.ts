@@ -20,11 +20,13 @@ export const seismicSurvey = declareRecord({
   read: 'READ_LANDS',
   write: 'WRITE_LANDS',
   unique: { name: 'seismicSurvey' },
+  fieldEvents: ['SurveyReviewed'],
   fields: {
     name: text('Name', { required: true }),
     kind: choice('Kind', [{ value: '2D', label: '2D' }, { value: '3D', label: '3D' }]),
     shotOn: date('Shot On'),
     acres: amount('Acres'),
+    reviewedOn: date('Reviewed On'),
     notes: longText('Notes'),
   },
   lists: {
@@ -42,13 +44,23 @@ export const seismicSurvey = declareRecord({
 })
 `
 
-const OPERATIONS = `import { keepsItems } from '../../kernel/keeping-lists.ts'
+const OPERATIONS = `import { acts } from '../../kernel/acts.ts'
+import { invalid } from '../../kernel/errors.ts'
+import { keepsItems } from '../../kernel/keeping-lists.ts'
 import { ordinary } from '../../kernel/record-operations.ts'
 import { seismicSurvey } from './declaration.ts'
 
 export const seismicSurveyOperations = [
   ...ordinary(seismicSurvey),
   ...keepsItems(seismicSurvey, { list: 'permits' }),
+  acts(seismicSurvey, {
+    name: 'ReviewSurvey',
+    event: 'SurveyReviewed',
+    takes: ['reviewedOn'],
+    refuses: (_, { reviewedOn }) =>
+      reviewedOn ? undefined : invalid([{ path: 'reviewedOn', message: 'A survey is reviewed on a day.' }]),
+    words: (said) => 'Reviewed on ' + said('reviewedOn'),
+  }),
 ] as const
 `
 

@@ -15,6 +15,7 @@ import { fieldColumn } from '../src/kit/list/fieldColumn.tsx'
 import { RecordList } from '../src/kit/list/RecordList.tsx'
 import { RecordTable } from '../src/kit/list/RecordTable.tsx'
 import { AddRecord } from '../src/kit/page/AddRecord.tsx'
+import { OperationButton } from '../src/kit/page/OperationButton.tsx'
 import { RecordHeader } from '../src/kit/page/RecordHeader.tsx'
 import { RecordLink } from '../src/kit/page/RecordLink.tsx'
 import { RecordNames } from '../src/kit/page/RecordNames.tsx'
@@ -170,6 +171,13 @@ export const pages = [
   <RecordPart key="" type="tract" id={id} shows={{ type: 'rightOfWay', as: '' }}>
     {none}
   </RecordPart>,
+  <OperationButton key="" type="tract" operation="updateCountyMap" />,
+  // @ts-expect-error button of an operation that there is not
+  <OperationButton key="" type="tract" operation="updateCuontyMap" />,
+  // @ts-expect-error button of another record's operation
+  <OperationButton key="" type="user" operation="updateCountyMap" />,
+  // @ts-expect-error button of an update that is no act
+  <OperationButton key="" type="tract" operation="UpdateTract" />,
   // @ts-expect-error history of a record type that there is not
   paths.history('land', id),
 ]

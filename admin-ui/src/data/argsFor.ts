@@ -14,6 +14,12 @@ export function operationFor(type: RecordType, verb: Verb, member?: string): Ope
   )
 }
 
+/** The acts on records of a type that the API offers. */
+export const actsOn = (type: RecordType): readonly Operation[] =>
+  catalogue.operations.filter(
+    ({ record, act, internal, particular }) => record.type === type && act && !internal && !particular,
+  )
+
 /** What an operation is about, whatever its arguments are called: see Intent. */
 interface About {
   id?: string

@@ -57,7 +57,7 @@ async function mutate(name: string, args: Args): Promise<Answered> {
   noteOwnCommand(args.commandId)
   const { data, extensions } = await apolloClient.mutate<{ answer: unknown }>({ mutation: query, variables })
   // A command without changes cannot be undone.
-  if (extensions?.unchanged !== true) noteAnswer(operation, args, data?.answer)
+  if (extensions?.unchanged !== true && operation.undo !== false) noteAnswer(operation, args, data?.answer)
   const leftOut: readonly { name: string }[] = Array.isArray(extensions?.leftOut) ? extensions.leftOut : []
   return { answer: data?.answer, catchingUp: extensions?.viewsCatchingUp === true, leftOut }
 }

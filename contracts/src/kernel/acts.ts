@@ -42,12 +42,12 @@ export function acts<
 >(
   record: R,
   { takes, words, sets, refuses, ...naming }: ActOptions<R, N, F, I>,
-): Operation<N, Flat<{ readonly [M in I]: string } & Pick<SentBy<R>, F>>, R['type']> {
+): Operation<N, Flat<{ readonly [M in I]: string } & Pick<SentBy<R>, F>>, R['type']> & { act: Act } {
   // Types are checked above; the decider handles records of any type.
   const act = { words, sets: typeof sets === 'function' ? sets : () => sets, refuses } as unknown as Act
   const operation: Operation = updates<RecordDeclaration, Naming & { only: readonly string[] }>(record, {
     ...naming,
     only: takes,
   })
-  return typed({ ...operation, act })
+  return { ...typed(operation), act }
 }

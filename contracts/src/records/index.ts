@@ -1,5 +1,5 @@
 import type { Fields } from '../kernel/fields.ts'
-import type { Operation } from '../kernel/operations.ts'
+import type { Act, Operation } from '../kernel/operations.ts'
 import type { None, ProblemsIn } from '../kernel/problems.ts'
 import type { Links, Lists, RecordDeclaration, StateOf } from '../kernel/record.ts'
 import { ordinary } from '../kernel/record-operations.ts'
@@ -119,6 +119,11 @@ export type OperationName = keyof OperationArgs
 export type AnsweredType = {
   [O in (typeof operations)[number] as O['name']]: NonNullable<O['gives']>
 }
+/** The acts on records of a type, by name. */
+export type ActOf<T extends RecordType> = Extract<
+  (typeof operations)[number],
+  { act: Act; gives?: T }
+>['name']
 export type ArgsOf<N extends OperationName> = OperationArgs[N]
 
 /** A typed command, for use by our own code. */

@@ -55,6 +55,9 @@ export function hasControlCharacters(text: string, { lines }: { lines: boolean }
   return false
 }
 
+/** 'SurveyPermit' → 'Survey Permit'. */
+export const spaced = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+
 /** 'wells', 'Rights Of Way' */
 export const plural = (what: string): string => what.replace(/(?= of )|$/i, 's')
 

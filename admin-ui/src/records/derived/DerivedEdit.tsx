@@ -1,10 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { AnyRecord } from '@landbook/contracts/records/index'
+import { actsOn } from '../../data/argsFor.ts'
 import type { Row } from '../../data/dataProvider.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { FormActions, RecordForm } from '../../kit/form/RecordForm.tsx'
 import { DeleteRecord } from '../../kit/page/DeleteRecord.tsx'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
+import { DeclaredOperationButton } from '../../kit/page/OperationButton.tsx'
 import { RecordHeader } from '../../kit/page/RecordHeader.tsx'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { PrintButton } from '../../kit/paper/PrintButton.tsx'
@@ -44,6 +46,9 @@ function Opened({ record, layout, row }: OpenedProps) {
     <MayWrite value={mayWrite}>
       <RecordHeader type={type} id={row.id} name={name}>
         <PrintButton type={type} id={row.id} />
+        {actsOn(type).map((operation) => (
+          <DeclaredOperationButton key={operation.name} operation={operation} />
+        ))}
       </RecordHeader>
       {tabs.length === 0 ? (
         main

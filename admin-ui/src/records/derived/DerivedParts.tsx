@@ -2,6 +2,7 @@ import { choice, type Fields, labelOf } from '@landbook/contracts/kernel/fields'
 import type { ListDeclaration } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { spaced } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
 import { argsFor, operationFor } from '../../data/argsFor.ts'
 import type { Row } from '../../data/dataProvider.ts'
@@ -72,7 +73,7 @@ function Parts({ declared, list, row, ...writes }: PartsProps) {
   const { label, item, fields } = declared
   const items = itemsIn(row, list)
   const tie = useTie(declared, items)
-  const itemLabel = item.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  const itemLabel = spaced(item)
   return (
     <ChildTable
       list={{ label, fields: { ...tie?.fields, ...fields } }}
