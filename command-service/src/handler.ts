@@ -20,7 +20,7 @@ import { existingOf } from './existing.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
 import { valueAt } from './history/choice.ts'
-import { loadPast, rolesOfLinks } from './history/past.ts'
+import { loadPast, rolesOfRestored } from './history/past.ts'
 import { leftOut } from './history/restore.ts'
 import { decide } from './kernel/decide.ts'
 import { findItem } from './kernel/items.ts'
@@ -145,7 +145,10 @@ export class CommandHandler implements Commands {
     const { base, state: present } = situation
     try {
       const decided = decide(operation, intent, situation, this.#catalogue.rules[record.type])
-      if (verb === 'restore') await authorise(this.#streams, request.actor, rolesOfLinks(record, decided))
+      if (verb === 'restore') {
+        const undoesDeletion = present?.deleted === true && intent.past?.revision === present.revision - 1
+        await authorise(this.#streams, request.actor, rolesOfRestored(record, decided, undoesDeletion))
+      }
       return withSources(record, decided, sources)
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'CONFLICT' || !base) throw error

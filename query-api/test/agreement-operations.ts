@@ -128,7 +128,7 @@ export const AGREEMENT_MUTATIONS: Rows = {
     values: titles('rowinfo'),
   }),
   uploadROWTitleRun: {
-    role: 'WRITE_ROWS',
+    role: 'WRITE_LANDS',
     args: async (make) => ({ ROWID: await make.agreement('row'), rows }),
   },
 

@@ -1,6 +1,11 @@
 import { deletedEvent, shapeOf } from '@landbook/contracts/kernel/events'
 import type { Past } from '@landbook/contracts/kernel/operations'
-import { type RecordDeclaration, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
+import {
+  type RecordDeclaration,
+  type RecordState,
+  streamOf,
+  writeRoleOf,
+} from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import type { Role } from '@landbook/contracts/roles'
@@ -54,9 +59,17 @@ async function mergedIn(
   return nameOf(record, (await streams.load(record.type, into)).state) ?? into
 }
 
-/** The roles required for the links that these events change, beside the record's own. */
-export const rolesOfLinks = (record: RecordDeclaration, decided: readonly Decided[]): Role[] =>
+/**
+ * The roles required for the events of a restoration. A deletion removes the parts of a record without their roles, so
+ * its opposite (`undoesDeletion`) brings them back without.
+ */
+export const rolesOfRestored = (
+  record: RecordDeclaration,
+  decided: readonly Decided[],
+  undoesDeletion: boolean,
+): Role[] =>
   decided.flatMap(({ type }) => {
     const shape = shapeOf(record, type)
-    return 'link' in shape ? (record.links[shape.link]?.role ?? []) : []
+    if ('list' in shape) return undoesDeletion ? [] : writeRoleOf(record, shape.list)
+    return [record.write, ...('link' in shape ? [record.links[shape.link]?.role ?? []].flat() : [])]
   })

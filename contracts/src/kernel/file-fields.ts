@@ -1,5 +1,6 @@
+import type { Role } from '../roles.ts'
 import { type Field, type Fields, metaOf } from './fields.ts'
-import { itemsOf, type RecordDeclaration, type RecordState } from './record.ts'
+import { itemsOf, type RecordDeclaration, type RecordState, writeRoleOf } from './record.ts'
 
 const isFile = (schema: Field): boolean => metaOf(schema).kind === 'file'
 
@@ -17,6 +18,14 @@ export const holdsFiles = (record: RecordDeclaration): boolean =>
   [record.fields, ...Object.values(record.lists).map(({ fields }) => fields)].some(
     (fields) => fileFieldsOf(fields).length > 0,
   )
+
+/** The role that puts a file in its place: a field, or a part of a list. All lists with files of a record have one. */
+export function fileRoleOf(record: RecordDeclaration, childId: string): Role {
+  const lists = Object.keys(record.lists).filter(
+    (list) => fileFieldsOf(record.lists[list]?.fields ?? {}).length > 0,
+  )
+  return childId in record.fields ? record.write : writeRoleOf(record, lists[0])
+}
 
 /** A member of a record that can hold a file, and the file's name. */
 export interface FilePlace {

@@ -14,7 +14,7 @@ import {
   recordIdOfItem,
   typed,
 } from './operations.ts'
-import type { RecordDeclaration } from './record.ts'
+import { type RecordDeclaration, writeRoleOf } from './record.ts'
 
 export type ListName<R extends RecordDeclaration> = keyof R['lists'] & string
 
@@ -108,7 +108,7 @@ export function addsItem<R extends RecordDeclaration, const O extends Adding<Lis
     verb: 'addItem',
     member,
     event: list.events.added,
-    role: record.write,
+    role: writeRoleOf(record, member),
     args: { [recordArgument]: ID, ...partArguments(list.fields, nested) },
     intent: (args) => ({ id: idIn(args[recordArgument]), values: partValues(list.fields, nested, args) }),
     answers: 'item',
@@ -141,7 +141,7 @@ export function addsItems<R extends RecordDeclaration, const O extends AddingMan
     verb: 'addItems',
     member,
     event: events.addedMany,
-    role: record.write,
+    role: writeRoleOf(record, member),
     args: { [recordArgument]: ID, [rowsArgument]: { is: 'rows', input, fields } },
     intent: (args) => {
       const rows = args[rowsArgument]
@@ -172,7 +172,7 @@ export function changesItem<R extends RecordDeclaration, const O extends Changin
     verb: 'changeItem',
     member,
     event: list.events.changed,
-    role: record.write,
+    role: writeRoleOf(record, member),
     args: { [idArgument]: ID, ...partArguments(list.fields, nested) },
     intent: (args) => {
       const itemId = idIn(args[idArgument]) ?? ''
@@ -204,7 +204,7 @@ export function removesItem<R extends RecordDeclaration, const O extends Removin
     verb: 'removeItem',
     member,
     event: listOf(record, member).events.removed,
-    role: record.write,
+    role: writeRoleOf(record, member),
     args: { ...(recordArgument ? { [recordArgument]: ID } : {}), [idArgument]: ID },
     intent: (args) => {
       const itemId = idIn(args[idArgument]) ?? ''

@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts'
 import type { LandbookError } from './errors.ts'
 import type { Fields, SentOf } from './fields.ts'
-import type { RecordDeclaration, RecordState } from './record.ts'
+import { type RecordDeclaration, type RecordState, writeRoleOf } from './record.ts'
 
 /**
  * An argument of an operation. 'id' and 'ids' are opaque references; 'names' is a list of texts; 'secret' is a text
@@ -124,13 +124,19 @@ export const MOST_EDITS = 1_000
 export const roleOf = ({ role }: Operation, args: Args): Role =>
   typeof role === 'function' ? role(args) : role
 
-/** All required roles: the operation's, and those of links that it changes. */
+/** All required roles: the operation's, and those of members that it changes. */
 export const rolesFor = (operation: Operation, args: Args): Role[] => [
-  roleOf(operation, args),
+  ...(operation.verb === 'restore' ? restoringRoles(operation, args) : [roleOf(operation, args)]),
   ...Object.entries(operation.record.links).flatMap(([name, { role }]) =>
     role !== undefined && name in operation.args && Array.isArray(args[name]) ? [role] : [],
   ),
 ]
+
+/** What is to be restored of a record may be parts with a role of their own. */
+function restoringRoles({ record }: Operation, { members }: Args): Role[] {
+  if (!Array.isArray(members) || members.length === 0) return [record.write]
+  return [...new Set(textsIn(members).map((path) => writeRoleOf(record, path.split('.')[0])))]
+}
 
 export type Naming = Partial<
   Pick<

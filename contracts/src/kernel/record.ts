@@ -102,6 +102,8 @@ export interface ListDeclaration {
   target?: { to: string; as: string }
   /** Warns of all parts together; does not prevent saving. */
   warns?: (items: readonly Readonly<Record<string, unknown>>[]) => string | undefined
+  /** Required to change its parts, in place of the record's write role. */
+  write?: Role
   /** Can be long: screens query it separately from the record. */
   isLong?: boolean
   /** `addedMany`: one event for several parts that one command adds. */
@@ -274,6 +276,12 @@ export function itemsOf(state: RecordState, list: string): ({ id: string } & Rec
 export function linkedIds(state: RecordState, link: string): string[] {
   return (state[link] ?? []) as string[]
 }
+
+/** The role that changes a member of the record; without one, the record itself. */
+export const writeRoleOf = (
+  { lists, write }: Pick<RecordDeclaration, 'lists' | 'write'>,
+  member = '',
+): Role => lists[member]?.write ?? write
 
 /** The declared label of a field, list or link of the record. */
 export function memberLabel(record: RecordDeclaration, member: string): string {

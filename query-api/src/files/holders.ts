@@ -1,4 +1,4 @@
-import { type FilePlace, filePlaceOf, holdsFiles } from '@landbook/contracts/kernel/file-fields'
+import { type FilePlace, filePlaceOf, fileRoleOf, holdsFiles } from '@landbook/contracts/kernel/file-fields'
 import type { RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { file, type UploadedFile } from '@landbook/contracts/records/file/declaration'
 import { holds } from '@landbook/contracts/roles'
@@ -27,13 +27,15 @@ export async function holderOf(
   const { catalogue, log, person } = context
   const holding = catalogue.records.filter(holdsFiles)
   let found: Holder | undefined
-  for (const record of holding.filter((each) => holds(person.roles, each[right]))) {
+  const roleIn = (record: RecordDeclaration) =>
+    right === 'write' ? fileRoleOf(record, childId) : record.read
+  for (const record of holding.filter((each) => holds(person.roles, roleIn(each)))) {
     const state = await latestState(log, record, parentId)
     const place = state && !state.deleted ? filePlaceOf(record, state, childId) : undefined
     if (place) return { record, place }
     if (state) found ??= { record, place }
   }
-  if (!found) for (const record of holding) demand(context, record[right])
+  if (!found) for (const record of holding) demand(context, roleIn(record))
   return found
 }
 

@@ -1,7 +1,7 @@
 import { untilShown } from '../commands.ts'
 import { recordOf } from '../context.ts'
 import type { Api } from '../schema/api.ts'
-import { recordArguments, writesType } from '../schema/record-arguments.ts'
+import { recordArguments, writesPartly } from '../schema/record-arguments.ts'
 import { type Undone, undoCommand } from './undo.ts'
 
 export function addUndo({ builder }: Api): void {
@@ -26,7 +26,7 @@ export function addUndo({ builder }: Api): void {
       type: result,
       description:
         'Does the opposite of one command on a record, while nobody changed the same since: CONFLICT otherwise. Done twice, it is done once.',
-      authScopes: writesType,
+      authScopes: writesPartly,
       args: {
         ...recordArguments(builder),
         commandId: t.arg.id({ required: true }),

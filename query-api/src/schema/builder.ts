@@ -28,6 +28,8 @@ interface ApiTypes {
     reads: RecordDeclaration
     readsHistory: RecordDeclaration
     writes: RecordDeclaration
+    /** The record, or a list of it that has a role of its own. */
+    writesPartly: RecordDeclaration
   }
 }
 
@@ -43,6 +45,10 @@ export function createBuilder() {
         reads: ({ read }) => holds(roles, read),
         readsHistory: ({ read }) => mayReadHistory(roles, read),
         writes: ({ write }) => holds(roles, write),
+        writesPartly: ({ write, lists }) =>
+          [write, ...Object.values(lists).map((list) => list.write ?? write)].some((role) =>
+            holds(roles, role),
+          ),
       }),
       unauthorizedError: () => new LandbookError('FORBIDDEN', MESSAGES.notAuthorized),
     },

@@ -14,6 +14,6 @@ export const readsType = (_: unknown, { type }: Typed, context: Context) => ({
 export const readsHistoryOfType = (_: unknown, { type }: Typed, context: Context) => ({
   readsHistory: recordOf(context, type),
 })
-export const writesType = (_: unknown, { type }: Typed, context: Context) => ({
-  writes: recordOf(context, type),
+export const writesPartly = (_: unknown, { type }: Typed, context: Context) => ({
+  writesPartly: recordOf(context, type),
 })

@@ -54,6 +54,8 @@ export const rightOfWay = declareRecord({
     titleRun: {
       item: 'ROWTitle',
       label: 'Chain Of Title',
+      // Spec part 2, section 6.
+      write: 'WRITE_LANDS',
       fields: titleFields(
         'volPage',
         'dateFiled',
