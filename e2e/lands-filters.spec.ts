@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
 import { choose, open } from './pages.ts'
-import { addLand } from './records.ts'
+import { addLand, unique } from './records.ts'
 
 test('the address contains the view of the list', async ({ page, context, server }) => {
   // Used by no other test.
@@ -29,6 +29,33 @@ test('the address contains the view of the list', async ({ page, context, server
   )
   await expect(other.getByRole('link', { name: /^Sent/ })).toHaveText(['Sent 2', 'Sent 1'])
   await expect(other.getByRole('button', { name: /County: Loving/ })).toBeVisible()
+})
+
+test('a link that is followed while typing applies, and Back finds what was typed', async ({
+  page,
+  server,
+}) => {
+  const name = unique('Typed')
+  await addLand(server, { name })
+  await open(page, '/Lands?sort=-name')
+  const search = page.getByRole('searchbox')
+  const heading = page.getByRole('columnheader', { name: 'LAND ID' })
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Lands', exact: true })
+  // Sooner than the pause after which the address is written.
+  await link.evaluate(async (element: HTMLElement, typed) => {
+    document.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+    document.execCommand('insertText', false, typed)
+    await new Promise(requestAnimationFrame)
+    element.click()
+  }, name)
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL(/Lands$/)
+  await page.goBack()
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
+  await expect(search).toHaveValue(name)
+  await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
 test('filters are saved by name, applied, renamed and deleted, per user', async ({ page, server }) => {

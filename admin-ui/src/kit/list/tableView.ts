@@ -50,19 +50,24 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   const [left] = useState(() => (before && isAsLeft(before, view, pageAtOpening) ? before : undefined))
   const [page, setPage] = useState(() => (left ? pageOf(left.first?.index ?? 0) : (pageAtOpening ?? 0)))
 
-  // Debounced, as browsers limit the rate of URL changes.
+  // Debounced, as browsers limit the rate of URL changes; but before a click, which may follow a link.
   useEffect(() => {
     if (!isAddressed) return
-    const timer = setTimeout(
-      () =>
-        changeAddress((next) => {
-          writeView(next, view, initialSort)
-          if (page === 0) next.delete(PAGE)
-          else next.set(PAGE, String(page))
-        }),
-      WRITING_PAUSE_MS,
-    )
-    return () => clearTimeout(timer)
+    const cancel = () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', write, true)
+    }
+    const write = () => {
+      cancel()
+      changeAddress((next) => {
+        writeView(next, view, initialSort)
+        if (page === 0) next.delete(PAGE)
+        else next.set(PAGE, String(page))
+      })
+    }
+    const timer = setTimeout(write, WRITING_PAUSE_MS)
+    document.addEventListener('click', write, true)
+    return cancel
   }, [isAddressed, view, page, initialSort, changeAddress])
 
   const remember = (first: FirstRow | undefined) => {
