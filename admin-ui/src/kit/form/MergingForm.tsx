@@ -62,11 +62,11 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   const shared = useSharedForm(record, form, () => start)
   const { basis, revision, pending, news } = shared
   const { isDirty } = useFormState()
-  const id = row?.id
+  const saver = useSaveRecord(row, draft?.creation ?? { id: initial?.id, unanswered: [] })
+  const id = revision === undefined ? undefined : saver.id
   const hasNews = news.changes.length > 0 || pending.length > 0
   const who = useWhoChanged({ type: record.type, id, since: news.since, until: revision, enabled: hasNews })
   usePresence(record.type, id, isDirty)
-  const saveRecord = useSaveRecord(row, initial?.id)
   const toast = useToast()
   const clearToasts = useClearToasts()
   const forgetTyped = useCallback(() => dropDraft(place), [place])
@@ -98,7 +98,9 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     try {
       // Parsed by the declared fields, which also validate them.
       const values = transform ? transform(changed as SentBy<R>) : changed
-      const answer = await saveRecord({ ...values }, { revision, ...sourcesOf(sourced, changed) })
+      const options = { revision, ...sourcesOf(sourced, changed) }
+      const { answer, earlier } = await saver.save({ ...values }, options)
+      if (earlier) return await continueFrom(answer, earlier)
       setIsChoosing(false)
       forgetTyped()
       setDraft(undefined)
@@ -106,7 +108,9 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
       shared.saved(formValues(record, answer), revisionOf(answer), sent)
       // Selected by answerSelection.
       onSaved?.(answer as Row & Opened<R['type']>, changed as SentBy<R>)
-      toast(saved, 'success', { undo: commandBehind(answer) })
+      // Undoing the last step of a continued creation would not remove the record.
+      const isContinued = !row && revision !== undefined
+      toast(saved, 'success', { undo: isContinued ? undefined : commandBehind(answer) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'CONFLICT' && error.conflicts.length > 0 && id !== undefined) await learn(id, error)
@@ -116,11 +120,19 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     }
   }
 
+  /** An earlier attempt has created the record; what changed since what it `sent` is an update. */
+  async function continueFrom(created: Row, sent: FormValues) {
+    const basis = formValues(record, { ...before, ...sent, id: created.id })
+    const merged = shared.arrive(formValues(record, created), revisionOf(created), basis)
+    if (merged.undecided.length > 0) setIsChoosing(true)
+    else await save(changedValues(record, merged.basis, merged.values), revisionOf(created))
+  }
+
   /** Loads changes by others since the last known revision. */
   async function learn(id: string, error: ApiError) {
     const now = await latestRow(record, id, error).catch(() => undefined)
-    const undecided = now ? shared.arrive(formValues(record, now), revisionOf(now)) : []
-    if (undecided.length > 0) setIsChoosing(true)
+    const undecided = now && shared.arrive(formValues(record, now), revisionOf(now)).undecided
+    if (undecided && undecided.length > 0) setIsChoosing(true)
     else showProblems(error)
   }
 
@@ -141,6 +153,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   function discardDraft() {
     setDraft(undefined)
     setSourced({})
+    saver.startAgain({ id: initial?.id, unanswered: [] })
     shared.startAgain(formValues(record, row, initial), revisionOf(row))
   }
 
@@ -167,8 +180,11 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
           record={record}
           place={place}
           found={draft}
+          // A new record is created with all of its values.
+          basis={saver.creation.unanswered.length > 0 ? start.basis : basis}
           revision={news.since}
           sourced={sourced}
+          creation={saver.creation}
           onDiscard={discardDraft}
         />
         <SteadyScroll when={told ? `${news.changes.length} ${pending.length}` : ''}>

@@ -1,6 +1,7 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { currentUser } from '../../session/session.ts'
 import type { Sourced } from './sources.ts'
+import type { Creation } from './useSaveRecord.ts'
 import type { FormValues } from './values.ts'
 
 /** Unsaved input of a form. */
@@ -13,6 +14,8 @@ export interface Draft {
   revision: number | undefined
   /** Sources of values that were not typed. */
   sourced?: Sourced
+  /** For a new record that may have been created already. */
+  creation?: Creation
 }
 
 /** Identifies a draft's form. Drafts are separate per user. */

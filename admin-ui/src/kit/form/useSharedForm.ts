@@ -76,9 +76,12 @@ export function useSharedForm(
     pending: pendingIn(record, basis, theirs),
     undecided: () => undecidedIn(record, { basis, values: values() }, theirs),
 
-    /** Merges others' changes. Returns conflicts to resolve before saving. */
-    arrive(now: FormValues, at: number | undefined) {
-      const merged = mergeOthers(record, { basis, values: values() }, now)
+    /**
+     * Merges the stored values `now` into the form, as changes since `from`. Returns its values, and the conflicts to
+     * resolve before saving.
+     */
+    arrive(now: FormValues, at: number | undefined, from = basis) {
+      const merged = mergeOthers(record, { basis: from, values: values() }, now)
       fill(merged)
       setKnown({ basis: merged.basis, theirs: now, revision: at })
       setNews(({ changes, since, kept }) => ({
@@ -86,7 +89,7 @@ export function useSharedForm(
         kept: kept && merged.taken.length === 0,
         since,
       }))
-      return undecidedIn(record, merged, now)
+      return { ...merged, undecided: undecidedIn(record, merged, now) }
     },
 
     /** Applies these choices and returns the values. */

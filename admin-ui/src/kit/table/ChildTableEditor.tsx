@@ -90,7 +90,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
       const theirs = conflicts.map(({ field, theirs }) => [field, theirs ?? ''] as const)
       const undecided =
         code === 'CONFLICT' && theirs.length > 0
-          ? shared.arrive({ ...shared.theirs, ...Object.fromEntries(theirs) }, details.revision)
+          ? shared.arrive({ ...shared.theirs, ...Object.fromEntries(theirs) }, details.revision).undecided
           : []
       setIsChoosing(undecided.length > 0)
       if (undecided.length > 0) return

@@ -1,0 +1,82 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { asAdmin } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { unique } from './records.ts'
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+// The toast of the failed attempt covers the button of this short form.
+const add = (page: Page) => input(page, 'City').press('Enter')
+
+/** Creations are executed, but their answers are lost. Returns a function to stop that. */
+async function loseAnswers(page: Page): Promise<() => void> {
+  let isLost = true
+  await page.route('**/graphql', async (route) => {
+    if (!isLost || !route.request().postData()?.includes('mutation CreateOperator')) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  return () => {
+    isLost = false
+  }
+}
+
+async function operatorsNamed(server: Server, name: string) {
+  const { operators } = await asAdmin<{ operators: Record<string, unknown>[] }>(
+    server,
+    'query Named($name: String) { operators: Operator(filter: { name_contains: $name }) { name city address1 } }',
+    { name },
+  )
+  return operators
+}
+
+test('a creation whose answer was lost is continued after further input', async ({ page, server }) => {
+  const [name, taken] = [unique('Lost Oil'), unique('Taken Oil')]
+  await asAdmin(server, 'mutation Take($name: String!) { CreateOperator(name: $name) { id } }', {
+    name: taken,
+  })
+  const answerAgain = await loseAnswers(page)
+  await open(page, '/addOperator')
+  await input(page, 'Company Name').fill(name)
+  await input(page, 'Address').fill('1 Main St')
+  await input(page, 'City').fill('Peco')
+  await add(page)
+  await expect(page.getByText(MESSAGES.unavailable)).toBeVisible()
+
+  answerAgain()
+  await input(page, 'City').fill('Pecos')
+  await input(page, 'Address').fill('')
+  await input(page, 'Company Name').fill(taken)
+  await add(page)
+  await expect(page.getByText(MESSAGES.alreadyExists('Company Name', taken)).first()).toBeVisible()
+  await input(page, 'Company Name').fill(name)
+  await add(page)
+  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  await expect(page).toHaveURL(/\/Operators\//)
+  await expect(input(page, 'City')).toHaveValue('Pecos')
+  expect(await operatorsNamed(server, name)).toEqual([{ name, city: 'Pecos', address1: null }])
+  expect(await operatorsNamed(server, taken)).toEqual([{ name: taken, city: null, address1: null }])
+})
+
+test('a creation whose answer was lost is continued after a reload', async ({ page, server }) => {
+  const name = unique('Lost Oil')
+  const answerAgain = await loseAnswers(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  await open(page, '/addOperator')
+  await input(page, 'Company Name').fill(name)
+  await add(page)
+  await expect(page.getByText(MESSAGES.unavailable)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(MESSAGES.draftIsBack)).toBeVisible()
+  // Lost as well, and not executed.
+  await input(page, 'City').fill('Pecos')
+  await add(page)
+  await expect(page.getByText(MESSAGES.unavailable)).toBeVisible()
+
+  answerAgain()
+  await input(page, 'Company Name').fill(`${name} Co`)
+  await add(page)
+  await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
+  expect(await operatorsNamed(server, name)).toEqual([{ name: `${name} Co`, city: 'Pecos', address1: null }])
+})
