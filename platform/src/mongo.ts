@@ -1,4 +1,5 @@
 import { type Db, MongoBulkWriteError, MongoClient, MongoError, MongoServerError } from 'mongodb'
+import { guardedAdapter } from './guarded-adapter.ts'
 import { ViewsUnavailable } from './views/port.ts'
 
 /** How long to search for a server, in ms. */
@@ -73,13 +74,24 @@ export function duplicateKeysIn(error: unknown): number[] | undefined {
   return errors.flatMap(({ index }) => index ?? [])
 }
 
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof MongoServerError && error.code === DUPLICATE_KEY
+
+const unavailable = (cause: MongoError) =>
+  new ViewsUnavailable(`MongoDB cannot be used: ${cause.message}`, { cause })
+
 /** Maps transient errors to ViewsUnavailable. */
+const translated = (error: unknown): unknown => (isPassing(error) ? unavailable(error) : error)
+
+/** An adapter that throws ViewsUnavailable for transient errors. */
+export const mongoAdapter = <T extends object>(adapter: T): T => guardedAdapter(adapter, translated)
+
+/** Runs `fn`. Throws ViewsUnavailable for transient errors. */
 export async function guarded<T>(fn: () => Promise<T>): Promise<T> {
   try {
     return await fn()
   } catch (error) {
-    if (!isPassing(error)) throw error
-    throw new ViewsUnavailable(`MongoDB cannot be used: ${error.message}`, { cause: error })
+    throw translated(error)
   }
 }
 
@@ -100,11 +112,17 @@ export const mongoClient = (url: string): MongoClient =>
     readPreference: 'primary',
   })
 
+export interface MongoAddress {
+  url: string
+  /** By default the one of the URL. */
+  database?: string
+}
+
 /** Connects to MongoDB and returns the database, which is created with its first document. Throws ViewsUnavailable. */
-export async function openMongo(
-  url: string,
+export async function openMongo({
+  url,
   database = databaseIn(url) ?? 'landbook',
-): Promise<{ client: MongoClient; db: Db }> {
+}: MongoAddress): Promise<{ client: MongoClient; db: Db }> {
   try {
     const client = mongoClient(url)
     await client.connect()
@@ -112,6 +130,6 @@ export async function openMongo(
   } catch (cause) {
     // Includes failed authentication, which is not transient but also a matter of the connection string.
     if (!(cause instanceof MongoError)) throw cause
-    throw new ViewsUnavailable(`MongoDB cannot be used: ${cause.message}`, { cause })
+    throw unavailable(cause)
   }
 }

@@ -23,6 +23,7 @@ import { openSqliteLog } from './log/sqlite.ts'
 import { upcastingLog } from './log/upcast.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Mailer } from './mail/port.ts'
+import type { MongoAddress } from './mongo.ts'
 import { createMemoryPresence } from './presence/memory.ts'
 import type { PresenceStore } from './presence/port.ts'
 import { keepPrivate } from './private.ts'
@@ -140,41 +141,38 @@ export async function openViews(
   return opened('MONGODB_URL', () => openMongoViews({ url: mongodbUrl }))
 }
 
-/** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
-export async function openCredentials({ mongodbUrl, dataDir }: Config): Promise<Credentials> {
-  if (mongodbUrl !== undefined) {
-    const { openMongoCredentials } = await import('./credentials/mongo.ts')
-    return opened('MONGODB_URL', () => openMongoCredentials({ url: mongodbUrl }))
-  }
-  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.credentials)
-  return opened(`DATA_DIR: ${file}`, async () => openSqliteCredentials({ file }))
+/** MongoDB if configured, else a SQLite file in the data folder. Throws ConfigError. */
+async function mongoOrSqlite<T>(
+  { mongodbUrl: url, dataDir }: Config,
+  fileName: string,
+  inSqlite: (at: { file: string }) => T,
+  inMongo: (at: MongoAddress) => Promise<T>,
+): Promise<T> {
+  if (url !== undefined) return opened('MONGODB_URL', () => inMongo({ url }))
+  const file = join(writable('DATA_DIR', dataDir), fileName)
+  return opened(`DATA_DIR: ${file}`, async () => inSqlite({ file }))
 }
 
-/** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
-export async function openHistory({ mongodbUrl, dataDir }: Config): Promise<HistoryIndex> {
-  if (mongodbUrl !== undefined) {
-    const { openMongoHistory } = await import('./history/mongo.ts')
-    return opened('MONGODB_URL', () => openMongoHistory({ url: mongodbUrl }))
-  }
-  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.history)
-  return opened(`DATA_DIR: ${file}`, async () => openSqliteHistory({ file }))
-}
+export const openCredentials = (config: Config): Promise<Credentials> =>
+  mongoOrSqlite(config, IN_DATA_DIR.credentials, openSqliteCredentials, async (at) =>
+    (await import('./credentials/mongo.ts')).openMongoCredentials(at),
+  )
+
+export const openHistory = (config: Config): Promise<HistoryIndex> =>
+  mongoOrSqlite(config, IN_DATA_DIR.history, openSqliteHistory, async (at) =>
+    (await import('./history/mongo.ts')).openMongoHistory(at),
+  )
+
+export const openSeals = (config: Config): Promise<SealStore> =>
+  mongoOrSqlite(config, IN_DATA_DIR.seals, openSqliteSeals, async (at) =>
+    (await import('./seals/mongo.ts')).openMongoSeals(at),
+  )
 
 /** MongoDB where it is configured, else this process's memory. Throws ConfigError. */
 export async function openPresence({ mongodbUrl }: Config): Promise<PresenceStore> {
   if (mongodbUrl === undefined) return createMemoryPresence()
   const { openMongoPresence } = await import('./presence/mongo.ts')
   return opened('MONGODB_URL', () => openMongoPresence({ url: mongodbUrl }))
-}
-
-/** MongoDB where it is configured, else a SQLite file in the data folder. Throws ConfigError. */
-export async function openSeals({ mongodbUrl, dataDir }: Config): Promise<SealStore> {
-  if (mongodbUrl !== undefined) {
-    const { openMongoSeals } = await import('./seals/mongo.ts')
-    return opened('MONGODB_URL', () => openMongoSeals({ url: mongodbUrl }))
-  }
-  const file = join(writable('DATA_DIR', dataDir), IN_DATA_DIR.seals)
-  return opened(`DATA_DIR: ${file}`, async () => openSqliteSeals({ file }))
 }
 
 /** Runs work on all stores beside the log and closes them; the log stays open. Throws ConfigError. */

@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { freeBytes } from './disk.ts'
+import { guardedAdapter } from './guarded-adapter.ts'
 import { keepPrivate } from './private.ts'
+import { ViewsUnavailable } from './views/port.ts'
 
+/** Transient errors: SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL, _CANTOPEN. */
+const PASSING = new Set([5, 6, 8, 10, 13, 14])
 const SQLITE_BUSY = 5
 const SQLITE_IOERR = 10
 const SQLITE_FULL = 13
@@ -67,3 +71,11 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
 /** Whether the error is from node:sqlite: a file cannot be opened, read or written. */
 export const isSqliteError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+
+/** An adapter that throws ViewsUnavailable if SQLite cannot read or write its file now. `what` names its contents. */
+export const sqliteAdapter = <T extends object>(what: string, adapter: T): T =>
+  guardedAdapter(adapter, (error) =>
+    error instanceof Error && PASSING.has(sqliteCode(error))
+      ? new ViewsUnavailable(`the ${what} cannot be used: ${error.message}`, { cause: error })
+      : error,
+  )

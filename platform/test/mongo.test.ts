@@ -1,6 +1,7 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { duplicateKeysIn, isPassing, mongoClient } from '../src/mongo.ts'
+import { duplicateKeysIn, isPassing, mongoAdapter, mongoClient } from '../src/mongo.ts'
+import { ViewsUnavailable } from '../src/views/port.ts'
 
 const DUPLICATE_KEY = 11_000
 const NOT_PRIMARY = 10_107
@@ -70,5 +71,19 @@ describe('an error of MongoDB', () => {
     for (const error of [answered(2), answered(DUPLICATE_KEY), new TypeError('a mistake')]) {
       expect(isPassing(error)).toBe(false)
     }
+  })
+})
+
+describe('an adapter', () => {
+  const failing = (error: unknown) => mongoAdapter({ part: { read: async () => Promise.reject(error) } }).part
+
+  it('throws ViewsUnavailable for transient errors, also in its parts', async () => {
+    await expect(failing(new MongoNetworkError('no answer')).read()).rejects.toThrow(ViewsUnavailable)
+    await expect(failing(answered(NOT_PRIMARY)).read()).rejects.toThrow(ViewsUnavailable)
+  })
+
+  it('throws other errors unchanged', async () => {
+    for (const error of [answered(DUPLICATE_KEY), new TypeError('a mistake')])
+      await expect(failing(error).read()).rejects.toBe(error)
   })
 })

@@ -109,7 +109,7 @@ it.skipIf(MONGODB === undefined)(
     const { address, kill } = await startService('standalone/src/main.ts', env, READY.standalone)
     onTestFinished(kill)
     await login(address)
-    const { client, db } = await openMongo(env.MONGODB_URL)
+    const { client, db } = await openMongo({ url: env.MONGODB_URL })
     onTestFinished(() => client.close())
     await db.dropDatabase()
     expect((await fetch(`${address}/readyz`)).status).toBe(503)

@@ -1,5 +1,5 @@
-import { type Db, MongoServerError } from 'mongodb'
-import { guarded } from '../mongo.ts'
+import type { Db } from 'mongodb'
+import { isDuplicateKey } from '../mongo.ts'
 import type { AttemptStore, Attempts } from './port.ts'
 
 interface StoredAttempts {
@@ -7,8 +7,6 @@ interface StoredAttempts {
   count: number
   expiresAt: number
 }
-
-const DUPLICATE_KEY = 11000
 
 export function mongoAttempts(db: Db): AttemptStore {
   const attempts = db.collection<StoredAttempts>('attempts')
@@ -26,28 +24,25 @@ export function mongoAttempts(db: Db): AttemptStore {
       return { count, endsAt }
     } catch (error) {
       // Two concurrent writers open a window: the second finds the first one's.
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return add(key, windowMs, now)
+      if (isDuplicateKey(error)) return add(key, windowMs, now)
       throw error
     }
   }
 
   return {
-    add: (key, windowMs, now) => guarded(() => add(key, windowMs, now)),
-    get: (key, now) =>
-      guarded(async () => {
-        const open = await attempts.findOne({ _id: key, expiresAt: { $gt: now } })
-        return { count: open?.count ?? 0, endsAt: open?.expiresAt ?? now }
-      }),
-    takeBack: (key, now) =>
-      guarded(async () => {
-        await attempts.updateOne(
-          { _id: key, expiresAt: { $gt: now }, count: { $gt: 0 } },
-          { $inc: { count: -1 } },
-        )
-      }),
-    clear: (key) =>
-      guarded(async () => {
-        await attempts.deleteOne({ _id: key })
-      }),
+    add,
+    async get(key, now) {
+      const open = await attempts.findOne({ _id: key, expiresAt: { $gt: now } })
+      return { count: open?.count ?? 0, endsAt: open?.expiresAt ?? now }
+    },
+    async takeBack(key, now) {
+      await attempts.updateOne(
+        { _id: key, expiresAt: { $gt: now }, count: { $gt: 0 } },
+        { $inc: { count: -1 } },
+      )
+    },
+    async clear(key) {
+      await attempts.deleteOne({ _id: key })
+    },
   }
 }

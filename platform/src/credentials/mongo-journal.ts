@@ -1,5 +1,5 @@
-import { type Db, type Filter, MongoServerError } from 'mongodb'
-import { guarded } from '../mongo.ts'
+import type { Db, Filter } from 'mongodb'
+import { isDuplicateKey } from '../mongo.ts'
 import { type JournalEntry, type JournalStore, type Note, newNoteId } from './journal.ts'
 
 interface StoredNote extends JournalEntry {
@@ -7,8 +7,6 @@ interface StoredNote extends JournalEntry {
   _id: string
   source: Note['source']
 }
-
-const DUPLICATE_KEY = 11000
 
 const entryIn = ({ _id, source, ...entry }: StoredNote): JournalEntry => entry
 
@@ -37,23 +35,22 @@ export function mongoJournal(db: Db): JournalStore {
       await trim(given)
     } catch (error) {
       // Of two concurrent first notes with one key, the second counts up the first.
-      if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return note(given, now)
+      if (isDuplicateKey(error)) return note(given, now)
       throw error
     }
   }
 
   return {
-    note: (what, now) => guarded(() => note(what, now)),
-    find: ({ before, kind, person, from, until, first }) =>
-      guarded(async () => {
-        const filter: Filter<StoredNote> = {
-          ...(before === undefined ? {} : { id: { $lt: before } }),
-          ...(kind === undefined ? {} : { kind }),
-          ...(person === undefined ? {} : { $or: [{ userId: person }, { actor: person }] }),
-          ...(from === undefined ? {} : { lastAt: { $gte: from } }),
-          ...(until === undefined ? {} : { at: { $lte: until } }),
-        }
-        return (await notes.find(filter).sort({ id: -1 }).limit(first).toArray()).map(entryIn)
-      }),
+    note,
+    async find({ before, kind, person, from, until, first }) {
+      const filter: Filter<StoredNote> = {
+        ...(before === undefined ? {} : { id: { $lt: before } }),
+        ...(kind === undefined ? {} : { kind }),
+        ...(person === undefined ? {} : { $or: [{ userId: person }, { actor: person }] }),
+        ...(from === undefined ? {} : { lastAt: { $gte: from } }),
+        ...(until === undefined ? {} : { at: { $lte: until } }),
+      }
+      return (await notes.find(filter).sort({ id: -1 }).limit(first).toArray()).map(entryIn)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { guarded, openMongo } from '../mongo.ts'
+import { type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
 import { mongoAttempts } from './mongo-attempts.ts'
 import { mongoJournal } from './mongo-journal.ts'
 import { mongoSecondFactors } from './mongo-second-factor.ts'
@@ -22,14 +22,8 @@ interface StoredToken {
  * The database may be emptied under a running service, indexes included, so indexes are created with new documents
  * and not once at startup. Unique keys are `_id`s, which need no extra index.
  */
-export async function openMongoCredentials({
-  url,
-  database,
-}: {
-  url: string
-  database?: string
-}): Promise<Credentials> {
-  const { client, db } = await openMongo(url, database)
+export async function openMongoCredentials(at: MongoAddress): Promise<Credentials> {
+  const { client, db } = await openMongo(at)
   const credentials = db.collection<StoredCredential>('credentials')
   const tokens = db.collection<StoredToken>('reset-tokens')
   const sessions = mongoSessions(db)
@@ -37,49 +31,44 @@ export async function openMongoCredentials({
   const journal = mongoJournal(db)
   const secondFactors = mongoSecondFactors(db)
 
-  return {
-    get: (userId) =>
-      guarded(async () => {
-        const found = await credentials.findOne({ _id: userId })
-        if (found === null) return undefined
-        return { userId, passwordHash: found.passwordHash, sessionsValidFrom: found.sessionsValidFrom }
-      }),
-    set: ({ userId, passwordHash, sessionsValidFrom }, before) =>
-      guarded(async () => {
-        const content = { passwordHash, sessionsValidFrom }
-        if (before === undefined) {
-          const { upsertedCount } = await credentials.updateOne(
-            { _id: userId },
-            { $setOnInsert: content },
-            { upsert: true },
-          )
-          return upsertedCount === 1
-        }
-        const replaced = { _id: userId, sessionsValidFrom: before.sessionsValidFrom }
-        return (await credentials.updateOne(replaced, { $set: content })).matchedCount === 1
-      }),
-    remove: (userId) =>
-      guarded(async () => {
-        await tokens.deleteOne({ _id: userId })
-        await sessions.endAll(userId)
-        await secondFactors.remove(userId)
-        await secondFactors.demand(userId, false)
-        await credentials.deleteOne({ _id: userId })
-      }),
-    putResetToken: (userId, tokenHash, expiresAt) =>
-      guarded(async () => {
-        await tokens.createIndex({ tokenHash: 1 })
-        await tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, { upsert: true })
-      }),
-    takeResetToken: (tokenHash, now) =>
-      guarded(async () => {
-        const taken = await tokens.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } })
-        return taken?._id
-      }),
+  return mongoAdapter<Credentials>({
+    async get(userId) {
+      const found = await credentials.findOne({ _id: userId })
+      if (found === null) return undefined
+      return { userId, passwordHash: found.passwordHash, sessionsValidFrom: found.sessionsValidFrom }
+    },
+    async set({ userId, passwordHash, sessionsValidFrom }, before) {
+      const content = { passwordHash, sessionsValidFrom }
+      if (before === undefined) {
+        const { upsertedCount } = await credentials.updateOne(
+          { _id: userId },
+          { $setOnInsert: content },
+          { upsert: true },
+        )
+        return upsertedCount === 1
+      }
+      const replaced = { _id: userId, sessionsValidFrom: before.sessionsValidFrom }
+      return (await credentials.updateOne(replaced, { $set: content })).matchedCount === 1
+    },
+    async remove(userId) {
+      await tokens.deleteOne({ _id: userId })
+      await sessions.endAll(userId)
+      await secondFactors.remove(userId)
+      await secondFactors.demand(userId, false)
+      await credentials.deleteOne({ _id: userId })
+    },
+    async putResetToken(userId, tokenHash, expiresAt) {
+      await tokens.createIndex({ tokenHash: 1 })
+      await tokens.replaceOne({ _id: userId }, { tokenHash, expiresAt }, { upsert: true })
+    },
+    async takeResetToken(tokenHash, now) {
+      const taken = await tokens.findOneAndDelete({ tokenHash, expiresAt: { $gt: now } })
+      return taken?._id
+    },
     sessions,
     attempts,
     journal,
     secondFactors,
     close: () => client.close(),
-  }
+  })
 }

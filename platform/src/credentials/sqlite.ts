@@ -1,5 +1,4 @@
-import { guardedAdapter } from '../guarded-adapter.ts'
-import { openDatabase } from '../sqlite.ts'
+import { openDatabase, sqliteAdapter } from '../sqlite.ts'
 import type { Credentials } from './port.ts'
 import { ATTEMPTS_SCHEMA, sqliteAttempts } from './sqlite-attempts.ts'
 import { JOURNAL_SCHEMA, sqliteJournal } from './sqlite-journal.ts'
@@ -39,7 +38,7 @@ export function openSqliteCredentials({ file }: { file: string }): Credentials {
   const secondFactors = sqliteSecondFactors(db)
   const removeToken = db.prepare('DELETE FROM reset_tokens WHERE user_id = ?')
 
-  return guardedAdapter<Credentials>('credentials', {
+  return sqliteAdapter<Credentials>('credentials', {
     async get(userId) {
       const row = select.get(userId)
       if (row === undefined) return undefined

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Collection, GridFSBucket, type GridFSFile, MongoServerError, ObjectId } from 'mongodb'
-import { guarded, openMongo } from '../mongo.ts'
+import { guarded, isDuplicateKey, type MongoAddress, openMongo } from '../mongo.ts'
 import { ViewsUnavailable } from '../views/port.ts'
 import { hashOf, Meter } from './meter.ts'
 import { CorruptUpload, FileExists, type FileStore, NoRoom, type Received } from './port.ts'
 
 const BUCKET = 'files'
-const DUPLICATE_KEY = 11_000
 const OUT_OF_DISK_SPACE = 14_031
 /** Longer than any upload. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000
@@ -19,15 +18,10 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000
  * running service, indexes included, so indexes are created with the writes that rely on them, and not once at startup.
  */
 export async function openGridFsFiles({
-  url,
-  database,
   abandonedAfterMs = ABANDONED_AFTER_MS,
-}: {
-  url: string
-  database?: string
-  abandonedAfterMs?: number
-}): Promise<FileStore> {
-  const { client, db } = await openMongo(url, database)
+  ...at
+}: MongoAddress & { abandonedAfterMs?: number }): Promise<FileStore> {
+  const { client, db } = await openMongo(at)
   /** A bucket creates its indexes only with its first upload, so each upload has a bucket of its own. */
   const newBucket = () => new GridFSBucket(db, { bucketName: BUCKET })
   const bucket = newBucket()
@@ -58,7 +52,7 @@ export async function openGridFsFiles({
       const renamed = { $set: { filename: id, metadata: { sha256 } } }
       return (await files.updateOne({ _id }, renamed)).matchedCount === 1
     } catch (error) {
-      if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error
+      if (!isDuplicateKey(error)) throw error
       return false
     }
   }

@@ -1,5 +1,6 @@
 import { recordOfStream, streamOf } from '@landbook/contracts/kernel/record'
 import { type Position, START } from '../log/port.ts'
+import type { MongoAddress } from '../mongo.ts'
 import { openMongoViews } from '../views/mongo.ts'
 import type { ViewCollection, ViewDocument, ViewFilter, ViewStore } from '../views/port.ts'
 import { type DatedLink, linksAfter, streamsWithLinks } from './dated-links.ts'
@@ -37,7 +38,7 @@ const LINKS = versioned('history-links')
 const DAYS = versioned('history-days')
 
 /** The index in MongoDB. Throws ViewsUnavailable if it cannot be reached. */
-export async function openMongoHistory(at: { url: string; database?: string }): Promise<HistoryIndex> {
+export async function openMongoHistory(at: MongoAddress): Promise<HistoryIndex> {
   const store = await openMongoViews(at)
   const events = store.collection<StoredEvent>(EVENTS, [
     'touches',

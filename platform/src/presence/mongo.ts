@@ -1,4 +1,4 @@
-import { guarded, openMongo } from '../mongo.ts'
+import { type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
 import type { Presence, PresenceStore } from './port.ts'
 
 interface StoredPresence extends Presence {
@@ -8,35 +8,26 @@ interface StoredPresence extends Presence {
 }
 
 /** Presence shared by processes, in MongoDB, which removes expired entries. Throws ViewsUnavailable. */
-export async function openMongoPresence({
-  url,
-  database,
-}: {
-  url: string
-  database?: string
-}): Promise<PresenceStore> {
-  const { client, db } = await openMongo(url, database)
+export async function openMongoPresence(at: MongoAddress): Promise<PresenceStore> {
+  const { client, db } = await openMongo(at)
   const presences = db.collection<StoredPresence>('presences')
-  return {
-    put: ({ user, tab, record, editing }, until) =>
-      guarded(async () => {
-        const { upsertedCount } = await presences.replaceOne(
-          { _id: `${user}/${tab}` },
-          { user, tab, record, editing, until: new Date(until) },
-          { upsert: true },
-        )
-        // With new entries and not once at startup: the database may be emptied under a running service.
-        if (upsertedCount === 1) await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
-      }),
-    remove: (user, tab) =>
-      guarded(async () => {
-        await presences.deleteOne({ _id: `${user}/${tab}` })
-      }),
-    all: (now) =>
-      guarded(async () => {
-        const found = await presences.find({ until: { $gt: new Date(now) } }).toArray()
-        return found.map(({ user, tab, record, editing }) => ({ user, tab, record, editing }))
-      }),
+  return mongoAdapter<PresenceStore>({
+    async put({ user, tab, record, editing }, until) {
+      const { upsertedCount } = await presences.replaceOne(
+        { _id: `${user}/${tab}` },
+        { user, tab, record, editing, until: new Date(until) },
+        { upsert: true },
+      )
+      // With new entries and not once at startup: the database may be emptied under a running service.
+      if (upsertedCount === 1) await presences.createIndex({ until: 1 }, { expireAfterSeconds: 0 })
+    },
+    async remove(user, tab) {
+      await presences.deleteOne({ _id: `${user}/${tab}` })
+    },
+    async all(now) {
+      const found = await presences.find({ until: { $gt: new Date(now) } }).toArray()
+      return found.map(({ user, tab, record, editing }) => ({ user, tab, record, editing }))
+    },
     close: () => client.close(),
-  }
+  })
 }

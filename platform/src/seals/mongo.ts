@@ -1,10 +1,9 @@
-import { Binary, type Collection, MongoServerError } from 'mongodb'
+import { Binary, type Collection } from 'mongodb'
 import { keptSeal, type Seal } from '../log/seal.ts'
 import type { KeptSeal } from '../log/seal-checks.ts'
-import { guarded, openMongo } from '../mongo.ts'
+import { guarded, isDuplicateKey, type MongoAddress, mongoAdapter, openMongo } from '../mongo.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
-const DUPLICATE_KEY = 11_000
 /** Documents per bulk write. */
 const BATCH = 1_000
 
@@ -23,14 +22,8 @@ interface StoredHead {
 }
 
 /** Seals in MongoDB. Throws ViewsUnavailable. */
-export async function openMongoSeals({
-  url,
-  database,
-}: {
-  url: string
-  database?: string
-}): Promise<SealStore> {
-  const { client, db } = await openMongo(url, database)
+export async function openMongoSeals(at: MongoAddress): Promise<SealStore> {
+  const { client, db } = await openMongo(at)
   const seals: Collection<StoredSeal> = db.collection<StoredSeal>('seals')
   const heads = db.collection<StoredHead>('sealed-heads')
   const setAside = db.collection<Omit<StoredSeal, '_id'> & { number: number }>('seals-set-aside')
@@ -42,35 +35,33 @@ export async function openMongoSeals({
     try {
       await seals.insertOne({ _id: seal.number, seal, links: new Binary(links) })
     } catch (error) {
-      if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error
+      if (!isDuplicateKey(error)) throw error
       throw new SealTaken(`There is a seal ${seal.number} already`)
     }
   }
 
-  return {
-    add: (kept, changed) =>
-      guarded(async () => {
-        await insert(kept)
-        for (let at = 0; at < changed.length; at += BATCH) {
-          await heads.bulkWrite(
-            changed.slice(at, at + BATCH).map(({ stream, revision, hash }) => ({
-              replaceOne: { filter: { _id: stream }, replacement: { revision, hash }, upsert: true },
-            })),
-            { ordered: false },
-          )
-        }
-      }),
-    last: () => guarded(async () => sealOf(await seals.findOne({}, { ...withoutLinks, sort: { _id: -1 } }))),
-    get: (number) => guarded(async () => sealOf(await seals.findOne({ _id: number }, withoutLinks))),
-    list: ({ first, before = Number.MAX_SAFE_INTEGER }) =>
-      guarded(async () => {
-        const found = await seals
-          .find({ _id: { $lt: before } }, withoutLinks)
-          .sort({ _id: -1 })
-          .limit(first)
-          .toArray()
-        return found.flatMap((one) => sealOf(one) ?? [])
-      }),
+  return mongoAdapter<SealStore>({
+    async add(kept, changed) {
+      await insert(kept)
+      for (let at = 0; at < changed.length; at += BATCH) {
+        await heads.bulkWrite(
+          changed.slice(at, at + BATCH).map(({ stream, revision, hash }) => ({
+            replaceOne: { filter: { _id: stream }, replacement: { revision, hash }, upsert: true },
+          })),
+          { ordered: false },
+        )
+      }
+    },
+    last: async () => sealOf(await seals.findOne({}, { ...withoutLinks, sort: { _id: -1 } })),
+    get: async (number) => sealOf(await seals.findOne({ _id: number }, withoutLinks)),
+    async list({ first, before = Number.MAX_SAFE_INTEGER }) {
+      const found = await seals
+        .find({ _id: { $lt: before } }, withoutLinks)
+        .sort({ _id: -1 })
+        .limit(first)
+        .toArray()
+      return found.flatMap((one) => sealOf(one) ?? [])
+    },
     async *all() {
       // Batches of one: with their links, several seals may exceed the size of a response.
       const found = seals.find({}).sort({ _id: 1 }).batchSize(1)
@@ -84,26 +75,24 @@ export async function openMongoSeals({
         await guarded(() => found.close())
       }
     },
-    heads: () =>
-      guarded(async () => {
-        const all = await heads.find({}).toArray()
-        return all.map(({ _id: stream, revision, hash }) => ({ stream, revision, hash }))
-      }),
-    setAside: (after) =>
-      guarded(async () => {
-        // First: after a crash here, the next seal reads the heads from the log.
-        await heads.deleteMany({})
-        // Copied one by one before they are deleted, so that a crash loses none. The last one is deleted last: from it
-        // a retry knows which seals to set aside.
-        for await (const { _id, ...lost } of seals
-          .find({ _id: { $gt: after } })
-          .sort({ _id: 1 })
-          .batchSize(1)) {
-          const copy = { ...lost, number: _id }
-          await setAside.replaceOne({ 'seal.signature': lost.seal.signature }, copy, { upsert: true })
-          await seals.deleteOne({ _id })
-        }
-      }),
+    async heads() {
+      const all = await heads.find({}).toArray()
+      return all.map(({ _id: stream, revision, hash }) => ({ stream, revision, hash }))
+    },
+    async setAside(after) {
+      // First: after a crash here, the next seal reads the heads from the log.
+      await heads.deleteMany({})
+      // Copied one by one before they are deleted, so that a crash loses none. The last one is deleted last: from it
+      // a retry knows which seals to set aside.
+      for await (const { _id, ...lost } of seals
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .batchSize(1)) {
+        const copy = { ...lost, number: _id }
+        await setAside.replaceOne({ 'seal.signature': lost.seal.signature }, copy, { upsert: true })
+        await seals.deleteOne({ _id })
+      }
+    },
     close: () => client.close(),
-  }
+  })
 }

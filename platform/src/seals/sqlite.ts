@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { guardedAdapter } from '../guarded-adapter.ts'
 import type { Head } from '../log/chain.ts'
 import { keptSeal } from '../log/seal.ts'
-import { inTransaction, openDatabase } from '../sqlite.ts'
+import { inTransaction, openDatabase, sqliteAdapter } from '../sqlite.ts'
 import { type SealStore, SealTaken } from './port.ts'
 
 /** Heads per read. */
@@ -41,7 +40,7 @@ export function openSqliteSeals({ file }: { file: string }): SealStore {
     'SELECT stream, revision, hash FROM heads WHERE stream > ? ORDER BY stream LIMIT ?',
   )
 
-  return guardedAdapter<SealStore>('seals', {
+  return sqliteAdapter<SealStore>('seals', {
     async add({ seal, links }, changed) {
       inTransaction(db, () => {
         if (insert.run(seal.number, JSON.stringify(seal), links).changes === 0)

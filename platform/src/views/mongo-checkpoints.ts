@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, MongoServerError } from 'mongodb'
+import type { Db } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { guarded } from '../mongo.ts'
+import { guarded, isDuplicateKey } from '../mongo.ts'
 import { type Checkpoint, CheckpointMoved, LockLost, type ProjectorStore, type ViewStore } from './port.ts'
-
-const DUPLICATE_KEY = 11000
 
 /** A projector's checkpoint and lock in one document, so that one write can compare both. */
 interface Stored {
@@ -89,7 +87,7 @@ export function mongoCheckpoints(
           return await take(name, holder, afterMs)
         } catch (error) {
           // Another process was first.
-          if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false
+          if (isDuplicateKey(error)) return false
           throw error
         }
       }),

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Collection, Filter } from 'mongodb'
 import type { Position } from '../log/port.ts'
-import { duplicateKeysIn, guarded, openMongo } from '../mongo.ts'
+import { duplicateKeysIn, guarded, type MongoAddress, openMongo } from '../mongo.ts'
 import { checkFilter } from './filter.ts'
 import { mongoCheckpoints } from './mongo-checkpoints.ts'
 import type {
@@ -152,14 +152,8 @@ class MongoCollection<D extends ViewDocument> implements ViewCollection<D> {
 }
 
 /** Read models in MongoDB (server 4.2 or later; no replica set needed). Throws ViewsUnavailable if it cannot be reached. */
-export async function openMongoViews({
-  url,
-  database,
-}: {
-  url: string
-  database?: string
-}): Promise<ViewStore> {
-  const { client, db } = await openMongo(url, database)
+export async function openMongoViews(at: MongoAddress): Promise<ViewStore> {
+  const { client, db } = await openMongo(at)
   const collections = new Map<string, MongoCollection<ViewDocument>>()
 
   return {
