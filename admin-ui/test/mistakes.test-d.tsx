@@ -25,8 +25,6 @@ import { Facts, SheetTable } from '../src/kit/paper/SheetParts.tsx'
 import { ChildTable, type ChildTableProps } from '../src/kit/table/ChildTable.tsx'
 import { paths } from '../src/navigation/paths.ts'
 import { useStateCall } from '../src/pages/admin/useStateCall.ts'
-import { DerivedParts } from '../src/records/derived/DerivedParts.tsx'
-import { recordResource } from '../src/records/recordResource.tsx'
 import { LandField } from '../src/records/tract/LandField.tsx'
 import { LAND_COLUMNS, LAND_ROW } from '../src/records/tract/landColumns.tsx'
 import { WELL_COLUMNS } from '../src/records/well/wellColumns.tsx'
@@ -272,34 +270,3 @@ export function edits() {
   // @ts-expect-error edit of many with a field that there is not
   void mutateMany('well', { edits: [{ ...edit, staus: 'DUC' }], commandId: id, reason: '' })
 }
-
-export const parts = [
-  <DerivedParts key="" record={operator} list="contacts" row={{ id }} />,
-  // @ts-expect-error parts of a list that there is not
-  <DerivedParts key="" record={operator} list="contcats" row={{ id }} />,
-]
-
-export const resources = [
-  recordResource('otherLease', {
-    layout: {
-      sections: [['Lease', 'lessee', 'locatedOn']],
-      columns: ['lessee'],
-      filters: ['type', 'operator'],
-    },
-  }),
-  // @ts-expect-error resource of a record type that there is not
-  recordResource('otherLaese'),
-  // @ts-expect-error section with a field that there is not
-  recordResource('otherLease', { layout: { sections: [['Lease', 'lesee']] } }),
-  // @ts-expect-error column of a field that there is not
-  recordResource('otherLease', { layout: { columns: ['lesee'] } }),
-  // @ts-expect-error filter by a link to several records
-  recordResource('otherLease', { layout: { filters: ['locatedOn'] } }),
-  recordResource('well', { layout: { filters: ['inactive', 'status', 'rrcField', 'operatedBy'] } }),
-  // @ts-expect-error filter by a figure
-  recordResource('finance', { layout: { filters: ['wtiPrice'] } }),
-  // @ts-expect-error filter by a day
-  recordResource('finance', { layout: { filters: ['date'] } }),
-  // @ts-expect-error form that leaves out a list that there is not
-  recordResource('otherLease', { form: { Sections: none, others: ['payment'] } }),
-]
