@@ -1,11 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { type AnyRecord, recordOf } from '@landbook/contracts/records/index'
+import { process } from '@landbook/contracts/records/process/declaration'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import type { Row } from '../src/data/dataProvider.ts'
 import { filterOptions, filterRows, shownValue } from '../src/kit/list/recordFilters.ts'
+import { PARAMETERS } from '../src/navigation/parameters.ts'
 import { DerivedList } from '../src/records/derived/DerivedList.tsx'
 import type { Layout } from '../src/records/derived/layout.ts'
 import { listOf } from '../src/records/derived/listOf.tsx'
@@ -46,6 +48,15 @@ describe('a filter of a derived list', () => {
     const options = filterOptions(rows, filter)
     expect(options.map(({ value }) => shownValue(filter, value))).toEqual(['Edit of Many', 'Import'])
     expect(filterRows(rows, [filter], { kind: 'edit' })).toEqual([rows[1]])
+  })
+
+  it.each(Object.values(PARAMETERS))('does not take the parameter %s of the address', (member) => {
+    const record: AnyRecord = {
+      ...recordOf('process'),
+      fields: { ...process.fields, [member]: process.fields.kind },
+    }
+    const filter = filterOf(record, { filters: [member] }, `filter-${member}`)
+    expect(filterRows([{ id: 'a', [member]: 'edit' }], [filter], { [filter.name]: 'edit' })).toHaveLength(1)
   })
 
   it('offers both values of a flag', () => {

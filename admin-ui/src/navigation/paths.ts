@@ -1,4 +1,5 @@
 import type { RecordType } from '@landbook/contracts/records/index'
+import { PARAMETERS } from './parameters.ts'
 import { createPathOf, hasPages, resourceOf } from './resources.ts'
 
 /** The address of every page (spec part 1, section 2). */
@@ -7,7 +8,7 @@ const encoded = encodeURIComponent
 
 /** A name in the address is shown as the page's title until the record is there. */
 const withName = (path: string, name?: string | null): string =>
-  name ? `${path}?name=${encoded(name)}` : path
+  name ? `${path}?${PARAMETERS.title}=${encoded(name)}` : path
 
 /** What a list is asked to show of itself: see kit/list/recordFilters.ts. */
 interface ListQuery {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type RouterProvider, reactRouterProvider } from 'react-admin'
+import { PARAMETERS } from './parameters.ts'
 import { createPathOf, typeOf } from './resources.ts'
 
 const { Link, Navigate, useLocation, useNavigate } = reactRouterProvider
@@ -25,8 +26,8 @@ function specified(to: To): To {
  */
 export function withoutSource(search: string): string {
   const query = new URLSearchParams(search)
-  if (!query.has('source')) return search
-  query.delete('source')
+  if (!query.has(PARAMETERS.source)) return search
+  query.delete(PARAMETERS.source)
   return `?${query}`
 }
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { isDevelopment, useSettings } from '../../data/settings.ts'
 import { ConnectionMark } from '../../live/ConnectionMark.tsx'
 import { useRouteHandle } from '../../navigation/handle.ts'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -72,7 +73,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 function usePageTitle(): string {
   const [query] = useAddress()
   const handle = useRouteHandle()
-  const title = query.get('name') || handle?.title || MESSAGES.productTitle
+  const title = query.get(PARAMETERS.title) || handle?.title || MESSAGES.productTitle
   useEffect(() => {
     document.title = title === MESSAGES.productTitle ? title : `${title} · ${MESSAGES.productTitle}`
   }, [title])

@@ -3,6 +3,7 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { rememberRecord } from './recent.ts'
 
 const PAGES = [
@@ -16,7 +17,7 @@ const PAGES = [
 export function useRecent(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const name = new URLSearchParams(search).get('name')
+    const name = new URLSearchParams(search).get(PARAMETERS.title)
     for (const [page, { type }] of PAGES) {
       const id = matchPath(page, pathname)?.params.id
       if (id && name) rememberRecord({ type, id, name })

@@ -1,8 +1,10 @@
 import { normalCounty, normalState } from '@landbook/contracts/calculations/acreage'
 import { naturalKey } from '@landbook/contracts/values/texts'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 
-/** A filter of a list, with its name in the URL and in react-admin's `filterValues`. */
+/** A filter of a list. */
 export interface RecordFilter<R, N extends string = string> {
+  /** In the URL and in react-admin's `filterValues`; see filterName. */
   name: N
   label: string
   /** A record's value; anything but a text is not offered. */
@@ -16,6 +18,11 @@ export interface RecordFilter<R, N extends string = string> {
   /** Where it is shown: in the menu, with a chip when active (`menu`); only as a chip; in its own input. */
   shown: 'menu' | 'chip' | 'input'
 }
+
+const RESERVED: ReadonlySet<string> = new Set(Object.values(PARAMETERS))
+
+/** The name of a filter by a field or link: 'status', but 'filter-page', as the URL has another `page`. */
+export const filterName = (member: string): string => (RESERVED.has(member) ? `filter-${member}` : member)
 
 /** Places are normalized as on the dashboard: 'Culberson/Reeves' is Reeves, empty is 'NOT SPECIFIED'. */
 export const STATE_FILTER = {

@@ -1,15 +1,16 @@
 import { naturalKey } from '@landbook/contracts/values/texts'
 import type { SavedQuery } from 'react-admin'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { isSameSort, type Sort, sortNamed, sortText } from './sort.ts'
 
 /** Not part of a query: the page's title, and the position in the list or map. */
-const NOT_SAVED = ['name', 'page', 'at']
+const NOT_SAVED = [PARAMETERS.title, PARAMETERS.page, PARAMETERS.at]
 
 /** A URL as react-admin's saved query; `filter` has all parameters, including the map's. */
 export function savedQueryOf(label: string, query: string, initialSort: Sort): SavedQuery {
   const asked = new URLSearchParams(query)
-  const sort = asked.get('sort')
-  for (const name of [...NOT_SAVED, 'sort']) asked.delete(name)
+  const sort = asked.get(PARAMETERS.sort)
+  for (const name of [...NOT_SAVED, PARAMETERS.sort]) asked.delete(name)
   const filter = Object.fromEntries(asked)
   return {
     label,
@@ -29,7 +30,7 @@ export function addressOf({ value: { filter, sort } }: SavedQuery, initialSort: 
   for (const [name, asked] of Object.entries(filter ?? {})) {
     if (typeof asked === 'string') query.set(name, asked)
   }
-  if (isSort(sort) && !isSameSort(sort, initialSort)) query.set('sort', sortText(sort))
+  if (isSort(sort) && !isSameSort(sort, initialSort)) query.set(PARAMETERS.sort, sortText(sort))
   query.sort()
   return query.toString()
 }

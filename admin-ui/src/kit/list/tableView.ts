@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 import { isSameSort, type Sort, sortNamed, sortText } from './sort.ts'
 import { type FirstRow, remembered, type TableState } from './tableMemory.ts'
@@ -21,7 +22,6 @@ export interface TablePlace {
   remember: (first: FirstRow | undefined) => void
 }
 
-const [SEARCH, SORT, PAGE] = ['q', 'sort', 'page'] as const
 /** The table is not paged; a page in the URL is a scroll position of 25 rows. */
 export const PAGE_ROWS = 25
 export const pageOf = (index: number): number => Math.floor(index / PAGE_ROWS)
@@ -61,8 +61,8 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
       cancel()
       changeAddress((next) => {
         writeView(next, view, initialSort)
-        if (page === 0) next.delete(PAGE)
-        else next.set(PAGE, String(page))
+        if (page === 0) next.delete(PARAMETERS.page)
+        else next.set(PARAMETERS.page, String(page))
       })
     }
     const timer = setTimeout(write, WRITING_PAUSE_MS)
@@ -117,21 +117,24 @@ export function useArrival(): string {
 }
 
 function viewIn(query: URLSearchParams, initialSort: Sort): TableView {
-  const written = query.get(SORT)
-  return { sort: written === null ? initialSort : sortNamed(written), search: query.get(SEARCH) ?? '' }
+  const written = query.get(PARAMETERS.sort)
+  return {
+    sort: written === null ? initialSort : sortNamed(written),
+    search: query.get(PARAMETERS.search) ?? '',
+  }
 }
 
 /** Undefined unless a number. */
 function pageIn(query: URLSearchParams): number | undefined {
-  const written = query.get(PAGE) ?? ''
+  const written = query.get(PARAMETERS.page) ?? ''
   return /^\d{1,6}$/.test(written) ? Number(written) : undefined
 }
 
 function writeView(query: URLSearchParams, { sort, search }: TableView, initialSort: Sort): void {
-  if (search.trim() === '') query.delete(SEARCH)
-  else query.set(SEARCH, search)
-  if (isSameSort(sort, initialSort)) query.delete(SORT)
-  else query.set(SORT, sortText(sort))
+  if (search.trim() === '') query.delete(PARAMETERS.search)
+  else query.set(PARAMETERS.search, search)
+  if (isSameSort(sort, initialSort)) query.delete(PARAMETERS.sort)
+  else query.set(PARAMETERS.sort, sortText(sort))
 }
 
 const isSame = (a: TableView, b: TableView): boolean => a.search === b.search && isSameSort(a.sort, b.sort)

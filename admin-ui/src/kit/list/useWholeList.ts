@@ -1,6 +1,7 @@
 import { toCsv } from '@landbook/contracts/values/csv'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { downloadCSV, type Exporter, type Identifier, type ListControllerResult } from 'react-admin'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 import {
   type ActiveFilters,
@@ -84,7 +85,7 @@ export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
       setView((now) => (now.search === text ? now : { ...now, search: text }))
       changeAddress((next) => {
         // Filtered rows are shown from the top.
-        if (writeFilters(next, filters, active, wanted)) next.delete('page')
+        if (writeFilters(next, filters, active, wanted)) next.delete(PARAMETERS.page)
       })
     },
     [setView, changeAddress, filters, active],

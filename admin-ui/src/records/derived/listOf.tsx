@@ -6,7 +6,7 @@ import type { Row } from '../../data/dataProvider.ts'
 import { linkedIn } from '../../data/named.ts'
 import { Dash, formatValue } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
-import type { RecordFilter } from '../../kit/list/recordFilters.ts'
+import { filterName, type RecordFilter } from '../../kit/list/recordFilters.ts'
 import type { Column } from '../../kit/list/tableRows.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
@@ -64,7 +64,7 @@ function columnOf(record: AnyRecord, name: string): Column<Row> {
 
 /** By its value a choice is asked for, a flag by how it is shown; links and texts are asked for by what they say. */
 function filterOf(record: AnyRecord, name: string): RecordFilter<Row> {
-  const filter = { name, label: memberLabel(record, name), shown: 'menu' } as const
+  const filter = { name: filterName(name), label: memberLabel(record, name), shown: 'menu' } as const
   const schema = record.fields[name]
   if (!schema) return { ...filter, value: (row) => linkedIn(record, name, row)[0]?.name }
   const { kind } = metaOf(schema)

@@ -1,22 +1,21 @@
 import MapOutlined from '@mui/icons-material/MapOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
 
-const [VIEW, MAP] = ['view', 'map'] as const
-/** The part of the address that says what the map looks at: '31.4000,-103.5100,9'. */
-export const AT = 'at'
+const MAP = 'map'
 
 /** Whether the address asks for the map, so that it can be sent on and is found again. */
-export const useIsMap = (): boolean => useAddress()[0].get(VIEW) === MAP
+export const useIsMap = (): boolean => useAddress()[0].get(PARAMETERS.view) === MAP
 
 export function MapToggle() {
   const [, changeAddress] = useAddress()
   const set = (view: string | null) => {
     if (view === null) return
     changeAddress((next) => {
-      if (view === MAP) next.set(VIEW, MAP)
-      else for (const name of [VIEW, AT]) next.delete(name)
+      if (view === MAP) next.set(PARAMETERS.view, MAP)
+      else for (const name of [PARAMETERS.view, PARAMETERS.at]) next.delete(name)
     })
   }
   return (

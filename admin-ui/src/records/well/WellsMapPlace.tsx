@@ -1,8 +1,8 @@
 import type { LatLngBounds } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
+import { PARAMETERS } from '../../navigation/parameters.ts'
 import { useAddress } from '../../navigation/useAddress.ts'
-import { AT } from './MapToggle.tsx'
 
 const WRITING_PAUSE_MS = 250
 /** A single well is shown with what is around it. */
@@ -32,7 +32,9 @@ export function WellsMapPlace({ bounds }: { bounds: LatLngBounds }) {
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => {
         const { lat, lng } = map.getCenter()
-        changeAddress((next) => next.set(AT, [lat.toFixed(4), lng.toFixed(4), map.getZoom()].join()))
+        changeAddress((next) =>
+          next.set(PARAMETERS.at, [lat.toFixed(4), lng.toFixed(4), map.getZoom()].join()),
+        )
       }, WRITING_PAUSE_MS)
     },
   })
@@ -41,6 +43,6 @@ export function WellsMapPlace({ bounds }: { bounds: LatLngBounds }) {
 }
 
 function placeIn(query: URLSearchParams): [latitude: number, longitude: number, zoom: number] | undefined {
-  const written = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2})$/.exec(query.get(AT) ?? '')
+  const written = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(\d{1,2})$/.exec(query.get(PARAMETERS.at) ?? '')
   return written ? [Number(written[1]), Number(written[2]), Number(written[3])] : undefined
 }

@@ -1,0 +1,14 @@
+/** Parameters of addresses, of which no filter of a list may take the name. */
+export const PARAMETERS = {
+  /** The title of a record's page until the record is loaded. */
+  title: 'name',
+  search: 'q',
+  sort: 'sort',
+  page: 'page',
+  /** 'map' instead of the table. */
+  view: 'view',
+  /** What the map looks at: '31.4000,-103.5100,9'. */
+  at: 'at',
+  /** react-admin's values for a form, which are ignored. */
+  source: 'source',
+} as const
