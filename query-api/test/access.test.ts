@@ -176,6 +176,18 @@ it('answers only the id to people who may write but not read records', async () 
   expect(data).toEqual({ id, revision: 1, notes: null, name: null, grossMineralAcres: '0' })
 })
 
+it('answers that a well was added to a unit to people who may not read wells', async () => {
+  const [from, to] = [await make.well(), await make.agreement('unit')]
+  const { data, error } = await rig.call(
+    token('WRITE_UNITS'),
+    'AddUnitWells',
+    { from, to },
+    'id name unit { id } drilledOn { id }',
+  )
+  expect(error).toBeUndefined()
+  expect(data).toEqual({ id: from, name: null, unit: null, drilledOn: [] })
+})
+
 it('reports a conflict without values to people who may write but not read records', async () => {
   const id = await make.tract()
   await rig.given('UpdateTract', { id, notes: 'Not for everyone' })

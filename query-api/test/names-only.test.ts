@@ -132,3 +132,16 @@ it('a record as it was shows the names of others, and their summaries to those w
   expect((await then('READ_WELLS')).row.drilledOn).toEqual([{ id: tract, name: expect.any(String) }])
   expect((await then('every role')).row.drilledOn).toMatchObject([{ id: tract, familyID: 'Secret' }])
 })
+
+it('the wells of a unit are shown by their names, and by more only to those who may read wells', async () => {
+  const make = maker(rig)
+  const unit = await make.agreement('unit')
+  await make.well({ name: 'Longhorn 1H', unit: [unit] })
+  const wells = (who: Role | 'every role', fields: string) =>
+    rig.call(tokens.get(who), 'Unit', { id: unit }, `wells { ${fields} }`)
+  const names = [{ wells: [{ id: expect.any(String), name: 'Longhorn 1H' }] }]
+  expect((await wells('READ_UNITS', 'id name')).data).toEqual(names)
+  expect((await wells('READ_UNITS', 'id name apiNumber')).code).toBe('FORBIDDEN')
+  expect((await wells('READ_UNITS', 'id drilledOn { id }')).code).toBe('FORBIDDEN')
+  expect((await wells('every role', 'id name apiNumber')).error).toBeUndefined()
+})

@@ -146,6 +146,8 @@ export interface InverseDeclaration {
   link: string
   /** Shows only the first. */
   single?: boolean
+  /** Their names are shown to whoever may read this record, without their own read role (decision 0006). */
+  named?: true
   /** For a list, shows its parts as this GraphQL type, each with its record as `as`. */
   parts?: { item: string; as: string }
 }

@@ -1,5 +1,6 @@
 import type { Operation } from '@landbook/contracts/kernel/operations'
 import { blank, itemsOf, type RecordState } from '@landbook/contracts/kernel/record'
+import { relatedShown } from '@landbook/contracts/kernel/relations'
 import { holds } from '@landbook/contracts/roles'
 import type { CommandResult } from '@landbook/platform/commands/port'
 import type { GraphQLResolveInfo } from 'graphql'
@@ -27,7 +28,13 @@ export async function answer(
   if (answers === 'boolean') return true
   if (answers === 'id') return { id: itemId ?? recordId }
   // People who may write but not read records of this type get only the id.
-  const nothingElse: RecordDocument = { ...blank(record, recordId), _id: recordId, revision }
+  const empty = blank(record, recordId)
+  const nothingElse: RecordDocument = {
+    ...empty,
+    ...relatedShown(record, empty, () => undefined),
+    _id: recordId,
+    revision,
+  }
   const document = holds(context.person.roles, record.read)
     ? await shown(operation, recordId, context)
     : undefined

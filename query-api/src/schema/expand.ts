@@ -30,14 +30,16 @@ interface ShownLink {
 /** A relation with a selection beyond what documents embed. */
 interface Followed {
   to: RecordDeclaration
+  /** Whether only names are selected, which are shown to whoever may read the record (decision 0006). */
+  isNames?: boolean
   asked: Selection
   read: (context: Context, documents: readonly RecordDocument[]) => Promise<Part>
 }
 
 /** Throws FORBIDDEN, before anything runs, if the selection follows a link to records that the person may not read. */
 export function authorise(context: Context, record: RecordDeclaration, selection: Selection): void {
-  for (const { to, asked } of followed(context, record, selection)) {
-    demand(context, to.read)
+  for (const { to, asked, isNames } of followed(context, record, selection)) {
+    if (!isNames) demand(context, to.read)
     authorise(context, to, asked)
   }
 }
@@ -71,7 +73,9 @@ function followed({ catalogue }: Context, record: RecordDeclaration, selection: 
   for (const [name, seen] of Object.entries(record.inverse)) {
     const [to, shown] = [recordNamed(catalogue, seen.from), selection.fields.get(name)]
     const asked = seen.parts ? (shown?.fields.get(seen.parts.as) ?? new Selection()) : shown
-    if (shown && asked) found.push({ to, asked, read: inverse(name, seen, to, asked) })
+    if (!shown || !asked) continue
+    const isNames = seen.named === true && isWithin(asked, new Set([...NAMED, to.titleField]))
+    found.push({ to, asked, isNames, read: inverse(name, seen, to, asked) })
   }
   return found
 }

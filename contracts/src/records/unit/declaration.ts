@@ -68,7 +68,7 @@ export const unit = declareRecord({
       },
     },
   },
-  inverse: { wells: { from: 'well', link: 'unit' } },
+  inverse: { wells: { from: 'well', link: 'unit', named: true } },
   counts: { wellCount: { label: 'Wells', from: 'well', link: 'unit' } },
 })
 
