@@ -58,7 +58,10 @@ test('a link that is followed while typing applies, and Back finds what was type
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('filters are saved by name, applied, renamed and deleted, per user', async ({ page, server }) => {
+test('filters are saved by name, applied, replaced, renamed and deleted, per user', async ({
+  page,
+  server,
+}) => {
   const name = `Kept ${crypto.randomUUID().slice(0, 8)}`
   await addLand(server, { name, color: 'ORRI' })
   const { email, password } = await createAccount(server, ['READ_LANDS'])
@@ -73,10 +76,9 @@ test('filters are saved by name, applied, renamed and deleted, per user', async 
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('link', { name: 'Mine' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
-  // A second one of this name would replace the first.
   await dialog.getByLabel('Save what is shown as').fill('Mine')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText(MESSAGES.nameIsTaken('Mine'))).toBeVisible()
+  await expect(dialog.getByText(MESSAGES.list.replaceFilter('Mine'))).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Mine' })).toBeFocused()
@@ -91,7 +93,23 @@ test('filters are saved by name, applied, renamed and deleted, per user', async 
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
   await button.click()
+  const mine = dialog.getByRole('link', { name: 'Mine' })
+  await dialog.getByLabel('Save what is shown as').fill('Mine')
+  // Replaces nothing before the answer.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(mine).not.toHaveAttribute('aria-current')
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(mine).toHaveAttribute('aria-current', 'true')
+  await expect(dialog.getByLabel('Save what is shown as')).toBeFocused()
+
+  await dialog.getByLabel('Save what is shown as').fill('Theirs')
+  await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Rename Mine' }).click()
+  await dialog.getByLabel('New name of Mine').fill('Theirs')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(MESSAGES.nameIsTaken('Theirs'))).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete Theirs' }).click()
   await dialog.getByLabel('New name of Mine').fill('Ours')
   await page.keyboard.press('Enter')
   await page.reload()

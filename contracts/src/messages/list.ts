@@ -17,5 +17,6 @@ export const LIST_MESSAGES = {
   savedFilters: 'Saved filters',
   noSavedFilters: 'None yet. Give what the list shows now a name to come back to it.',
   saveFilterAs: 'Save what is shown as',
+  replaceFilter: (name: string) => `“${name}” is saved already. Replace it by what is shown?`,
   newFilterName: (name: string) => `New name of ${name}`,
 } as const

@@ -14,7 +14,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { addressOf, isSaved } from './savedQueries.ts'
 import { type Sort, UNSORTED } from './sort.ts'
@@ -77,6 +77,7 @@ export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
           label={MESSAGES.list.saveFilterAs}
           action="Save"
           taken={names}
+          mayReplace
           onName={(name) => save(name, search)}
         />
       </Popover>
@@ -140,39 +141,54 @@ interface NameProps {
   action: string
   initial?: string
   taken: readonly string[]
+  /** Offers to replace what has a taken name, instead of refusing it. */
+  mayReplace?: boolean
   onName: (name: string) => void
 }
 
-function NameForm({ label, action, initial = '', taken, onName }: NameProps) {
+function NameForm({ label, action, initial = '', taken, mayReplace = false, onName }: NameProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(initial)
-  const [refused, setRefused] = useState<string>()
+  const [submitted, setSubmitted] = useState<string>()
   const written = name.trim()
-  const isRefused = written !== '' && written === refused
+  const isTaken = written === submitted && taken.includes(written)
+  const give = () => {
+    onName(written)
+    setName('')
+    setSubmitted(undefined)
+    // The button that was pressed is disabled or gone.
+    input.current?.focus()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (written === '') return
-    if (taken.includes(written)) {
-      setRefused(written)
-      return
-    }
-    onName(written)
-    setName('')
+    if (taken.includes(written)) setSubmitted(written)
+    else give()
   }
   return (
-    <Stack component="form" direction="row" onSubmit={submit} sx={{ gap: 1, width: '100%' }}>
+    <Stack
+      component="form"
+      direction="row"
+      onSubmit={submit}
+      sx={{ gap: 1, width: '100%', flexWrap: 'wrap' }}
+    >
       <TextField
         label={label}
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={isRefused}
-        helperText={isRefused && MESSAGES.nameIsTaken(written)}
+        inputRef={input}
+        error={isTaken}
+        helperText={
+          isTaken && (mayReplace ? MESSAGES.list.replaceFilter(written) : MESSAGES.nameIsTaken(written))
+        }
         autoFocus={initial !== ''}
         slotProps={{ htmlInput: { maxLength: 80, autoComplete: 'off' } }}
-        sx={{ flexGrow: 1 }}
+        sx={{ flex: '1 1 0' }}
       />
       <IconButton type="submit" aria-label={action} disabled={written === ''} color="primary">
         <Check fontSize="small" />
       </IconButton>
+      {isTaken && mayReplace && <Button onClick={give}>Replace</Button>}
     </Stack>
   )
 }

@@ -17,8 +17,9 @@ export function useNamedQueries(list: string, initialSort: Sort) {
 
   return {
     queries,
+    /** Replaces a query of this name. */
     save: (label: string, query: string) =>
-      setStored(withQuery(queries, savedQueryOf(label, query, initialSort))),
+      setStored(withQuery(without(queries, label), savedQueryOf(label, query, initialSort))),
     rename: (from: string, to: string) => setStored(renamed(queries, from, to)),
     remove: (label: string) => setStored(without(queries, label)),
   }
