@@ -72,6 +72,19 @@ describe('a land', () => {
   })
 })
 
+describe('a right of way', () => {
+  it('answers all its payments when one is added (spec part 2, section 7)', async () => {
+    const ROWID = await make.agreement('row')
+    await rig.given('addROWPayment', { ROWID, info: { amount: '$1,200.50' } })
+    expect(
+      await rig.done('addROWPayment', { ROWID, info: { amount: '(50)', entity: 'MES' } }, 'amount entity'),
+    ).toEqual([
+      { amount: '1200.5', entity: null },
+      { amount: '-50', entity: 'MES' },
+    ])
+  })
+})
+
 describe('a lease', () => {
   it('computes the CDC dates of its wells from their current dates', async () => {
     const dates = async () => {

@@ -82,7 +82,7 @@ function summarySelection(type: string): Selected {
 export function answerSelection({ record, member, answers }: Operation): string {
   if (answers === 'boolean') return ''
   if (answers === 'id') return '{ id }'
-  const list = answers === 'item' && member ? record.lists[member] : undefined
+  const list = answers !== 'record' && member ? record.lists[member] : undefined
   return `{ ${list ? printed(itemSelection(list)) : recordSelection(record)} }`
 }
 

@@ -103,7 +103,8 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
   role: Role | ((args: Args) => Role)
   args: Record<string, Argument>
   intent: (args: Args) => Intent
-  answers: 'record' | 'item' | 'id' | 'boolean'
+  /** 'items' are all parts of the list. */
+  answers: 'record' | 'item' | 'items' | 'id' | 'boolean'
   /** Not in the API: for seeds and processes. */
   internal?: boolean
   /** The API has its own form of it, not the declared one. */

@@ -13,10 +13,11 @@ import { Selection, selectionOf } from './selection.ts'
 /** The selection of the record, if the operation answers with it or with one of its parts. */
 export function answered({ answers, member = '' }: Operation, info: GraphQLResolveInfo): Selection {
   const selection = selectionOf(info)
-  return answers === 'record' ? selection : answers === 'item' ? selection.within(member) : new Selection()
+  if (answers === 'record') return selection
+  return answers === 'item' || answers === 'items' ? selection.within(member) : new Selection()
 }
 
-/** The answer of a mutation: the record, the part, an id, or true. */
+/** The answer of a mutation: the record, the part, all parts of its list, an id, or true. */
 export async function answer(
   operation: Operation,
   result: CommandResult,
@@ -43,7 +44,7 @@ export async function answer(
   const [expanded] = documents
   if (answers === 'record') return expanded
   const items = itemsOf(expanded as RecordState & RecordDocument, operation.member ?? '')
-  return items.find(({ id }) => id === itemId) ?? { id: itemId }
+  return answers === 'items' ? items : (items.find(({ id }) => id === itemId) ?? { id: itemId })
 }
 
 /** From the read models; deleted records, and those not shown yet, from the log. */

@@ -19,7 +19,12 @@ export function addRecordMutations(api: Api, around: Readonly<Partial<Record<str
       addMutation(api, operation, answerType(api, operation, reference), around[operation.name])
 }
 
-function addMutation({ builder, types }: Api, operation: Operation, type: Output, around?: Around): void {
+function addMutation(
+  { builder, types }: Api,
+  operation: Operation,
+  type: Output | [Output],
+  around?: Around,
+): void {
   const takesSources = ['create', 'update'].includes(operation.verb)
   builder.mutationField(operation.name, (t) =>
     t.field({
@@ -41,12 +46,14 @@ function answerType(
   { types }: Api,
   { answers, record, member }: Operation,
   reference: ObjectRef<ApiSchema, { id: string }>,
-): Output {
+): Output | [Output] {
   switch (answers) {
     case 'record':
       return types.record(record.type)
     case 'item':
       return types.item(record.lists[member ?? '']?.item ?? '')
+    case 'items':
+      return [types.item(record.lists[member ?? '']?.item ?? '')]
     case 'id':
       return reference
     case 'boolean':

@@ -24,6 +24,7 @@ export const rightOfWayOperations = [
     list: 'payments',
     recordArgument: 'ROWID',
     nested: { argument: 'info', input: 'PaymentInput' },
+    answers: 'items',
   }),
   changesItem(rightOfWay, {
     name: 'updateROWPayment',
