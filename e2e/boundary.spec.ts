@@ -182,7 +182,7 @@ test('a drawn boundary is unsaved until Update, and conflicts with others’ cha
 
   await asAdmin(server, 'mutation Clear($id: ID!) { UpdateTract(id: $id, geometry: null) { id } }', { id })
   await update(page).click()
-  const dialog = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  const dialog = page.getByRole('dialog', { name: MESSAGES.together.conflictWithYourself })
   await expect(dialog.getByText(/Mine: a boundary of 64\d\.\d+ acres/)).toBeVisible()
   await dialog.getByLabel(/^Mine/).check()
   await dialog.getByRole('button', { name: 'Save' }).click()

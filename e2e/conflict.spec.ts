@@ -178,6 +178,18 @@ test('conflicts that the form has not received yet appear on save', async ({ pag
   })
 })
 
+test('the user’s own change in another window is called so', async ({ page, server }) => {
+  const id = await addLand(server, { name: unique('Two windows'), familyID: 'F-1' })
+  await open(page, `/Lands/${id}`)
+  await input(page, 'Family ID').fill('F-2')
+  await change(server, id, { familyID: 'F-3' })
+  await expect(page.getByText(together.changedTyped(together.youElsewhere, 'F-3'))).toBeVisible()
+  await update(page).click()
+  const dialog = page.getByRole('dialog', { name: together.conflictWithYourself })
+  await expect(dialog.getByRole('radiogroup', { name: 'Family ID' })).toContainText(together.youElsewhere)
+  await expect(dialogOf(page)).toBeHidden()
+})
+
 test('a land deleted by somebody else keeps its input, and can be restored', async ({ page, server }) => {
   const ann = await landman(server)
   const id = await addLand(server, { name: unique('Deleted'), familyID: 'F-1' })

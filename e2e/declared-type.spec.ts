@@ -127,7 +127,7 @@ test('what two people type on it is merged, and what one typed outlives a reload
   )
   await expect(input(page, 'Acres')).toHaveValue('320')
   await update(page).click()
-  const conflict = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  const conflict = page.getByRole('dialog', { name: MESSAGES.together.conflictWithYourself })
   await expect(conflict).toContainText('Was: (empty)')
   await conflict.getByLabel('Mine: Mine').click()
   await conflict.getByRole('button', { name: 'Save' }).click()

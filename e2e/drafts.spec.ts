@@ -154,7 +154,7 @@ test('a draft does not overwrite what others saved meanwhile', async ({ page, se
   await page.goto(`/Lands/${id}`)
   await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Update' }).click()
-  const conflict = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  const conflict = page.getByRole('dialog', { name: MESSAGES.together.conflictWithYourself })
   await expect(conflict.getByText('Theirs: Theirs')).toBeVisible()
   await conflict.getByRole('radio', { name: 'Mine: Mine' }).check()
   await conflict.getByRole('button', { name: 'Save' }).click()

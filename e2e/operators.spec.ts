@@ -236,7 +236,7 @@ test("keeps a contact that could not be saved, and warns about others' changes",
     id: Operator[0].contacts[0].id,
   })
   await editor.getByRole('button', { name: 'Save' }).click()
-  const asked = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  const asked = page.getByRole('dialog', { name: MESSAGES.together.conflictWithYourself })
   await asked.getByRole('button', { name: 'Back to the form' }).click()
   await expect(position).toHaveValue('Attorney')
   await editor.getByRole('button', { name: 'Save' }).click()

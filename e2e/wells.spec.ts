@@ -194,7 +194,7 @@ test('shows the conflict when two users choose an operator at once', async ({ pa
     'mutation Set($wellId: ID!, $operatorId: ID) { setNewOperator(wellId: $wellId, operatorId: $operatorId) { id } }'
   await asAdmin(server, set, { wellId: id, operatorId: theirsId })
   await page.getByRole('button', { name: 'Update' }).click()
-  const dialog = page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+  const dialog = page.getByRole('dialog', { name: MESSAGES.together.conflictWithYourself })
   await expect(dialog.getByRole('radio', { name: `Theirs: ${theirs}` })).toBeVisible()
   await dialog.getByRole('radio', { name: `Mine: ${mine}` }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()

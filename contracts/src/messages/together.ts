@@ -5,8 +5,10 @@ export const TOGETHER_MESSAGES = {
   saved: 'Saved',
   somebody: 'Somebody else',
   you: 'You',
+  youElsewhere: 'You (in another window)',
   empty: '(empty)',
 
+  conflictWithYourself: 'You changed the same fields in another window',
   conflictText: 'Choose what shall stand. Everything else that you typed is saved with it.',
   conflictGone: 'Nothing is left to choose: what they saved meanwhile is what you typed.',
   changedAgain: 'It was changed once more while you chose. What you chose for the rest still stands.',

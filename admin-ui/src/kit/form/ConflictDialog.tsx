@@ -62,6 +62,8 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
     return !first.some((one) => keyOf(one.unit) === keyOf(unit) && sameValue(one.is, is))
   })
 
+  const isAllMine = [...first, ...undecided].every(({ unit }) => who?.(unit).isMe)
+
   async function resolve() {
     setSaving(undecided)
     const chosen = undecided.flatMap((change) => {
@@ -80,7 +82,9 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
       fullScreen={isSmall}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{MESSAGES.changedMeanwhile}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {isAllMine ? together.conflictWithYourself : MESSAGES.changedMeanwhile}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1.5 }}>
           {undecided.length > 0 ? together.conflictText : together.conflictGone}

@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { useQuery } from '@tanstack/react-query'
+import { isOwnCommand } from '../../data/commands.ts'
 import { ask } from '../../data/dataProvider.ts'
 import { currentUser } from '../../session/session.ts'
 
@@ -13,7 +14,7 @@ interface Entry {
 }
 
 export interface Who {
-  /** 'Ann Smith'; 'You' for the user. */
+  /** 'Ann Smith'; 'You' or 'You (in another window)' for the user. */
   name: string
   /** ISO 8601; '' if unknown. */
   at: string
@@ -77,5 +78,6 @@ const NOBODY_KNOWN: Who = { name: MESSAGES.together.somebody, at: '', isMe: fals
 
 function whoOf({ actor, at, commandId }: Entry): Who {
   const isMe = actor.id === currentUser()
-  return { name: isMe ? MESSAGES.together.you : actor.name, at, isMe, commandId }
+  const you = isOwnCommand(commandId) ? MESSAGES.together.you : MESSAGES.together.youElsewhere
+  return { name: isMe ? you : actor.name, at, isMe, commandId }
 }
