@@ -1,6 +1,6 @@
 import type { RecordType } from '@landbook/contracts/records/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { EditBase, useEditContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { retryUnavailable } from '../../data/client.ts'
@@ -71,12 +71,15 @@ function OpenedRecord({ type, id, notFound, children }: OpenedProps) {
   const known = useRef<Row>(undefined)
   const isAbsent = error !== null && apiErrorOf(error).code === 'NOT_FOUND'
   if (record && !isAbsent) known.current = record
+  const row = known.current
+  // The context changes with each state of its query: drawing a page with its form again takes a long time.
+  const page = useMemo(() => row && children(row), [row, children])
   // A record that is deleted while open stays on the screen, with its input.
-  if (known.current)
+  if (row)
     return (
       <>
-        {isAbsent && <RecordGone type={type} row={known.current} />}
-        {children(known.current)}
+        {isAbsent && <RecordGone type={type} row={row} />}
+        {page}
       </>
     )
   if (isAbsent) return <RecordAbsent type={type} id={id} notFound={notFound} />
