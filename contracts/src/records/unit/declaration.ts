@@ -5,7 +5,7 @@ import { titleFields } from '../shared/title.ts'
 
 const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
 
-/** Offered by the form; older records may have other values. */
+/** Older records may have other values, which stay. */
 export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
 
 export const unit = declareRecord({
@@ -21,7 +21,7 @@ export const unit = declareRecord({
   fields: {
     name: text('Unit Name', { required: true, description: 'The name of the unit' }),
     unitType: choice('Type', UNIT_TYPES, { description: 'DPU, PAA, PSA or lease well' }),
-    status: text('Status', { required: true, description: 'Where the unit stands' }),
+    status: choice('Status', UNIT_STATUSES, { required: true, description: 'Where the unit stands' }),
     currentOperator: text('Operator', { description: 'Who operates it' }),
     unitCreatedBy: text('Unit Created By', { description: 'Who formed it' }),
     operatorHistory: longText('Operator History', { description: 'Earlier operators' }),
