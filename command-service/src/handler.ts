@@ -23,7 +23,7 @@ import { valueAt } from './history/choice.ts'
 import { loadPast, rolesOfRestored } from './history/past.ts'
 import { leftOut } from './history/restore.ts'
 import { decide } from './kernel/decide.ts'
-import { findItem } from './kernel/items.ts'
+import { droppedFrom, findItem } from './kernel/items.ts'
 import type { Situation } from './kernel/situation.ts'
 import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
@@ -101,7 +101,12 @@ export class CommandHandler implements Commands {
       try {
         const result = await this.#commitNamed(attempt, stream, loaded, decided)
         const gone = leftOut(attempt.operation, attempt.intent, situation)
-        return gone.length > 0 ? { ...result, leftOut: gone } : result
+        const dropped = droppedFrom(attempt.operation, attempt.intent)
+        return {
+          ...result,
+          ...(gone.length > 0 ? { leftOut: gone } : {}),
+          ...(dropped > 0 ? { dropped } : {}),
+        }
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error
         // Random backoff: two processes in lockstep would collide again, and the same one would always win.

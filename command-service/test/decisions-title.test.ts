@@ -34,9 +34,6 @@ describe('a chain of title', () => {
       .when('UpdateLandTitle', { id: `${ID}.deed`, volPage: null })
       .refuses('VALIDATION', nothing)
     given(created)
-      .when('uploadTitleRun', { tractID: ID, rows: [{ volPage: '1/1' }, { book: 'N/A' }] })
-      .refuses('VALIDATION', { problems: [{ path: 'rows.1', message: MESSAGES.nothingEntered }] })
-    given(created)
       .when('createTitleDocument', { tractID: ID, nmaTotal: '12.5' })
       .gives(event('TitleDocumentAdded', { id: NEW_ITEM, ...DEFAULTS, nmaTotal: '12.5' }))
   })
@@ -74,6 +71,22 @@ describe('a chain of title', () => {
     expect(after?.titleRun).toMatchObject([{ volPage: '12/34' }, { volPage: '1/1' }, { volPage: '1/2' }])
   })
 
+  it.each([
+    ['uploadTitleRun', 'TractCreated', 'tractID', 'TitleRunUploaded'],
+    ['uploadROWTitleRun', 'ROWCreated', 'ROWID', 'ROWTitleRunUploaded'],
+    ['uploadUnitTitleRun', 'UnitCreated', 'UnitID', 'UnitTitleRunUploaded'],
+  ])('%s drops rows without Vol/Page (spec part 2, section 5)', (operation, type, record, uploaded) => {
+    const rows = [{ grantor: 'Nobody' }, { volPage: ' ', effectiveDate: 'soon' }, { volPage: '1/1' }]
+    given(event(type))
+      .when(operation, { [record]: ID, rows })
+      .gives(
+        event(uploaded, { items: [expect.objectContaining({ id: `${ID}.new item 2`, volPage: '1/1' })] }),
+      )
+    given(event(type))
+      .when(operation, { [record]: ID, rows: rows.slice(0, 2) })
+      .refuses('VALIDATION', { problems: [{ path: 'rows', message: MESSAGES.title.nothingToAdd }] })
+  })
+
   it('refuses a sheet with an invalid row as a whole, and names the cell', () => {
     given(created)
       .when('uploadTitleRun', {
@@ -86,7 +99,11 @@ describe('a chain of title', () => {
           { path: 'rows.1.nmaTotal', message: MESSAGES.notANumber },
         ],
       })
-    const wrong = Array.from({ length: 2_000 }, () => ({ effectiveDate: 'yesterday', dateFiled: 'today' }))
+    const wrong = Array.from({ length: 2_000 }, () => ({
+      volPage: '1/1',
+      effectiveDate: 'yesterday',
+      dateFiled: 'today',
+    }))
     const first = { path: 'rows.0.effectiveDate', message: MESSAGES.notADate }
     given(created)
       .when('uploadTitleRun', { tractID: ID, rows: wrong })

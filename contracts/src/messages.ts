@@ -103,8 +103,8 @@ export const MESSAGES = {
     unknownColumn: (heading: string) => `The column "${heading}" is not read`,
     noVolPage: 'No Vol/Page',
     alreadyThere: 'Already in the chain of title',
-    addedBeside: (volPage: string) =>
-      `Vol/Page ${volPage} of this book is in the chain of title with other values; this one is added beside it`,
+    addedBeside: (volPage: string, hasBook: boolean) =>
+      `Vol/Page ${volPage}${hasBook ? ' of this book' : ''} is in the chain of title with other values; this one is added beside it`,
     asWritten: (label: string, text: string) => `${label} as written: ${text}`,
     unreadCell: (label: string, text: string) =>
       `${label} "${text}" could not be read; it is kept in the comments`,

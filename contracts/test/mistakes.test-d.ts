@@ -4,7 +4,7 @@ import { choice, choices, date, flag, plainOptions, text } from '../src/kernel/f
 import { amount } from '../src/kernel/figure-fields.ts'
 import { keepsItems } from '../src/kernel/keeping-lists.ts'
 import { links, ties } from '../src/kernel/link-operations.ts'
-import { addsItem, changesItem, removesItem, tiesItems } from '../src/kernel/list-operations.ts'
+import { addsItem, addsItems, changesItem, removesItem, tiesItems } from '../src/kernel/list-operations.ts'
 import type { None, ProblemsIn } from '../src/kernel/problems.ts'
 import { declareRecord } from '../src/kernel/record.ts'
 import { creates, updates } from '../src/kernel/record-operations.ts'
@@ -136,6 +136,14 @@ export const args = {
   restore: { id: '' } satisfies ArgsOf<'RestoreTract'>,
 }
 
+const ROWS = {
+  name: 'a',
+  list: 'titleRun',
+  recordArgument: 'id',
+  rowsArgument: 'rows',
+  input: 'Row',
+} as const
+
 export const operations = [
   // @ts-expect-error update of an unknown field
   updates(user, { name: 'setRole', only: ['role'] }),
@@ -168,6 +176,8 @@ export const operations = [
   creates(well, { asks: () => ({ abstrct: text('Abstract') }) }),
   // @ts-expect-error option of another operation
   changesItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID' }),
+  // @ts-expect-error rows that need an unknown field
+  addsItems(tract, { ...ROWS, needs: 'page' }),
   // @ts-expect-error unknown option where all are optional
   updates(user, { idArgment: 'userID' }),
   // @ts-expect-error list whose parts tie to nothing

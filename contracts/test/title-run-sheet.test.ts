@@ -57,7 +57,7 @@ describe('a run that is uploaded again', () => {
       { row: 2, why: messages.alreadyThere },
       { row: 3, why: messages.noVolPage },
     ])
-    expect(run.notes).toEqual([{ row: 4, what: messages.addedBeside('1/2') }])
+    expect(run.notes).toEqual([{ row: 4, what: messages.addedBeside('1/2', true) }])
   })
 
   it('has no notes on rows that add nothing', () => {

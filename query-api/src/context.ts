@@ -62,6 +62,8 @@ export interface Context extends Backend {
   unchanged?: boolean
   /** Link targets that a restoration had to leave out. */
   leftOut?: readonly LeftOut[]
+  /** The number of uploaded rows that were dropped. */
+  dropped?: number
 }
 
 /** Throws FORBIDDEN unless the person holds the role. */

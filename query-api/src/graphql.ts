@@ -17,16 +17,17 @@ import { MOST_VALUES } from './schema/budget.ts'
 import type { LookUpPerson, Person } from './session/person.ts'
 import { inTurns } from './turns.ts'
 
-/** Adds to the answer whether nothing changed, what was left out, and whether the lists are stale. */
+/** Adds to the answer whether nothing changed, what was left out or dropped, and whether the lists are stale. */
 const remarks: Plugin<Context> = {
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
-      const { viewsCatchingUp, leftOut, unchanged } = args.contextValue
-      if (Symbol.asyncIterator in result || !(viewsCatchingUp || leftOut || unchanged)) return
+      const { viewsCatchingUp, leftOut, dropped, unchanged } = args.contextValue
+      if (Symbol.asyncIterator in result || !(viewsCatchingUp || leftOut || dropped || unchanged)) return
       const extensions = {
         ...result.extensions,
         ...(viewsCatchingUp ? { viewsCatchingUp, message: MESSAGES.viewsCatchingUp } : {}),
         ...(leftOut ? { leftOut } : {}),
+        ...(dropped ? { dropped } : {}),
         ...(unchanged ? { unchanged } : {}),
       }
       setResult({ ...result, extensions })

@@ -286,6 +286,13 @@ it('shows an upload of titles as one line of a land\u2019s history', async () =>
   expect(shown?.titleRun[1_999]?.book).toBe('N/A')
 })
 
+it('counts the rows of an upload that it drops, as they have no Vol/Page', async () => {
+  const land = await make.tract()
+  const upload = (rows: object[]) => rig.call(rig.admin, 'uploadTitleRun', { tractID: land, rows })
+  expect((await upload([{ volPage: '1/1' }, {}, { grantor: 'Nobody' }])).extensions).toEqual({ dropped: 2 })
+  expect((await upload([{ volPage: '1/2' }])).extensions).toBeUndefined()
+})
+
 it('shows recordings of a lease in the history of its lands', async () => {
   const selection = 'own record { id } changes { label toText }'
   const entries = await rig.done<{ record: { id: string } }[]>(

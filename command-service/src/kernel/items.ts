@@ -1,4 +1,5 @@
 import { invalid, LandbookError, type Problem } from '@landbook/contracts/kernel/errors'
+import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
 import {
   itemsOf,
@@ -10,6 +11,7 @@ import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { changesFrom, parseNewValues, parseValues, readNewValues } from '@landbook/contracts/kernel/values'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { isBlank } from '@landbook/contracts/values/texts'
 import { partConcerned } from './concerns.ts'
 import { merge, refuse } from './merge.ts'
 import type { Situation } from './situation.ts'
@@ -71,7 +73,14 @@ export function addItem(
   return [{ type: operation.event, data, concerns: partConcerned(list, data) }]
 }
 
-/** All rows or none: every problem is reported at once, as 'rows.12.effectiveDate'. */
+/** How many rows are dropped, because they lack what the operation needs of each. */
+export const droppedFrom = (operation: Operation, { rows = [] }: Intent): number =>
+  rows.filter((row) => isDropped(operation, row)).length
+
+const isDropped = ({ needs }: Operation, row: Readonly<Record<string, unknown>>): boolean =>
+  needs !== undefined && (isEmpty(row[needs]) || isBlank(String(row[needs])))
+
+/** All other rows or none: every problem is reported at once, as 'rows.12.effectiveDate'. */
 export function addItems(
   operation: Operation,
   { rows = [] }: Intent,
@@ -81,14 +90,16 @@ export function addItems(
   const { list } = listOf(operation)
   if (rows.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.requiredField }])
   const problems: Problem[] = []
-  const items = rows.map((row, index) => {
+  const items = rows.flatMap((row, index) => {
+    if (isDropped(operation, row)) return []
     const { values, problems: found } = readNewValues(list.fields, row, `${ROWS}.${index}.`)
     problems.push(...found, ...missing(list, values, situation, `${ROWS}.${index}.`))
     if (found.length === 0 && saysNothing(list, values))
       problems.push({ path: `${ROWS}.${index}`, message: MESSAGES.nothingEntered })
-    return { id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }
+    return [{ id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }]
   })
   if (problems.length > 0) throw invalid(problems)
+  if (items.length === 0) throw invalid([{ path: ROWS, message: MESSAGES.title.nothingToAdd }])
   return [{ type: operation.event, data: { items }, concerns: partConcerned(list, ...items) }]
 }
 

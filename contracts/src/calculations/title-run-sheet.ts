@@ -20,7 +20,7 @@ export function withoutKnown(run: TitleRun, known: readonly Document[], columns:
   const again = run.rows.filter(isKnown).map(({ row }) => ({ row, why: messages.alreadyThere }))
   const beside = rows
     .filter(({ values }) => places.has(placeOf(values)))
-    .map(({ row, values }) => ({ row, what: messages.addedBeside(values[KEY] ?? '') }))
+    .map(({ row, values }) => ({ row, what: messages.addedBeside(values[KEY] ?? '', 'book' in columns) }))
   return {
     rows,
     dropped: [...run.dropped, ...again].sort((a, b) => a.row - b.row),

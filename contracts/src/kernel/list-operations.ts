@@ -120,12 +120,19 @@ interface AddingMany<L extends string> extends ListNaming<L> {
   recordArgument: string
   rowsArgument: string
   input: string
+  /** Rows without this field are dropped. */
+  needs?: string
 }
 
-/** Adds many parts, all or nothing: `uploadTitleRun(tractID, rows: [TitleDocumentInput!]!)`. */
+/** Checks `needs` against the fields of the list. */
+type Needing<R extends RecordDeclaration, O extends { list: string }> = O extends { needs: string }
+  ? { needs: keyof PartFields<R, O['list']> }
+  : unknown
+
+/** Adds many parts, all of those that can be added or none: `uploadTitleRun(tractID, rows: [TitleDocumentInput!]!)`. */
 export function addsItems<R extends RecordDeclaration, const O extends AddingMany<ListName<R>>>(
   record: R,
-  options: Only<O, AddingMany<string>>,
+  options: Only<O, AddingMany<string>> & Needing<R, O>,
 ): Operation<
   O['name'],
   { readonly [M in O['recordArgument']]: string } & {

@@ -105,6 +105,8 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
   intent: (args: Args) => Intent
   /** 'items' are all parts of the list. */
   answers: 'record' | 'item' | 'items' | 'id' | 'boolean'
+  /** For 'addItems': the field without which a row is dropped, and counted in the answer. */
+  needs?: string
   /** Not in the API: for seeds and processes. */
   internal?: boolean
   /** The API has its own form of it, not the declared one. */

@@ -13,6 +13,7 @@ const commandResult: z.ZodType<CommandResult> = z.object({
   leftOut: z
     .array(z.object({ member: z.string(), type: z.string(), id: z.string(), name: z.string() }))
     .exactOptional(),
+  dropped: z.int().exactOptional(),
   unchanged: z.literal(true).exactOptional(),
 })
 const refusal = z.object({

@@ -45,6 +45,8 @@ export interface CommandResult {
    * retry.
    */
   leftOut?: LeftOut[]
+  /** The number of rows that were dropped, as they lack what the operation needs. Not repeated on a retry. */
+  dropped?: number
   /** Set if nothing changed. */
   unchanged?: true
 }

@@ -54,6 +54,7 @@ export async function perform(
   })
   context.unchanged = context.unchanged !== false && result.unchanged === true
   if (result.leftOut) context.leftOut = result.leftOut
+  if (result.dropped) context.dropped = result.dropped
   await around?.after?.(rest, result, context)
   await untilShown(context, result.position)
   const itemId = result.itemId ?? operation.intent(rest).itemId

@@ -52,5 +52,6 @@ export const rightOfWayOperations = [
     recordArgument: 'ROWID',
     rowsArgument: 'rows',
     input: 'ROWTitleInput',
+    needs: 'volPage',
   }),
 ] as const

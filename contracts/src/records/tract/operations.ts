@@ -62,6 +62,7 @@ export const tractOperations = [
     recordArgument: 'tractID',
     rowsArgument: 'rows',
     input: 'TitleDocumentInput',
+    needs: 'volPage',
   }),
   renewsMap('updateCountyMap', 'countyMap', 'CountyMapUpdated'),
   renewsMap('updateDetailMap', 'detailMap', 'DetailMapUpdated'),

@@ -34,5 +34,6 @@ export const unitOperations = [
     recordArgument: 'UnitID',
     rowsArgument: 'rows',
     input: 'UnitTitleInput',
+    needs: 'volPage',
   }),
 ] as const
