@@ -5,7 +5,7 @@ import {
   itemsOf,
   type ListDeclaration,
   type RecordState,
-  saysNothing,
+  isEmptyPart,
 } from '@landbook/contracts/kernel/record'
 import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
@@ -67,7 +67,7 @@ export function addItem(
     }
     values[target.as] = targetId
   }
-  if (saysNothing(list, values)) throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
+  if (isEmptyPart(list, values)) throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
   demandThere(list, values, situation)
   const data = { id: itemIdOf(state.id, situation.newId('item')), ...values }
   return [{ type: operation.event, data, concerns: partConcerned(list, data) }]
@@ -94,7 +94,7 @@ export function addItems(
     if (isDropped(operation, row)) return []
     const { values, problems: found } = readNewValues(list.fields, row, `${ROWS}.${index}.`)
     problems.push(...found, ...missing(list, values, situation, `${ROWS}.${index}.`))
-    if (found.length === 0 && saysNothing(list, values))
+    if (found.length === 0 && isEmptyPart(list, values))
       problems.push({ path: `${ROWS}.${index}`, message: MESSAGES.nothingEntered })
     return [{ id: itemIdOf(state.id, situation.newId(`item ${index}`)), ...values }]
   })
@@ -136,7 +136,7 @@ export function changeItem(
   refuse(conflicts)
   const changes = changesFrom(item, mine)
   if (Object.keys(changes).length === 0) return []
-  if (saysNothing(list, { ...item, ...changes }))
+  if (isEmptyPart(list, { ...item, ...changes }))
     throw invalid([{ path: '', message: MESSAGES.nothingEntered }])
   demandThere(list, changes, situation, item)
   const concerns = partConcerned(list, item, changes)

@@ -118,22 +118,22 @@ function changeOf(
       return {
         [shape.list]: [
           ...itemsOf(state, shape.list),
-          { ...saidOf(lists[shape.list], data), id: itemIdIn(data) },
+          { ...withoutNulls(lists[shape.list], data), id: itemIdIn(data) },
         ],
       }
     case 'itemsAdded':
       return {
         [shape.list]: [
           ...itemsOf(state, shape.list),
-          ...itemsIn(data).map((item) => saidOf(lists[shape.list], item)),
+          ...itemsIn(data).map((item) => withoutNulls(lists[shape.list], item)),
         ],
       }
     case 'itemChanged': {
       const id = itemIdIn(data)
-      const said = saidOf(lists[shape.list], data)
+      const changed = withoutNulls(lists[shape.list], data)
       return {
         [shape.list]: itemsOf(state, shape.list).map((item) =>
-          item.id === id ? { ...item, ...said } : item,
+          item.id === id ? { ...item, ...changed } : item,
         ),
       }
     }
@@ -156,8 +156,8 @@ function changeOf(
   }
 }
 
-/** In old logs, restoring a part wrote null for lists of acres or choices that were added to it later. */
-function saidOf<T extends Record<string, unknown>>(list: ListDeclaration | undefined, data: T): T {
+/** Old logs have null, written by restored parts, for lists of acres or choices that were added later. */
+function withoutNulls<T extends Record<string, unknown>>(list: ListDeclaration | undefined, data: T): T {
   const initials = initialsOf(list?.fields ?? {})
   const absent = Object.keys(data).filter((name) => data[name] === null && Array.isArray(initials[name]))
   return absent.length === 0 ? data : { ...data, ...pick(initials, absent) }

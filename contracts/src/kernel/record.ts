@@ -119,7 +119,7 @@ export const linkEvents = <const N extends string>(name: N) =>
   ({ set: `${name}Set`, added: `${name}Added`, removed: `${name}Removed` }) as const
 
 /** Whether a part is empty: no target, and no values beyond the initial ones. */
-export const saysNothing = (
+export const isEmptyPart = (
   { fields, target }: Pick<ListDeclaration, 'fields' | 'target'>,
   values: Readonly<Record<string, unknown>>,
 ): boolean =>
