@@ -7,7 +7,7 @@ type ShownRecord = Record<string, unknown>
 type Items = readonly ShownRecord[]
 
 /** What follows from several records, by type; nothing is worked out by the code that is tested. */
-const workedOut: Readonly<Record<string, (shown: ShownRecord) => ShownRecord>> = {
+const computeShown: Readonly<Record<string, (shown: ShownRecord) => ShownRecord>> = {
   well({ drilledOn }) {
     const names = (drilledOn as Items).map(({ name }) => name)
     return names.length > 0 ? { landId: names.join(', ') } : {}
@@ -76,7 +76,7 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
             Object.entries(where).every(([field, value]) => linking[field] === value),
         ).length
       }
-      Object.assign(shown, workedOut[record.type]?.(shown))
+      Object.assign(shown, computeShown[record.type]?.(shown))
       return [stream, shown]
     }),
   )

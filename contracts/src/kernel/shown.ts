@@ -44,7 +44,7 @@ function shownPart(computes: ShownValues['parts'][string], part: Row, row: Row):
 }
 
 /** Computes lists and values of a row in the shape of its document, by name. Pure. */
-export function workedOut(shown: ShownValues, row: Row): Record<string, unknown> {
+export function computeShown(shown: ShownValues, row: Row): Record<string, unknown> {
   // Fast path: called for every written document, and most types have no such values.
   if (shown === NOTHING_SHOWN) return {}
   const { values, parts } = shown

@@ -21,14 +21,14 @@ type Base = { id: string; revision: number }
 interface Resolved {
   user: { formerRoles: readonly string[] }
 }
-type WorkedOutOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Resolved[T] : unknown)
+type ComputedOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Resolved[T] : unknown)
 
 /** Members without nested ones. */
 type PlainName<T extends RecordType> =
   | keyof Base
   | FieldName<T>
   | CountOf<T>
-  | (keyof WorkedOutOf<T> & string)
+  | (keyof ComputedOf<T> & string)
 
 /** Other records nested below a member. */
 interface Records<O extends RecordType, IsOne> {
@@ -113,8 +113,8 @@ type AnsweredField<F> =
  */
 type PlainValue<T extends RecordType, N> = N extends keyof Base
   ? Base[N]
-  : N extends keyof WorkedOutOf<T>
-    ? WorkedOutOf<T>[N]
+  : N extends keyof ComputedOf<T>
+    ? ComputedOf<T>[N]
     : N extends FieldName<T>
       ? N extends TitleOf<T>
         ? AnsweredField<Declared[T]['fields'][N]>

@@ -8,7 +8,7 @@ import {
   type RecordState,
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
-import { givenPart, type ShownValues, workedOut } from '@landbook/contracts/kernel/shown'
+import { givenPart, type ShownValues, computeShown } from '@landbook/contracts/kernel/shown'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { documentFields, shownOf } from '@landbook/contracts/records/shown'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
@@ -126,7 +126,7 @@ export function viewOf(
     view[name] = count
     view._sort[name] = count
   }
-  for (const [name, value] of Object.entries(workedOut(plan.shown, view))) put(plan, view, name, value)
+  for (const [name, value] of Object.entries(computeShown(plan.shown, view))) put(plan, view, name, value)
   return view
 }
 

@@ -1,6 +1,6 @@
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { relatedShown, relationsOf } from '@landbook/contracts/kernel/relations'
-import { workedOut } from '@landbook/contracts/kernel/shown'
+import { computeShown } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { Context } from '../context.ts'
@@ -28,5 +28,5 @@ export async function documentFromLog(
   }
   const related = relatedShown(record, state, (type, id) => found.get(streamOf(type, id)))
   const document = { ...state, ...related, _id: id, _links }
-  return { ...document, ...workedOut(shownOf(record), document) }
+  return { ...document, ...computeShown(shownOf(record), document) }
 }

@@ -6,7 +6,7 @@ import {
   streamOf,
 } from '@landbook/contracts/kernel/record'
 import { relatedShown, relationsOf, withIds } from '@landbook/contracts/kernel/relations'
-import { partForPeople, workedOut } from '@landbook/contracts/kernel/shown'
+import { partForPeople, computeShown } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { Position } from '@landbook/platform/log/port'
@@ -99,7 +99,7 @@ export async function rowThen(then: Then, record: RecordDeclaration, state: Reco
     return isDeleted ? undefined : summary
   })
   const document = { ...state, ...projected }
-  const all = { ...document, ...workedOut(computing, document) }
+  const all = { ...document, ...computeShown(computing, document) }
   const parts = Object.entries(record.lists).map(([name, list]) => [
     name,
     itemsOf(all, name).map((part) => withIds(list, partForPeople(part))),
