@@ -188,11 +188,11 @@ describe('the repository', () => {
   it("uses the component library's names for text colours", () => {
     // The component library silently ignores unknown names, and the text keeps the colour of its surroundings.
     const screens = globSync('admin-ui/src/**/*.tsx', { cwd: root })
-    const astray = screens.filter((file) =>
+    const unknown = screens.filter((file) =>
       /<Typography[^>]*\scolor="text\./.test(readFileSync(join(root, file), 'utf8')),
     )
     expect(screens.length).toBeGreaterThan(0)
-    expect(astray).toEqual([])
+    expect(unknown).toEqual([])
   })
 
   it('has no screen that inserts text as HTML', () => {

@@ -18,9 +18,9 @@ export function chosenBy(record: RecordDeclaration, paths: readonly string[] | u
   const known: Record<string, unknown> = { ...record.fields, ...record.links, ...record.lists }
   const isKnown = (path: string) =>
     Object.hasOwn(known, path) || Object.hasOwn(record.lists, path.slice(0, Math.max(0, path.indexOf('.'))))
-  const astray = paths.filter((path) => !isKnown(path))
-  if (astray.length > 0)
-    throw invalid(astray.map((path) => ({ path: 'members', message: MESSAGES.restore.notAMember(path) })))
+  const unknown = paths.filter((path) => !isKnown(path))
+  if (unknown.length > 0)
+    throw invalid(unknown.map((path) => ({ path: 'members', message: MESSAGES.restore.notAMember(path) })))
   const groups = record.mergeGroups.filter((group) => group.some((name) => paths.includes(name)))
   const names = new Set([...paths, ...groups.flat()])
   return (member, itemId, field) =>

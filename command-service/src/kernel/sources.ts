@@ -21,10 +21,10 @@ export function sourcesIn(operation: Operation, { args, sources = {} }: CommandR
   const { fields, links } = operation.record
   const isSent = (name: string) =>
     args[name] !== undefined && (Object.hasOwn(fields, name) || Object.hasOwn(links, name))
-  const astray = ['create', 'update'].includes(operation.verb) ? names.filter((name) => !isSent(name)) : names
+  const unknown = ['create', 'update'].includes(operation.verb) ? names.filter((name) => !isSent(name)) : names
   const tooLong = names.filter((name) => String(sources[name]).length > LONGEST_SOURCE)
   const problems = [
-    ...astray.map((name) => ({ path: `sources.${name}`, message: MESSAGES.sourceOfNothing })),
+    ...unknown.map((name) => ({ path: `sources.${name}`, message: MESSAGES.sourceOfNothing })),
     ...tooLong.map((name) => ({ path: `sources.${name}`, message: MESSAGES.tooLong(LONGEST_SOURCE) })),
   ]
   if (problems.length > 0) throw invalid(problems)

@@ -46,7 +46,7 @@ type ReferenceProblem<D extends Declarations, Path extends string, F extends Fie
 }[Names<F>]
 
 /** The target type of a link or of a list; undefined if there is none. */
-type Led<R extends RecordDeclaration, Member extends string> = Member extends keyof R['links']
+type TargetOf<R extends RecordDeclaration, Member extends string> = Member extends keyof R['links']
   ? R['links'][Member]['to']
   : Member extends keyof R['lists']
     ? R['lists'][Member] extends { target: { to: infer To } }
@@ -54,15 +54,15 @@ type Led<R extends RecordDeclaration, Member extends string> = Member extends ke
       : undefined
     : undefined
 
-/** Problems of an inverse link. */
-type Astray<
+/** An inverse or a count whose link does not lead back to its type. */
+type InverseMismatch<
   D extends Declarations,
   T extends string,
   Path extends string,
   From extends string,
   Link extends string,
 > = From extends keyof D
-  ? T extends Led<D[From], Link>
+  ? T extends TargetOf<D[From], Link>
     ? never
     : `${Path}: ${From}.${Link} does not lead to ${T}`
   : `${Path}: there is no record type '${From}'`
@@ -72,7 +72,7 @@ type InverseProblem<D extends Declarations, T extends keyof D & string> = {
     from: infer From extends string
     link: infer Link extends string
   }
-    ? Astray<D, T, `${T}.inverse.${I}`, From, Link>
+    ? InverseMismatch<D, T, `${T}.inverse.${I}`, From, Link>
     : never
 }[Names<D[T]['inverse']>]
 
@@ -82,7 +82,7 @@ type CountProblem<D extends Declarations, T extends keyof D & string> = {
     link: infer Link extends string
   }
     ?
-        | Astray<D, T, `${T}.counts.${C}`, From, Link>
+        | InverseMismatch<D, T, `${T}.counts.${C}`, From, Link>
         | (D[T]['counts'][C] extends { where: infer Where extends Readonly<Record<string, string>> }
             ? WhereProblem<`${T}.counts.${C}.where`, D[From]['fields'], Where>
             : never)
