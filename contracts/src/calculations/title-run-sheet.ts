@@ -13,9 +13,9 @@ type Document = Readonly<Record<string, unknown>>
 
 /** The run without rows that duplicate a stored document. Rows with the volume and page of one get a note. */
 export function withoutKnown(run: TitleRun, known: readonly Document[], columns: Fields): TitleRun {
-  const whole = new Set(known.map((document) => saidBy(document, columns)))
+  const contents = new Set(known.map((document) => contentKey(document, columns)))
   const places = new Set(known.map(placeOf))
-  const isKnown = ({ values }: TitleRun['rows'][number]) => whole.has(saidBy(values, columns))
+  const isKnown = ({ values }: TitleRun['rows'][number]) => contents.has(contentKey(values, columns))
   const rows = run.rows.filter((row) => !isKnown(row))
   const again = run.rows.filter(isKnown).map(({ row }) => ({ row, why: messages.alreadyThere }))
   const beside = rows
@@ -31,7 +31,7 @@ export function withoutKnown(run: TitleRun, known: readonly Document[], columns:
   }
 }
 
-const saidBy = (document: Document, columns: Fields): string =>
+const contentKey = (document: Document, columns: Fields): string =>
   JSON.stringify(Object.keys(columns).map((name) => document[name] ?? ''))
 
 const placeOf = ({ [KEY]: volPage, book }: Document): string => JSON.stringify([volPage ?? '', book ?? ''])

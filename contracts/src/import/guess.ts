@@ -95,7 +95,7 @@ interface Candidate {
 interface Scored {
   type: string
   /** Whether any column matches. */
-  says: boolean
+  matches: boolean
   score: number
 }
 
@@ -110,10 +110,10 @@ export function guessTypes(
     const mapped = new Set(Object.values(guessMapping(record, members, headings)))
     const lacking = members.filter(({ name, required }) => required && !mapped.has(name)).length
     const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
-    return { type: record.type, says: mapped.size > 0, score: mapped.size - lacking * 2 + (isNamed ? 3 : 0) }
+    return { type: record.type, matches: mapped.size > 0, score: mapped.size - lacking * 2 + (isNamed ? 3 : 0) }
   })
   // Types that no column matches come last, even if they require nothing.
-  const bySense = (a: Scored, b: Scored) => Number(b.says) - Number(a.says) || b.score - a.score
+  const bySense = (a: Scored, b: Scored) => Number(b.matches) - Number(a.matches) || b.score - a.score
   return scored.sort(bySense).map(({ type }) => type)
 }
 

@@ -50,8 +50,8 @@ export const importable = (catalogue: Catalogue): RecordDeclaration[] =>
 const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'interests'])
 
 /** The fields required of a new record with these values. */
-export const neededBy = (create: Operation, said: Pick<Intent, 'id' | 'values'>): Set<string> =>
-  requiredIn({ ...create.record.fields, ...create.asks?.(said) })
+export const neededBy = (create: Operation, intent: Pick<Intent, 'id' | 'values'>): Set<string> =>
+  requiredIn({ ...create.record.fields, ...create.asks?.(intent) })
 
 function requiredIn(fields: Fields): Set<string> {
   const names = Object.entries(fields).flatMap(([name, schema]) => {

@@ -233,8 +233,8 @@ export const file = <const E extends Extras = Extras>(label: string, extras?: E)
   field({ kind: 'file', label, accepts: MAP_FILES, ...extras }, (input) => {
     const value = readText(input, TEXT_LIMIT, false)
     if (value === null || value instanceof Refusal) return value
-    const stands = parseFileName(value) !== undefined || (extras?.orAddress && isWebAddress(value))
-    return stands ? value : new Refusal(MESSAGES.files.notAFile)
+    const isValid = parseFileName(value) !== undefined || (extras?.orAddress && isWebAddress(value))
+    return isValid ? value : new Refusal(MESSAGES.files.notAFile)
   })
 
 /** Choices whose label is their value. */

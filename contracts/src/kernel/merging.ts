@@ -83,10 +83,10 @@ export function mergedValues(record: RecordDeclaration, keep: FieldValues, other
   const { alias } = mergeOf(record)
   const names = Object.keys(takenFields(record)).filter((name) => name !== alias)
   const empty = names.filter((name) => isEmpty(keep[name]) && !isEmpty(other[name]))
-  const said = names.filter((name) => !isEmpty(keep[name]) && !isEmpty(other[name]))
+  const inBoth = names.filter((name) => !isEmpty(keep[name]) && !isEmpty(other[name]))
   return {
     filled: Object.fromEntries(empty.map((name) => [name, other[name]])),
-    differing: said.filter((name) => !sameValue(keep[name], other[name])),
+    differing: inBoth.filter((name) => !sameValue(keep[name], other[name])),
     alias: joined(keep[record.titleField], [keep[alias], other[record.titleField], other[alias]]),
   }
 }

@@ -47,18 +47,18 @@ export type DrillingInfo = { [Field in Exclude<DrillingField, 'inService'>]: str
 const PERMIT = /^[\w ./-]{1,40}$/
 
 /** Reads a provider's values, given by our field names, as the well's fields do. */
-export function drillingInfo(said: Readonly<Record<string, unknown>>): DrillingInfo {
-  const told = Object.fromEntries(DRILLING_FIELDS.map((name) => [name, readAs(name, said[name])]))
-  const permit = String(told.permitNumber ?? '')
+export function drillingInfo(given: Readonly<Record<string, unknown>>): DrillingInfo {
+  const values = Object.fromEntries(DRILLING_FIELDS.map((name) => [name, readAs(name, given[name])]))
+  const permit = String(values.permitNumber ?? '')
   return {
-    ...(told as Omit<DrillingInfo, 'source'>),
+    ...(values as Omit<DrillingInfo, 'source'>),
     source: PERMIT.test(permit) ? `drilling data, permit ${permit}` : 'drilling data',
   }
 }
 
-function readAs(name: DrillingField, said: unknown): unknown {
+function readAs(name: DrillingField, given: unknown): unknown {
   const schema = well.fields[name]
-  const written = typeof said === 'string' ? said.trim() : said
+  const written = typeof given === 'string' ? given.trim() : given
   if (isEmpty(written)) return null
   const { success, data } = schema.safeParse(written)
   if (success) return data
