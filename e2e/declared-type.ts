@@ -59,7 +59,7 @@ export const seismicSurveyOperations = [
     takes: ['reviewedOn'],
     refuses: (_, { reviewedOn }) =>
       reviewedOn ? undefined : invalid([{ path: 'reviewedOn', message: 'A survey is reviewed on a day.' }]),
-    words: (said) => 'Reviewed on ' + said('reviewedOn'),
+    words: (textOf) => 'Reviewed on ' + textOf('reviewedOn'),
   }),
 ] as const
 `

@@ -70,8 +70,8 @@ export type Verb =
 
 export type Args = Record<string, unknown>
 
-/** An act's text in the history; `said` formats a value that it set: '03/01/2026'. */
-export type Words<F extends string = string> = string | ((said: (field: F) => string) => string)
+/** An act's text in the history; `textOf` formats a value that it set: '03/01/2026'. */
+export type Words<F extends string = string> = string | ((textOf: (field: F) => string) => string)
 
 /** The particulars of a named update beside the fields that it takes. */
 export interface Act {

@@ -18,6 +18,6 @@ export function wordsOfEvent(
 ): string {
   const words = ACTS.get(event)
   if (words === undefined) return wordsFor(record, event, changes)
-  const said = (field: string) => changes.find(({ path }) => path === field)?.toText ?? ''
-  return typeof words === 'string' ? words : words(said)
+  const textOf = (field: string) => changes.find(({ path }) => path === field)?.toText ?? ''
+  return typeof words === 'string' ? words : words(textOf)
 }

@@ -12,7 +12,7 @@ export const processOperations = [
     event: 'ProcessEnded',
     internal: true,
     takes: ['state', 'plan', 'steps', 'held', 'code', 'problem'],
-    words: (said) => said('state') || 'Ended',
+    words: (textOf) => textOf('state') || 'Ended',
     /** A process cannot end twice. */
     refuses: ({ state }) =>
       state === 'running' ? undefined : new LandbookError('CONFLICT', MESSAGES.processes.over),
