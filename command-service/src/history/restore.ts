@@ -104,10 +104,10 @@ function fieldEvents(
   record: RecordDeclaration,
   { chosen, now, target, isNew }: Omit<Restoration, 'gone'> & { isNew: boolean },
 ): Decided[] {
-  const said = Object.entries(record.fields).filter(
+  const restored = Object.entries(record.fields).filter(
     ([name, schema]) => metaOf(schema).computed !== true && chosen(name),
   )
-  const values = Object.fromEntries(said.map(([name]) => [name, target[name] ?? null]))
+  const values = Object.fromEntries(restored.map(([name]) => [name, target[name] ?? null]))
   if (isNew) return [{ type: createdEvent(record), data: beyondInitial(record.fields, values), concerns: [] }]
   const data = changesFrom(now, values)
   return Object.keys(data).length === 0 ? [] : [{ type: updatedEvent(record), data, concerns: [] }]

@@ -27,7 +27,7 @@ const LONGEST_TEXT = 500
 const value = z.union([z.string().max(LONGEST_TEXT), z.number(), z.boolean(), z.null()]).optional()
 const answer = z
   .object(Object.fromEntries(DRILLING_FIELDS.map((name) => [name, value])))
-  .refine((said) => Object.values(said).some((one) => one !== undefined && one !== null))
+  .refine((values) => Object.values(values).some((one) => one !== undefined && one !== null))
 
 /** A provider over HTTP: GET returns a JSON object with our field names, or 404 for an unknown well. */
 export class HttpDrillingData implements DrillingData {

@@ -175,9 +175,9 @@ export async function checkCertificate(
   }
   const declared =
     records.find(({ type }) => type === record.type) ?? refuse(`Landbook knows no record type ${record.type}`)
-  const said = await about(declared, record.id, events).catch((error) => {
+  const expected = await about(declared, record.id, events).catch((error) => {
     throw error instanceof UnknownVersion ? new InvalidCertificate(error.message) : error
   })
-  if (JSON.stringify(said) !== JSON.stringify({ record, history }))
+  if (JSON.stringify(expected) !== JSON.stringify({ record, history }))
     refuse('what it says of its record does not fit its events')
 }

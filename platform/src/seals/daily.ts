@@ -45,10 +45,10 @@ export function sealDaily(
         trouble = ''
         if (seal) logger.info({ seal: seal.number, events: seal.events }, 'the log was sealed')
       } catch (error) {
-        const said = error instanceof Error ? error.message : String(error)
+        const message = error instanceof Error ? error.message : String(error)
         // Repeating the same error every minute would hide everything else.
-        if (said !== trouble && !isStopped) logger.error({ err: error }, 'the log could not be sealed')
-        trouble = said
+        if (message !== trouble && !isStopped) logger.error({ err: error }, 'the log could not be sealed')
+        trouble = message
       }
     })
   }
