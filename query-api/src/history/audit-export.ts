@@ -12,7 +12,7 @@ import { EXPORT_FORMATS, type ExportParts, exportsTo } from './exports.ts'
 import { sourceOf } from './history.ts'
 
 /** Moments are compared as strings: all have one format. */
-export const exportMoment = z.iso.datetime().transform((said) => new Date(said).toISOString())
+export const exportMoment = z.iso.datetime().transform((text) => new Date(text).toISOString())
 
 const asked = z.strictObject({
   format: z.enum(EXPORT_FORMATS),

@@ -64,8 +64,8 @@ export async function withTexts(
   }
   const label = await labelWithPart(record, names, change)
   // Show boundaries by their acres: thousands of points are unreadable, and thirty such entries are a download.
-  const told = kind === 'boundary' ? { ...change, from: null, to: null } : change
-  return { ...told, label, kind, fromText: await text(change.from), toText: await text(change.to) }
+  const values = kind === 'boundary' ? { ...change, from: null, to: null } : change
+  return { ...values, label, kind, fromText: await text(change.from), toText: await text(change.to) }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

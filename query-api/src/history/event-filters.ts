@@ -53,9 +53,9 @@ export function readFilters({ actor, from, until, first, before }: EventFilters)
 }
 
 /** undefined if not given. Throws VALIDATION. */
-function readMoment(path: string, said: unknown, read: (said: unknown) => string | undefined) {
-  if (said === undefined || said === null) return undefined
-  const moment = read(said)
+function readMoment(path: string, given: unknown, read: (given: unknown) => string | undefined) {
+  if (given === undefined || given === null) return undefined
+  const moment = read(given)
   if (moment === undefined) throw invalid([{ path, message: MESSAGES.notADate }])
   return moment
 }

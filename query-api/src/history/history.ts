@@ -70,7 +70,7 @@ export async function history(
   const found = await source.historyIndex.find(queryOf(source.catalogue, record, id, page))
   const entries = await shownEvents(source, found, {
     // Of another record's event, only the links to this record belong to its history.
-    told: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
+    isShown: ({ event }, { refersTo }) => event.stream === stream || refersTo === record.type,
   })
   return entries.map((entry) => ({ ...entry, own: streamOf(entry.record.type, entry.record.id) === stream }))
 }
@@ -94,19 +94,19 @@ function queryOf(
 /** Events replayed before yielding to other requests. */
 const SHOWN_AT_ONCE = 20
 
-/** Maps events to history entries with the changes selected by `told`. */
+/** Maps events to history entries with the changes selected by `isShown`. */
 export async function shownEvents(
   { log, catalogue, now }: HistorySource,
   found: readonly IndexedEvent[],
   {
     names = new Names(log, catalogue, now),
     steps = new Steps(log, catalogue),
-    told = () => true,
-  }: { names?: Names; steps?: Steps; told?: (step: Step, change: Change) => boolean } = {},
+    isShown = () => true,
+  }: { names?: Names; steps?: Steps; isShown?: (step: Step, change: Change) => boolean } = {},
 ): Promise<HistoryEvent[]> {
   const show = async (event: IndexedEvent) => {
     const step = await steps.of(event)
-    const changes = step?.changes.filter((change) => told(step, change)) ?? []
+    const changes = step?.changes.filter((change) => isShown(step, change)) ?? []
     return describedEvent(catalogue, names, event, step && { ...step, changes })
   }
   const events: HistoryEvent[] = []

@@ -21,16 +21,16 @@ export async function latestState(
 const MOMENT = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
 /** Parses a moment: ISO 8601, or a day, meaning its end in UTC. undefined for anything else. */
-export function momentOf(said: unknown): string | undefined {
-  const { data } = MOMENT.safeParse(said)
+export function momentOf(text: unknown): string | undefined {
+  const { data } = MOMENT.safeParse(text)
   if (data === undefined) return undefined
   return new Date(data.length === 'YYYY-MM-DD'.length ? `${data}T23:59:59.999Z` : data).toISOString()
 }
 
 /** Like momentOf, but a day means its beginning. */
-export function beginningOf(said: unknown): string | undefined {
-  const { data } = z.iso.date().safeParse(said)
-  return data === undefined ? momentOf(said) : `${data}T00:00:00.000Z`
+export function beginningOf(text: unknown): string | undefined {
+  const { data } = z.iso.date().safeParse(text)
+  return data === undefined ? momentOf(text) : `${data}T00:00:00.000Z`
 }
 
 /** When to stop: after the last event up to a place in the log, or after a revision. */

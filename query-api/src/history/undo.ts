@@ -67,7 +67,7 @@ export async function undoCommand(
     })
     return { ...result, commandId: undoId, deleted: does === 'created' }
   } catch (error) {
-    throw await told(context, record, error)
+    throw await withReason(context, record, error)
   }
 }
 
@@ -165,7 +165,7 @@ function restorationOf(catalogue: Catalogue, { name }: RecordDeclaration): Opera
 }
 
 /** A conflict names who changed what since. */
-async function told(
+async function withReason(
   { log, catalogue, person }: Context,
   record: RecordDeclaration,
   error: unknown,
