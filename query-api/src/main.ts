@@ -82,7 +82,7 @@ await runService(async (stopping) => {
     { credentials, log },
     {
       configured: config.adminPassword,
-      told: (password) => console.log(`The first admin's password is ${password} (shown this once)`),
+      onGenerated: (password) => console.log(`The first admin's password is ${password} (shown this once)`),
       logger,
     },
   )

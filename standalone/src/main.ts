@@ -121,7 +121,7 @@ async function start(stopping: AbortSignal): Promise<Stop> {
   await seed(landbook, adminEmail)
   const stopKeeping = await keepAdminPassword(landbook.backend, {
     configured: config.adminPassword,
-    told: (password) =>
+    onGenerated: (password) =>
       console.log(`Log in as ${adminEmail} with the password ${password} (shown this once)`),
     logger,
   })

@@ -12,7 +12,7 @@ export interface News {
 }
 
 export interface NewChange {
-  told: Omit<LiveChange, 'touches'>
+  change: Omit<LiveChange, 'touches'>
   read: Role | undefined
   touches: readonly { type: string; read: Role | undefined }[]
 }
@@ -125,14 +125,14 @@ export class Follower implements AsyncIterableIterator<LiveMessage | LandbookErr
   /** What the person may read of the news, and was not sent yet. */
   readable({ position, changes }: News): LiveMessage {
     const types = new Set<string>()
-    const told: LiveChange[] = []
-    for (const change of changes) {
-      if (change.told.position <= this.#heard) continue
-      const touches = change.touches.filter(({ read }) => this.mayRead(read)).map(({ type }) => type)
-      if (this.mayRead(change.read)) told.push({ ...change.told, touches })
+    const listed: LiveChange[] = []
+    for (const { change, read, touches: touched } of changes) {
+      if (change.position <= this.#heard) continue
+      const touches = touched.filter(({ read }) => this.mayRead(read)).map(({ type }) => type)
+      if (this.mayRead(read)) listed.push({ ...change, touches })
       else for (const type of touches) types.add(type)
     }
-    return { ...nothingNew(position), types: [...types], changes: told }
+    return { ...nothingNew(position), types: [...types], changes: listed }
   }
 
   #offer(message: LiveMessage): void {

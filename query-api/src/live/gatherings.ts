@@ -27,7 +27,7 @@ export class Gatherings {
   readonly #options: GatheringsOptions
   readonly #watch: NodeJS.Timeout
   /** The presence last sent, by `{type}-{id}`. */
-  #told = new Map<string, LiveGathering>()
+  #sent = new Map<string, LiveGathering>()
   /** Expiry of the tabs connected to this process, by user and tab. */
   readonly #tabs = new Map<string, Map<string, number>>()
   #looking: Promise<void> = Promise.resolve()
@@ -54,9 +54,9 @@ export class Gatherings {
     await this.#options.presence.put(presence, until)
     await this.#look()
     // Sent even without changes: the tab may have just reconnected.
-    const gathering = this.#told.get(presence.record)
+    const gathering = this.#sent.get(presence.record)
     const { followers } = this.#options
-    if (gathering) for (const one of followers) if (one.personId === user) this.#tell(one, [gathering])
+    if (gathering) for (const one of followers) if (one.personId === user) this.#send(one, [gathering])
   }
 
   /** The tab is on no record any more. */
@@ -94,10 +94,10 @@ export class Gatherings {
     const { presence, followers, logger } = this.#options
     try {
       const found = await this.#gathered(await presence.all(Date.now()))
-      const changed = [...found].filter(([record, gathering]) => !isSame(gathering, this.#told.get(record)))
-      this.#told = found
+      const changed = [...found].filter(([record, gathering]) => !isSame(gathering, this.#sent.get(record)))
+      this.#sent = found
       const gatherings = changed.map(([, gathering]) => gathering)
-      if (gatherings.length > 0) for (const follower of followers) this.#tell(follower, gatherings)
+      if (gatherings.length > 0) for (const follower of followers) this.#send(follower, gatherings)
     } catch (error) {
       logger.warn({ err: error }, 'who is on which record could not be looked up')
     }
@@ -120,7 +120,7 @@ export class Gatherings {
   }
 
   /** Only people on the record who may read it are sent its presence. */
-  #tell(follower: Follower, gatherings: readonly LiveGathering[]): void {
+  #send(follower: Follower, gatherings: readonly LiveGathering[]): void {
     const own = gatherings.filter(
       ({ type, people }) =>
         people.some(({ id }) => id === follower.personId) && this.#isReadable(follower, type),

@@ -235,11 +235,11 @@ export class LiveHub {
     return {
       position,
       changes: await Promise.all(
-        found.map(async (change) => {
-          const { record, actor, ...what } = change
+        found.map(async (own) => {
+          const { record, actor, ...what } = own
           const name = await this.#nameOf(actor)
-          const told = { ...what, type: record.type, actor: { id: actor, name } }
-          return { told, read: record.read, touches: touchedBy(catalogue, change) }
+          const change = { ...what, type: record.type, actor: { id: actor, name } }
+          return { change, read: record.read, touches: touchedBy(catalogue, own) }
         }),
       ),
     }

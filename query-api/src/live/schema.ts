@@ -19,9 +19,9 @@ export function addLive({ builder }: Api): void {
       args: { after: t.arg.string() },
       subscribe: (_, { after }, { live, person, personNow }) =>
         live.follow(person, personNow, after ?? undefined),
-      resolve: (told) => {
-        if (told instanceof LandbookError) throw told
-        return told
+      resolve: (message) => {
+        if (message instanceof LandbookError) throw message
+        return message
       },
     }),
   )

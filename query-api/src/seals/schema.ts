@@ -41,7 +41,7 @@ export function addSeals({ builder }: Api): void {
         const sealer = sealerOf(context)
         const found = await sealer.store.get(number)
         if (!found) throw new LandbookError('NOT_FOUND', MESSAGES.notFound('Seal'))
-        return said(sealer.file(found))
+        return orUnavailable(sealer.file(found))
       },
     }),
     logVerification: t.field({
@@ -58,7 +58,7 @@ export function addSeals({ builder }: Api): void {
       description: 'The seal that covers the whole log: the last one if there are no events since.',
       extensions: { cost: { whole: COST_OF_LOG } },
       authScopes: { role: 'ADMIN' },
-      resolve: (_, _args, context) => said(sealerOf(context).seal(context.person.id)),
+      resolve: (_, _args, context) => orUnavailable(sealerOf(context).seal(context.person.id)),
     }),
     certificate: t.field({
       type: 'JSON',
@@ -131,8 +131,8 @@ function sealerOf({ sealer }: Context): Sealer {
   return sealer
 }
 
-/** As `work`; a log that cannot be sealed is for people to look at, and said. */
-async function said<T>(work: Promise<T>): Promise<T> {
+/** Throws UNAVAILABLE, with the reason, if the log cannot be sealed. */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -148,7 +148,7 @@ async function certificate(context: Context, record: RecordDeclaration, id: stri
   if (!head) throw new LandbookError('NOT_FOUND', MESSAGES.notFound(record.title))
   const last = await sealer.store.last()
   const isSealed = last !== undefined && head.position <= last.position
-  const seal = isSealed ? last : await said(sealer.seal(person.id))
-  const heads = await said(sealer.headsAt(seal))
+  const seal = isSealed ? last : await orUnavailable(sealer.seal(person.id))
+  const heads = await orUnavailable(sealer.headsAt(seal))
   return certificateOf(log, record, id, { seal, heads, publicKey: sealer.publicKey })
 }

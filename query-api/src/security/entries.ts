@@ -97,14 +97,14 @@ async function* fromLog(
   const latest = [until, untilCursor].filter((moment) => moment !== undefined && moment !== '').sort()[0]
   for await (const batch of wholeAudit(sourceOf(backend), { record: user.type, from, until: latest }))
     for (const event of batch) {
-      const entry = told(event)
+      const entry = entryOf(event)
       if (!entry || (kind !== undefined && entry.kind !== kind)) continue
       if (person !== undefined && entry.actor?.id !== person && entry.user?.id !== person) continue
       if (before === undefined || entry.cursor < before) yield entry
     }
 }
 
-function told(event: HistoryEvent): SecurityEntry | undefined {
+function entryOf(event: HistoryEvent): SecurityEntry | undefined {
   const kind = KIND_OF_EVENT[event.event]
   const roles = event.changes.find(({ path }) => path === 'roles')
   return (

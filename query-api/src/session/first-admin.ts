@@ -32,22 +32,22 @@ export async function ensureAdminPassword(
 
 /**
  * Sets the first admin's password at once, and again whenever the credentials are lost: their store may be emptied
- * under a running service. `told` is called with a generated one. Returns a function to stop. Throws like
+ * under a running service. `onGenerated` is called with a generated one. Returns a function to stop. Throws like
  * ensureAdminPassword.
  */
 export async function keepAdminPassword(
   parts: Pick<Backend, 'credentials' | 'log'>,
   {
     configured,
-    told,
+    onGenerated,
     logger,
     everyMs = LOOK_MS,
-  }: { configured: string | undefined; told: (password: string) => void; logger: Logger; everyMs?: number },
+  }: { configured: string | undefined; onGenerated: (password: string) => void; logger: Logger; everyMs?: number },
 ): Promise<() => Promise<void>> {
   let looking = Promise.resolve()
   async function ensure(): Promise<void> {
     const password = await ensureAdminPassword(parts, configured)
-    if (password !== undefined) told(password)
+    if (password !== undefined) onGenerated(password)
   }
 
   async function look(): Promise<void> {
