@@ -30,9 +30,9 @@ function readTexts(path: string, given: unknown): Record<string, string> {
 export function readMappings(given: unknown, ofAll: unknown): Pick<ImportChoices, 'mapping' | 'fixed'> {
   const mapping = readTexts('mapping', given)
   const mapped = new Set(Object.values(mapping))
-  const said = Object.entries(readTexts('fixed', ofAll)).filter(([name]) => !mapped.has(name))
-  const fixed = Object.fromEntries(said)
-  const [longest] = said.toSorted(([, one], [, other]) => other.length - one.length)
+  const entries = Object.entries(readTexts('fixed', ofAll)).filter(([name]) => !mapped.has(name))
+  const fixed = Object.fromEntries(entries)
+  const [longest] = entries.toSorted(([, one], [, other]) => other.length - one.length)
   if (longest && JSON.stringify(fixed).length > IMPORT_LIMITS.fixed)
     throw invalid([
       { path: `fixed.${longest[0]}`, message: MESSAGES.import.fixedTooLong(IMPORT_LIMITS.fixed) },
@@ -97,14 +97,14 @@ export async function reading(
   const fixed = Object.fromEntries(
     Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name)),
   )
-  const said = new Set([...Object.values(mapping), ...Object.keys(fixed)])
+  const chosen = new Set([...Object.values(mapping), ...Object.keys(fixed)])
   return {
     recordType,
     sheet: table.sheet,
     delimiter: table.delimiter,
     mapping,
     fixed,
-    key: remembered?.key.every((name) => said.has(name))
+    key: remembered?.key.every((name) => chosen.has(name))
       ? remembered.key
       : guessKey(keysOf(record, members), mapping),
     blankClears: remembered?.blankClears ?? false,

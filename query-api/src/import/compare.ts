@@ -7,7 +7,7 @@ import type { Args } from '@landbook/contracts/kernel/operations'
 import { showValue } from '@landbook/contracts/kernel/show'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { RecordView } from '@landbook/platform/views/collections'
-import type { Column, Problem, Said } from './row.ts'
+import type { Column, Problem, ReadRow } from './row.ts'
 
 /** The change of a record by a row. */
 export interface RowOutcome {
@@ -32,9 +32,9 @@ const LONGEST_SHOWN = 200
 const shown = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 
-function textOf({ kind, schema, name }: Member, value: unknown, said?: Said): string {
+function textOf({ kind, schema, name }: Member, value: unknown, content?: ReadRow): string {
   if (kind !== 'link') return shown(showValue(schema, value))
-  if (said?.names[name] !== undefined) return said.names[name]
+  if (content?.names[name] !== undefined) return content.names[name]
   return [value].flat().map(nameOf).join(`${BETWEEN} `)
 }
 
@@ -49,9 +49,9 @@ function nameOf(target: unknown): string {
 export function addition(
   { operations: { create }, members, columns }: Known,
   id: string,
-  said: Said,
+  content: ReadRow,
 ): RowOutcome | { problems: Problem[] } {
-  const { values } = said
+  const { values } = content
   const needed = neededBy(create, { id, values })
   const lacking = members.filter(({ name }) => needed.has(name) && isEmpty(values[name]))
   if (lacking.length > 0)
@@ -65,7 +65,7 @@ export function addition(
     const value = values[member.name]
     if (isEmpty(value) || value === false) return []
     const { name, label } = member
-    return [{ member: name, label, from: '', to: textOf(member, value, said) }]
+    return [{ member: name, label, from: '', to: textOf(member, value, content) }]
   })
   return { kind: 'add', id, changes, command: { operation: create.name, args: { id, ...values } } }
 }
@@ -74,14 +74,14 @@ export function addition(
 export function change(
   { operations: { update }, members, columns, choices }: Known,
   found: RecordView,
-  said: Said,
+  content: ReadRow,
 ): RowOutcome | { problems: Problem[] } {
   const changed = members.filter(
     ({ name, kind }) =>
       name !== OWN_ID &&
-      said.values[name] !== undefined &&
+      content.values[name] !== undefined &&
       !choices.key.includes(name) &&
-      !isSame(kind, present(found, name, kind), said.values[name]),
+      !isSame(kind, present(found, name, kind), content.values[name]),
   )
   if (changed.length === 0) return { kind: 'same', id: found.id, found, changes: [] }
   const fixed = changed.filter(({ name }) => !update || !Object.hasOwn(update.args, name))
@@ -94,7 +94,7 @@ export function change(
     }
   const [idArgument = 'id'] =
     Object.entries(update.args).find(([, argument]) => argument.is === 'id' && argument.required) ?? []
-  const values = Object.fromEntries(changed.map(({ name }) => [name, said.values[name]]))
+  const values = Object.fromEntries(changed.map(({ name }) => [name, content.values[name]]))
   return {
     kind: 'change',
     id: found.id,
@@ -103,7 +103,7 @@ export function change(
       member: member.name,
       label: member.label,
       from: textOf(member, found[member.name]),
-      to: textOf(member, said.values[member.name], said),
+      to: textOf(member, content.values[member.name], content),
     })),
     command: {
       operation: update.name,

@@ -18,11 +18,11 @@ export interface ImportProgress extends ViewDocument {
 export interface Job {
   /** Aborted to stop it; started rows are completed. */
   signal: AbortSignal
-  tell(done: number, all: number): void
+  onProgress(done: number, all: number): void
 }
 
 const LOCK_MS = 10_000
-const TELL_MS = 1_000
+const REPORT_MS = 1_000
 const LOOK_AGAIN_MS = 500
 
 /**
@@ -105,11 +105,11 @@ export class Imports {
         (isMine) => isMine || stop.abort(),
         () => undefined,
       )
-    }, TELL_MS)
+    }, REPORT_MS)
     try {
       await work({
         signal: stop.signal,
-        tell: (done, all) => {
+        onProgress: (done, all) => {
           far = { done, all }
         },
       })
@@ -129,11 +129,11 @@ export class Imports {
 
   /** The lock of a crashed process expires only after it was seen unchanged. */
   async #take(id: string): Promise<boolean> {
-    const until = Date.now() + LOCK_MS + 2 * TELL_MS
-    const isTold = (await this.progressOf(id)) !== undefined
+    const until = Date.now() + LOCK_MS + 2 * REPORT_MS
+    const hasProgress = (await this.progressOf(id)) !== undefined
     for (;;) {
       if (await this.#store.takeLock(lockOf(id), this.#holder, LOCK_MS)) return true
-      if (isTold || Date.now() > until) return false
+      if (hasProgress || Date.now() > until) return false
       await pause(LOOK_AGAIN_MS)
     }
   }

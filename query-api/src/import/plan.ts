@@ -12,7 +12,7 @@ import { untilAllShown } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { addition, change, type RowOutcome } from './compare.ts'
 import { AT_A_TIME, type Finder, findersBy, keyOf, recordsHere } from './here.ts'
-import { type Column, type Problem, read, type Said } from './row.ts'
+import { type Column, type Problem, type ReadRow, read } from './row.ts'
 import type { Table, TableRow } from './tables/table.ts'
 import { UniqueNames } from './unique.ts'
 
@@ -116,9 +116,9 @@ function checkFixed(columns: readonly Column[]): void {
     const { fixed, member } = column
     if (fixed === undefined) return []
     const path = `fixed.${member.name}`
-    const said = read({ number: 0, cells: {} }, [column], { blankClears: false, skip: () => false })
-    if (said.problems.length > 0) return said.problems.map(({ message }) => ({ path, message }))
-    return Object.hasOwn(said.values, member.name) ? [] : [{ path, message: MESSAGES.import.noFixedValue }]
+    const content = read({ number: 0, cells: {} }, [column], { blankClears: false, skip: () => false })
+    if (content.problems.length > 0) return content.problems.map(({ message }) => ({ path, message }))
+    return Object.hasOwn(content.values, member.name) ? [] : [{ path, message: MESSAGES.import.noFixedValue }]
   })
   if (problems.length > 0) throw invalid(problems)
 }
@@ -131,24 +131,24 @@ function checkKey(key: readonly string[], columns: readonly Column[]): void {
 
 function rowOf(plan: Planning, row: TableRow): PlannedRow {
   const { record, columns, choices, key, names, seen } = plan
-  const said = read(row, columns, {
+  const content = read(row, columns, {
     blankClears: choices.blankClears,
     skip: ({ name, asked }) => choices.skipCells && !asked && !key.includes(name) && name !== OWN_ID,
   })
-  const outcome = said.problems.length > 0 ? { problems: said.problems } : outcomeOf(plan, row, said)
+  const outcome = content.problems.length > 0 ? { problems: content.problems } : outcomeOf(plan, row, content)
   const found = 'found' in outcome ? outcome.found : undefined
-  const name = String(said.values[record.titleField] ?? found?.[record.titleField] ?? said.id ?? '')
+  const name = String(content.values[record.titleField] ?? found?.[record.titleField] ?? content.id ?? '')
   const base = { number: row.number, name, changes: [], column: null, why: null }
-  if ('problems' in outcome) return { ...base, kind: 'out', id: null, ...told(outcome.problems) }
+  if ('problems' in outcome) return { ...base, kind: 'out', id: null, ...problemTexts(outcome.problems) }
   const { kind, id, changes, command } = outcome
-  const own = keyIn(key, said)
+  const own = keyIn(key, content)
   if (own !== undefined) seen.set(own, row.number)
-  names.take(id, said.values, row.number)
-  const lacking = said.skipped.length > 0 ? told(said.skipped) : {}
+  names.take(id, content.values, row.number)
+  const lacking = content.skipped.length > 0 ? problemTexts(content.skipped) : {}
   return { ...base, ...lacking, kind, id, changes, ...(command ? { command } : {}) }
 }
 
-const told = (problems: readonly Problem[]) => {
+const problemTexts = (problems: readonly Problem[]) => {
   const columns = [...new Set(problems.flatMap(({ column }) => column ?? []))]
   const why = problems.map(({ column, message }) =>
     problems.length > 1 && column !== undefined ? `${column}: ${message}` : message,
@@ -156,9 +156,9 @@ const told = (problems: readonly Problem[]) => {
   return { column: columns.length > 0 ? columns.join(', ') : null, why: why.join('; ') }
 }
 
-function outcomeOf(plan: Planning, row: TableRow, said: Said): RowOutcome | { problems: Problem[] } {
+function outcomeOf(plan: Planning, row: TableRow, content: ReadRow): RowOutcome | { problems: Problem[] } {
   const { record, columns, choices, importId, byId, byKey, names, seen } = plan
-  const key = keyIn(plan.key, said)
+  const key = keyIn(plan.key, content)
   const keyColumns = columns.filter(({ member }) => plan.key.includes(member.name))
   const ofKey = (message: string) => ({
     problems: [{ column: keyColumns.map(({ heading }) => heading).join(', '), message }],
@@ -167,18 +167,18 @@ function outcomeOf(plan: Planning, row: TableRow, said: Said): RowOutcome | { pr
     return ofKey(MESSAGES.import.noKey(keyColumns.map(({ member }) => member.label).join(' and ')))
   const twin = key === undefined ? undefined : seen.get(key)
   if (twin !== undefined) return ofKey(MESSAGES.import.sameKey(twin))
-  const own = said.id === undefined ? undefined : byId.get(said.id)
+  const own = content.id === undefined ? undefined : byId.get(content.id)
   const [first, ...others] = key === undefined ? [] : own ? [own] : (byKey.get(key) ?? [])
   if (others.length > 0)
     return ofKey(MESSAGES.import.keyOfSeveral(others.length + 1, record.title.toLowerCase()))
-  const taken = names.problems(first?.id, said.values, columns)
+  const taken = names.problems(first?.id, content.values, columns)
   if (taken.length > 0) return { problems: taken }
-  const id = first?.id ?? said.id ?? idOf(importId, `record/${row.number}`)
-  return first ? change(plan, first, said) : addition(plan, id, said)
+  const id = first?.id ?? content.id ?? idOf(importId, `record/${row.number}`)
+  return first ? change(plan, first, content) : addition(plan, id, content)
 }
 
 /** A row's key; undefined if the row lacks a part of it. */
-function keyIn(key: readonly string[], { id, values }: Said): string | undefined {
+function keyIn(key: readonly string[], { id, values }: ReadRow): string | undefined {
   const parts = key.map((name) => (name === OWN_ID ? id : values[name]))
   return parts.some((part) => part === undefined || part === '') ? undefined : keyOf(parts)
 }

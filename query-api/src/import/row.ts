@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 /** The values of a row, by member; ids for links. Ignored cells are missing. */
-export interface Said {
+export interface ReadRow {
   id?: string
   values: Record<string, unknown>
   /** Links as named in the file, for display. */
@@ -40,35 +40,35 @@ export function read(
   row: TableRow,
   columns: readonly Column[],
   { blankClears, skip }: { blankClears: boolean; skip: (member: Member) => boolean },
-): Said {
-  const said: Said = { values: {}, names: {}, problems: [], skipped: [] }
+): ReadRow {
+  const content: ReadRow = { values: {}, names: {}, problems: [], skipped: [] }
   const { problem } = row
   const broken = columns.find(({ heading, fixed }) => fixed === undefined && heading === problem?.column)
   if (problem && !(broken && skip(broken.member))) {
     // Columns that are not mapped may contain anything.
-    if (broken || problem.column === undefined) said.problems.push(problem)
-  } else if (problem) said.skipped.push(problem)
-  if (said.problems.length > 0) return said
+    if (broken || problem.column === undefined) content.problems.push(problem)
+  } else if (problem) content.skipped.push(problem)
+  if (content.problems.length > 0) return content
   for (const column of columns) {
     const { heading, member } = column
     const cell = column.fixed ?? row.cells[heading] ?? null
     const refuse = (message: string) =>
-      void (skip(member) ? said.skipped : said.problems).push({ column: heading, message })
+      void (skip(member) ? content.skipped : content.problems).push({ column: heading, message })
     if (isBlankCell(cell) || (column.target && namesIn(cell).length === 0)) {
-      if (blankClears && member.name !== OWN_ID) clear(said, member, refuse)
+      if (blankClears && member.name !== OWN_ID) clear(content, member, refuse)
     } else if (member.name === OWN_ID) {
       const id = textOf(cell)
-      if (ID.test(id)) said.id = id
+      if (ID.test(id)) content.id = id
       else refuse(MESSAGES.import.badId)
-    } else if (column.target) link(said, column, column.target, cell, refuse)
-    else field(said, member, cell, refuse)
+    } else if (column.target) link(content, column, column.target, cell, refuse)
+    else field(content, member, cell, refuse)
   }
-  return said
+  return content
 }
 
 type Refuse = (message: string) => void
 
-function clear({ values }: Said, { name, kind, schema }: Member, refuse: Refuse): void {
+function clear({ values }: ReadRow, { name, kind, schema }: Member, refuse: Refuse): void {
   if (kind === 'link') values[name] = []
   else if (schema && metaOf(schema).required) refuse(MESSAGES.requiredField)
   else values[name] = kind === 'flag' ? false : kind === 'choices' ? [] : schema ? initialEmpty(schema) : null
@@ -78,7 +78,7 @@ function clear({ values }: Said, { name, kind, schema }: Member, refuse: Refuse)
 const initialEmpty = (schema: NonNullable<Member['schema']>): unknown =>
   metaOf(schema).kind === 'doi' ? initialOf(schema) : null
 
-function field({ values }: Said, { name, schema }: Member, cell: CellValue, refuse: Refuse): void {
+function field({ values }: ReadRow, { name, schema }: Member, cell: CellValue, refuse: Refuse): void {
   if (!schema) return
   const reading = readCell(schema, cell)
   if ('problem' in reading) {
@@ -106,7 +106,7 @@ const namesIn = (cell: CellValue): string[] =>
     .filter(Boolean)
 
 function link(
-  { values, names }: Said,
+  { values, names }: ReadRow,
   { member }: Column,
   { record, finder }: NonNullable<Column['target']>,
   cell: CellValue,

@@ -83,13 +83,13 @@ async function importRows(
   context: Context,
   state: RecordState,
   rows: PlannedRow[],
-  { signal, tell }: Job,
+  { signal, onProgress }: Job,
 ): Promise<Set<string>> {
   const acknowledged = new Set<string>()
   let done = rows.filter((row) => !isWaiting(row)).length
   let isStopped = false
   let halted: Halt | undefined
-  tell(done, rows.length)
+  onProgress(done, rows.length)
   const sourcesOf = sourcing(context, state)
   await inFlight(rows.entries(), AT_ONCE, async ([index, row]) => {
     if (!row.command || isStopped || halted || signal.aborted) return
@@ -102,7 +102,7 @@ async function importRows(
       return
     }
     done++
-    tell(done, rows.length)
+    onProgress(done, rows.length)
     if (done % LOOK_EACH === 0) isStopped ||= await isStoppedElsewhere(context, state.id)
   })
   if (halted) throw halted

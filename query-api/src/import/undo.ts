@@ -17,7 +17,7 @@ import { isRefused, patiently } from './run.ts'
 const AT_ONCE = 8
 
 /** Reverts an import, newest first; records edited since are kept, and reported with the reason. */
-export async function undo(context: Context, state: RecordState, { signal, tell }: Job): Promise<void> {
+export async function undo(context: Context, state: RecordState, { signal, onProgress }: Job): Promise<void> {
   const { id } = state
   const { record } = importing(context, String(state.recordType))
   const report = (await rowsOf(context, state, 'report')) ?? []
@@ -33,13 +33,13 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
     const all = done.length
     await patiently(() => giveUp(context, id))
     await patiently(() => begun(context, state, 'undoImport', all))
-    tell(0, all)
+    onProgress(0, all)
     await inFlight(done, AT_ONCE, async ({ commandId, recordId }) => {
       if (signal.aborted) return
       const { undoId, ...outcome } = await takenBack(together, record, recordId, commandId)
       if (undoId !== undefined) acknowledged.add(undoId)
       outcomes.set(commandId, outcome)
-      tell(outcomes.size, all)
+      onProgress(outcomes.size, all)
     })
     if (outcomes.size === all)
       await patiently(() => finish(context, processOf(id, 'undoImport'), { acknowledged }))
@@ -53,7 +53,7 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
     await patiently(() => note(context, id, { problem }, 'system'))
     return
   }
-  const told = [...rows].map(([commandId, row]): ImportRow => ({ ...row, ...outcomes.get(commandId) }))
+  const reported = [...rows].map(([commandId, row]): ImportRow => ({ ...row, ...outcomes.get(commandId) }))
   const count = (what: ImportRow['undo']) =>
     String([...outcomes.values()].filter((outcome) => outcome.undo === what).length)
   const args = {
@@ -62,7 +62,7 @@ export async function undo(context: Context, state: RecordState, { signal, tell 
     problem,
     undone: count('undone'),
     skipped: count('skipped'),
-    ...(told.length > 0 ? { report: await keepRows(context, told) } : {}),
+    ...(reported.length > 0 ? { report: await keepRows(context, reported) } : {}),
   } as const
   await patiently(() => note(context, id, args, 'system'))
 }

@@ -12,11 +12,11 @@ interface Line {
 }
 
 /** Reads a CSV file of any delimiter and encoding. Throws BadTable. */
-export function readCsv(bytes: Uint8Array, { delimiter: said }: ReadingOptions = {}): Table {
+export function readCsv(bytes: Uint8Array, { delimiter: chosen }: ReadingOptions = {}): Table {
   const { text: written, encoding } = decoded(bytes)
   // The parser would count CR and LF in a value as two lines.
   const text = written.replace(/\r\n?/g, '\n')
-  const delimiter = said ?? guessDelimiter(text)
+  const delimiter = chosen ?? guessDelimiter(text)
   const [head, ...lines] = linesOf(text, delimiter)
   if (!head) throw new BadTable(MESSAGES.import.empty)
   if (lines.length > IMPORT_LIMITS.rows) throw new BadTable(MESSAGES.import.tooManyRows(IMPORT_LIMITS.rows))

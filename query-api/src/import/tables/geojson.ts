@@ -45,10 +45,10 @@ function rowOf(given: unknown, index: number): TableRow {
   if (!success || isDeeperThan(MOST_DEPTH, data.geometry))
     return { number, cells: {}, problem: { message: MESSAGES.import.notAFeature } }
   const { id, properties, geometry } = data
-  const said = Object.entries(properties ?? {}).map(([name, value]) => [headingOf(name), cellOf(value)])
+  const named = Object.entries(properties ?? {}).map(([name, value]) => [headingOf(name), cellOf(value)])
   // A property named 'geometry' or 'id' takes precedence.
   const own = { ...(id === undefined ? {} : { 'feature id': id }), [GEOMETRY]: placeOf(geometry) }
-  return { number, cells: { ...own, ...Object.fromEntries(said) } }
+  return { number, cells: { ...own, ...Object.fromEntries(named) } }
 }
 
 /** Maximum nesting of a geometry: type, coordinates, polygons, rings, points, and collections. */

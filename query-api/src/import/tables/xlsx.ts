@@ -12,13 +12,13 @@ const MOST_ROWS_ABOVE = 50
 /** One sheet of a workbook; its first by default. Throws BadTable. */
 export async function readXlsx(
   bytes: Uint8Array<ArrayBuffer>,
-  { sheet: said }: ReadingOptions = {},
+  { sheet: chosen }: ReadingOptions = {},
 ): Promise<Table> {
   const sheets = await opened(async () => {
     await checkArchive(bytes)
     return read(bytes, { type: 'array', bookSheets: true }).SheetNames
   })
-  const sheet = said ?? sheets[0]
+  const sheet = chosen ?? sheets[0]
   if (sheet === undefined || !sheets.includes(sheet))
     throw new BadTable(MESSAGES.import.noSuchSheet(sheet ?? ''))
   const found = await opened(async () =>
@@ -48,14 +48,14 @@ async function opened<T>(open: () => Promise<T>): Promise<T> {
 
 type Cells = readonly (CellObject | undefined)[]
 
-const says = (cell: CellObject | undefined): boolean =>
+const hasText = (cell: CellObject | undefined): boolean =>
   cell?.v !== undefined && cell.v !== null && String(cell.v).trim() !== ''
 
 function tableOf(sheet: WorkSheet): Pick<Table, 'headings' | 'rows'> {
   const all: Cells[] = Array.from(sheet['!data'] ?? [], (row) => Array.from(row ?? []))
   // A title above the table is alone in its row.
-  const first = all.slice(0, MOST_ROWS_ABOVE).findIndex((row) => row.filter(says).length > 1)
-  const top = first === -1 ? all.findIndex((row) => row.some(says)) : first
+  const first = all.slice(0, MOST_ROWS_ABOVE).findIndex((row) => row.filter(hasText).length > 1)
+  const top = first === -1 ? all.findIndex((row) => row.some(hasText)) : first
   const head = all[top]
   if (!head) throw new BadTable(MESSAGES.import.empty)
   const merged = (sheet['!merges'] ?? []).find(({ s, e }: Range) => s.r <= top && e.r >= top)
@@ -64,14 +64,14 @@ function tableOf(sheet: WorkSheet): Pick<Table, 'headings' | 'rows'> {
   const rows = all
     .map((cells, index) => ({ cells, number: index + 1 }))
     .slice(top + 1)
-    .filter(({ cells }) => cells.some(says))
+    .filter(({ cells }) => cells.some(hasText))
     .map(({ cells, number }) => rowOf(cells, number, named))
   if (rows.length === 0) throw new BadTable(MESSAGES.import.empty)
   if (rows.length > IMPORT_LIMITS.rows) throw new BadTable(MESSAGES.import.tooManyRows(IMPORT_LIMITS.rows))
   const places = new Set(named.map(({ at }) => at))
   const unnamed = all
     .slice(top + 1)
-    .flatMap((row) => row.findIndex((cell, at) => says(cell) && !places.has(at)))
+    .flatMap((row) => row.findIndex((cell, at) => hasText(cell) && !places.has(at)))
   const at = unnamed.find((each) => each >= 0)
   if (at !== undefined) throw new BadTable(MESSAGES.import.headingMissing(columnName(at)))
   return { headings: named.map(({ heading }) => heading), rows }
