@@ -59,12 +59,12 @@ async function printHistory({ record: { type, id }, events }: Certificate): Prom
     const { recordedAt, actor, operation, reason } = event.metadata
     console.log(`\n${recordedAt}  ${operation} by ${actor}${reason === undefined ? '' : `  (${reason})`}`)
     for (const { path, label, from, to } of diff(record, before?.deleted ? undefined : before, after))
-      console.log(`    ${label}: ${told(record, path, from) || '–'} → ${told(record, path, to) || '–'}`)
+      console.log(`    ${label}: ${textOf(record, path, from) || '–'} → ${textOf(record, path, to) || '–'}`)
   }
 }
 
 /** 'state' is a field; 'contacts.{itemId}.email' one of a part; links are shown as ids. */
-function told({ fields, lists }: RecordDeclaration, path: string, value: unknown): string {
+function textOf({ fields, lists }: RecordDeclaration, path: string, value: unknown): string {
   const list = lists[path.slice(0, path.indexOf('.'))]
   const schema = list ? list.fields[path.slice(path.lastIndexOf('.') + 1)] : fields[path]
   if (schema && metaOf(schema).kind === 'file') return String(value ?? '')

@@ -12,7 +12,7 @@ import { scratchLog } from '../import/scratch-log.ts'
 import { summary } from '../import/summary.ts'
 import { commandsOn, readArguments, runTool, withLog } from './tool.ts'
 
-const kinds = Object.entries(PLANS).map(([kind, { says }]) => `  ${kind.padEnd(11)}${says}`)
+const kinds = Object.entries(PLANS).map(([kind, { description }]) => `  ${kind.padEnd(11)}${description}`)
 const USAGE = `npm run import -- <kind> <file> [--dry-run] [--map …] [--report FILE]
 
 Brings in the records of a file; kinds:

@@ -52,7 +52,7 @@ export interface ImportContext {
 }
 
 /** The values of one row, ready to be sent. */
-interface Said<T> {
+interface ImportedRow<T> {
   key: string
   columns: T
   values: ColumnValues
@@ -127,25 +127,25 @@ export class Importer<T> {
     // Also if its changes are skipped: other rows refer to it.
     if (before) ids.set(key, before.id)
     if (before && Object.keys(changes).length === 0) return 'unchanged'
-    const said = { key, columns, values }
-    const { id, what } = before ? await this.#change(said, before, changes) : await this.#create(said)
+    const row = { key, columns, values }
+    const { id, what } = before ? await this.#change(row, before, changes) : await this.#create(row)
     await this.#memory.remember(key, { id, values })
     ids.set(key, id)
     return what
   }
 
-  async #create(said: Said<T>): Promise<{ id: string; what: Outcome }> {
-    const id = this.#source.recordId(said.columns)
-    const same = await this.#same(said.columns, id)
-    if (same) return { id: same.id, what: await this.#complete(said, same) }
+  async #create(row: ImportedRow<T>): Promise<{ id: string; what: Outcome }> {
+    const id = this.#source.recordId(row.columns)
+    const same = await this.#same(row.columns, id)
+    if (same) return { id: same.id, what: await this.#complete(row, same) }
     try {
-      await this.#send(said, 'Create', { id, ...said.values })
+      await this.#send(row, 'Create', { id, ...row.values })
       return { id, what: 'created' }
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'ALREADY_EXISTS') throw error
-      const state = await this.#alike(id, said.values)
+      const state = await this.#alike(id, row.values)
       if (!state) throw error
-      return { id: state.id, what: await this.#complete(said, state) }
+      return { id: state.id, what: await this.#complete(row, state) }
     }
   }
 
@@ -179,29 +179,29 @@ export class Importer<T> {
   }
 
   /** An existing record keeps its values; only empty fields are filled. */
-  async #complete(said: Said<T>, state: RecordState): Promise<Outcome> {
+  async #complete(row: ImportedRow<T>, state: RecordState): Promise<Outcome> {
     const { record } = this.#source
     const { notes } = this.#imported.remarks
     notes.add('was here already: only what it lacked is filled in')
     const lacking: ColumnValues = {}
-    for (const [name, value] of Object.entries(said.values)) {
+    for (const [name, value] of Object.entries(row.values)) {
       const read = record.fields[name]?.safeParse(value)
       if (isEmpty(state[name])) lacking[name] = value
       else if (read?.success && !sameValue(read.data, state[name]))
         notes.add(`says another ${memberLabel(record, name)} than is here, which stays`)
     }
     if (Object.keys(lacking).length === 0) return 'unchanged'
-    await this.#send(said, 'Update', { id: state.id, ...lacking })
+    await this.#send(row, 'Update', { id: state.id, ...lacking })
     return 'changed'
   }
 
   async #change(
-    said: Said<T>,
+    row: ImportedRow<T>,
     before: Remembered,
     changes: ColumnValues,
   ): Promise<{ id: string; what: Outcome }> {
     const merged = await this.#mergedInto(before.id)
-    if (merged) return { id: before.id, what: await this.#complete(said, merged) }
+    if (merged) return { id: before.id, what: await this.#complete(row, merged) }
     const { state } = await this.#streams.load(this.#source.record.type, before.id)
     for (const [name, link] of Object.entries(this.#source.record.links)) {
       const [then, now] = [before.values[name], changes[name]]
@@ -212,7 +212,7 @@ export class Importer<T> {
       }
     }
     try {
-      await this.#send(said, 'Update', { id: before.id, ...changes }, 'later')
+      await this.#send(row, 'Update', { id: before.id, ...changes }, 'later')
     } catch (error) {
       if (!(error instanceof LandbookError) || error.code !== 'NOT_FOUND') throw error
       throw new LeftOut(`changed at the source, but ${before.id} was deleted here`)
@@ -222,7 +222,7 @@ export class Importer<T> {
 
   /** The command id is derived from the change and its base, so a repeat after a crash is idempotent. */
   async #send(
-    { key, columns }: Said<T>,
+    { key, columns }: ImportedRow<T>,
     verb: 'Create' | 'Update',
     args: ColumnValues,
     when: 'first' | 'later' = 'first',
@@ -237,13 +237,13 @@ export class Importer<T> {
   }
 
   /** Omits empty values, and links to missing records unless they were sent before. */
-  async #withLinksThere(values: ColumnValues, said: Remembered | undefined): Promise<ColumnValues> {
+  async #withLinksThere(values: ColumnValues, before: Remembered | undefined): Promise<ColumnValues> {
     const kept: ColumnValues = {}
     for (const [name, value] of Object.entries(values)) {
       const link = this.#source.record.links[name]
-      const before = said?.values[name]
+      const earlier = before?.values[name]
       if (link && Array.isArray(value)) {
-        const known = Array.isArray(before) ? before : []
+        const known = Array.isArray(earlier) ? earlier : []
         const found = await Promise.all(
           value.map((id: string) => (known.includes(id) ? id : this.#whereIs(link.to, id))),
         )

@@ -7,14 +7,14 @@ import { Complaint } from '../complaint.ts'
 import { type Decision, Decisions } from './decisions.ts'
 
 /** The last imported values of a row. */
-export interface Said {
+export interface ImportedRow {
   /** The record that the row became. */
   id: string
   values: Readonly<Record<string, unknown>>
 }
 
 /** `at`: the revision of the memory's stream that stores it; -1 if it was never stored. */
-export type Remembered = Said & { at: number }
+export type Remembered = ImportedRow & { at: number }
 
 const rowsImported = z.object({
   rows: z.array(z.object({ key: z.string(), id: z.string(), values: z.record(z.string(), z.unknown()) })),
@@ -35,10 +35,10 @@ export class Memory {
   readonly #log: EventLog
   readonly #stream: string
   readonly #correlationId: string
-  readonly #said = new Map<string, Remembered>()
+  readonly #rows = new Map<string, Remembered>()
   readonly #decisions = new Decisions()
   #at: { expected: ExpectedRevision; hash: string } = { expected: 'none', hash: '' }
-  #waiting: (Said & { key: string })[] = []
+  #waiting: (ImportedRow & { key: string })[] = []
   #characters = 0
   #writing: Promise<void> = Promise.resolve()
 
@@ -53,8 +53,8 @@ export class Memory {
     for await (const { type, data, revision, metadata } of log.read(memory.#stream)) {
       if (type === 'WordsDecided') memory.#decisions.take(wordsDecided.parse(data).words)
       else {
-        for (const { key, ...said } of rowsImported.parse(data).rows)
-          memory.#said.set(key, { ...said, at: revision })
+        for (const { key, ...row } of rowsImported.parse(data).rows)
+          memory.#rows.set(key, { ...row, at: revision })
       }
       memory.#at = { expected: revision, hash: metadata.hash }
     }
@@ -62,7 +62,7 @@ export class Memory {
   }
 
   get(key: string): Remembered | undefined {
-    return this.#said.get(key)
+    return this.#rows.get(key)
   }
 
   /** The users' mappings of this source's words, from this and earlier imports. */
@@ -77,9 +77,9 @@ export class Memory {
   }
 
   /** Written when an event is full, or by `flush`. Throws Complaint, like `flush`. */
-  async remember(key: string, said: Said): Promise<void> {
-    this.#waiting.push({ key, ...said })
-    this.#characters += JSON.stringify(said).length
+  async remember(key: string, row: ImportedRow): Promise<void> {
+    this.#waiting.push({ key, ...row })
+    this.#characters += JSON.stringify(row).length
     if (this.#characters > MOST_CHARACTERS) await this.flush()
   }
 

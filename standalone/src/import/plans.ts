@@ -4,7 +4,7 @@ import { type Decision, decisionsIn } from './decisions.ts'
 import { type ImportContext, type Imported, Importer } from './importer.ts'
 import { Memory } from './memory.ts'
 import { type OperatorsHere, operatorsHere } from './operators-here.ts'
-import { readCsv, readGeoJson, understand } from './read-file.ts'
+import { readCsv, readGeoJson, validateRows } from './read-file.ts'
 import type { RawRow, Source, SourceRow } from './source.ts'
 import { operatorsCsv } from './sources/operators-csv.ts'
 import { txAbstracts } from './sources/tx-abstracts.ts'
@@ -41,12 +41,18 @@ export interface Plan {
  * another kind, and for invalid mappings.
  */
 export const PLANS: Readonly<
-  Record<string, { says: string; read: (path: string, decided?: readonly string[]) => Plan }>
+  Record<string, { description: string; read: (path: string, decided?: readonly string[]) => Plan }>
 > = {
-  tracts: { says: 'original Texas land surveys with their boundaries (GeoJSON)', read: readTracts },
-  wells: { says: 'wells of the Texas Railroad Commission, and their operators (GeoJSON)', read: readWells },
-  permits: { says: 'drilling permits of the Commission, and their operators (CSV)', read: readPermits },
-  operators: { says: 'operating companies (CSV)', read: readOperators },
+  tracts: { description: 'original Texas land surveys with their boundaries (GeoJSON)', read: readTracts },
+  wells: {
+    description: 'wells of the Texas Railroad Commission, and their operators (GeoJSON)',
+    read: readWells,
+  },
+  permits: {
+    description: 'drilling permits of the Commission, and their operators (CSV)',
+    read: readPermits,
+  },
+  operators: { description: 'operating companies (CSV)', read: readOperators },
 }
 
 /** The usable rows of a file, and the mappings of its words. */
@@ -63,7 +69,7 @@ function readRows<T>(
   raw: readonly RawRow[],
   decided: readonly string[],
 ): Found<T> {
-  const found = understand(source, path, raw)
+  const found = validateRows(source, path, raw)
   return { ...found, decisions: decisionsIn(decided, source, found.rows) }
 }
 

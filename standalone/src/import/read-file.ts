@@ -71,7 +71,7 @@ interface CsvLine {
 }
 
 /** Validates the rows of a file, and reports invalid ones. Throws Complaint for a file of another kind. */
-export function understand<T>(
+export function validateRows<T>(
   source: Source<T>,
   path: string,
   raw: readonly RawRow[],
