@@ -173,7 +173,7 @@ export const operations = [
     nested: { argument: 'info', input: 'Info', apart: { landIDs: 'interest' } },
   }),
   // @ts-expect-error required new value of an unknown field
-  creates(well, { asks: () => ({ abstrct: text('Abstract') }) }),
+  creates(well, { requires: () => ({ abstrct: text('Abstract') }) }),
   // @ts-expect-error option of another operation
   changesItem(lease, { name: 'a', list: 'clauses', recordArgument: 'leaseID' }),
   // @ts-expect-error rows that need an unknown field

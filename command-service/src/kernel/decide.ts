@@ -84,7 +84,7 @@ function create(operation: Operation, intent: Intent, situation: Situation): Dec
   if (state && !state.deleted) {
     throw new LandbookError('ALREADY_EXISTS', MESSAGES.alreadyExists(record.title, recordId))
   }
-  const fields = bySystem ? record.fields : { ...record.fields, ...operation.asks?.(intent) }
+  const fields = bySystem ? record.fields : { ...record.fields, ...operation.requires?.(intent) }
   const values = parseNewValues(fields, intent.values ?? {})
   const created: Decided = { type: event, data: beyondInitial(record.fields, values), concerns: [] }
   const links = wantedLinks(operation, intent, {}, blank(record, recordId))

@@ -51,7 +51,7 @@ const NO_COLUMN: ReadonlySet<FieldKind> = new Set(['reference', 'interests'])
 
 /** The fields required of a new record with these values. */
 export const neededBy = (create: Operation, intent: Pick<Intent, 'id' | 'values'>): Set<string> =>
-  requiredIn({ ...create.record.fields, ...create.asks?.(intent) })
+  requiredIn({ ...create.record.fields, ...create.requires?.(intent) })
 
 function requiredIn(fields: Fields): Set<string> {
   const names = Object.entries(fields).flatMap(([name, schema]) => {

@@ -118,7 +118,7 @@ export interface Operation<N extends string = string, A = unknown, G = unknown> 
   /** Not undoable by an opposite command, as it is one of several commands of a process. */
   undo?: false
   /** Stricter fields for new records by form or file import; Landbook's own imports and seeds skip them. */
-  asks?: (intent: Pick<Intent, 'id' | 'values'>) => Fields
+  requires?: (intent: Pick<Intent, 'id' | 'values'>) => Fields
 }
 
 /** The most records per bulk call. */
@@ -144,7 +144,7 @@ function restoringRoles({ record }: Operation, { members }: Args): Role[] {
 export type Naming = Partial<
   Pick<
     Operation,
-    'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'many' | 'asks' | 'undo'
+    'name' | 'event' | 'answers' | 'internal' | 'particular' | 'role' | 'many' | 'requires' | 'undo'
   >
 >
 

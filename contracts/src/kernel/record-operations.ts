@@ -30,18 +30,18 @@ type Creates<R extends RecordDeclaration, O> = Operation<
   R['type']
 >
 
-/** Checks `asks` against the record's fields. */
-type Asking<R extends RecordDeclaration, O> = O extends { asks: (...given: never) => infer F }
-  ? { readonly asks: (...given: never) => { readonly [M in keyof F]: Asked<R, F, M> } }
+/** Checks `requires` against the record's fields. */
+type Requiring<R extends RecordDeclaration, O> = O extends { requires: (...given: never) => infer F }
+  ? { readonly requires: (...given: never) => { readonly [M in keyof F]: RequiredField<R, F, M> } }
   : unknown
-type Asked<R extends RecordDeclaration, F, M extends keyof F> = M extends keyof R['fields']
+type RequiredField<R extends RecordDeclaration, F, M extends keyof F> = M extends keyof R['fields']
   ? F[M]
   : `there is no field '${M & string}'`
 
 /** `Create…(id?, every field, every link)`: saving a form is one command. */
 export const creates = <R extends RecordDeclaration, const O extends Naming>(
   record: R,
-  naming?: Only<O, Naming> & Asking<R, O>,
+  naming?: Only<O, Naming> & Requiring<R, O>,
 ): Creates<R, O> =>
   typed({
     name: `Create${record.name}`,

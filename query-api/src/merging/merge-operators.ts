@@ -41,7 +41,7 @@ type Merge = ProcessAccount<MergePlan>
  */
 export const aroundMerges: Partial<Record<OperationName, Around>> = {
   MergeOperators: {
-    asks: { writes: operator },
+    authScopes: { writes: operator },
     async execute(request, context) {
       const merge = await begun(request, context)
       return context.processes.at(merge.id, () => carryOut(context, merge, context.person.id))

@@ -30,7 +30,7 @@ function addMutation(
     t.field({
       type,
       nullable: true,
-      authScopes: around?.asks,
+      authScopes: around?.authScopes,
       args: {
         revision: t.arg(revisionArgument),
         ...commonArguments(builder),

@@ -17,7 +17,7 @@ import { authorise } from './expand.ts'
 /** Work around a command: for secrets that must not reach the log, or for the first command of a process. */
 export interface Around {
   /** Authorisation before anything runs; the command service authorises each command itself. */
-  asks?: FieldAuthScopes<ApiSchema, unknown, Args>
+  authScopes?: FieldAuthScopes<ApiSchema, unknown, Args>
   before?(args: Args, context: Context): Promise<Args>
   after?(args: Args, result: CommandResult, context: Context): Promise<void>
   /** Replaces the plain command; the read models are awaited at the result's position. */

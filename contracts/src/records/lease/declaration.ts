@@ -153,7 +153,7 @@ const NEW_LEASE_FIELDS = {
 }
 
 /** Templates are clauses with a name; leases made from one are completed later. */
-export const asksOfNewLease = ({ id, values = {} }: Pick<Intent, 'id' | 'values'>) => {
+export const requiredOfNewLease = ({ id, values = {} }: Pick<Intent, 'id' | 'values'>) => {
   const isTemplate = lease.fields.template.safeParse(values.template).data === true
   const isFromTemplate = id !== undefined && values.leaseName === templateUseName(id)
   return isTemplate || isFromTemplate ? {} : NEW_LEASE_FIELDS

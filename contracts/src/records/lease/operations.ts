@@ -1,10 +1,10 @@
 import { keepsItems } from '../../kernel/keeping-lists.ts'
 import { addsItem, changesItem, removesItem, tiesItems } from '../../kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
-import { asksOfNewLease, lease } from './declaration.ts'
+import { lease, requiredOfNewLease } from './declaration.ts'
 
 export const leaseOperations = [
-  creates(lease, { asks: asksOfNewLease }),
+  creates(lease, { requires: requiredOfNewLease }),
   updates(lease),
   deletes(lease),
   restores(lease),

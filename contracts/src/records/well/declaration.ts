@@ -142,7 +142,7 @@ export const well = declareRecord({
 export type Well = StateOf<typeof well>
 
 /** Required fields of a new well: also the abstract, which public records may lack (spec part 1, section 5). */
-export const asksOfNewWell = { abstract: text(labelOf(well.fields.abstract), { required: true }) }
+export const requiredOfNewWell = { abstract: text(labelOf(well.fields.abstract), { required: true }) }
 
 /** The well's declaration for the form of a new one. */
-export const newWell = { ...well, fields: { ...well.fields, ...asksOfNewWell } }
+export const newWell = { ...well, fields: { ...well.fields, ...requiredOfNewWell } }

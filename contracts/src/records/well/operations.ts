@@ -1,10 +1,10 @@
 import { links, ties } from '../../kernel/link-operations.ts'
 import { changesItem, tiesItems } from '../../kernel/list-operations.ts'
 import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
-import { asksOfNewWell, well } from './declaration.ts'
+import { requiredOfNewWell, well } from './declaration.ts'
 
 export const wellOperations = [
-  creates(well, { asks: () => asksOfNewWell }),
+  creates(well, { requires: () => requiredOfNewWell }),
   updates(well, { many: 'EditWells' }),
   deletes(well, { answers: 'record' }),
   restores(well),
