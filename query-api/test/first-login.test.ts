@@ -42,10 +42,10 @@ it('/readyz reports that the first admin cannot log in yet', async () => {
 
 it('the first admin can log in again when the passwords were lost under a running service', async () => {
   const rig = await startRig()
-  const told: string[] = []
+  const onGenerated: string[] = []
   const stop = await keepAdminPassword(rig, {
     configured: undefined,
-    told: (password) => told.push(password),
+    onGenerated: (password) => onGenerated.push(password),
     logger: pino({ level: 'silent' }),
     everyMs: 10,
   })
@@ -54,6 +54,6 @@ it('the first admin can log in again when the passwords were lost under a runnin
     await rig.close()
   })
   await rig.credentials.remove(FIRST_ADMIN)
-  await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 })
-  expect(await rig.login(ADMIN.email, told[0] ?? '')).not.toBe('')
+  await vi.waitFor(() => expect(onGenerated).toHaveLength(1), { timeout: 5_000 })
+  expect(await rig.login(ADMIN.email, onGenerated[0] ?? '')).not.toBe('')
 })

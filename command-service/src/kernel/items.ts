@@ -2,10 +2,10 @@ import { invalid, LandbookError, type Problem } from '@landbook/contracts/kernel
 import { isEmpty } from '@landbook/contracts/kernel/fields'
 import { type Intent, itemIdOf, type Operation } from '@landbook/contracts/kernel/operations'
 import {
+  isEmptyPart,
   itemsOf,
   type ListDeclaration,
   type RecordState,
-  isEmptyPart,
 } from '@landbook/contracts/kernel/record'
 import { referredTo } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'

@@ -21,7 +21,9 @@ export function sourcesIn(operation: Operation, { args, sources = {} }: CommandR
   const { fields, links } = operation.record
   const isSent = (name: string) =>
     args[name] !== undefined && (Object.hasOwn(fields, name) || Object.hasOwn(links, name))
-  const unknown = ['create', 'update'].includes(operation.verb) ? names.filter((name) => !isSent(name)) : names
+  const unknown = ['create', 'update'].includes(operation.verb)
+    ? names.filter((name) => !isSent(name))
+    : names
   const tooLong = names.filter((name) => String(sources[name]).length > LONGEST_SOURCE)
   const problems = [
     ...unknown.map((name) => ({ path: `sources.${name}`, message: MESSAGES.sourceOfNothing })),

@@ -110,7 +110,11 @@ export function guessTypes(
     const mapped = new Set(Object.values(guessMapping(record, members, headings)))
     const lacking = members.filter(({ name, required }) => required && !mapped.has(name)).length
     const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
-    return { type: record.type, matches: mapped.size > 0, score: mapped.size - lacking * 2 + (isNamed ? 3 : 0) }
+    return {
+      type: record.type,
+      matches: mapped.size > 0,
+      score: mapped.size - lacking * 2 + (isNamed ? 3 : 0),
+    }
   })
   // Types that no column matches come last, even if they require nothing.
   const bySense = (a: Scored, b: Scored) => Number(b.matches) - Number(a.matches) || b.score - a.score

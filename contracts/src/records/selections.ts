@@ -24,11 +24,7 @@ interface Resolved {
 type ComputedOf<T> = ValuesOf<ShownFields<T>> & (T extends keyof Resolved ? Resolved[T] : unknown)
 
 /** Members without nested ones. */
-type PlainName<T extends RecordType> =
-  | keyof Base
-  | FieldName<T>
-  | CountOf<T>
-  | (keyof ComputedOf<T> & string)
+type PlainName<T extends RecordType> = keyof Base | FieldName<T> | CountOf<T> | (keyof ComputedOf<T> & string)
 
 /** Other records nested below a member. */
 interface Records<O extends RecordType, IsOne> {

@@ -8,7 +8,7 @@ import {
   type RecordState,
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
-import { givenPart, type ShownValues, computeShown } from '@landbook/contracts/kernel/shown'
+import { computeShown, givenPart, type ShownValues } from '@landbook/contracts/kernel/shown'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { documentFields, shownOf } from '@landbook/contracts/records/shown'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'

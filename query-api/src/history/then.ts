@@ -6,7 +6,7 @@ import {
   streamOf,
 } from '@landbook/contracts/kernel/record'
 import { relatedShown, relationsOf, withIds } from '@landbook/contracts/kernel/relations'
-import { partForPeople, computeShown } from '@landbook/contracts/kernel/shown'
+import { computeShown, partForPeople } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { Position } from '@landbook/platform/log/port'

@@ -42,7 +42,12 @@ export async function keepAdminPassword(
     onGenerated,
     logger,
     everyMs = LOOK_MS,
-  }: { configured: string | undefined; onGenerated: (password: string) => void; logger: Logger; everyMs?: number },
+  }: {
+    configured: string | undefined
+    onGenerated: (password: string) => void
+    logger: Logger
+    everyMs?: number
+  },
 ): Promise<() => Promise<void>> {
   let looking = Promise.resolve()
   async function ensure(): Promise<void> {
