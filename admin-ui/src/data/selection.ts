@@ -15,7 +15,7 @@ export interface Selection {
 }
 
 /** Converts a selection to GraphQL; undefined entries are omitted. */
-export const printed = (selection: Selected): string =>
+const printed = (selection: Selected): string =>
   selection
     .flatMap((entry) => (typeof entry === 'string' ? entry : Object.entries(entry).map(printedBelow)))
     .join(' ')

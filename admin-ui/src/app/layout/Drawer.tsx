@@ -6,7 +6,7 @@ import { useRoles } from '../../session/session.ts'
 import { menu } from './menu.tsx'
 
 /** Spec part 1, section 9. */
-export const DRAWER_WIDTH = 200
+const DRAWER_WIDTH = 200
 
 interface Props {
   /** Shown beside the page; otherwise over it on demand. */

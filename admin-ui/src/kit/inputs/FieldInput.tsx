@@ -1,5 +1,3 @@
-export { ReadOnlyField } from './ReadOnlyField.tsx'
-
 import type { FieldKind } from '@landbook/contracts/kernel/field-kinds'
 import {
   type Field,

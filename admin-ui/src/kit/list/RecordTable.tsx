@@ -9,8 +9,7 @@ import type { Sort } from './sort.ts'
 import type { Column } from './tableRows.ts'
 import { useWholeList } from './useWholeList.ts'
 
-export type { Sort } from './sort.ts'
-export type { CellValue, Column } from './tableRows.ts'
+export type { Column } from './tableRows.ts'
 
 interface Props<R, K extends string = string> {
   /** The label for screen readers and the search box. */

@@ -41,7 +41,7 @@ const isSort = (sort: SavedQuery['value']['sort']): sort is Sort => sort !== und
 export const isSaved = (saved: SavedQuery, query: string, initialSort: Sort): boolean =>
   addressOf(saved, initialSort) === addressOf(savedQueryOf('', query, initialSort), initialSort)
 
-export const isTaken = (queries: readonly SavedQuery[], label: string): boolean =>
+const isTaken = (queries: readonly SavedQuery[], label: string): boolean =>
   queries.some((query) => query.label === label)
 
 /** Adds a query, unless its name is taken. */
