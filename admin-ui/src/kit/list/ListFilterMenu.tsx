@@ -1,39 +1,25 @@
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
-import { Autocomplete, Box, Button, Popover, Stack, TextField } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { Autocomplete, Box, Stack, TextField } from '@mui/material'
+import { useMemo } from 'react'
 import { useListFilterContext } from 'react-admin'
+import { PopoverButton } from './PopoverButton.tsx'
 import { type ShownFilter, useRecordFilters } from './recordFilterContext.ts'
 import { shownValue } from './recordFilters.ts'
 
 /** Filters a list by a status, a county, … from its records' values. `ListFilterChips` shows the active ones. */
 export function ListFilterMenu() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const filters = useRecordFilters().filters.filter(({ shown }) => shown === 'menu')
   if (filters.length === 0) return null
   return (
-    <>
-      <Button
-        startIcon={<FilterListOutlined />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Filter
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter', sx: { width: 320, p: 2 } } }}
-      >
-        <Stack sx={{ gap: 2 }}>
+    <PopoverButton title="Filter" icon={<FilterListOutlined />}>
+      {() => (
+        <Stack sx={{ gap: 2, p: 0.5 }}>
           {filters.map((filter) => (
             <Choice key={filter.name} filter={filter} />
           ))}
         </Stack>
-      </Popover>
-    </>
+      )}
+    </PopoverButton>
   )
 }
 

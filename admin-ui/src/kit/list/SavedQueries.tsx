@@ -3,19 +3,10 @@ import BookmarksOutlined from '@mui/icons-material/BookmarksOutlined'
 import Check from '@mui/icons-material/Check'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import {
-  Button,
-  IconButton,
-  Link,
-  List,
-  ListItem,
-  Popover,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Button, IconButton, Link, List, ListItem, Stack, TextField, Typography } from '@mui/material'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { PopoverButton } from './PopoverButton.tsx'
 import { addressOf, isSaved } from './savedQueries.ts'
 import { type Sort, UNSORTED } from './sort.ts'
 import { useNamedQueries } from './useNamedQueries.ts'
@@ -31,57 +22,41 @@ interface Props {
 export function SavedQueries({ storeKey, sort = UNSORTED }: Props) {
   const { search } = useLocation()
   const { queries, save, rename, remove } = useNamedQueries(storeKey, sort)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = queries.find((query) => isSaved(query, search, sort))
-  const close = () => setAnchor(null)
   const names = queries.map(({ label }) => label)
   return (
-    <>
-      <Button
-        startIcon={<BookmarksOutlined />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {current?.label ?? MESSAGES.list.savedFilters}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': MESSAGES.list.savedFilters, sx: { width: 320, p: 1.5 } },
-        }}
-      >
-        <List dense disablePadding>
-          {queries.map((query) => (
-            <SavedRow
-              key={query.label}
-              label={query.label}
-              address={addressOf(query, sort)}
-              taken={names.filter((name) => name !== query.label)}
-              isCurrent={query === current}
-              onPick={close}
-              onRename={(name) => rename(query.label, name)}
-              onRemove={() => remove(query.label)}
-            />
-          ))}
-        </List>
-        {queries.length === 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            {MESSAGES.list.noSavedFilters}
-          </Typography>
-        )}
-        <NameForm
-          label={MESSAGES.list.saveFilterAs}
-          action="Save"
-          taken={names}
-          mayReplace
-          onName={(name) => save(name, search)}
-        />
-      </Popover>
-    </>
+    <PopoverButton title={MESSAGES.list.savedFilters} text={current?.label} icon={<BookmarksOutlined />}>
+      {(close) => (
+        <>
+          <List dense disablePadding>
+            {queries.map((query) => (
+              <SavedRow
+                key={query.label}
+                label={query.label}
+                address={addressOf(query, sort)}
+                taken={names.filter((name) => name !== query.label)}
+                isCurrent={query === current}
+                onPick={close}
+                onRename={(name) => rename(query.label, name)}
+                onRemove={() => remove(query.label)}
+              />
+            ))}
+          </List>
+          {queries.length === 0 && (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+              {MESSAGES.list.noSavedFilters}
+            </Typography>
+          )}
+          <NameForm
+            label={MESSAGES.list.saveFilterAs}
+            action="Save"
+            taken={names}
+            mayReplace
+            onName={(name) => save(name, search)}
+          />
+        </>
+      )}
+    </PopoverButton>
   )
 }
 

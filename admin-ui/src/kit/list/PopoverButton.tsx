@@ -1,0 +1,45 @@
+import { Box, Button, Popover } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+
+interface Props {
+  /** The dialog's accessible name, and the button's text by default. */
+  title: string
+  text?: string | undefined
+  icon: ReactNode
+  /** Phones show only the icon. */
+  isCompact?: boolean
+  children: (close: () => void) => ReactNode
+}
+
+/** A button in the toolbar of a list, and the dialog below it. */
+export function PopoverButton({ title, text = title, icon, isCompact = false, children }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Button
+        startIcon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        {...(isCompact && {
+          'aria-label': title,
+          sx: { minWidth: 0, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } },
+        })}
+      >
+        <Box component="span" sx={{ display: { xs: isCompact ? 'none' : 'inline', sm: 'inline' } }}>
+          {text}
+        </Box>
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: 320, p: 1.5 } } }}
+      >
+        {children(close)}
+      </Popover>
+    </>
+  )
+}
