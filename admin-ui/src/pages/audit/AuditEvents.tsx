@@ -1,24 +1,46 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { catalogue } from '@landbook/contracts/records/index'
 import { Alert, Box } from '@mui/material'
+import { useMemo } from 'react'
+import { Choice, optionsOf } from '../../kit/inputs/Choice.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
-import { AuditFilters } from './AuditFilters.tsx'
 import { AuditList } from './AuditList.tsx'
+import { choice } from './Days.tsx'
+import { JournalFilters } from './JournalFilters.tsx'
 import { NewerEvents } from './NewerEvents.tsx'
 import { useAudit } from './useAudit.ts'
-import { filterOf, useAuditPlace } from './useAuditPlace.ts'
+import { filterOf, useJournalPlace } from './useJournalPlace.ts'
+
+const TYPES = optionsOf(new Map(catalogue.records.map(({ type, title }) => [type, title])))
 
 /** All events of all records, newest first. */
 export function AuditEvents() {
-  const [place, go] = useAuditPlace()
+  const [place, go] = useJournalPlace()
   const filter = filterOf(place)
   const { entries, isPending, error, refetch, loadOlder, isLoadingOlder, showNewest, turn } = useAudit(filter)
+  const actors = useMemo(() => new Map(entries.map(({ actor }) => [actor.id, actor.name])), [entries])
   const key = JSON.stringify(filter)
   const isKnown = !isPending && (!error || entries.length > 0)
   const newest = isKnown ? (entries[0]?.cursor ?? '') : undefined
   return (
     <>
-      <AuditFilters place={place} onPlace={go} filter={filter} entries={entries} />
+      <JournalFilters
+        place={place}
+        onPlace={go}
+        known={actors}
+        file="audit"
+        filter={filter}
+        after={
+          <Choice
+            label={MESSAGES.audit.columns.record}
+            options={TYPES}
+            chosen={place.type}
+            onChange={(type) => go({ type })}
+            sx={choice}
+          />
+        }
+      />
       {error && <LoadError error={error} onRetry={refetch} />}
       {!error && isPending && <PageSkeleton />}
       {newest === '' && <Alert severity="info">{MESSAGES.audit.none}</Alert>}

@@ -1,29 +1,29 @@
-import type { HistoryEvent } from '@landbook/contracts/history'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { catalogue } from '@landbook/contracts/records/index'
 import { Box, Stack } from '@mui/material'
-import { useMemo } from 'react'
-import { Choice, optionsOf } from '../../kit/inputs/Choice.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Choice } from '../../kit/inputs/Choice.tsx'
 import { AuditExport } from './AuditExport.tsx'
 import { choice, Days } from './Days.tsx'
 import { useAuditPeople } from './useAuditPeople.ts'
-import type { AuditFilter, AuditPlace } from './useAuditPlace.ts'
+import type { JournalPlace } from './useJournalPlace.ts'
 
-const TYPES = optionsOf(new Map(catalogue.records.map(({ type, title }) => [type, title])))
-
-interface Props {
-  place: AuditPlace
-  onPlace: (change: AuditPlace) => void
-  filter: AuditFilter
-  /** The displayed ones: they include the names of deleted users. */
-  entries: readonly HistoryEvent[]
+interface Props extends ComponentProps<typeof AuditExport> {
+  place: JournalPlace
+  onPlace: (change: JournalPlace) => void
+  /** Names of users by id, also of deleted ones. */
+  known?: ReadonlyMap<string, string>
+  /** Further filters, before and after the user. */
+  before?: ReactNode
+  after?: ReactNode
 }
 
-export function AuditFilters({ place, onPlace, filter, entries }: Props) {
-  const actors = useMemo(() => new Map(entries.map(({ actor }) => [actor.id, actor.name])), [entries])
-  const people = useAuditPeople(actors, place.person)
+const NOBODY: ReadonlyMap<string, string> = new Map()
+
+export function JournalFilters({ place, onPlace, known = NOBODY, before, after, file, filter }: Props) {
+  const people = useAuditPeople(known, place.person)
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', mb: 2 }}>
+      {before}
       <Choice
         label={MESSAGES.audit.columns.actor}
         options={people}
@@ -31,16 +31,10 @@ export function AuditFilters({ place, onPlace, filter, entries }: Props) {
         onChange={(person) => onPlace({ person })}
         sx={choice}
       />
-      <Choice
-        label={MESSAGES.audit.columns.record}
-        options={TYPES}
-        chosen={place.type}
-        onChange={(type) => onPlace({ type })}
-        sx={choice}
-      />
+      {after}
       <Days place={place} onPlace={onPlace} />
       <Box sx={{ flex: 1 }} />
-      <AuditExport file="audit" filter={filter} />
+      <AuditExport file={file} filter={filter} />
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { Box, Chip } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onMessage } from '../../live/store.ts'
-import type { AuditFilter } from './useAuditPlace.ts'
+import type { AuditFilter } from './useJournalPlace.ts'
 
 interface Props {
   filter: AuditFilter

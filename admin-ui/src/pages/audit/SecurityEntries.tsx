@@ -1,20 +1,39 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { SECURITY_KINDS, type SecurityEntry } from '@landbook/contracts/security'
 import { Alert, Box, Button, Paper } from '@mui/material'
+import { Choice, optionsOf } from '../../kit/inputs/Choice.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { choice } from './Days.tsx'
 import { FeedEntry } from './FeedEntry.tsx'
-import { SecurityFilters } from './SecurityFilters.tsx'
-import { securityFilterOf, useSecurity, useSecurityPlace } from './useSecurity.ts'
+import { JournalFilters } from './JournalFilters.tsx'
+import { useJournalPlace } from './useJournalPlace.ts'
+import { securityFilterOf, useSecurity } from './useSecurity.ts'
+
+const KINDS = optionsOf(new Map(Object.entries(SECURITY_KINDS)))
 
 /** Events of logins and accounts, newest first. */
 export function SecurityEntries() {
-  const [place, go] = useSecurityPlace()
+  const [place, go] = useJournalPlace()
   const filter = securityFilterOf(place)
   const { entries, isPending, error, refetch, loadOlder, isLoadingOlder } = useSecurity(filter)
   return (
     <>
-      <SecurityFilters place={place} onPlace={go} filter={filter} />
+      <JournalFilters
+        place={place}
+        onPlace={go}
+        file="security"
+        filter={filter}
+        before={
+          <Choice
+            label={MESSAGES.security.columns.kind}
+            options={KINDS}
+            chosen={place.kind}
+            onChange={(kind) => go({ kind })}
+            sx={choice}
+          />
+        }
+      />
       {error && <LoadError error={error} onRetry={refetch} />}
       {!error && isPending && <PageSkeleton />}
       {!error && !isPending && entries.length === 0 && (

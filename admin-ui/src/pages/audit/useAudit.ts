@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { ask } from '../../data/dataProvider.ts'
 import { asPages, type Pages } from '../../data/pages.ts'
 import { EVENT_SELECTION } from '../../data/useHistory.ts'
-import type { AuditFilter } from './useAuditPlace.ts'
+import type { AuditFilter } from './useJournalPlace.ts'
 
 const PAGE = 100
 

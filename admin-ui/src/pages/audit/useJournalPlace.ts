@@ -1,25 +1,27 @@
 import { usePlace } from '../../navigation/usePlace.ts'
 
-/** The filters in the audit's address, which can be shared. */
-export interface AuditPlace {
+/** The filters in the address of the audit or the security journal, which can be shared. */
+export interface JournalPlace {
   /** A user's id. */
   person?: string | undefined
   /** A record type: 'tract'. */
   type?: string | undefined
+  /** A kind of security events. */
+  kind?: string | undefined
   /** Days (YYYY-MM-DD) in the reader's time zone, inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
 
-const NAMES = ['person', 'type', 'from', 'until'] as const
+const NAMES: readonly (keyof JournalPlace)[] = ['person', 'type', 'kind', 'from', 'until']
 
-const placeIn = (params: URLSearchParams): AuditPlace =>
+const placeIn = (params: URLSearchParams): JournalPlace =>
   Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? undefined]))
 
-export const useAuditPlace = () => usePlace(placeIn)
+export const useJournalPlace = () => usePlace(placeIn)
 
 /** The server's filter: times instead of days. Invalid days are omitted. */
-export function filterOf({ person, type, from, until }: AuditPlace) {
+export function filterOf({ person, type, from, until }: JournalPlace) {
   return {
     actor: person,
     type,

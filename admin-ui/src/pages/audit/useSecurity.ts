@@ -3,36 +3,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../data/dataProvider.ts'
 import { asPages, type Pages } from '../../data/pages.ts'
-import { usePlace } from '../../navigation/usePlace.ts'
-import { dayFilterOf } from './useAuditPlace.ts'
+import { dayFilterOf, type JournalPlace } from './useJournalPlace.ts'
 
 const PAGE = 100
 
-/** The filters in the address of the security journal. */
-export interface SecurityPlace {
-  kind?: string | undefined
-  /** A user's id. */
-  person?: string | undefined
-  /** Days (YYYY-MM-DD) in the reader's time zone, inclusive. */
-  from?: string | undefined
-  until?: string | undefined
-}
-
-const NAMES = ['kind', 'person', 'from', 'until'] as const
-
-const placeIn = (params: URLSearchParams): SecurityPlace =>
-  Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? undefined]))
-
-export const useSecurityPlace = () => usePlace(placeIn)
-
 /** The server's filter. */
-export const securityFilterOf = ({ kind, person, from, until }: SecurityPlace) => ({
+export const securityFilterOf = ({ kind, person, from, until }: JournalPlace) => ({
   kind: kind !== undefined && isSecurityKind(kind) ? kind : undefined,
   person,
   ...dayFilterOf(from, until),
 })
 
-export type SecurityFilter = ReturnType<typeof securityFilterOf>
+type SecurityFilter = ReturnType<typeof securityFilterOf>
 
 const QUERY = `query Security(
   $first: Int, $before: String, $kind: SecurityKind, $person: ID, $from: DateTime, $until: DateTime
