@@ -1,6 +1,6 @@
 import { accessToken } from './session.ts'
 
-/** A request without a session (spec part 1, section 7). */
+/** A request that needs no session, but names the current one (spec part 1, section 7). */
 export async function post(path: string, body: Readonly<Record<string, string>>): Promise<Response> {
   const token = accessToken()
   return fetch(path, {

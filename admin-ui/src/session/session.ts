@@ -31,32 +31,33 @@ const LONGEST_WAIT = 2 ** 31 - 1
 let state: SessionState = { session: undefined, ended: false }
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-let forgetOthers: () => void = () => undefined
+let clearOthers: () => void = () => undefined
 
 /**
- * Restores the browser's session. Called once, before the first render. `whenUserChanges` must clear all data of
- * other users than the current one. An ended session's are kept until somebody else logs in, also after a reload.
+ * Restores the browser's session. Called once, before the first render. `whenUserChanges` must delete what other users
+ * than the current one have left in the browser. When a session has ended, its user's data is kept until somebody else
+ * logs in, also after a reload.
  */
 export function startSession(whenUserChanges: () => void): void {
-  forgetOthers = whenUserChanges
+  clearOthers = whenUserChanges
   const stored = readStored()
   if (stored && stored.expiresAt <= Date.now()) {
-    forget()
+    removeStored()
     storeLoginMessage(MESSAGES.login.sessionEnded)
-  } else become({ session: stored, ended: false })
+  } else setState({ session: stored, ended: false })
   // Tabs share the session: a logout applies to all of them.
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !KEYS.some((known) => known === key)) return
     const session = readStored()
-    if (session) become({ session, ended: false })
-    else if (state.session) become({ session: undefined, ended: false })
+    if (session) setState({ session, ended: false })
+    else if (state.session) setState({ session: undefined, ended: false })
   })
 }
 
-function become(next: SessionState): void {
-  const isOther = state.session?.idToken !== next.session?.idToken
+function setState(next: SessionState): void {
+  const isOtherUser = state.session?.idToken !== next.session?.idToken
   state = next
-  if (isOther) forgetOthers()
+  if (isOtherUser) clearOthers()
   clearTimeout(timer)
   if (next.session && !next.ended) {
     timer = setTimeout(endWhenExpired, Math.min(next.session.expiresAt - Date.now(), LONGEST_WAIT))
@@ -65,7 +66,7 @@ function become(next: SessionState): void {
 }
 
 function endWhenExpired(): void {
-  if (state.session && state.session.expiresAt > Date.now()) become(state)
+  if (state.session && state.session.expiresAt > Date.now()) setState(state)
   else endSession(state.session?.accessToken)
 }
 
@@ -83,7 +84,7 @@ function readStored(): Session | undefined {
   }
 }
 
-function forget(): void {
+function removeStored(): void {
   for (const key of KEYS) localStorage.removeItem(key)
 }
 
@@ -106,7 +107,7 @@ export function beginSession(answer: LoginAnswer): void {
   }
   for (const key of KEYS.toReversed()) localStorage.setItem(key, String(session[key]))
   localStorage.removeItem(LOGIN_MESSAGE)
-  become({ session, ended: false })
+  setState({ session, ended: false })
 }
 
 /** Replaces a setup-only session by a full one. */
@@ -125,18 +126,18 @@ export function continueSession({
  */
 export function endSession(token: string | undefined): void {
   if (!state.session || state.ended || state.session.accessToken !== token) return
-  forget()
+  removeStored()
   // For users who reload the page instead of logging in on it.
   storeLoginMessage(MESSAGES.login.sessionEnded)
   // A setup-only session has no work to keep.
-  become(state.session.mustSetUp ? { session: undefined, ended: false } : { ...state, ended: true })
+  setState(state.session.mustSetUp ? { session: undefined, ended: false } : { ...state, ended: true })
 }
 
 /** Ends the session on the user's request. */
 export function logOut(): void {
-  forget()
+  removeStored()
   localStorage.removeItem(LOGIN_MESSAGE)
-  become({ session: undefined, ended: false })
+  setState({ session: undefined, ended: false })
 }
 
 export const currentSession = (): Session | undefined => state.session

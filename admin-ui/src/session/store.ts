@@ -7,9 +7,9 @@ const SHARED = 'theme'
 
 /**
  * react-admin's store for one user. Its `localStorageStore` mixes all users' data, and a logout (`reset`) would delete
- * columns and saved queries. So preferences are stored under the user's id. Everything else lives as long as the page:
- * it is what react-admin's own list components keep of a list (search, order, page), and in the browser's storage that
- * would change in every tab, and still be there the next day. Our lists have it in their address.
+ * columns and saved queries, so preferences are stored under the user's id. Everything else lives as long as the page:
+ * react-admin's own list components store search, order and page, which in the browser's storage would change in all
+ * tabs and still apply the next day. Our lists have them in their address.
  */
 export function storeOf(userId: string | undefined): Store {
   const browser = localStorageStore()

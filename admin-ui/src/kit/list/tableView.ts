@@ -22,7 +22,7 @@ export interface TablePlace {
   remember: (first: FirstRow | undefined) => void
 }
 
-/** The table is not paged; a page in the URL is a scroll position of 25 rows. */
+/** The table is not paged; a page in the URL is a scroll position in steps of 25 rows. */
 export const PAGE_ROWS = 25
 export const pageOf = (index: number): number => Math.floor(index / PAGE_ROWS)
 const WRITING_PAUSE_MS = 250
@@ -47,8 +47,10 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
     isAddressed ? viewIn(query, initialSort) : (before ?? { sort: initialSort, search: '' }),
   )
   const [pageAtOpening] = useState(() => (isAddressed ? pageIn(query) : undefined))
-  const [left] = useState(() => (before && isAsLeft(before, view, pageAtOpening) ? before : undefined))
-  const [page, setPage] = useState(() => (left ? pageOf(left.first?.index ?? 0) : (pageAtOpening ?? 0)))
+  const [restored] = useState(() => (before && isAsLeft(before, view, pageAtOpening) ? before : undefined))
+  const [page, setPage] = useState(() =>
+    restored ? pageOf(restored.first?.index ?? 0) : (pageAtOpening ?? 0),
+  )
 
   // Debounced, as browsers limit the rate of URL changes; but before a click, which may follow a link.
   useEffect(() => {
@@ -73,7 +75,7 @@ export function useTableView({ place, initialSort, isAddressed }: Options) {
   const remember = (first: FirstRow | undefined) => {
     memory.set(place, { ...view, first, page: pageIn(query) })
   }
-  return { view, setView, first: left?.first, page, setPage, remember }
+  return { view, setView, first: restored?.first, page, setPage, remember }
 }
 
 /**

@@ -43,8 +43,9 @@ export interface WholeList<R> {
   active: ActiveFilters
   /** The rows before filters. */
   inList: readonly R[]
-  /** The rows after filters, and after the search; in the list's order. */
+  /** The rows after filters, before the search. */
   filtered: readonly R[]
+  /** The rows after the search, sorted. */
   shown: readonly R[]
   /** The search text of `shown`, deferred for many rows. */
   searched: string
@@ -54,8 +55,8 @@ const NO_ROWS: readonly never[] = []
 const NO_SELECTION: readonly [Identifier[], () => void] = [[], () => undefined]
 
 /**
- * A list controller for react-admin's list context over all rows at once, where react-admin's own reads a page of them
- * anew for each order, filter and letter (decision 0036). All rows are one page, and the address holds search, order and filters.
+ * A list controller for react-admin's list context. It sorts, filters and searches rows that are already loaded, whereas
+ * react-admin's own requests a page of them for each change (decision 0036).
  */
 export function useWholeList<R>(options: WholeListOptions<R>): WholeList<R> {
   const { resource, rows, refetch = nothing, rowKey, columns, among, exportName } = options
