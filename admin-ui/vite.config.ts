@@ -33,8 +33,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            // Maps and their library come when one is shown.
-            { name: 'kit', minShareCount: 3, test: /^(?!.*(leaflet|kit\/map\/))/ },
+            // Maps and their library come when one is shown, a record's own parts with its pages.
+            { name: 'kit', minShareCount: 3, test: /^(?!.*(leaflet|kit\/map\/|admin-ui\/src\/records\/))/ },
           ],
         },
       },

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
-import { catalogue, type RecordType, recordOf } from '@landbook/contracts/records/index'
-import type { FieldName, ListOf } from '@landbook/contracts/records/selections'
-import { MAP_STAMPS } from '@landbook/contracts/records/tract/declaration'
+import { catalogue, type RecordType } from '@landbook/contracts/records/index'
+import type { ListOf } from '@landbook/contracts/records/selections'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { menu } from '../src/app/layout/menu.tsx'
@@ -59,17 +58,17 @@ const without = (page: string, paper: string = NO_SHEET): ListPlaces => ({ page,
 const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlaces } } = {
   tract: {
     mineralsOwned: {
-      page: ['records/tract/LandForm.tsx', 'interest={INTERESTS.minerals}'],
+      page: ['records/tract/landSlots.tsx', 'interest={INTERESTS.minerals}'],
       past: 'form',
       paper: ['records/tract/LandSheetOwnership.tsx', 'interest={INTERESTS.minerals}'],
     },
     surfaceOwned: {
-      page: ['records/tract/LandForm.tsx', 'interest={INTERESTS.surface}'],
+      page: ['records/tract/landSlots.tsx', 'interest={INTERESTS.surface}'],
       past: 'form',
       paper: ['records/tract/LandSheetOwnership.tsx', 'interest={INTERESTS.surface}'],
     },
     npri: {
-      page: ['records/tract/LandForm.tsx', 'owners={NPRI_OWNERS}'],
+      page: ['records/tract/landSlots.tsx', 'owners={NPRI_OWNERS}'],
       past: 'form',
       paper: ['records/tract/LandSheetOwnership.tsx', 'owners={NPRI_OWNERS}'],
     },
@@ -118,7 +117,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'tract.mineralsOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'tract.surfaceOwned': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'tract.npri': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
-  'well.drilledOn': ['records/well/WellForm.tsx', '<LinkPicker record={well} link="drilledOn"'],
+  'well.drilledOn': ['records/well/layout.ts', "members: ['drilledOn'"],
   'well.operatedBy': ['records/well/OperatorInputs.tsx', '<LinkPicker'],
   'well.unit': 'units have no screens yet',
   'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
@@ -160,28 +159,6 @@ it('every module of a record type is registered', () => {
   const modules = globSync('*/index.tsx', { cwd: folder })
   expect(modules).not.toEqual([])
   expect(modules.filter((file) => !registry.includes(`'./${file}'`))).toEqual([])
-})
-
-/** Fields of a land that its sheet names by other words than theirs. */
-const SHOWN_OTHERWISE: readonly FieldName<'tract'>[] = [
-  // Whether there is anything to own; the sheet shows the acres and the owners.
-  'mineralOwnership',
-  'surfaceOwnership',
-  // One after the other, by MAP_STAMPS.
-  ...(['countyMap', 'detailMap', 'oldMap'] as const).flatMap((map) => [map, MAP_STAMPS[map]]),
-]
-
-it('every field of a land is on its sheet', () => {
-  const folder = new URL('../src/records/tract/', import.meta.url)
-  const sheet = globSync(['LandSheet*.tsx', 'LocationInputs.tsx', 'FlagInputs.tsx', 'interests.ts'], {
-    cwd: folder,
-  })
-    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
-    .join('')
-  const missing = Object.keys(recordOf('tract').fields).filter(
-    (name) => !new RegExp(`\\b${name}\\b`).test(sheet),
-  )
-  expect(missing.toSorted()).toEqual(SHOWN_OTHERWISE.toSorted())
 })
 
 describe.each(types)('$type', ({ type, record, place }) => {

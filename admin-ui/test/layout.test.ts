@@ -1,34 +1,67 @@
 import { recordOf } from '@landbook/contracts/records/index'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, filtersOf, sectionsOf } from '../src/records/derived/layout.ts'
+import {
+  columnsOf,
+  filtersOf,
+  type Layout,
+  othersOf,
+  REST,
+  sectionsOf,
+} from '../src/records/derived/layout.ts'
 
 const finance = recordOf('finance')
 const otherLease = recordOf('otherLease')
 
 describe('the sections of a form', () => {
   it('are one of all members where nothing is said', () => {
-    expect(sectionsOf(finance, {})).toEqual([['Prices', 'date', 'wtiPrice', 'gasPrice', 'oxy', 'noble']])
+    expect(sectionsOf(finance, {})).toEqual([
+      { title: 'Prices', members: ['date', 'wtiPrice', 'gasPrice', 'oxy', 'noble'] },
+    ])
   })
 
   it('end with what none of them names, so that a new field is not forgotten', () => {
     const sections = [
-      ['Day', 'date'],
-      ['Shares', 'noble'],
-    ] as const
+      { title: 'Day', members: ['date'] },
+      { title: 'Shares', members: ['noble'] },
+    ]
     expect(sectionsOf(finance, { sections })).toEqual([
-      ['Day', 'date'],
-      ['Shares', 'noble', 'wtiPrice', 'gasPrice', 'oxy'],
+      { title: 'Day', members: ['date'] },
+      { title: 'Shares', members: ['noble', 'wtiPrice', 'gasPrice', 'oxy'] },
     ])
+  })
+
+  it('show it where the layout says, without what slots or other pages show', () => {
+    const layout: Layout = {
+      slots: { prices: ['wtiPrice', 'gasPrice'] },
+      sections: [
+        { title: 'Day', members: ['date', REST] },
+        { title: 'Prices', members: ['prices'] },
+      ],
+      elsewhere: ['oxy'],
+    }
+    expect(sectionsOf(finance, layout)).toEqual([
+      { title: 'Day', members: ['date', 'noble'] },
+      { title: 'Prices', members: ['prices'] },
+    ])
+    expect(othersOf(finance, layout)).toEqual(['oxy'])
+  })
+
+  it('leave lists to the page, unless a slot shows them', () => {
+    expect(othersOf(otherLease, {})).toEqual(['payments', 'titleRun'])
+    const layout: Layout = { slots: { paid: ['payments'] }, sections: [{ title: 'Paid', members: ['paid'] }] }
+    expect(othersOf(otherLease, layout)).toEqual(['titleRun'])
   })
 })
 
 describe('a list', () => {
-  it('shows what fits into a cell, and the title once', () => {
+  it('shows what fits into a cell, and the title once, first where nothing else is said', () => {
     const columns = columnsOf(otherLease, {})
-    expect(columns).not.toContain(otherLease.titleField)
+    expect(columns.filter((name) => name === otherLease.titleField)).toHaveLength(1)
     expect(columns).not.toContain('notes')
     expect(columns).toContain('locatedOn')
-    expect(columnsOf(otherLease, { columns: ['projectName', 'lessee'] })).toEqual(['lessee'])
+    expect(columns[0]).toBe(otherLease.titleField)
+    expect(columnsOf(otherLease, { columns: ['lessee'] })).toEqual(['projectName', 'lessee'])
+    expect(columnsOf(otherLease, { columns: ['lessee', 'projectName'] })).toEqual(['lessee', 'projectName'])
   })
 
   it('is filtered by choices and by links to one record', () => {

@@ -1,8 +1,13 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
+import { DerivedEdit } from '../src/records/derived/DerivedEdit.tsx'
+import { DerivedList } from '../src/records/derived/DerivedList.tsx'
 import { DerivedParts } from '../src/records/derived/DerivedParts.tsx'
+import { layoutOf } from '../src/records/derived/layout.ts'
 import { recordResource } from '../src/records/recordResource.tsx'
+import { LAND_COLUMNS, LAND_READS } from '../src/records/tract/landColumns.tsx'
+import { LAND } from '../src/records/tract/layout.ts'
 
-/** Mistakes that the compiler refuses where derived screens are arranged. Nothing here is run. */
+/** Mistakes that the compiler refuses in the arrangement of a record's screens. Nothing here is run. */
 
 const id = 'id'
 const none = () => null
@@ -13,10 +18,15 @@ export const parts = [
   <DerivedParts key="" record={operator} list="contcats" row={{ id }} />,
 ]
 
+const PAID = layoutOf('otherLease', {
+  slots: { paid: ['payments'] },
+  sections: [{ title: 'Lease', members: ['lessee', 'paid'] }],
+})
+
 export const resources = [
   recordResource('otherLease', {
     layout: {
-      sections: [['Lease', 'lessee', 'locatedOn']],
+      sections: [{ title: 'Lease', members: ['lessee', 'locatedOn'] }],
       columns: ['lessee'],
       filters: ['type', 'operator'],
     },
@@ -24,7 +34,7 @@ export const resources = [
   // @ts-expect-error resource of a record type that there is not
   recordResource('otherLaese'),
   // @ts-expect-error section with a field that there is not
-  recordResource('otherLease', { layout: { sections: [['Lease', 'lesee']] } }),
+  recordResource('otherLease', { layout: { sections: [{ title: 'Lease', members: ['lesee'] }] } }),
   // @ts-expect-error column of a field that there is not
   recordResource('otherLease', { layout: { columns: ['lesee'] } }),
   // @ts-expect-error filter by a link to several records
@@ -34,6 +44,65 @@ export const resources = [
   recordResource('finance', { layout: { filters: ['wtiPrice'] } }),
   // @ts-expect-error filter by a day
   recordResource('finance', { layout: { filters: ['date'] } }),
-  // @ts-expect-error form that leaves out a list that there is not
-  recordResource('otherLease', { form: { Sections: none, others: ['payment'] } }),
+  recordResource('otherLease', { layout: PAID, slots: async () => ({ paid: none }) }),
+  // @ts-expect-error layout without its slots
+  recordResource('otherLease', { layout: PAID }),
+  // @ts-expect-error slot that there is not
+  recordResource('otherLease', { layout: PAID, slots: async () => ({ paied: none }) }),
+  // @ts-expect-error slot for a list that there is not
+  layoutOf('otherLease', { slots: { paid: ['payment'] } }),
+  // @ts-expect-error section with a slot that there is not
+  layoutOf('otherLease', { slots: PAID.slots, sections: [{ title: 'Lease', members: ['paied'] }] }),
+  // @ts-expect-error column that is neither a member nor written by hand
+  layoutOf('otherLease', { columns: ['paied'], otherColumns: ['paid'] }),
+  // @ts-expect-error list without the columns that are written by hand
+  recordResource('otherLease', { layout: layoutOf('otherLease', { otherColumns: ['paid'] }) }),
+  // @ts-expect-error label of a field that there is not
+  layoutOf('otherLease', { create: { sections: [], labels: { lesee: 'Lessee' } } }),
+  // @ts-expect-error member elsewhere that there is not
+  layoutOf('otherLease', { elsewhere: ['lesee'] }),
+]
+
+const columns = { paid: { label: 'Paid', value: none } }
+const COUNTED = layoutOf('otherLease', { columns: ['lessee', 'paid'], otherColumns: ['paid'] })
+
+const lands = { type: 'tract', layout: LAND, columns: LAND_COLUMNS } as const
+
+export const lists = [
+  <DerivedList key="" {...lands} reads={LAND_READS} />,
+  // @ts-expect-error list that does not ask for what its columns show
+  <DerivedList key="" {...lands} reads={['name']} />,
+  <DerivedList key="" type="otherLease" layout={COUNTED} columns={columns} />,
+  // @ts-expect-error list without a column that is written by hand
+  <DerivedList key="" type="otherLease" layout={COUNTED} columns={{}} />,
+  // @ts-expect-error column that there is not
+  <DerivedList key="" type="otherLease" layout={COUNTED} columns={{ ...columns, lesee: {} }} />,
+  <DerivedList
+    key=""
+    type="otherLease"
+    layout={COUNTED}
+    reads={['lessee']}
+    // @ts-expect-error column that reads what the list does not ask for
+    columns={{ ...columns, lessee: { value: ({ status }) => status } }}
+  />,
+  // @ts-expect-error list that asks for what there is not
+  <DerivedList key="" type="otherLease" layout={{}} reads={['lesee']} />,
+  <DerivedList
+    key=""
+    type="otherLease"
+    layout={{}}
+    reads={['lessee']}
+    // @ts-expect-error filter by what the list does not ask for
+    filters={[{ name: 'status', label: '', shown: 'chip', value: ({ status }) => status }]}
+  />,
+]
+
+export const pages = [
+  <DerivedEdit key="" type="operator" layout={{}} beside={({ phone }) => phone} />,
+  // @ts-expect-error page that reads what its record has not
+  <DerivedEdit key="" type="operator" layout={{}} beside={({ acreage }) => acreage} />,
+  // @ts-expect-error page that selects what there is not
+  <DerivedEdit key="" type="operator" layout={{}} select={['welCount']} />,
+  // @ts-expect-error page that reads a field of what was changed that there is not
+  <DerivedEdit key="" type="operator" layout={{}} onSaved={(_, { nmae }) => nmae} />,
 ]

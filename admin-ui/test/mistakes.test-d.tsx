@@ -12,7 +12,6 @@ import { LinkPicker } from '../src/kit/inputs/LinkPicker.tsx'
 import { PlaceInputs } from '../src/kit/inputs/PlaceInputs.tsx'
 import { RecordPicker } from '../src/kit/inputs/RecordPicker.tsx'
 import { fieldColumn } from '../src/kit/list/fieldColumn.tsx'
-import { RecordList } from '../src/kit/list/RecordList.tsx'
 import { RecordTable } from '../src/kit/list/RecordTable.tsx'
 import { AddRecord } from '../src/kit/page/AddRecord.tsx'
 import { OperationButton } from '../src/kit/page/OperationButton.tsx'
@@ -25,9 +24,7 @@ import { Facts, SheetTable } from '../src/kit/paper/SheetParts.tsx'
 import { ChildTable, type ChildTableProps } from '../src/kit/table/ChildTable.tsx'
 import { paths } from '../src/navigation/paths.ts'
 import { useStateCall } from '../src/pages/admin/useStateCall.ts'
-import { LandField } from '../src/records/tract/LandField.tsx'
-import { LAND_COLUMNS, LAND_ROW } from '../src/records/tract/landColumns.tsx'
-import { WELL_COLUMNS } from '../src/records/well/wellColumns.tsx'
+import { WELL } from '../src/records/well/layout.ts'
 
 /** Mistakes that the compiler refuses where a screen names something that is declared. Nothing here is run. */
 
@@ -185,8 +182,6 @@ export const forms = [
   <RecordField key="" record={well} name="nmae" />,
   // @ts-expect-error input of another record's field
   <RecordField key="" record={operator} name="apiNumber" />,
-  // @ts-expect-error input of a land's field that there is not
-  <LandField key="" name="fmailyID" />,
   // @ts-expect-error place of a record that has none
   <PlaceInputs key="" record={owner} />,
   // @ts-expect-error clears a field that there is not
@@ -203,7 +198,7 @@ export const forms = [
   <RecordForm key="" record={tract} saved="" onSaved={({ nmae }) => nmae} {...children} />,
 ]
 
-const wells = { label: '', rows: [], columns: WELL_COLUMNS, rowKey: () => id }
+const wells = { label: '', rows: [], columns: [fieldColumn(well.fields, 'name')], rowKey: () => id }
 
 const contacts: Omit<ChildTableProps<typeof operator.lists.contacts.fields>, 'onAdd'> = {
   list: operator.lists.contacts,
@@ -236,25 +231,9 @@ export const tables = [
   <SheetTable key="" label="" fields={well.fields} rows={[]} stacked={[['nmae']]} />,
 ]
 
-const lands = { type: 'tract', label: '', exportName: '', columns: LAND_COLUMNS } as const
-
 export const lists = [
-  <RecordList key="" {...lands} row={LAND_ROW} />,
-  // @ts-expect-error list that does not ask for what its columns show
-  <RecordList key="" {...lands} row={{ fields: ['name'] }} />,
-  // @ts-expect-error list that asks for what there is not
-  <RecordList key="" {...lands} row={{ fields: [...LAND_ROW.fields, 'nmae'], select: LAND_ROW.select }} />,
-  // @ts-expect-error list that is sorted by a column that there is not
-  <RecordList key="" {...lands} row={LAND_ROW} sort={{ field: 'nmae', order: 'ASC' }} />,
-  <RecordList
-    key=""
-    {...lands}
-    row={LAND_ROW}
-    // @ts-expect-error filter by what the list does not ask for
-    filters={[{ name: 'survey', label: '', shown: 'chip', value: ({ survey }) => survey }]}
-  />,
   // @ts-expect-error column that no list of wells has
-  WELL_COLUMNS.filter(({ key }) => key !== 'operatr'),
+  WELL.columns?.filter((name) => name !== 'operatr'),
   // @ts-expect-error edit of a field that there is not
   <BulkEditButton key="" record={well} editable={['staus']} />,
   // @ts-expect-error edit of a link to several records

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { type AnyRecord, catalogue, recordOf } from '@landbook/contracts/records/index'
+import { MAP_STAMPS } from '@landbook/contracts/records/tract/declaration'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -9,13 +10,15 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { formOf } from '../src/pages/history/forms.ts'
 import { RecordThen } from '../src/pages/history/RecordThen.tsx'
-import { derivedForm, type FormThen } from '../src/records/recordResource.tsx'
+import { type FormThen, recordResource } from '../src/records/recordResource.tsx'
+import { SheetPages } from '../src/records/tract/LandSheet.tsx'
+import type { SheetLand } from '../src/records/tract/LandSheetRecords.tsx'
 
 // Without browser and server: a page is rendered once, for a user with all roles.
-vi.mock('../src/data/client.ts', () => ({}))
+vi.mock('../src/data/client.ts', () => ({ retryUnavailable: false }))
 vi.mock('../src/data/dataProvider.ts', () => ({}))
 vi.mock('../src/live/usePresence.ts', () => ({}))
-vi.mock('../src/session/session.ts', () => ({ useHolds: () => true }))
+vi.mock('../src/session/session.ts', () => ({ useHolds: () => true, useRoles: () => ['ADMIN'] }))
 
 /** A record as returned by the API, with all flags set, so that inputs that depend on one are shown. */
 function rowOf({ fields, links, lists }: AnyRecord, state: string) {
@@ -95,7 +98,7 @@ describe.each(catalogue.records.map((record) => ({ type: record.type, record }))
 
 describe.each(['unit', 'otherLease', 'finance'] as const)('the derived form of a type: %s', (type) => {
   const record = recordOf(type)
-  const { Sections, others } = derivedForm(record, {})
+  const { Sections, others } = recordResource(type).form
 
   it('has an input for every field and link, and leaves the lists to the page', async () => {
     expect(others.toSorted()).toEqual(Object.keys(record.lists).toSorted())
@@ -104,4 +107,26 @@ describe.each(['unit', 'otherLease', 'finance'] as const)('the derived form of a
     const labels = labelsOf({ ...record, lists: {} })
     expect(labels.filter((label) => !texts.some((one) => one.endsWith(label)))).toEqual([])
   })
+})
+
+/** Fields of a land that are in the heading of its sheet, or shown by other words than their labels. */
+const SHOWN_OTHERWISE = [
+  ...['name', 'state', 'county', 'color', 'mineralOwnership', 'surfaceOwnership'],
+  ...Object.values(MAP_STAMPS),
+]
+
+it('the sheet of a land has every field', async () => {
+  const record = recordOf('tract')
+  const row = (state: string) => ({ ...rowOf(record, state), drilledOn: [], rowsOn: [], interest: [] })
+  const pages = await Promise.all(
+    ['Texas', 'Kansas'].map((state) =>
+      rendered(<SheetPages land={row(state) as unknown as SheetLand} onShown={() => undefined} />),
+    ),
+  )
+  expect(pages.flatMap(({ errors }) => errors)).toEqual([])
+  const texts = textsIn(pages.map(({ html }) => html).join(''))
+  const labels = Object.entries(record.fields).flatMap(([name, schema]) =>
+    SHOWN_OTHERWISE.includes(name) ? [] : [labelOf(schema)],
+  )
+  expect(labels.filter((label) => !texts.includes(label))).toEqual([])
 })

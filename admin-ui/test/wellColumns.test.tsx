@@ -13,9 +13,8 @@ it.each([
   { inactive: false, path: '/Wells/w-1' },
   { inactive: null, path: '/Wells/w-1' },
 ])('a list links a well whose inactive flag is $inactive to $path', async ({ inactive, path }) => {
-  const name = WELL_COLUMNS.find(({ key }) => key === 'name')
   const row = { id: 'w-1', revision: 0, name: 'Toyah 1H', inactive } as unknown as WellRow
-  const { prelude } = await prerender(<MemoryRouter>{name?.render?.(row)}</MemoryRouter>)
+  const { prelude } = await prerender(<MemoryRouter>{WELL_COLUMNS.name?.render?.(row)}</MemoryRouter>)
   expect(await text(prelude)).toContain(`href="${path}?name=Toyah%201H"`)
 })
 

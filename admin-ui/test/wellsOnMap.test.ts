@@ -15,8 +15,6 @@ const well = (id: string, status: WellRow['status'] = 'Active'): WellRow => ({
   status,
   apiNumber: null,
   OGL: null,
-  rrcField: null,
-  rrcLeaseNumber: null,
   state: null,
   county: null,
   inactive: false,

@@ -1,5 +1,4 @@
 import { type AnyRecord, type RecordType, recordOf } from '@landbook/contracts/records/index'
-import type { FieldName, LinkOf, ListOf } from '@landbook/contracts/records/selections'
 import { plural } from '@landbook/contracts/values/texts'
 import type { SvgIconComponent } from '@mui/icons-material'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
@@ -9,30 +8,36 @@ import type { Row } from '../data/dataProvider.ts'
 import type { RouteHandle } from '../navigation/handle.ts'
 import { lazyPage } from '../navigation/lazyPage.ts'
 import { createPathOf, resourceOf } from '../navigation/resources.ts'
-import { type Layout, type LayoutOf, sectionsOf } from './derived/layout.ts'
+import { type Layout, type LayoutOf, nounOf, othersOf } from './derived/layout.ts'
+import type { Slots } from './derived/slots.ts'
 
 /** The sections of a record's form, which also show past states. */
-export interface FormThen<N = string> {
+export interface FormThen {
   Sections: ComponentType<{ row: Row }>
-  /** Fields and lists that are not on the form. */
-  others: readonly N[]
+  /** Members that are not on the form. */
+  others: readonly string[]
 }
 
-/** A record module's screens; missing ones are derived from the declaration. */
-interface Manifest<T extends RecordType> {
+interface AnyManifest {
   icon?: SvgIconComponent
-  /** In the menu, where it is not the plural of the title. */
-  label?: string
-  /** Of the screens that are derived from the declaration. */
-  layout?: LayoutOf<T>
+  layout?: Layout
+  slots?: () => Promise<Slots>
   list?: ComponentType
   create?: ComponentType
   edit?: ComponentType
   sheet?: ComponentType
   /** Further pages, by their paths. */
   pages?: Readonly<Record<string, ComponentType>>
-  form?: FormThen<FieldName<T> | LinkOf<T> | ListOf<T>>
 }
+
+/** A record module's screens; missing ones are derived from the declaration. What its layout names must be there. */
+type Manifest<T extends RecordType, S extends string, C extends string> = Omit<
+  AnyManifest,
+  'layout' | 'slots'
+> & {
+  layout?: LayoutOf<T, S, C>
+} & ([S] extends [never] ? unknown : { slots: () => Promise<Slots<S>> }) &
+  ([C] extends [never] ? unknown : { list: ComponentType })
 
 /** The interface of a record type's screens for the rest of the front end. */
 export interface RecordResource {
@@ -47,17 +52,44 @@ export interface RecordResource {
 }
 
 /** A record type as a resource of react-admin, with its pages at the addresses of the specification. */
-export function recordResource<T extends RecordType>(type: T, manifest: Manifest<T> = {}): RecordResource {
+export function recordResource<T extends RecordType, S extends string = never, C extends string = never>(
+  type: T,
+  manifest?: Manifest<T, S, C>,
+): RecordResource
+export function recordResource(type: RecordType, manifest: AnyManifest = {}): RecordResource {
+  const { icon = ArticleOutlined, layout = {}, slots: loadSlots } = manifest
   const record = recordOf(type)
   const name = resourceOf(type)
-  const { icon = ArticleOutlined, label = plural(record.title), layout = {} } = manifest
-  const derived = (screen: (screens: Screens) => ComponentType<DerivedProps>) =>
-    lazyPage(async () => {
-      const Screen = screen(await import('./derived/screens.ts'))
-      return () => <Screen record={record} layout={layout} />
-    })
+  const label = plural(nounOf(record, layout))
+  const withSlots = async () => ({ layout, ...(loadSlots && { slots: await loadSlots() }) })
+  const list = async () => {
+    const { DerivedList } = await import('./derived/DerivedList.tsx')
+    return () => <DerivedList type={type} layout={layout} />
+  }
+  const create = async () => {
+    const [{ DerivedCreate }, slotted] = await Promise.all([
+      import('./derived/DerivedCreate.tsx'),
+      withSlots(),
+    ])
+    return () => <DerivedCreate record={record} {...slotted} />
+  }
+  const edit = async () => {
+    const [{ DerivedEdit }, slotted] = await Promise.all([import('./derived/DerivedEdit.tsx'), withSlots()])
+    return () => <DerivedEdit type={type} {...slotted} />
+  }
+  const sheet = async () => {
+    const { DerivedSheet } = await import('./derived/DerivedSheet.tsx')
+    return () => <DerivedSheet record={record} layout={layout} />
+  }
+  const Sections = lazy(async () => {
+    const [{ DerivedSections }, slotted] = await Promise.all([
+      import('./derived/DerivedSections.tsx'),
+      withSlots(),
+    ])
+    return { default: ({ row }: { row: Row }) => <DerivedSections record={record} {...slotted} row={row} /> }
+  })
   // A page of its own that has no sheet leads to none.
-  const sheet = manifest.sheet ?? (manifest.edit ? undefined : derived(({ DerivedSheet }) => DerivedSheet))
+  const Sheet = manifest.sheet ?? (manifest.edit ? undefined : lazyPage(sheet))
   return {
     record,
     definition: {
@@ -72,32 +104,12 @@ export function recordResource<T extends RecordType>(type: T, manifest: Manifest
     label,
     handle: { title: label.toUpperCase(), area: `/${name}` },
     pages: {
-      [`/${name}`]: manifest.list ?? derived(({ DerivedList }) => DerivedList),
-      [`/${name}/:id`]: manifest.edit ?? derived(({ DerivedEdit }) => DerivedEdit),
-      ...(sheet && { [`/${name}/:id/sheet`]: sheet }),
-      [createPathOf(type)]: manifest.create ?? derived(({ DerivedCreate }) => DerivedCreate),
+      [`/${name}`]: manifest.list ?? lazyPage(list),
+      [`/${name}/:id`]: manifest.edit ?? lazyPage(edit),
+      ...(Sheet && { [`/${name}/:id/sheet`]: Sheet }),
+      [createPathOf(type)]: manifest.create ?? lazyPage(create),
       ...manifest.pages,
     },
-    form: manifest.form ?? derivedForm(record, layout),
-  }
-}
-
-type Screens = typeof import('./derived/screens.ts')
-
-interface DerivedProps {
-  record: AnyRecord
-  layout: Layout
-}
-
-/** The form of a record type without one of its own. */
-export function derivedForm(record: AnyRecord, layout: Layout): FormThen {
-  const placed = new Set(sectionsOf(record, layout).flatMap(([, ...members]) => members))
-  const { fields, links, lists } = record
-  return {
-    Sections: lazy(async () => {
-      const { DerivedSections } = await import('./derived/DerivedSections.tsx')
-      return { default: ({ row }) => <DerivedSections record={record} layout={layout} row={row} /> }
-    }),
-    others: Object.keys({ ...fields, ...links, ...lists }).filter((name) => !placed.has(name)),
+    form: { Sections, others: othersOf(record, layout) },
   }
 }

@@ -16,6 +16,8 @@ export interface FieldMeta {
   required?: boolean
   /** The choices of 'choice' and 'choices'. */
   options?: readonly Option[]
+  /** Values to choose from, of which old records may have others. */
+  suggested?: readonly Option[]
   /** The enum's name in the API, shared by all fields with these choices: 'UserRoleEnum'. */
   choicesName?: string
   /** The target type of a 'reference', or of each of 'interests'. */

@@ -54,7 +54,7 @@ export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
     label: props.label ?? meta.label,
     required: meta.required ?? false,
     disabled: props.disabled ?? false,
-    options: (props.options ?? meta.options)?.map(asOption),
+    options: (props.options ?? meta.options ?? meta.suggested)?.map(asOption),
     multiline: props.multiline ?? false,
     value,
     // If invalid, the input shows the error instead.

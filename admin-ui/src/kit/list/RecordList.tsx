@@ -1,12 +1,11 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type RecordType, recordOf } from '@landbook/contracts/records/index'
-import type { Existing, Listed, SelectionOf } from '@landbook/contracts/records/selections'
 import { Stack } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
 import { type Identifier, ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
-import { type Names, useRows } from '../../data/records.ts'
+import { useRows } from '../../data/records.ts'
 import type { Selection } from '../../data/selection.ts'
 import { resourceOf } from '../../navigation/resources.ts'
 import { LoadError } from '../page/LoadError.tsx'
@@ -25,13 +24,13 @@ import { useArrival } from './tableView.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useWholeList } from './useWholeList.ts'
 
-/** The options of a list in its manifest. */
-interface ListOptions<R, K extends string> {
+/** The options of a list. */
+export interface ListOptions<R> {
   /** The label for screen readers, search box and counts: 'Wells'. */
   label: string
-  columns: readonly Column<R, K>[]
+  columns: readonly Column<R>[]
   /** Must be constant: another one resets the view. */
-  sort?: Sort<NoInfer<K>>
+  sort?: Sort
   /** Must be constant. */
   filters?: readonly RecordFilter<R>[]
   /** Which records are in the list: react-admin's permanent filter. */
@@ -56,33 +55,16 @@ interface ListOptions<R, K extends string> {
   instead?: ((rows: readonly R[]) => ReactNode) | undefined
 }
 
-interface Props<T extends RecordType, F extends Names<T>, S extends SelectionOf<T>, K extends string>
-  extends ListOptions<Listed<T, F, S>, K> {
-  type: T
-  /** What the list selects from the API. */
-  row: { readonly fields: F; readonly select?: S & Existing<T, S> }
-}
-
 const NO_FILTERS: readonly never[] = []
 
-/** The list page of a record type, in react-admin's resource and list contexts. */
-export function RecordList<
-  T extends RecordType,
-  const F extends Names<T>,
-  const S extends SelectionOf<T>,
-  K extends string,
->(props: Props<T, F, S, K>) {
-  // The API returns what is selected.
-  return <DeclaredList {...(props as unknown as DeclaredProps)} />
-}
-
-interface DeclaredProps extends ListOptions<Row, string> {
+interface Props extends ListOptions<Row> {
   type: RecordType
+  /** What the list selects from the API. */
   row: Selection
 }
 
-/** The untyped version, for derived screens. */
-export function DeclaredList({ type, row, ...options }: DeclaredProps) {
+/** The list page of a record type, in react-admin's resource and list contexts. */
+export function RecordList({ type, row, ...options }: Props) {
   const { pathname } = useLocation()
   const arrival = useArrival()
   const all = useRows(type, { ...row, orderBy: [`${recordOf(type).titleField}_asc`] })
@@ -108,7 +90,7 @@ export function DeclaredList({ type, row, ...options }: DeclaredProps) {
   )
 }
 
-interface ArrivedProps<R> extends ListOptions<R, string> {
+interface ArrivedProps<R> extends ListOptions<R> {
   name: string
   resource: string
   rows: readonly R[] | undefined

@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { type ReactNode, type UIEvent, useId, useState } from 'react'
 
-interface DetailTab {
+export interface DetailTab {
   label: string
   render: () => ReactNode
 }

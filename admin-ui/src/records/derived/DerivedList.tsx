@@ -1,34 +1,62 @@
-import type { AnyRecord } from '@landbook/contracts/records/index'
+import { type AnyRecord, type RecordType, recordOf } from '@landbook/contracts/records/index'
+import type { Existing, SelectionOf } from '@landbook/contracts/records/selections'
 import { plural } from '@landbook/contracts/values/texts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import type { Row } from '../../data/dataProvider.ts'
 import { BulkEditButton } from '../../kit/bulk/BulkEditButton.tsx'
 import { BulkRunButton } from '../../kit/bulk/BulkRunButton.tsx'
-import { DeclaredList } from '../../kit/list/RecordList.tsx'
+import { type ListOptions, RecordList } from '../../kit/list/RecordList.tsx'
 import { createPathOf, resourceOf } from '../../navigation/resources.ts'
 import { useHolds, useRoles } from '../../session/session.ts'
-import { editableOf, type Layout } from './layout.ts'
-import { listOf } from './listOf.tsx'
+import { editableOf, type Layout, nounOf } from './layout.ts'
+import { listOf, type WrittenList } from './listOf.tsx'
+import type { ListRow, WrittenColumns } from './writtenColumns.ts'
 
-interface Props {
-  record: AnyRecord
+/** What is particular to the list of a record type. */
+interface Options<R> extends Partial<Omit<ListOptions<R>, 'columns' | 'sort' | 'bulkActionButtons'>> {}
+
+interface Props<T extends RecordType, S extends SelectionOf<T>, C extends string>
+  extends Options<ListRow<T, S>> {
+  type: T
+  layout: Layout<string, string, string, string, C>
+  /** What columns, filters and all else that is written by hand read of a record. Must be constant. */
+  reads?: S & Existing<T, S>
+  /** Must be constant. */
+  columns?: WrittenColumns<T, ListRow<T, S>, C>
+}
+
+/** The list of a record type, from its declaration and layout. */
+export function DerivedList<
+  T extends RecordType,
+  const S extends SelectionOf<T> = readonly [],
+  C extends string = never,
+>({ type, ...props }: Props<T, S, C>) {
+  // The API answers what it is asked for.
+  return <AnyList record={recordOf(type)} {...(props as unknown as AnyProps)} />
+}
+
+interface AnyProps extends Options<Row>, WrittenList {
   layout: Layout
 }
 
-/** The list of a record type, from its declaration. */
-export function DerivedList({ record, layout }: Props) {
+function AnyList({ record, layout, columns, reads, actions, ...options }: AnyProps & { record: AnyRecord }) {
   const { type, title } = record
   const mayWrite = useHolds(record.write)
-  const { label, resource } = { label: plural(title), resource: resourceOf(type) }
+  const noun = nounOf(record, layout)
+  const resource = resourceOf(type)
   const roles = useRoles()
   const editable = useMemo(() => editableOf(record, layout), [record, layout])
-  const list = useMemo(() => listOf(record, layout, roles), [record, layout, roles])
+  const list = useMemo(
+    () => listOf(record, layout, roles, { columns, reads }),
+    [record, layout, roles, columns, reads],
+  )
   return (
-    <DeclaredList
+    <RecordList
       type={type}
-      label={label}
+      label={plural(noun)}
       {...list}
       isAddressed
       exportName={resource}
@@ -37,15 +65,17 @@ export function DerivedList({ record, layout }: Props) {
         mayWrite && editable ? <BulkEditButton record={record} editable={editable} /> : undefined
       }
       actions={
-        mayWrite && (
-          <>
-            <BulkRunButton record={record} />
+        <>
+          {actions}
+          {mayWrite && editable && <BulkRunButton record={record} />}
+          {mayWrite && (
             <Button component={Link} to={createPathOf(type)} variant="contained" startIcon={<AddIcon />}>
-              Add {title}
+              Add {noun}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
+      {...options}
     />
   )
 }

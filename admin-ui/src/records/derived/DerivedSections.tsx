@@ -1,37 +1,77 @@
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import type { AnyRecord } from '@landbook/contracts/records/index'
+import { Box } from '@mui/material'
+import type { ComponentType } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
 import { linkedIn } from '../../data/named.ts'
 import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
-import { FormSection } from '../../kit/form/RecordForm.tsx'
+import { FormSection, FullWidth } from '../../kit/form/RecordForm.tsx'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
-import { type Layout, sectionsOf } from './layout.ts'
+import { type Layout, type Section, sectionsOf } from './layout.ts'
+import type { SlotProps, Slots } from './slots.ts'
 
 interface Props {
   record: AnyRecord
   layout: Layout
+  slots?: Slots | undefined
   /** The record as it is stored; undefined for a new one. */
   row?: Row | undefined
 }
 
-/** The inputs of a record's declared fields and links, inside its form. */
-export function DerivedSections({ record, layout, row }: Props) {
-  return sectionsOf(record, layout).map(([title, ...members]) => (
-    <FormSection key={title} title={title}>
-      {members.map((name) =>
-        name in record.links ? (
-          <LinkPicker key={name} record={record} link={name} known={row && linkedIn(record, name, row)} />
-        ) : (
-          <Declared key={name} record={record} name={name} />
-        ),
-      )}
-    </FormSection>
-  ))
+/** The inputs of a record in the sections of its layout, inside its form. */
+export function DerivedSections(props: Props) {
+  const { record, layout, row } = props
+  const sections = (row ? undefined : layout.create?.sections) ?? sectionsOf(record, layout)
+  const hasHalves = sections.some(({ isHalf }) => isHalf)
+  const shown = sections.map((section) => {
+    const { title, columns, members, isHalf } = section
+    const inputs = (
+      <FormSection key={title} title={title} {...(columns && { columns })}>
+        {members.map((name) => (
+          <Member key={name} name={name} section={section} {...props} />
+        ))}
+      </FormSection>
+    )
+    return hasHalves && !isHalf ? <FullWidth key={title}>{inputs}</FullWidth> : inputs
+  })
+  if (!hasHalves) return shown
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {shown}
+    </Box>
+  )
 }
 
-function Declared({ record, name }: { record: AnyRecord; name: string }) {
+interface MemberProps extends Props {
+  name: string
+  section: Section
+}
+
+function Member({ name, section, record, layout, slots, row }: MemberProps) {
+  // The slots of a module are written for its record.
+  const Slot = slots?.[name] as ComponentType<SlotProps<Row>> | undefined
+  if (Slot) return <Slot record={record} {...(row && { row })} />
+  const isWide = section.wide?.includes(name)
+  if (name in record.links) {
+    const picker = <LinkPicker record={record} link={name} known={row && linkedIn(record, name, row)} />
+    return isWide ? <FullWidth>{picker}</FullWidth> : picker
+  }
   const schema: Field | undefined = record.fields[name]
   const { kind, computed } = schema ? metaOf(schema) : {}
-  const input = <RecordField record={record} name={name} fullWidth={kind === 'longText'} />
+  const label = row ? undefined : layout.create?.labels?.[name]
+  const input = (
+    <RecordField
+      record={record}
+      name={name}
+      {...(label && { label })}
+      fullWidth={isWide ?? kind === 'longText'}
+    />
+  )
   return computed ? <MayWrite value={false}>{input}</MayWrite> : input
 }

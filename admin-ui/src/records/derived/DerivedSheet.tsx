@@ -6,7 +6,7 @@ import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { SheetFrame } from '../../kit/paper/SheetFrame.tsx'
 import { Fact, Facts, SheetSection, SheetTable } from '../../kit/paper/SheetParts.tsx'
 import type { Item } from '../../kit/table/ChildTable.tsx'
-import { type Layout, sectionsOf } from './layout.ts'
+import { type Layout, namesIn, sectionsOf } from './layout.ts'
 
 interface Props {
   record: AnyRecord
@@ -29,15 +29,17 @@ export function DerivedSheet({ record, layout }: Props) {
             back={`Back to the ${title.toLowerCase()}`}
             subtitle={title}
           >
-            {sectionsOf(record, layout).map(([heading, ...members]) => (
-              <SheetSection key={heading} title={heading}>
+            {sectionsOf(record, layout).map((section) => (
+              <SheetSection key={section.title} title={section.title}>
                 <Facts
                   fields={record.fields}
                   values={row}
-                  names={members.filter((member) => member in record.fields && member !== titleField)}
+                  names={namesIn(layout, section).filter(
+                    (name) => name in record.fields && name !== titleField,
+                  )}
                 >
-                  {members
-                    .filter((member) => member in record.links)
+                  {namesIn(layout, section)
+                    .filter((name) => name in record.links)
                     .map((link) => (
                       <Linked key={link} record={record} link={link} row={row} />
                     ))}

@@ -1,65 +1,105 @@
 import { metaOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel } from '@landbook/contracts/kernel/record'
-import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/contracts/records/index'
+import type { Existing, SelectionOf } from '@landbook/contracts/records/selections'
 import { holds, type Role } from '@landbook/contracts/roles'
+import { useMemo } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
 import { linkedIn } from '../../data/named.ts'
+import type { Selected } from '../../data/selection.ts'
 import { Dash, formatValue } from '../../kit/format.tsx'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import { filterName, type RecordFilter } from '../../kit/list/recordFilters.ts'
 import type { Column } from '../../kit/list/tableRows.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+import { useRoles } from '../../session/session.ts'
 import { columnsOf, filtersOf, type Layout } from './layout.ts'
+import type { AnyWrittenColumns, ListRow, WrittenColumns } from './writtenColumns.ts'
+
+/** What is written by hand of a list. */
+export interface WrittenList {
+  /** By their names. */
+  columns?: AnyWrittenColumns | undefined
+  /** What all that is written by hand reads of a record. */
+  reads?: Selected | undefined
+}
+
+/** The list of a type for its reader. `layout` and `written` must be constant. */
+export function useListOf<T extends RecordType, const S extends SelectionOf<T>, C extends string>(
+  type: T,
+  layout: Layout<string, string, string, string, C>,
+  { reads, columns }: { reads?: S & Existing<T, S>; columns?: WrittenColumns<T, ListRow<T, S>, C> },
+) {
+  const roles = useRoles()
+  return useMemo(
+    // The API answers what it is asked for.
+    () => listOf(recordOf(type), layout, roles, { reads, columns: columns as unknown as AnyWrittenColumns }),
+    [type, layout, roles, reads, columns],
+  )
+}
 
 /** What the list asks for, its columns and its filters: the same as long as the record and its layout are. */
-export function listOf(record: AnyRecord, layout: Layout, roles: readonly Role[]) {
+export function listOf(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList = {}) {
   const { fields, links, titleField } = record
+  const { columns = {}, reads = [] } = written
   const mayRead = (name: string) => {
     const to = links[name]?.to
-    return to === undefined || holds(roles, recordOf(typeNamed(to)).read)
+    return to === undefined || name in columns || holds(roles, recordOf(typeNamed(to)).read)
   }
   const names = columnsOf(record, layout).filter(mayRead)
   const filters = filtersOf(record, layout).filter(mayRead)
-  const asked = new Set([titleField, ...names, ...filters])
+  // A value that is written by hand reads what `reads` says.
+  const shown = new Set([
+    titleField,
+    ...names.filter((name) => columns[name]?.value === undefined),
+    ...filters,
+  ])
+  const asked = new Set([...Object.keys(fields).filter((name) => shown.has(name)), ...reads])
   return {
     row: {
-      fields: Object.keys(fields).filter((name) => asked.has(name)),
-      select: Object.entries(links)
-        .filter(([name]) => asked.has(name))
-        .map(([name, { to }]) => ({ [name]: ['id', recordOf(typeNamed(to)).titleField] })),
+      fields: [...asked].filter((name) => typeof name === 'string'),
+      select: [
+        ...Object.entries(links)
+          .filter(([name]) => shown.has(name))
+          .map(([name, { to }]) => ({ [name]: ['id', recordOf(typeNamed(to)).titleField] })),
+        ...[...asked].filter((name) => typeof name === 'object'),
+      ],
     },
-    columns: [titleColumn(record), ...names.map((name) => columnOf(record, name))],
+    columns: names.map((name) => columnOf(record, name, columns[name])),
     filters: filters.map((name) => filterOf(record, name)),
     sort: { field: titleField, order: 'ASC' } as const,
   }
 }
 
-/** What the record is called, and the way to its page. */
-function titleColumn({ type, fields, titleField }: AnyRecord): Column<Row> {
-  const name = (row: Row) => String(row[titleField] ?? '')
-  return {
-    ...fieldColumn<typeof fields, string, Row>(fields, titleField),
-    width: 200,
-    render: (row) => <RecordLink type={type} id={row.id} name={name(row)} />,
-  }
+/** A column as it is declared, and what is written by hand of it. */
+function columnOf(record: AnyRecord, name: string, written: AnyWrittenColumns[string] = {}): Column<Row> {
+  const { render, ...declared } = declaredColumn(record, name)
+  // What is declared to be shown is not what another value is.
+  return { ...declared, ...(written.value === undefined && render && { render }), ...written }
 }
 
-function columnOf(record: AnyRecord, name: string): Column<Row> {
-  const link = record.links[name]
-  if (!link) return fieldColumn<typeof record.fields, string, Row>(record.fields, name)
-  return {
-    key: name,
-    label: link.label,
-    value: (row) =>
-      linkedIn(record, name, row)
-        .map((linked) => linked.name)
-        .join(', '),
-    render: (row) => {
-      const all = linkedIn(record, name, row)
-      return all.length === 0 ? <Dash /> : <RecordLinks type={typeNamed(link.to)} records={all} />
-    },
-  }
+function declaredColumn(record: AnyRecord, name: string): Column<Row> {
+  const { type, fields, links, titleField } = record
+  const link = links[name]
+  if (link)
+    return {
+      key: name,
+      label: link.label,
+      value: (row) =>
+        linkedIn(record, name, row)
+          .map((linked) => linked.name)
+          .join(', '),
+      render: (row) => {
+        const all = linkedIn(record, name, row)
+        return all.length === 0 ? <Dash /> : <RecordLinks type={typeNamed(link.to)} records={all} />
+      },
+    }
+  if (!(name in fields)) return { key: name, label: name, value: () => null }
+  const column = fieldColumn<typeof fields, string, Row>(fields, name)
+  if (name !== titleField) return column
+  const title = (row: Row) => String(row[titleField] ?? '')
+  return { ...column, width: 200, render: (row) => <RecordLink type={type} id={row.id} name={title(row)} /> }
 }
 
 /** By its value a choice is asked for, a flag by how it is shown; links and texts are asked for by what they say. */

@@ -1,31 +1,43 @@
-import { operator } from '@landbook/contracts/records/operator/declaration'
-import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
-import { Link } from 'react-router'
-import { RecordList } from '../../kit/list/RecordList.tsx'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
-import { OPERATOR_COLUMNS, OPERATOR_ROW } from './operatorColumns.tsx'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { DerivedList } from '../derived/DerivedList.tsx'
+import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { OPERATOR } from './layout.ts'
+import { WebsiteLink } from './WebsiteLink.tsx'
 
-const BY_NAME = { field: 'name', order: 'ASC' } as const
+const { notAvailable } = MESSAGES.well
+
+const READS = ['name', 'alias', 'companyWebsite', 'phone', 'mesAccountNumber', 'mpiAccountNumber'] as const
+
+/** Spec part 1, section 2. */
+const COLUMNS: WrittenColumns<'operator', ListRow<'operator', typeof READS>> = {
+  name: {
+    label: 'CONTACT NAME',
+    width: 280,
+    searched: ({ alias }) => alias,
+    render: ({ id, name }) => <RecordLink type="operator" id={id} name={name} />,
+  },
+  type: { label: 'TYPE', width: 120 },
+  companyWebsite: {
+    label: 'COMPANY WEBSITE',
+    width: 220,
+    render: ({ companyWebsite }) => <WebsiteLink address={companyWebsite} />,
+  },
+  operatorNumber: { label: 'OPERATOR NUMBER', width: 170 },
+  phone: { label: 'MAIN PHONE', width: 140, value: ({ phone }) => phone ?? notAvailable },
+  mesAccountNumber: { label: 'MES #', value: ({ mesAccountNumber }) => mesAccountNumber ?? notAvailable },
+  mpiAccountNumber: { label: 'MPI #', value: ({ mpiAccountNumber }) => mpiAccountNumber ?? notAvailable },
+}
 
 export function OperatorList() {
-  const mayWrite = useHolds(operator.write)
   return (
-    <RecordList
+    <DerivedList
       type="operator"
-      label="Contacts"
-      row={OPERATOR_ROW}
-      columns={OPERATOR_COLUMNS}
-      sort={BY_NAME}
+      layout={OPERATOR}
+      reads={READS}
+      columns={COLUMNS}
+      isAddressed={false}
       exportName="OperatorsTable"
-      actions={
-        mayWrite && (
-          <Button component={Link} to={paths.addOperator()} variant="contained" startIcon={<AddIcon />}>
-            Add Contact
-          </Button>
-        )
-      }
     />
   )
 }

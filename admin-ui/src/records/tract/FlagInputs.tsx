@@ -1,21 +1,10 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract/declaration'
 import { Alert, Box } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
+import { RecordField } from '../../kit/form/RecordField.tsx'
 import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { LandField } from './LandField.tsx'
-
-/** Each flag with the fields that ticking it reveals. */
-export const FLAGS = [
-  { flag: 'mineralClassified', reveals: ['mineralClassifiedAcres'] },
-  { flag: 'npriInterest', reveals: ['npriPercentage'] },
-  { flag: 'overRidingRoyaltyInterest', reveals: ['orriPercentage', 'orriAcres'] },
-  { flag: 'waterOwnership', reveals: ['waterAcres'] },
-  { flag: 'caliche', reveals: ['calicheAcres'] },
-  { flag: 'otherMinerals', reveals: ['otherMineralAcres'] },
-  { flag: 'bonusDelay', reveals: ['bonusDelayAcres'] },
-  { flag: 'executiveRights', reveals: [] },
-  { flag: 'originalPapers', reveals: [] },
-] as const
+import { FLAGS } from './fieldGroups.ts'
 
 export function FlagInputs() {
   const ticked: unknown[] = useWatch({ name: FLAGS.map(({ flag }) => flag) })
@@ -26,7 +15,7 @@ export function FlagInputs() {
       <FullWidth>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {FLAGS.map(({ flag }) => (
-            <LandField key={flag} name={flag} />
+            <RecordField record={tract} key={flag} name={flag} />
           ))}
         </Box>
       </FullWidth>
@@ -39,7 +28,7 @@ export function FlagInputs() {
         reveals
           // Invalid fields stay visible, as they prevent saving.
           .filter((name) => isTicked[flag] || name in errors)
-          .map((name) => <LandField key={name} name={name} />),
+          .map((name) => <RecordField record={tract} key={name} name={name} />),
       )}
     </>
   )

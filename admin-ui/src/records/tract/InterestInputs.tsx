@@ -10,11 +10,12 @@ import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
+import { RecordField } from '../../kit/form/RecordField.tsx'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
 import { useToday } from '../../kit/page/RecordPast.tsx'
 import { WorkingButton } from '../../kit/WorkingButton.tsx'
 import type { Interest } from './interests.ts'
-import { LandField, type LandFields } from './LandField.tsx'
+import type { LandFields } from './land.ts'
 
 /** The form's current interest, computed as on the server. */
 export function useInterest({ gross, fraction }: Interest) {
@@ -31,11 +32,11 @@ interface Props {
   interest: Interest
   percentageLabel?: string
   /** For forms with fewer required fields than declared. */
-  record?: { fields: LandFields }
+  record: { fields: LandFields }
 }
 
 /** Gross acres and fraction, and what follows from them. Without the fraction a land is incomplete, and can be saved. */
-export function InterestInputs({ interest, percentageLabel, record = tract }: Props) {
+export function InterestInputs({ interest, percentageLabel, record }: Props) {
   const { net, percentage, lacksFraction } = useInterest(interest)
   const computed = [
     percentageLabel ?? labelOf(tract.fields[interest.percentage]),
@@ -43,8 +44,9 @@ export function InterestInputs({ interest, percentageLabel, record = tract }: Pr
   ]
   return (
     <>
-      <LandField name={interest.gross} record={record} />
-      <LandField
+      <RecordField record={record} name={interest.gross} />
+      <RecordField
+        record={record}
         name={interest.fraction}
         helperText={
           lacksFraction && (

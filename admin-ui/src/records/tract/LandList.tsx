@@ -1,15 +1,9 @@
-import { TRACT_TYPE_FILTERS, tract } from '@landbook/contracts/records/tract/declaration'
-import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
-import { Link } from 'react-router'
-import { RecordList } from '../../kit/list/RecordList.tsx'
+import { TRACT_TYPE_FILTERS } from '@landbook/contracts/records/tract/declaration'
 import { COUNTY_FILTER, type RecordFilter, STATE_FILTER } from '../../kit/list/recordFilters.ts'
-import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
-import { LAND_COLUMNS, LAND_ROW, type LandRow } from './landColumns.tsx'
+import { DerivedList } from '../derived/DerivedList.tsx'
+import { LAND_COLUMNS, LAND_READS, type LandRow } from './landColumns.tsx'
+import { LAND } from './layout.ts'
 import { TYPE_FILTER, TypeSelect } from './TypeSelect.tsx'
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const
 
 const [, ...TYPES] = TRACT_TYPE_FILTERS
 
@@ -20,26 +14,16 @@ const FILTERS: readonly RecordFilter<LandRow>[] = [
 ]
 
 export function LandList() {
-  const mayWrite = useHolds(tract.write)
   return (
-    <RecordList
+    <DerivedList
       type="tract"
-      label="Lands"
-      row={LAND_ROW}
+      layout={LAND}
+      reads={LAND_READS}
       columns={LAND_COLUMNS}
-      sort={BY_NAME}
       filters={FILTERS}
       filterInputs={<TypeSelect />}
-      isAddressed
       exportName="LandsTable"
       emptyText="No land like this"
-      actions={
-        mayWrite && (
-          <Button component={Link} to={paths.addLand()} variant="contained" startIcon={<AddIcon />}>
-            Add Land
-          </Button>
-        )
-      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import { labelOf } from '@landbook/contracts/kernel/fields'
+import { type Fields, labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { FieldName } from '@landbook/contracts/records/selections'
 import { MAP_STAMPS, TRACT_TYPES, tract } from '@landbook/contracts/records/tract/declaration'
@@ -11,10 +11,11 @@ import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { SheetDrawing } from '../../kit/paper/SheetDrawing.tsx'
 import { SheetFrame } from '../../kit/paper/SheetFrame.tsx'
 import { Fact, Facts, SheetSection } from '../../kit/paper/SheetParts.tsx'
-import { FLAGS } from './FlagInputs.tsx'
+import { sectionsOf } from '../derived/layout.ts'
+import { FLAGS, locationOf } from './fieldGroups.ts'
 import { SheetOwnership } from './LandSheetOwnership.tsx'
 import { type SheetLand, SheetRecords, useSheetSelection } from './LandSheetRecords.tsx'
-import { locationOf } from './LocationInputs.tsx'
+import { LAND } from './layout.ts'
 
 const MAPS = Object.keys(MAP_STAMPS) as (keyof typeof MAP_STAMPS)[]
 
@@ -52,41 +53,34 @@ function Sheet({ land }: { land: SheetLand }) {
   )
 }
 
-function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: string) => void }) {
+/** All that is below the heading. */
+export function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: string) => void }) {
   const boundary = parseBoundary(land.geometry)
   const onTheMap = boundary ? boundaryAcres(boundary) : undefined
-  const show = (...names: FieldName<'tract'>[]) => <Facts fields={tract.fields} values={land} names={names} />
   return (
     <>
-      <SheetSection title={tract.title}>
-        {show('familyID', 'bfNumber', 'abstract', 'survey', ...placeOf(land), 'description')}
-      </SheetSection>
-      <SheetSection title="Rights and Burdens">
-        <Facts fields={tract.fields} values={land} names={burdensOf(land)} />
-        {land.mineralClassified === true && (
-          <p className="sheet-warning">{MESSAGES.tract.mineralClassified}</p>
-        )}
-      </SheetSection>
-      <SheetSection title="Patent Information">{show('patentInformation', 'dateOfPatent')}</SheetSection>
-      <SheetSection title="Original Family Purchase">
-        {show('recording', 'purchaser', 'purchaseDate', 'docType', 'acreage', 'volumePage')}
-      </SheetSection>
-      <SheetOwnership land={land} onTheMap={onTheMap} />
-      <SheetSection title="Descriptions">
-        {show('legalDescription', 'notes', 'ownershipNotes', 'drivingDirections')}
-      </SheetSection>
-      <SheetSection title={labelOf(tract.fields.geometry)} isWhole>
-        {boundary === undefined && <p>{MESSAGES.boundary.unreadable}</p>}
-        {boundary === null && <p>None</p>}
-        {boundary && (
-          <>
-            <dl>
-              <Fact label="Boundary, acres">{formatDecimal(onTheMap, 2)}</Fact>
-            </dl>
-            <SheetDrawing boundary={boundary} label={`Boundary of ${land.name}`} />
-          </>
-        )}
-      </SheetSection>
+      {sectionsOf(tract, LAND).map(({ title, members }) => {
+        if (members.includes('surface')) return null
+        if (members.includes('minerals'))
+          return <SheetOwnership key={title} land={land} onTheMap={onTheMap} />
+        const isMap = members.includes('geometry')
+        return (
+          <SheetSection key={title} title={title} isWhole={isMap}>
+            {isMap ? (
+              <Outline land={land} boundary={boundary} acres={onTheMap} />
+            ) : (
+              <Facts<Fields>
+                fields={tract.fields}
+                values={land}
+                names={members.flatMap((name): readonly string[] => ON_PAPER[name]?.(land) ?? [name])}
+              />
+            )}
+            {members.includes('flags') && land.mineralClassified === true && (
+              <p className="sheet-warning">{MESSAGES.tract.mineralClassified}</p>
+            )}
+          </SheetSection>
+        )
+      })}
       {MAPS.map((map) => (
         <SheetMap key={map} land={land} map={map} onShown={onShown} />
       ))}
@@ -95,11 +89,39 @@ function SheetPages({ land, onShown }: { land: SheetLand; onShown: (map: string)
   )
 }
 
-const placeOf = ({ state }: SheetLand) => locationOf(state).filter((name) => name !== 'survey')
+const none = () => []
 
-/** The flags, each with what it reveals where it is ticked. */
-const burdensOf = (land: SheetLand): readonly FieldName<'tract'>[] =>
-  FLAGS.flatMap(({ flag, reveals }) => [flag, ...(land[flag] === true ? reveals : [])])
+/** The fields of a member of the form that are on paper, where that is not just the member. */
+const ON_PAPER: Readonly<Record<string, (land: SheetLand) => readonly FieldName<'tract'>[]>> = {
+  // In the heading.
+  name: none,
+  color: none,
+  place: none,
+  location: none,
+  description: ({ state }) => [...locationOf(state).filter((name) => name !== 'survey'), 'description'],
+  npri: none,
+  // Each with what it reveals where it is ticked.
+  flags: (land) => FLAGS.flatMap(({ flag, reveals }) => [flag, ...(land[flag] === true ? reveals : [])]),
+}
+
+interface OutlineProps {
+  land: SheetLand
+  boundary: ReturnType<typeof parseBoundary>
+  acres: string | undefined
+}
+
+function Outline({ land, boundary, acres }: OutlineProps) {
+  if (boundary === undefined) return <p>{MESSAGES.boundary.unreadable}</p>
+  if (boundary === null) return <p>None</p>
+  return (
+    <>
+      <dl>
+        <Fact label="Boundary, acres">{formatDecimal(acres, 2)}</Fact>
+      </dl>
+      <SheetDrawing boundary={boundary} label={`Boundary of ${land.name}`} />
+    </>
+  )
+}
 
 interface MapProps {
   land: SheetLand

@@ -1,36 +1,34 @@
 import { ownerPercent } from '@landbook/contracts/calculations/ownership'
-import { type Field, labelOf, metaOf } from '@landbook/contracts/kernel/fields'
-import { OWNERS } from '@landbook/contracts/records/owner/declaration'
-import type { FieldName, Listed } from '@landbook/contracts/records/selections'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import type { OWNERS } from '@landbook/contracts/records/owner/declaration'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
 import { Box } from '@mui/material'
 import { Dash } from '../../kit/format.tsx'
-import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
 import { TypeMark } from './TypeMark.tsx'
 
-/** The list's selection: only its columns. */
-export const LAND_ROW = {
-  fields: ['name', 'color', 'state', 'county', 'familyNMA', 'familyNSA'],
-  select: [{ mineralsOwned: ['id', 'mineralFraction', { Owner: ['id', 'name'] }] }],
-} as const
+type OwnerName = (typeof OWNERS)[number]
 
-/** A land as loaded by the list. */
-export type LandRow = Listed<'tract', typeof LAND_ROW.fields, typeof LAND_ROW.select>
+/** What columns and filters read. */
+export const LAND_READS = [
+  'name',
+  'color',
+  'state',
+  'county',
+  { mineralsOwned: ['id', 'mineralFraction', { Owner: ['id', 'name'] }] },
+] as const
+
+export type LandRow = ListRow<'tract', typeof LAND_READS>
 
 const PERCENT_PLACES = 2
 
-/** A field, the number of the row, or an owner. */
-type LandColumn = FieldName<'tract'> | 'number' | (typeof OWNERS)[number]
-
-export const LAND_COLUMNS: readonly Column<LandRow, LandColumn>[] = [
-  { key: 'number', label: '#', width: 56, align: 'right', value: () => null, isPosition: true },
-  {
-    key: 'name',
+export const LAND_COLUMNS: WrittenColumns<'tract', LandRow, 'number' | OwnerName> = {
+  number: { label: '#', width: 56, align: 'right', value: () => null, isPosition: true },
+  name: {
     label: labelOf(tract.fields.name).toUpperCase(),
     width: 190,
-    value: ({ name }) => name,
     render: ({ id, name, color }) => (
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
         <TypeMark type={color} />
@@ -38,39 +36,23 @@ export const LAND_COLUMNS: readonly Column<LandRow, LandColumn>[] = [
       </Box>
     ),
   },
-  {
-    key: 'color',
-    label: labelOf(tract.fields.color).toUpperCase(),
-    width: 90,
-    value: ({ color }) => color,
-  },
-  figure('familyNMA', tract.fields.familyNMA),
-  figure('familyNSA', tract.fields.familyNSA),
-  ...OWNERS.map(percentOf),
-]
-
-function figure(key: 'familyNMA' | 'familyNSA', schema: Field): Column<LandRow, LandColumn> {
-  const { label, places = 0 } = metaOf(schema)
-  return {
-    key,
-    label,
-    width: 150,
-    align: 'right',
-    value: (row) => row[key],
-    render: (row) => formatDecimal(row[key], places) || <Dash />,
-  }
+  color: { label: labelOf(tract.fields.color).toUpperCase(), width: 90, value: ({ color }) => color },
+  familyNMA: { width: 150 },
+  familyNSA: { width: 150 },
+  MES: percentOf('MES'),
+  MPI: percentOf('MPI'),
+  SRO: percentOf('SRO'),
 }
 
 /** The owner's share of the minerals. */
-function percentOf(owner: (typeof OWNERS)[number]): Column<LandRow, LandColumn> {
+function percentOf(owner: OwnerName) {
   const value = ({ mineralsOwned }: LandRow) =>
     ownerPercent(mineralsOwned.find(({ Owner }) => Owner?.name === owner)?.mineralFraction)
   return {
-    key: owner,
     label: `${owner} %`,
     width: 90,
     align: 'right',
     value,
-    render: (row) => formatDecimal(value(row), PERCENT_PLACES) || <Dash />,
-  }
+    render: (row: LandRow) => formatDecimal(value(row), PERCENT_PLACES) || <Dash />,
+  } as const
 }

@@ -7,6 +7,8 @@ import { useAsk } from '../../data/operations.ts'
 import { RecordField } from '../../kit/form/RecordField.tsx'
 import { useIsPast } from '../../kit/page/RecordPast.tsx'
 import { useDebounced } from '../../kit/useDebounced.ts'
+import type { SlotProps } from '../derived/slots.ts'
+import type { WellDetails } from './wellDetails.ts'
 
 const FIELD = 'apiNumber' satisfies FieldName<'well'>
 
@@ -18,20 +20,14 @@ const QUERY = `query WellsOfNumber($apiNumber: String!, $except: ID) {
   wellsOfNumber(apiNumber: $apiNumber, except: $except) { name }
 }`
 
-interface Props {
-  record: { fields: { apiNumber: Field } }
-  /** The well being edited; undefined for a new one. */
-  id: string | undefined
-}
-
 /** The API number of a well. Once complete, it warns of other wells with the number in any notation. */
-export function ApiNumberInput({ record, id }: Props) {
+export function ApiNumberInput({ record, row }: SlotProps<WellDetails, { fields: { apiNumber: Field } }>) {
   const apiNumber = String(useWatch({ name: FIELD }) ?? '')
   const settled = useDebounced(apiNumber)
   // Not for past states, as the other wells are current.
   const isPast = useIsPast()
   const enabled = !isPast && settled === apiNumber && apiDigits(apiNumber) !== undefined
-  const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: id }, { enabled })
+  const { data } = useAsk<Found>('wellsOfNumber', QUERY, { apiNumber, except: row?.id }, { enabled })
   const names = (enabled ? (data?.wellsOfNumber ?? []) : []).map(({ name }) => name)
   return (
     <RecordField

@@ -8,19 +8,16 @@ import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
+import type { SlotProps } from '../derived/slots.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const LINK = 'operatedBy' satisfies LinkOf<'well'>
 
 type WellOperator = NonNullable<WellDetails['operatedBy']>
 
-interface Props {
-  /** The operator when the form opened. */
-  known: WellOperator | undefined
-}
-
 /** Who operates the well, and that operator's number. */
-export function OperatorInputs({ known }: Props) {
+export function OperatorInputs({ row }: SlotProps<WellDetails>) {
+  const known = row?.operatedBy ?? undefined
   const mayAdd = useHolds(operator.write)
   const create = useCreateElsewhere(LINK)
   return (

@@ -1,23 +1,16 @@
-import { well } from '@landbook/contracts/records/well/declaration'
-import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { Link, useMatch } from 'react-router'
 import { useRecords } from '../../data/records.ts'
-import { BulkEditButton } from '../../kit/bulk/BulkEditButton.tsx'
-import { BulkRunButton } from '../../kit/bulk/BulkRunButton.tsx'
-import { RecordList } from '../../kit/list/RecordList.tsx'
 import type { ActiveFilters } from '../../kit/list/recordFilters.ts'
 import { countText, searchRows } from '../../kit/list/tableRows.ts'
 import { paths } from '../../navigation/paths.ts'
-import { useHolds } from '../../session/session.ts'
+import { DerivedList } from '../derived/DerivedList.tsx'
+import { useListOf } from '../derived/listOf.tsx'
+import { WELL } from './layout.ts'
 import { MapToggle, useIsMap } from './MapToggle.tsx'
 import { WellsMap } from './WellsMap.tsx'
-import { useWellRow, WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
+import { useWellReads, WELL_COLUMNS, WELL_FILTERS, type WellRow } from './wellColumns.tsx'
 import { PLACES } from './wellsMapProps.ts'
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const
-/** What can be set for many wells at once. */
-const EDITABLE = ['status', 'operatedBy', 'rrcField', 'type', 'inactive'] as const
 
 const isInactive = ({ inactive }: WellRow): boolean => inactive === true
 /** Of a status the list shows all wells, as the dashboard counts them: inactive ones, too. */
@@ -29,36 +22,26 @@ export function WellList() {
   const inactive = useMatch(paths.inactiveWells()) !== null
   const isMap = useIsMap()
   const places = useRecords('well', { ...PLACES, enabled: isMap })
-  const mayWrite = useHolds(well.write)
   const name = inactive ? 'InactiveWells' : 'Wells'
   return (
-    <RecordList
+    <DerivedList
       type="well"
+      layout={WELL}
       label={inactive ? 'Inactive wells' : 'Wells'}
-      row={useWellRow()}
+      reads={useWellReads()}
       columns={WELL_COLUMNS}
-      sort={BY_NAME}
       filters={WELL_FILTERS}
       among={inactive ? isInactive : isActive}
-      isAddressed
       storeKey={name}
       exportName={inactive ? name : 'WellsTable'}
       elsewhere={(search, all) => <InOtherList wells={all} inactive={!inactive} search={search} />}
-      emptyText="No well fits the filter"
       instead={isMap ? (found) => <WellsMap wells={found} places={places} /> : undefined}
-      bulkActionButtons={mayWrite ? <BulkEditButton record={well} editable={EDITABLE} /> : undefined}
       actions={
         <>
           <Button component={Link} to={inactive ? paths.wells() : paths.inactiveWells()}>
             {inactive ? 'Active wells' : 'Inactive wells'}
           </Button>
           <MapToggle />
-          {mayWrite && <BulkRunButton record={well} />}
-          {mayWrite && (
-            <Button component={Link} to={paths.addWell()} variant="contained" startIcon={<AddIcon />}>
-              Add Well
-            </Button>
-          )}
         </>
       }
     />
@@ -75,7 +58,8 @@ interface OtherListProps {
 /** Who looks for a well need not know in which of the two lists it is. */
 function InOtherList({ wells, inactive, search }: OtherListProps) {
   const others = wells.filter((row) => isInactive(row) === inactive)
-  const { length } = searchRows(others, WELL_COLUMNS, search)
+  const { columns } = useListOf('well', WELL, { columns: WELL_COLUMNS, reads: useWellReads() })
+  const { length } = searchRows(others, columns, search)
   if (length === 0) return null
   const path = inactive ? paths.inactiveWells() : paths.wells()
   return (

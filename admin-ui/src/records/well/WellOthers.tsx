@@ -10,18 +10,14 @@ import { FullWidth } from '../../kit/form/RecordForm.tsx'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
 import { OpenRecord } from '../../kit/page/RecordLink.tsx'
 import { useIsPast, useToday } from '../../kit/page/RecordPast.tsx'
+import type { SlotProps } from '../derived/slots.ts'
 import type { WellDetails } from './wellDetails.ts'
 import { useWellLands } from './wellLands.ts'
 
 const { notAvailable } = MESSAGES.well
 
-interface Props {
-  /** undefined for a new well. */
-  details: WellDetails | undefined
-}
-
 /** A well's values from its unit, lease and lands, read-only. */
-export function OfOthers({ details }: Props) {
+export function OfOthers({ row: details }: SlotProps<WellDetails>) {
   const { unit, lease, OGL } = details ?? {}
   const isPast = useIsPast()
   const unitToday = useToday('unit' satisfies LinkOf<'well'>)
@@ -55,7 +51,7 @@ function Acres({ value, from }: { value?: string | null | undefined; from?: stri
 }
 
 /** Where the well lies: in its unit's words where there are any, else in the landman's. */
-export function Location({ details }: Props) {
+export function Location({ row: details }: SlotProps<WellDetails>) {
   const { unit } = details ?? {}
   if (!unit || isEmpty(unit.propertyDesc)) return <RecordField record={well} name="location" />
   return (

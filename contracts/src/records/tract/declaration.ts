@@ -107,7 +107,7 @@ export const tract = declareRecord({
     recording: text('V/P', { description: 'Where the purchase is recorded' }),
     purchaser: text('Purchaser', { description: 'Who bought the land' }),
     purchaseDate: date('Date', { description: 'When it was bought' }),
-    docType: text('Document Type', { description: 'The kind of conveyance' }),
+    docType: text('Document Type', { suggested: DOCUMENT_TYPES, description: 'The kind of conveyance' }),
     acreage: amount('Acreage', { places: 2, description: 'The acres conveyed' }),
     volumePage: text('V/P', { description: 'Volume and page' }),
 

@@ -1,11 +1,10 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { tract } from '@landbook/contracts/records/tract/declaration'
-import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
-import { RecordHeader } from '../../kit/page/RecordHeader.tsx'
-import { RecordPage } from '../../kit/page/RecordPage.tsx'
 import { PrintButton } from '../../kit/paper/PrintButton.tsx'
-import { LandForm } from './LandForm.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { changesOwnership } from './interests.ts'
 import { LandInterests } from './LandInterests.tsx'
 import { LandMap, type LandMapName } from './LandMap.tsx'
 import { LandOtherLeases } from './LandOtherLeases.tsx'
@@ -13,33 +12,37 @@ import { LandRows } from './LandRows.tsx'
 import { LandTitle } from './LandTitle.tsx'
 import { LandWells } from './LandWells.tsx'
 import type { Land, LandTabProps } from './land.ts'
+import { LAND_SLOTS } from './landSlots.tsx'
+import { LAND } from './layout.ts'
 import { TypeName } from './TypeMark.tsx'
 
-export function LandDetail() {
+export function LandEdit() {
+  const toast = useToast()
   return (
-    <RecordPage type="tract" notFound={MESSAGES.notFound(tract.title)}>
-      {(land) => (
+    <DerivedEdit
+      type="tract"
+      layout={LAND}
+      slots={LAND_SLOTS}
+      beside={({ id, color }) => (
         <>
-          <RecordHeader type="tract" id={land.id} name={land.name}>
-            <TypeName type={land.color} />
-            <PrintButton type="tract" id={land.id} />
-          </RecordHeader>
-          <DetailTabs label={`${tract.title} ${land.name}`} tabs={tabsOf(land)} />
+          <TypeName type={color} />
+          <PrintButton type="tract" id={id} />
         </>
       )}
-    </RecordPage>
+      tabs={tabsOf}
+      onSaved={(_, changed) => changesOwnership(changed) && toast(MESSAGES.tract.ownershipUpdated, 'success')}
+    />
   )
 }
 
-/** Nine of them, in the order of spec part 1, section 2. */
-function tabsOf(land: Land) {
-  const shown: LandTabProps = { id: land.id, name: land.name }
-  const map = (name: LandMapName) => ({
-    label: labelOf(tract.fields[name]),
-    render: () => <LandMap {...shown} map={name} />,
+/** Eight after the form, in the order of spec part 1, section 2. */
+function tabsOf({ id, name }: Land) {
+  const shown: LandTabProps = { id, name }
+  const map = (field: LandMapName) => ({
+    label: labelOf(tract.fields[field]),
+    render: () => <LandMap {...shown} map={field} />,
   })
   return [
-    { label: 'Main', render: () => <LandForm land={land} /> },
     map('countyMap'),
     map('detailMap'),
     map('oldMap'),

@@ -1,0 +1,44 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { layoutOf } from '../derived/layout.ts'
+
+/** Spec part 1, section 2. */
+export const OPERATOR = layoutOf('operator', {
+  noun: 'Contact',
+  messages: MESSAGES.operator,
+  slots: { companyWebsite: ['companyWebsite'] },
+  sections: [
+    {
+      title: 'Company',
+      columns: 2,
+      // Two by two: the address on the left, types and numbers on the right.
+      members: [
+        'name',
+        'type',
+        'address1',
+        'operatorNumber',
+        'address2',
+        'alias',
+        'city',
+        'mesAccountNumber',
+        'state',
+        'mpiAccountNumber',
+        'zip',
+        'sroAccountNumber',
+        'phone',
+        'taxPayerID',
+        'companyWebsite',
+        'notes',
+      ],
+    },
+  ],
+  columns: [
+    'name',
+    'type',
+    'companyWebsite',
+    'operatorNumber',
+    'phone',
+    'mesAccountNumber',
+    'mpiAccountNumber',
+  ],
+  filters: [],
+})

@@ -1,0 +1,3 @@
+import { WebsiteInput } from './WebsiteInput.tsx'
+
+export const OPERATOR_SLOTS = { companyWebsite: WebsiteInput }

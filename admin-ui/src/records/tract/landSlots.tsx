@@ -1,0 +1,58 @@
+import type { FieldName } from '@landbook/contracts/records/selections'
+import { ADD_LAND_LABELS, tract } from '@landbook/contracts/records/tract/declaration'
+import { useWatch } from 'react-hook-form'
+import { FullWidth } from '../../kit/form/RecordForm.tsx'
+import { PlaceInputs } from '../../kit/inputs/PlaceInputs.tsx'
+import type { SlotProps } from '../derived/slots.ts'
+import { FlagInputs } from './FlagInputs.tsx'
+import { LOCATION_FIELDS } from './fieldGroups.ts'
+import { InterestInputs } from './InterestInputs.tsx'
+import { INTERESTS, type Interest, NPRI_OWNERS, ownersOf } from './interests.ts'
+import { AcresWarning } from './LandAcres.tsx'
+import { LandBoundary } from './LandBoundary.tsx'
+import { LocationInputs } from './LocationInputs.tsx'
+import type { Land, LandFields } from './land.ts'
+import { InterestOwners, OwnerTable } from './OwnerTable.tsx'
+
+type Props = SlotProps<Land, { fields: LandFields }>
+
+/** The inputs of a land that its declaration does not give. */
+export const LAND_SLOTS = {
+  place: () => <PlaceInputs record={tract} clears={LOCATION_FIELDS} />,
+  location: LocationInputs,
+  flags: FlagInputs,
+  npri: ({ row }: Props) => row && <NpriOwners land={row} />,
+  minerals: (props: Props) => <InterestOf interest={INTERESTS.minerals} {...props} />,
+  surface: (props: Props) => <InterestOf interest={INTERESTS.surface} {...props} />,
+  geometry: ({ row }: Props) => row && <LandBoundary land={row} />,
+}
+
+/** An interest with its owners; a new land has none. */
+function InterestOf({ interest, record, row }: Props & { interest: Interest }) {
+  if (!row)
+    return (
+      <InterestInputs
+        record={record}
+        interest={interest}
+        percentageLabel={ADD_LAND_LABELS[interest.percentage]}
+      />
+    )
+  return (
+    <>
+      <InterestInputs record={record} interest={interest} />
+      <AcresWarning name={interest.gross} />
+      <InterestOwners land={row} interest={interest} />
+    </>
+  )
+}
+
+/** Shown where the land is said to be burdened, and where it was. */
+function NpriOwners({ land }: { land: Land }) {
+  const isBurdened: unknown = useWatch({ name: 'npriInterest' satisfies FieldName<'tract'> })
+  if (isBurdened !== true && ownersOf(land, NPRI_OWNERS).length === 0) return null
+  return (
+    <FullWidth>
+      <OwnerTable land={land} owners={NPRI_OWNERS} />
+    </FullWidth>
+  )
+}

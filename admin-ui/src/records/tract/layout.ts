@@ -1,0 +1,93 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { OWNERS } from '@landbook/contracts/records/owner/declaration'
+import { ADD_LAND_LABELS, tract } from '@landbook/contracts/records/tract/declaration'
+import { layoutOf, REST } from '../derived/layout.ts'
+import { FLAGS, LOCATION_FIELDS } from './fieldGroups.ts'
+
+const { mineralsOwned, surfaceOwned } = tract.lists
+
+/** Spec part 1, section 2. */
+export const LAND = layoutOf('tract', {
+  messages: { ...MESSAGES.tract, notDeleted: MESSAGES.unexpected },
+  slots: {
+    place: ['state', 'county'],
+    location: LOCATION_FIELDS,
+    flags: FLAGS.flatMap(({ flag, reveals }) => [flag, ...reveals]),
+    npri: ['npri'],
+    minerals: [
+      'grossMineralAcres',
+      'mineralFraction',
+      'mineralOwnershipPercentage',
+      'familyNMA',
+      'mineralOwnership',
+      'mineralsOwned',
+    ],
+    surface: [
+      'grossSurfaceAcres',
+      'surfaceFraction',
+      'surfaceOwnershipPercentage',
+      'familyNSA',
+      'surfaceOwnership',
+      'surfaceOwned',
+    ],
+    geometry: ['geometry'],
+  },
+  sections: [
+    {
+      title: tract.title,
+      columns: 4,
+      members: [
+        'name',
+        'familyID',
+        'bfNumber',
+        'color',
+        'place',
+        'abstract',
+        'survey',
+        'description',
+        'location',
+        REST,
+      ],
+      wide: ['description'],
+    },
+    { title: 'Rights and Burdens', columns: 4, members: ['flags', 'npri'] },
+    { title: 'Patent Information', columns: 2, members: ['patentInformation', 'dateOfPatent'] },
+    {
+      title: 'Original Family Purchase',
+      members: ['recording', 'purchaser', 'purchaseDate', 'docType', 'acreage', 'volumePage'],
+    },
+    { title: mineralsOwned.label, columns: 4, members: ['minerals'] },
+    { title: surfaceOwned.label, columns: 4, members: ['surface'] },
+    {
+      title: 'Descriptions',
+      columns: 1,
+      members: ['legalDescription', 'notes', 'ownershipNotes', 'drivingDirections'],
+    },
+    { title: labelOf(tract.fields.geometry), columns: 1, members: ['geometry'] },
+  ],
+  create: {
+    labels: { ...ADD_LAND_LABELS, purchaseDate: 'Purchase Date' },
+    sections: [
+      {
+        title: tract.title,
+        columns: 4,
+        members: ['name', 'familyID', 'abstract', 'color', 'description'],
+        wide: ['description'],
+      },
+      { title: 'Location', columns: 4, members: ['place', 'location'] },
+      {
+        title: 'Original Family Purchase',
+        columns: 4,
+        members: ['purchaser', 'docType', 'recording', 'purchaseDate'],
+      },
+      { title: mineralsOwned.label, columns: 2, isHalf: true, members: ['minerals'] },
+      { title: surfaceOwned.label, columns: 2, isHalf: true, members: ['surface'] },
+      { title: 'Notes', columns: 1, members: ['notes', 'legalDescription'] },
+    ],
+  },
+  elsewhere: ['countyMap', 'countyMapStamp', 'detailMap', 'detailMapStamp', 'oldMap', 'oldMapStamp'],
+  columns: ['number', 'name', 'color', 'familyNMA', 'familyNSA', ...OWNERS],
+  otherColumns: ['number', ...OWNERS],
+  filters: [],
+})

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useMatch, useNavigate } from 'react-router'
+import { LEAVING_FOR_A_WHILE } from '../../kit/form/UnsavedChanges.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { WellDivisionOrders } from './DivisionOrders.tsx'
+import { explainWell } from './explainWell.ts'
+import { WELL } from './layout.ts'
+import { PullDrillingInfo } from './PullDrillingInfo.tsx'
+import { WellMap } from './WellMap.tsx'
+import { WellPlat } from './WellPlat.tsx'
+import { type PlacedWell, useWellSelection } from './wellDetails.ts'
+import { WELL_SLOTS } from './wellSlots.tsx'
+
+export function WellEdit() {
+  return (
+    <DerivedEdit
+      type="well"
+      layout={WELL}
+      slots={WELL_SLOTS}
+      select={useWellSelection()}
+      beside={(details) => <OwnAddress well={details} />}
+      within={(details) => <WellMap details={details} />}
+      below={(details) => <WellDivisionOrders details={details} />}
+      tabs={(details) => [{ label: 'Plat', render: () => <WellPlat details={details} /> }]}
+      actions={<PullDrillingInfo />}
+      explain={explainWell}
+      deletedTo={({ inactive }) => (inactive ? paths.inactiveWells() : paths.wells())}
+    />
+  )
+}
+
+/** Inactive wells have an address of their own, which not every link knows; what is typed stays. */
+function OwnAddress({ well: { id, inactive } }: { well: PlacedWell }) {
+  const pathname = inactive ? paths.inactiveWell(id) : paths.well(id)
+  const isElsewhere = useMatch(pathname) === null
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const move = useEffectEvent(() =>
+    navigate({ pathname, search, hash }, { ...LEAVING_FOR_A_WHILE, replace: true }),
+  )
+  useEffect(() => {
+    if (isElsewhere) move()
+  }, [isElsewhere])
+  return null
+}

@@ -1,0 +1,102 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { layoutOf, REST } from '../derived/layout.ts'
+
+/** Spec part 1, section 2. */
+export const WELL = layoutOf('well', {
+  messages: MESSAGES.well,
+  slots: {
+    apiNumber: ['apiNumber'],
+    operatedBy: ['operatedBy'],
+    place: ['state', 'county'],
+    others: ['unit', 'OGL'],
+    location: ['location'],
+  },
+  sections: [
+    {
+      title: well.title,
+      columns: 4,
+      members: ['name', 'apiNumber', 'type', 'drillType', 'rrcLeaseNumber', 'rrcField', 'status', REST],
+    },
+    {
+      title: labelOf(well.fields.operator),
+      columns: 4,
+      members: [
+        'operatedBy',
+        'lengthOfLateral',
+        'operatorInterval',
+        'lowerPerf',
+        'upperPerf',
+        'perfLength',
+        'producingFormation',
+      ],
+    },
+    {
+      title: 'Land',
+      columns: 4,
+      members: ['drilledOn', 'place', 'abstract', 'familyID', 'others', 'location'],
+      wide: ['drilledOn'],
+    },
+    {
+      title: 'In Process',
+      columns: 4,
+      members: [
+        'permitDate',
+        'permitNumber',
+        'plat',
+        'g1',
+        'p4',
+        'p12',
+        'p16',
+        'p17',
+        'spudDate',
+        'fracFocus',
+        'rigReleaseDate',
+        'completionDate',
+        'doto',
+        'completionApp',
+        'dateProducing',
+        'dateInPay',
+        'mesDivOrder',
+        'mpiDivOrder',
+      ],
+    },
+    { title: 'Payor', members: ['oilPayor', 'gasPayor', 'decProdUnit', 'mesDOI', 'mpiDOI', 'sroDOI'] },
+    {
+      title: 'Surface and Bottom Hole',
+      columns: 4,
+      members: [
+        'latitude',
+        'longitude',
+        'latitudeBottom',
+        'longitudeBottom',
+        'trueVerticalDepth',
+        'totalDepth',
+      ],
+    },
+    {
+      title: 'Notes',
+      members: ['notes', 'rrcLeaseHistory', 'operatorHistory', 'inService', 'inactive'],
+      wide: [],
+    },
+    { title: 'Title', columns: 2, members: ['titleOpinion', 'divisionOrderNotes'], wide: [] },
+  ],
+  elsewhere: ['operator', 'totalDOI', 'dpu', 'productionCount', 'platURL'],
+  columns: [
+    'name',
+    'operator',
+    'apiNumber',
+    'status',
+    'OGL',
+    'rrcField',
+    'rrcLeaseNumber',
+    'state',
+    'county',
+    'unit',
+    'landId',
+  ],
+  otherColumns: ['landId'],
+  filters: [],
+  editable: ['status', 'operatedBy', 'rrcField', 'type', 'inactive'],
+})
