@@ -3,17 +3,23 @@ import type { Existing, SelectionOf } from '@landbook/contracts/records/selectio
 import { plural } from '@landbook/contracts/values/texts'
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
-import { BulkEditButton } from '../../kit/bulk/BulkEditButton.tsx'
-import { BulkRunButton } from '../../kit/bulk/BulkRunButton.tsx'
 import { type ListOptions, RecordList } from '../../kit/list/RecordList.tsx'
 import { createPathOf, resourceOf } from '../../navigation/resources.ts'
 import { useHolds, useRoles } from '../../session/session.ts'
 import { editableOf, type Layout, nounOf } from './layout.ts'
 import { listOf, type WrittenList } from './listOf.tsx'
 import type { ListRow, WrittenColumns } from './writtenColumns.ts'
+
+// Not every list has them.
+const BulkEditButton = lazy(async () => ({
+  default: (await import('../../kit/bulk/BulkEditButton.tsx')).BulkEditButton,
+}))
+const BulkRunButton = lazy(async () => ({
+  default: (await import('../../kit/bulk/BulkRunButton.tsx')).BulkRunButton,
+}))
 
 /** What is particular to the list of a record type. */
 interface Options<R> extends Partial<Omit<ListOptions<R>, 'columns' | 'sort' | 'bulkActionButtons'>> {}
@@ -62,12 +68,20 @@ function AnyList({ record, layout, columns, reads, actions, ...options }: AnyPro
       exportName={resource}
       emptyText={`No ${title.toLowerCase()} fits the filter`}
       bulkActionButtons={
-        mayWrite && editable ? <BulkEditButton record={record} editable={editable} /> : undefined
+        mayWrite && editable ? (
+          <Suspense>
+            <BulkEditButton record={record} editable={editable} />
+          </Suspense>
+        ) : undefined
       }
       actions={
         <>
           {actions}
-          {mayWrite && editable && <BulkRunButton record={record} />}
+          {mayWrite && editable && (
+            <Suspense>
+              <BulkRunButton record={record} />
+            </Suspense>
+          )}
           {mayWrite && (
             <Button component={Link} to={createPathOf(type)} variant="contained" startIcon={<AddIcon />}>
               Add {noun}
