@@ -19,8 +19,13 @@ export function WellEdit() {
       layout={WELL}
       slots={WELL_SLOTS}
       select={useWellSelection()}
-      beside={(details) => <OwnAddress well={details} />}
-      within={(details) => <WellMap details={details} />}
+      beside={() => null}
+      within={(details) => (
+        <>
+          <OwnAddress well={details} />
+          <WellMap details={details} />
+        </>
+      )}
       below={(details) => <WellDivisionOrders details={details} />}
       tabs={(details) => [{ label: 'Plat', render: () => <WellPlat details={details} /> }]}
       actions={<PullDrillingInfo />}
