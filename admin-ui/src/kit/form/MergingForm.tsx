@@ -13,7 +13,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { FormProvider, type UseFormReset, useFormContext, useFormState } from 'react-hook-form'
 import { commandBehind } from '../../data/commands.ts'
 import type { Row } from '../../data/dataProvider.ts'
 import { ApiError } from '../../data/errors.ts'
@@ -43,6 +43,7 @@ export interface Merging {
 
 interface Props<R extends AnyRecord> extends RecordFormProps<R> {
   ref: Ref<Merging>
+  reset: UseFormReset<FormValues>
   /** The current record; undefined for a new one. */
   row: Row | undefined
   /** The initial values of a new one, with its id. */
@@ -53,12 +54,15 @@ interface Props<R extends AnyRecord> extends RecordFormProps<R> {
 
 /** Inside react-admin's Form: merges changes by others, keeps a draft, and saves. */
 export function MergingForm<R extends AnyRecord>(props: Props<R>) {
-  const { ref, record, row, initial, place, start, transform, saved, onSaved, unsavedText, children } = props
+  const { ref, reset, record, row, initial, place, start, transform, saved, onSaved, unsavedText, children } =
+    props
   const [draft, setDraft] = useState(start.draft)
   const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
   const [isSaving, setIsSaving] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
-  const form = useFormContext<FormValues>()
+  const context = useFormContext<FormValues>()
+  // Constant, as react-admin's inputs would all render again for each new one.
+  const [form] = useState(() => ({ ...context, reset }))
   const shared = useSharedForm(record, form, () => start)
   const { basis, revision, pending, news } = shared
   const { isDirty } = useFormState()
@@ -77,14 +81,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   // New records also send their initial values.
   const before = revision === undefined ? formValues(record, undefined) : basis
 
-  // After react-admin's Form has mounted, as its own effect resets the values.
-  const [isOpened, setOpened] = useState(false)
-  useEffect(() => setOpened(true), [])
-  const holdDraft = useEffectEvent(() => shared.hold())
-  useEffect(() => {
-    if (isOpened && start.draft) holdDraft()
-  }, [isOpened, start.draft])
-  useWrongInputs(record, isOpened ? start.basis : undefined)
+  useWrongInputs(record, form, start.basis)
 
   const arrive = useEffectEvent((row: Row) => shared.arrive(formValues(record, row), revisionOf(row)))
   useEffect(() => {
@@ -174,7 +171,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   const told = hasNews && who ? { record, news, pending, who, onDecide: decide } : undefined
 
   return (
-    <>
+    <FormProvider {...form}>
       <Box sx={inSight}>
         <RecordFormDraft
           record={record}
@@ -208,7 +205,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
           onResolved={resolve}
         />
       )}
-    </>
+    </FormProvider>
   )
 }
 

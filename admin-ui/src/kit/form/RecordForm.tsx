@@ -1,12 +1,13 @@
 import type { AnyRecord } from '@landbook/contracts/records/index'
 import { useRef, useState } from 'react'
 import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
+import { createFormControl } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
 import { type DraftPlace, readDraft } from './drafts.ts'
 import { type Merging, MergingForm } from './MergingForm.tsx'
 import type { RecordFormProps } from './recordFormProps.ts'
-import { startOf } from './rows.ts'
+import { type Start, startOf } from './rows.ts'
 import { type FormValues, revisionOf } from './values.ts'
 
 export { FormActions, FormSection, FullWidth } from './FormLayout.tsx'
@@ -24,11 +25,12 @@ export function RecordForm<R extends AnyRecord>(props: RecordFormProps<R>) {
   const [row, initial] = isNew ? [undefined, context] : [context, undefined]
   const place = useDraftPlace(record, row, part)
   const [start] = useState(() => startOf(record, row, initial, readDraft(place)))
+  const [form] = useState(() => createOpenedForm(start))
   const merging = useRef<Merging>(null)
   return (
-    // Keeps the record as it was opened: react-admin's Form resets for another one, which would lose input. Changes of
-    // the record are merged.
+    // Keeps the record as it was opened: changes of the record are merged.
     <Form
+      formControl={form.unresettable}
       record={start.opened}
       mode="onTouched"
       noValidate
@@ -36,10 +38,29 @@ export function RecordForm<R extends AnyRecord>(props: RecordFormProps<R>) {
       onSubmit={(typed: FormValues) => merging.current?.save(typed)}
     >
       <RecordContextProvider value={context}>
-        <MergingForm {...props} ref={merging} row={row} initial={initial} place={place} start={start} />
+        <MergingForm
+          {...props}
+          ref={merging}
+          reset={form.reset}
+          row={row}
+          initial={initial}
+          place={place}
+          start={start}
+        />
       </RecordContextProvider>
     </Form>
   )
+}
+
+/**
+ * A form of the stored values with the draft as changes. react-admin's Form resets its form after mounting, which would
+ * take the draft for stored values and render all inputs again, so it gets one that cannot be reset.
+ */
+function createOpenedForm({ basis, opened }: Start) {
+  const { formControl } = createFormControl<FormValues>({ defaultValues: basis, mode: 'onTouched' })
+  const { reset } = formControl
+  reset(opened, { keepDefaultValues: true })
+  return { reset, unresettable: { ...formControl, reset: () => undefined } }
 }
 
 /** Drafts are kept per form of a record; for new records, per initial values. */

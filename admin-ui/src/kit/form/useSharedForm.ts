@@ -67,9 +67,6 @@ export function useSharedForm(
     theirs,
     revision,
     news,
-    /** Makes the stored values the basis of a restored draft. */
-    hold: () => form.reset(basis, KEEP),
-
     dismissNews: () => setNews({ changes: [], kept: false, since: revision }),
 
     /** Known unresolved conflicts. */

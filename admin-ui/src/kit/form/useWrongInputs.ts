@@ -2,7 +2,7 @@ import { isEmpty, labelOf, problemOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { AnyRecord } from '@landbook/contracts/records/index'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { useClearToasts, useToast } from '../../notifications/toasts.ts'
 import type { FormValues } from './values.ts'
 
@@ -10,8 +10,11 @@ import type { FormValues } from './values.ts'
  * Says of a form that is sent which of its inputs are wrong, and of those of an old record that they are once it is
  * `opened` with these values.
  */
-export function useWrongInputs({ fields }: AnyRecord, opened: FormValues | undefined): void {
-  const { trigger } = useFormContext<FormValues>()
+export function useWrongInputs(
+  { fields }: AnyRecord,
+  { trigger }: Pick<UseFormReturn<FormValues>, 'trigger'>,
+  opened: FormValues,
+): void {
   const { submitCount, errors } = useFormState<FormValues>()
   const said = useRef(submitCount)
   const toast = useToast()
@@ -25,7 +28,7 @@ export function useWrongInputs({ fields }: AnyRecord, opened: FormValues | undef
     if (wrong.length > 0) void trigger(wrong.map(([name]) => name))
   })
   useEffect(() => {
-    if (opened) onOpen(opened)
+    onOpen(opened)
   }, [opened])
 
   const onSubmit = useEffectEvent(() => {
