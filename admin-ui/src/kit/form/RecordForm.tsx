@@ -2,9 +2,8 @@ import type { AnyRecord } from '@landbook/contracts/records/index'
 import { useRef, useState } from 'react'
 import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
 import { createFormControl } from 'react-hook-form'
-import { useLocation } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
-import { type DraftPlace, readDraft } from './drafts.ts'
+import { draftPlace, readDraft } from './drafts.ts'
 import { type Merging, MergingForm } from './MergingForm.tsx'
 import type { RecordFormProps } from './recordFormProps.ts'
 import { type Start, startOf } from './rows.ts'
@@ -23,7 +22,7 @@ export function RecordForm<R extends AnyRecord>(props: RecordFormProps<R>) {
   const context = useRecordContext<Row>()
   const isNew = revisionOf(context) === undefined
   const [row, initial] = isNew ? [undefined, context] : [context, undefined]
-  const place = useDraftPlace(record, row, part)
+  const [place] = useState(() => draftPlace(record, context, part))
   const [start] = useState(() => startOf(record, row, initial, readDraft(place)))
   const [form] = useState(() => createOpenedForm(start))
   const merging = useRef<Merging>(null)
@@ -61,12 +60,4 @@ function createOpenedForm({ basis, opened }: Start) {
   const { reset } = formControl
   reset(opened, { keepDefaultValues: true })
   return { reset, unresettable: { ...formControl, reset: () => undefined } }
-}
-
-/** Drafts are kept per form of a record; for new records, per initial values. */
-function useDraftPlace({ type }: AnyRecord, row: Row | undefined, part: string | undefined): DraftPlace {
-  const { search } = useLocation()
-  const form = row?.id ?? `new${search}`
-  const [place] = useState({ type, form: part === undefined ? form : `${form}/${part}` })
-  return place
 }

@@ -1,4 +1,6 @@
+import { recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { createContext, use } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { type DraftPlace, keepDraft, readDraft } from './drafts.ts'
 import { LEAVING_FOR_A_WHILE, LEAVING_ON_PURPOSE } from './UnsavedChanges.tsx'
@@ -14,6 +16,8 @@ interface Asker {
   revision: number | undefined
   /** The link to set to the new record. */
   field: string
+  /** The link's targets that stay selected. */
+  selected: readonly string[]
   /** The form's path. */
   path: string
 }
@@ -21,10 +25,13 @@ interface Asker {
 /** `go(path)` leaves the form for a page that creates a record, which is then selected in the field. */
 export function useCreateElsewhere(field: string): (path: string) => void {
   const form = use(FormInProgress)
+  const { getValues } = useFormContext()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (path) => {
-    const askedBy = form && { ...form, field, path: pathname + search }
+    const isSingle = form && recordOf(typeNamed(form.place.type)).links[field]?.single
+    const selected = isSingle ? [] : getValues(field)
+    const askedBy = form && { ...form, field, selected, path: pathname + search }
     navigate(path, { state: { ...LEAVING_FOR_A_WHILE.state, askedBy } })
   }
 }
@@ -34,12 +41,12 @@ export function useAsker(): { path: string; takeBack: (id: string) => void } | u
   const navigate = useNavigate()
   const asker: Asker | undefined = useLocation().state?.askedBy
   if (!asker) return undefined
-  const { place, revision, field, path } = asker
+  const { place, revision, field, selected, path } = asker
   return {
     path,
     takeBack(id) {
       const draft = readDraft(place) ?? { typed: {}, revision }
-      keepDraft(place, { ...draft, typed: { ...draft.typed, [field]: [id] } })
+      keepDraft(place, { ...draft, typed: { ...draft.typed, [field]: [...selected, id] } })
       navigate(path, { ...LEAVING_ON_PURPOSE, replace: true })
     },
   }

@@ -1,8 +1,9 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
+import type { Row } from '../../data/dataProvider.ts'
 import { currentUser } from '../../session/session.ts'
 import type { Sourced } from './sources.ts'
 import type { Creation } from './useSaveRecord.ts'
-import type { FormValues } from './values.ts'
+import { type FormValues, revisionOf } from './values.ts'
 
 /** Unsaved input of a form. */
 export interface Draft {
@@ -33,6 +34,16 @@ const PREFIX = 'draft/'
 
 const ownPrefix = (): string => `${PREFIX}${currentUser()}/`
 const keyOf = ({ type, form }: DraftPlace): string => `${ownPrefix()}${type}/${form}`
+
+/** Drafts are kept per form of a record; for new records, per initial values. */
+export function draftPlace(
+  { type }: { type: string },
+  { id, ...initial }: Partial<Row> = {},
+  part?: string,
+): DraftPlace {
+  const form = revisionOf({ id: '', ...initial }) === undefined ? `new${JSON.stringify(initial)}` : `${id}`
+  return { type, form: part === undefined ? form : `${form}/${part}` }
+}
 
 export function readDraft(place: DraftPlace): Draft | undefined {
   const kept = sessionStorage.getItem(keyOf(place))
