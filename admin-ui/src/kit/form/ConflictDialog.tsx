@@ -62,7 +62,8 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
     return !first.some((one) => keyOf(one.unit) === keyOf(unit) && sameValue(one.is, is))
   })
 
-  const isAllMine = [...first, ...undecided].every(({ unit }) => who?.(unit).isMe)
+  const isElsewhere = ({ unit }: Undecided) => who?.(unit).name === together.youElsewhere
+  const isAllMine = [...first, ...undecided].every(isElsewhere)
 
   async function resolve() {
     setSaving(undecided)
