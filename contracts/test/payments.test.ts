@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paymentTotals } from '../src/calculations/payments.ts'
+
+const paid = (date: string | null, paymentFrom: string | null, amount: string | null) => ({
+  date,
+  paymentFrom,
+  amount,
+})
+
+describe('paymentTotals', () => {
+  it('adds up what was paid, per year and payer', () => {
+    const payments = [
+      paid('2024-03-01', 'Caprock', '100.10'),
+      paid('2025-01-02', ' caprock ', '0.20'),
+      paid('2025-06-30', 'Caprock', '50'),
+      paid('2025-07-01', 'Basin', '-10'),
+      paid(null, 'Basin', '1'),
+      paid('2025-08-01', null, '7'),
+    ]
+    expect(paymentTotals(payments)).toEqual({
+      total: '148.3',
+      perYear: [
+        {
+          year: '2025',
+          total: '47.2',
+          perPayer: [
+            { payer: 'Basin', total: '-10' },
+            { payer: 'caprock', total: '50.2' },
+            { payer: undefined, total: '7' },
+          ],
+        },
+        { year: '2024', total: '100.1', perPayer: [{ payer: 'Caprock', total: '100.1' }] },
+        { year: undefined, total: '1', perPayer: [{ payer: 'Basin', total: '1' }] },
+      ],
+    })
+  })
+
+  it('is nothing without payments', () => {
+    expect(paymentTotals([])).toEqual({ total: '0', perYear: [] })
+  })
+
+  it('has years and payers that add up to the total', () => {
+    const cents = fc.integer({ min: -1e9, max: 1e9 }).map((amount) => (amount / 100).toFixed(2))
+    const payment = fc.record({
+      date: fc.constantFrom('2024-01-01', '2025-12-31', null),
+      paymentFrom: fc.constantFrom('A', 'a', 'B', null),
+      amount: fc.option(cents),
+    })
+    const inCents = (amount: string) => Math.round(Number(amount) * 100)
+    const sumOf = (parts: readonly { total: string }[]) =>
+      parts.reduce((total, part) => total + inCents(part.total), 0)
+    fc.assert(
+      fc.property(fc.array(payment), (payments) => {
+        const { total, perYear } = paymentTotals(payments)
+        expect(sumOf(perYear)).toBe(inCents(total))
+        for (const year of perYear) expect(sumOf(year.perPayer)).toBe(inCents(year.total))
+      }),
+    )
+  })
+})
