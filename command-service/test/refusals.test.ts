@@ -131,7 +131,7 @@ describe('a malformed command', () => {
 })
 
 describe('a record', () => {
-  const rows = Array.from({ length: 150 }, () => ({ comments: 'x'.repeat(20_000) }))
+  const rows = Array.from({ length: 150 }, () => ({ volPage: '1/1', comments: 'x'.repeat(20_000) }))
 
   it('does not grow beyond the limit of its read model, and can always lose a part', async () => {
     const one = company()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Fields, labelOf, metaOf } from '../src/kernel/fields.ts'
-import { memberLabel, type RecordDeclaration, writeRoleOf } from '../src/kernel/record.ts'
+import { memberLabel, type RecordDeclaration } from '../src/kernel/record.ts'
 import { finance } from '../src/records/finance/declaration.ts'
 import { catalogue } from '../src/records/index.ts'
 import { lease } from '../src/records/lease/declaration.ts'
@@ -288,16 +288,6 @@ describe('every declaration', () => {
         const { kind, options = [] } = metaOf(schema)
         if (kind === 'choice' || kind === 'choices') expect(new Set(values(options)).size).toBeGreaterThan(1)
       }
-    },
-  )
-
-  it.each(catalogue.records.map((record): [string, RecordDeclaration] => [record.name, record]))(
-    '%s has one role for the files of its parts, whose list a file does not name',
-    (_, record) => {
-      const holding = Object.entries(record.lists).filter(([, { fields }]) =>
-        Object.values(fields).some((schema) => metaOf(schema).kind === 'file'),
-      )
-      expect(new Set(holding.map(([list]) => writeRoleOf(record, list))).size).toBeLessThanOrEqual(1)
     },
   )
 })

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { metaOf } from '../src/kernel/fields.ts'
+import { type RecordDeclaration, writeRoleOf } from '../src/kernel/record.ts'
+import { catalogue } from '../src/records/index.ts'
 import { expandRoles, holds, isRole, ROLE_GROUPS, ROLES, rolesFromServer, serverRoles } from '../src/roles.ts'
 
 const someRoles = fc.subarray([...ROLES])
@@ -79,4 +82,16 @@ describe('the server\u2019s names', () => {
     )
     expect(rolesFromServer(['USER_ROLE', 'ROLE_EDITOR', '__proto__'])).toEqual([])
   })
+})
+
+describe('every declaration', () => {
+  it.each(catalogue.records.map((record): [string, RecordDeclaration] => [record.name, record]))(
+    '%s has one role for the files of its parts, whose list a file does not name',
+    (_, record) => {
+      const holding = Object.entries(record.lists).filter(([, { fields }]) =>
+        Object.values(fields).some((schema) => metaOf(schema).kind === 'file'),
+      )
+      expect(new Set(holding.map(([list]) => writeRoleOf(record, list))).size).toBeLessThanOrEqual(1)
+    },
+  )
 })

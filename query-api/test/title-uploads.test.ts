@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Make, maker } from './operations.ts'
+import { type Rig, startRig } from './rig.ts'
+
+let rig: Rig
+let make: Make
+beforeAll(async () => {
+  rig = await startRig()
+  make = maker(rig)
+})
+afterAll(() => rig.close())
+
+it('shows an upload of titles as one line of a land\u2019s history', async () => {
+  const land = await make.tract()
+  const landDescription = 'All of Section 12. '.repeat(80)
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({ volPage: `1/${n}`, landDescription }))
+  await rig.done('uploadTitleRun', { tractID: land, rows })
+  const selection = 'event changes { path label from to fromText toText }'
+  const [entry] = await rig.done<unknown[]>('history', { type: 'tract', id: land, first: 1 }, selection)
+  expect(entry).toEqual({
+    event: 'TitleRunUploaded',
+    changes: [
+      {
+        path: 'titleRun',
+        label: 'Chain of Title',
+        from: null,
+        to: 2_000,
+        fromText: '',
+        toText: '2,000 added',
+      },
+    ],
+  })
+  const [shown] = await rig.done<{ titleRun: { book: string }[] }[]>(
+    'Tract',
+    { id: land },
+    'titleRun { id book }',
+  )
+  expect(shown?.titleRun).toHaveLength(2_000)
+  expect(shown?.titleRun[1_999]?.book).toBe('N/A')
+})
+
+it('counts the rows of an upload that it drops, as they have no Vol/Page', async () => {
+  const land = await make.tract()
+  const upload = (rows: object[]) => rig.call(rig.admin, 'uploadTitleRun', { tractID: land, rows })
+  expect((await upload([{ volPage: '1/1' }, {}, { grantor: 'Nobody' }])).extensions).toEqual({ dropped: 2 })
+  expect((await upload([{ volPage: '1/2' }])).extensions).toBeUndefined()
+})
