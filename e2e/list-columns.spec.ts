@@ -64,28 +64,6 @@ test('what hidden columns hold is searched and exported, and said to be', async 
   expect(first).toContain(`"${word} 1","ORRI"`)
 })
 
-test('filters that were saved before react-admin’s store are taken over, once', async ({ page, server }) => {
-  const { id, email, password } = await createAccount(server, ['READ_LANDS'])
-  await open(page, '/Lands', email, password)
-  await expect(page.getByRole('table', { name: 'Lands' })).toBeVisible()
-  await page.evaluate(
-    (key) => localStorage.setItem(key, JSON.stringify([{ name: 'Older', query: 'type=ORRI&sort=-name' }])),
-    `filters /lands ${id}`,
-  )
-  await page.reload()
-  const dialog = page.getByRole('dialog', { name: 'Saved filters' })
-  await page.getByRole('button', { name: 'Saved filters' }).click()
-  await dialog.getByRole('link', { name: 'Older' }).click()
-  await expect(page).toHaveURL(/type=ORRI/)
-  await expect(page.getByRole('columnheader', { name: 'LAND ID' })).toHaveAttribute('aria-sort', 'descending')
-
-  await page.getByRole('button', { name: 'Older' }).click()
-  await dialog.getByRole('button', { name: 'Delete Older' }).click()
-  await page.reload()
-  await page.getByRole('button', { name: 'Saved filters' }).click()
-  await expect(dialog.getByText('None yet')).toBeVisible()
-})
-
 test('boxes stay as narrow as they are where all columns are hidden', async ({ page }) => {
   await open(page, '/Wells')
   const first = page.getByRole('columnheader').first()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keysOf, movedColumn, shownColumns } from '../src/kit/list/columnChoice.ts'
+import { movedColumn, shownColumns } from '../src/kit/list/columnChoice.ts'
 import type { Column } from '../src/kit/list/tableRows.ts'
 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
@@ -30,10 +30,6 @@ describe('the columns of a table', () => {
     expect(shown([], ['c', 'b'])).toEqual(['#', 'name', 'a', 'c', 'b'])
     expect(shown([], ['c', 'a'])).toEqual(['#', 'name', 'c', 'a', 'b'])
     expect(shown([], ['b'])).toEqual(['#', 'name', 'a', 'b', 'c'])
-  })
-
-  it('keep an order that was stored as positions', () => {
-    expect(shown([], keysOf(columns, [4, 2, 3, 99]))).toEqual(['#', 'name', 'c', 'a', 'b'])
   })
 
   it('move one place at a time, not in front of that one nor beyond the last', () => {

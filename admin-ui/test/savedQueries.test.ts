@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  addressOf,
-  isSaved,
-  readOlder,
-  renamed,
-  savedQueryOf,
-  withQuery,
-} from '../src/kit/list/savedQueries.ts'
+import { addressOf, isSaved, renamed, savedQueryOf, withQuery } from '../src/kit/list/savedQueries.ts'
 
 const BY_NAME = { field: 'name', order: 'ASC' } as const
 const saved = (label: string, query = '') => savedQueryOf(label, query, BY_NAME)
@@ -61,18 +54,4 @@ describe('saved queries', () => {
     expect(renamed(queries, 'Lease 9', 'Lease 10')).toEqual(queries)
     expect(renamed(queries, 'Lease 8', 'Lease 10')).toEqual(queries)
   })
-})
-
-describe('what was saved before react-admin’s store', () => {
-  it('is read', () => {
-    const kept = [{ name: 'Mine', query: 'type=M' }]
-    expect(readOlder(JSON.stringify(kept))).toEqual(kept)
-  })
-
-  it.each([null, '', '{', '{}', 'null', '[1, null, "a", {"name": "no query"}, {"name": 1, "query": "q"}]'])(
-    'is none for %s',
-    (stored) => {
-      expect(readOlder(stored)).toEqual([])
-    },
-  )
 })

@@ -12,13 +12,6 @@ export function fixedColumns<R>(columns: readonly Column<R>[]): number {
   return titled ? columns.indexOf(titled) + 1 : 0
 }
 
-/** The keys of a stored order, which may still be positions in the declared one, as react-admin's DataTable has them. */
-export const keysOf = <R>(
-  columns: readonly Column<R>[],
-  stored: readonly (string | number)[],
-): readonly string[] =>
-  stored.flatMap((entry) => (typeof entry === 'number' ? (columns[entry]?.key ?? []) : entry))
-
 /** All columns in the chosen order. Those that it lacks, of a later release, stand behind their declared neighbour. */
 export function orderedColumns<R>(
   columns: readonly Column<R>[],

@@ -59,35 +59,3 @@ export function renamed(queries: readonly SavedQuery[], from: string, to: string
 
 const inOrder = (queries: SavedQuery[]): SavedQuery[] =>
   queries.sort((a, b) => (naturalKey(a.label) < naturalKey(b.label) ? -1 : 1))
-
-/** Takes over filters saved before release 0.2, and removes them. */
-export function takeOlder(list: string, user: string | undefined, initialSort: Sort): SavedQuery[] {
-  const key = `filters /${list.toLowerCase()} ${user}`
-  const older = readOlder(localStorage.getItem(key))
-  localStorage.removeItem(key)
-  return older.map(({ name, query }) => savedQueryOf(name, query, initialSort))
-}
-
-interface OlderFilter {
-  name: string
-  /** The URL's query: 'type=M&q=Reeves'. */
-  query: string
-}
-
-/** Stored data may be corrupt. */
-export function readOlder(stored: string | null): readonly OlderFilter[] {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter(isOlder) : []
-  } catch {
-    return []
-  }
-}
-
-const isOlder = (value: unknown): value is OlderFilter =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  'query' in value &&
-  typeof value.name === 'string' &&
-  typeof value.query === 'string'

@@ -1,20 +1,15 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'react-admin'
-import { type ColumnChoice, keysOf, movedColumn, shownColumns } from './columnChoice.ts'
+import { type ColumnChoice, movedColumn, shownColumns } from './columnChoice.ts'
 import type { Column } from './tableRows.ts'
 
 const NONE_HIDDEN: readonly string[] = []
-const AS_DECLARED: readonly (string | number)[] = []
+const AS_DECLARED: readonly string[] = []
 
 /** The user's choice of the columns of a resource's lists, under the keys of react-admin's DataTable. */
 export function useColumnChoice<R>(resource: string, columns: readonly Column<R>[]) {
   const [hidden, setHidden] = useStore(`${resource}.datatable`, NONE_HIDDEN)
-  const [stored, setOrder] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED)
-  const order = useMemo(() => keysOf(columns, stored), [columns, stored])
-  // Positions are replaced before a later release moves them.
-  useEffect(() => {
-    if (stored.some((entry) => typeof entry === 'number')) setOrder(order)
-  }, [stored, order, setOrder])
+  const [order, setOrder] = useStore(`${resource}.datatable_columnRanks`, AS_DECLARED)
   const choice = useMemo((): ColumnChoice => ({ hidden, order }), [hidden, order])
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   return {
