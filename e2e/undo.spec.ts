@@ -48,6 +48,22 @@ test('a save can be undone and redone, until somebody changes the same field', a
   await expect(page.getByText(MESSAGES.undo.reason, { exact: false }).first()).toBeVisible()
 })
 
+test('an undo beside new input is called a change of your own, of this window', async ({ page, server }) => {
+  const { together } = MESSAGES
+  const id = await addLand(server, { name: unique('Undone beside'), familyID: 'F-1' })
+  await openAsLandman(page, server, `/Lands/${id}`)
+  const family = page.getByLabel('Family ID')
+  await family.fill('F-2')
+  await update(page).click()
+  await expect(toast(page, MESSAGES.tract.updated)).toBeVisible()
+  await family.fill('F-3')
+  await undo(page).click()
+  await expect(page.getByText(together.changedTyped(together.you, 'F-1'))).toBeVisible()
+  await update(page).click()
+  const dialog = page.getByRole('dialog', { name: together.conflictWithYourself, exact: true })
+  await expect(dialog.getByText(new RegExp(`^${together.you},`))).toBeVisible()
+})
+
 test('undo deletes a new land, and restores a deleted one', async ({ page, server }) => {
   const name = unique('Taken back')
   await openAsLandman(page, server, '/addLand')

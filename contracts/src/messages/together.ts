@@ -8,7 +8,7 @@ export const TOGETHER_MESSAGES = {
   youElsewhere: 'You (in another window)',
   empty: '(empty)',
 
-  conflictWithYourself: 'You changed the same fields in another window',
+  conflictWithYourself: 'You changed the same fields meanwhile',
   conflictText: 'Choose what shall stand. Everything else that you typed is saved with it.',
   conflictGone: 'Nothing is left to choose: what they saved meanwhile is what you typed.',
   changedAgain: 'It was changed once more while you chose. What you chose for the rest still stands.',

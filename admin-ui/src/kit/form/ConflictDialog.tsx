@@ -62,8 +62,7 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
     return !first.some((one) => keyOf(one.unit) === keyOf(unit) && sameValue(one.is, is))
   })
 
-  const isElsewhere = ({ unit }: Undecided) => who?.(unit).name === together.youElsewhere
-  const isAllMine = [...first, ...undecided].every(isElsewhere)
+  const isAllMine = [...first, ...undecided].every(({ unit }) => who?.(unit).isMe)
 
   async function resolve() {
     setSaving(undecided)
