@@ -140,6 +140,23 @@ test('a reload keeps the draft; leaving on purpose, saving and deleting discard 
   )
 })
 
+test('discarding a draft also empties a half-typed date', async ({ page, server }) => {
+  await openWell(page, server)
+  await input(page, 'RRC Field').fill('Typed Field')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  const date = page.getByLabel('Spud Date')
+  await date.pressSequentially('12')
+  const isHalfTyped = () => date.evaluate((element: HTMLInputElement) => element.validity.badInput)
+  expect(await isHalfTyped()).toBe(true)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(notice(page)).toBeHidden()
+  await expect(input(page, 'RRC Field')).toHaveValue('')
+  expect(await isHalfTyped()).toBe(false)
+  await expect(page.getByText(MESSAGES.notADate)).toBeHidden()
+})
+
 test('a draft does not overwrite what others saved meanwhile', async ({ page, server }) => {
   const id = await addLand(server, { name: unique('Draft Land'), familyID: 'F-1' })
   await open(page, `/Lands/${id}`)

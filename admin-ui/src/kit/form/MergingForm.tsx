@@ -60,6 +60,8 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
   const [sourced, setSourced] = useState<Sourced>(draft?.sourced ?? {})
   const [isSaving, setIsSaving] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
+  /** Mounts the inputs anew: a half-typed date is no value that a reset could replace. */
+  const [discards, setDiscards] = useState(0)
   const context = useFormContext<FormValues>()
   // Constant, as react-admin's inputs would all render again for each new one.
   const [form] = useState(() => ({ ...context, reset }))
@@ -152,6 +154,7 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
     setSourced({})
     saver.startAgain({ id: initial?.id, unanswered: [] })
     shared.startAgain(formValues(record, row, initial), revisionOf(row))
+    setDiscards((count) => count + 1)
   }
 
   useImperativeHandle(ref, () => ({
@@ -189,7 +192,9 @@ export function MergingForm<R extends AnyRecord>(props: Props<R>) {
           <OthersInForm value={told}>
             <FormInProgress value={inProgress}>
               <FormSources value={noteSource}>
-                <FieldsOfForm value={record.fields}>{children}</FieldsOfForm>
+                <FieldsOfForm key={discards} value={record.fields}>
+                  {children}
+                </FieldsOfForm>
               </FormSources>
             </FormInProgress>
           </OthersInForm>
