@@ -67,7 +67,8 @@ describe.skipIf(MONGODB_URL === undefined)(
       await credentials.attempts.add(id, HOUR, 0)
       const note = { source: 'users', most: 9, kind: 'login', address: '127.0.0.1', detail: '' }
       await credentials.journal.note(note, 0)
-      await presence.put({ user: userId, tab: 'one', record: 'tract-1', editing: false }, Date.now() + HOUR)
+      const here = { user: userId, session: id, tab: 'one', record: 'tract-1', editing: false }
+      await presence.put(here, Date.now() + HOUR)
     }
 
     it('recreates its indexes with the first documents', async () => {

@@ -24,20 +24,26 @@ function contract(open: () => Promise<PresenceStore>) {
 
   it('stores the latest entry of each tab of a user', async () => {
     const user = randomUUID()
-    const first = { user, tab: 'one', record: 'tract-1', editing: false }
-    const second = { user, tab: 'two', record: 'tract-2', editing: true }
+    const first = { user, session: 'one', tab: 'one', record: 'tract-1', editing: false }
+    const second = { user, session: 'one', tab: 'two', record: 'tract-2', editing: true }
     await store.put(first, NOW + 1)
     await store.put(second, NOW + 1)
     expect((await of(user)).sort((a, b) => (a.tab < b.tab ? -1 : 1))).toEqual([first, second])
     await other.put({ ...first, record: 'tract-3', editing: true }, NOW + 1)
-    expect(await of(user)).toContainEqual({ user, tab: 'one', record: 'tract-3', editing: true })
+    expect(await of(user)).toContainEqual({
+      user,
+      session: 'one',
+      tab: 'one',
+      record: 'tract-3',
+      editing: true,
+    })
     expect(await of(user)).toHaveLength(2)
   })
 
   it('removes a tab that leaves, and no equally named one', async () => {
     const [ann, bob] = [randomUUID(), randomUUID()]
     for (const user of [ann, bob])
-      await store.put({ user, tab: 'one', record: 'tract-1', editing: false }, NOW + 1)
+      await store.put({ user, session: 'one', tab: 'one', record: 'tract-1', editing: false }, NOW + 1)
     await store.remove(ann, 'one')
     await store.remove(ann, 'never')
     expect([(await of(ann)).length, (await of(bob)).length]).toEqual([0, 1])
@@ -45,7 +51,7 @@ function contract(open: () => Promise<PresenceStore>) {
 
   it('expires entries that are not repeated', async () => {
     const user = randomUUID()
-    const presence = { user, tab: 'one', record: 'tract-1', editing: false }
+    const presence = { user, session: 'one', tab: 'one', record: 'tract-1', editing: false }
     await store.put(presence, NOW + 10)
     expect(await of(user, NOW + 9)).toEqual([presence])
     expect(await of(user, NOW + 10)).toEqual([])

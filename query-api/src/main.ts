@@ -58,7 +58,7 @@ await runService(async (stopping) => {
       [HISTORY, historyIndex],
     ]),
   )
-  const hub = new LiveHub({ catalogue, log, progress, presence, logger })
+  const hub = new LiveHub({ catalogue, log, progress, presence, sessions: credentials.sessions, logger })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })
   const backend = {

@@ -68,7 +68,14 @@ function start() {
   const progress = new LocalProgress()
   const presence = createMemoryPresence()
   const open = () => {
-    const hub = new LiveHub({ catalogue, log, progress, presence, logger: pino({ level: 'silent' }) })
+    const hub = new LiveHub({
+      catalogue,
+      log,
+      progress,
+      presence,
+      sessions: { get: async () => undefined },
+      logger: pino({ level: 'silent' }),
+    })
     closing.push(() => hub.close())
     return hub
   }
@@ -215,7 +222,7 @@ it('limits a person to thirty streams until one of them ends', async () => {
 it('counts the tabs of one person, and expires those closed without notice', async () => {
   const { open } = start()
   const { gatherings } = open()
-  const arrive = (user: string, tab: string) => gatherings.arrive(user, tab, tract, tab, false)
+  const arrive = (id: string, tab: string) => gatherings.arrive({ id, session: '' }, tab, tract, tab, false)
   for (let tab = 0; tab < 100; tab++) await arrive('admin', `tab ${tab}`)
   await expect(arrive('admin', 'one more')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   await arrive('admin', 'tab 7')
@@ -234,7 +241,7 @@ it('reads nothing when a tab without a record leaves', async () => {
   const all = vi.spyOn(presence, 'all')
   await gatherings.leave('admin', 'tab 1')
   expect(all).not.toHaveBeenCalled()
-  await gatherings.arrive('admin', 'tab 1', tract, '1', false)
+  await gatherings.arrive(admin, 'tab 1', tract, '1', false)
   await gatherings.leave('admin', 'tab 1')
   expect(all).toHaveBeenCalledTimes(2)
 })
@@ -244,6 +251,6 @@ it('reads once for many tabs that arrive together', async () => {
   const { gatherings } = open()
   const all = vi.spyOn(presence, 'all')
   const tabs = Array.from({ length: 100 }, (_, at) => `tab ${at}`)
-  await Promise.all(tabs.map((tab) => gatherings.arrive('admin', tab, tract, tab, false)))
+  await Promise.all(tabs.map((tab) => gatherings.arrive(admin, tab, tract, tab, false)))
   expect(all.mock.calls.length).toBeLessThan(5)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LookingOn, lookOn } from './looking-on.ts'
-import { type Rig, startRig } from './rig.ts'
+import { type Rig, startRig, type TestUser } from './rig.ts'
 
 let rig: Rig
 const open: LookingOn[] = []
@@ -21,6 +21,13 @@ async function look(token: string): Promise<LookingOn> {
 
 const land = (id: string = randomUUID()) =>
   rig.given('CreateTract', { id, name: `Land ${id}`, state: 'Texas', county: 'Ward' })
+
+const account = (token: string, method: string, path: string, body?: unknown) =>
+  rig.request(`/api/account${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
 
 describe('presence on a record', () => {
   const here = (token: string, tab: string, id: string | null, editing = false) =>
@@ -76,9 +83,31 @@ describe('presence on a record', () => {
     await rig.done('DeleteTract', { id: recordId })
     await rig.landbook.backend.progress.untilReached(await rig.log.head(), 15_000)
     expect((await here(rig.admin, 'x1', recordId)).data).toBe(true)
-    expect([arrive, leave].flatMap(({ mock }) => mock.calls)).toEqual([])
+    expect([...arrive.mock.calls, ...leave.mock.calls]).toEqual([])
     arrive.mockRestore()
     leave.mockRestore()
+  })
+
+  it.each<[string, (bob: TestUser) => Promise<unknown>]>([
+    ['logout', ({ token }) => account(token, 'DELETE', '/sessions/this')],
+    ['its end by an admin', ({ id }) => account(rig.admin, 'DELETE', `/users/${id}/sessions`)],
+    ['deletion of the user', ({ id }) => rig.done('DeleteUser', { userID: id })],
+    [
+      'a change of the password in another session',
+      async ({ email, password }) => {
+        const body = { current: password, password: 'Battery-Staple-3', password2: 'Battery-Staple-3' }
+        await account(await rig.login(email, password), 'POST', '/password', body)
+      },
+    ],
+  ])('ends with the session: %s', async (_, end) => {
+    const { recordId } = await land()
+    const [ann, bob] = [await rig.user('READ_LANDS'), await rig.user('READ_LANDS')]
+    const annSees = await look(ann.token)
+    await here(ann.token, 'a1', recordId)
+    await here(bob.token, 'b1', recordId)
+    await vi.waitFor(() => expect(gatheredOn(annSees, recordId)).toHaveLength(2))
+    await end(bob)
+    await vi.waitFor(() => expect(gatheredOn(annSees, recordId)).toMatchObject([{ id: ann.id }]), 5_000)
   })
 
   it('expires unless repeated', async () => {

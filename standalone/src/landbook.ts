@@ -104,7 +104,14 @@ export async function startLandbook(parts: Parts): Promise<Landbook> {
   const progress: Progress = {
     untilReached: (position, withinMs) => projector.progress.untilReached(position, withinMs),
   }
-  const hub = new LiveHub({ catalogue, log, progress, presence: createMemoryPresence(), logger })
+  const hub = new LiveHub({
+    catalogue,
+    log,
+    progress,
+    presence: createMemoryPresence(),
+    sessions: parts.credentials.sessions,
+    logger,
+  })
   const imports = new Imports({ store, logger })
   const processes = new Processes({ store, logger })
   const backend: Backend = {

@@ -12,10 +12,10 @@ export async function openMongoPresence(at: MongoAddress): Promise<PresenceStore
   const { client, db } = await openMongo(at)
   const presences = db.collection<StoredPresence>('presences')
   return mongoAdapter<PresenceStore>({
-    async put({ user, tab, record, editing }, until) {
+    async put({ user, session, tab, record, editing }, until) {
       const { upsertedCount } = await presences.replaceOne(
         { _id: `${user}/${tab}` },
-        { user, tab, record, editing, until: new Date(until) },
+        { user, session, tab, record, editing, until: new Date(until) },
         { upsert: true },
       )
       // With new entries and not once at startup: the database may be emptied under a running service.
@@ -26,7 +26,7 @@ export async function openMongoPresence(at: MongoAddress): Promise<PresenceStore
     },
     async all(now) {
       const found = await presences.find({ until: { $gt: new Date(now) } }).toArray()
-      return found.map(({ user, tab, record, editing }) => ({ user, tab, record, editing }))
+      return found.map(({ _id, until, ...presence }) => presence)
     },
     close: () => client.close(),
   })

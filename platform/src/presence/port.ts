@@ -2,6 +2,8 @@
 export interface Presence {
   /** The user's id. */
   user: string
+  /** The id of the user's session, with which it ends. */
+  session: string
   /** Distinguishes the tabs of one user. */
   tab: string
   /** '{type}-{id}' */

@@ -3,8 +3,10 @@ import { type RecordDeclaration, recordOfStream, streamOf } from '@landbook/cont
 import type { LiveGathering } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import type { SessionStore } from '@landbook/platform/credentials/port'
 import type { Presence, PresenceStore } from '@landbook/platform/presence/port'
 import type { Logger } from 'pino'
+import type { Person } from '../session/person.ts'
 import type { Follower } from './follower.ts'
 
 /** Tabs send a heartbeat every ten seconds; one that was closed without notice expires. */
@@ -17,6 +19,7 @@ const LOOK_MS = 3_000
 export interface GatheringsOptions {
   catalogue: Catalogue
   presence: PresenceStore
+  sessions: Pick<SessionStore, 'get'>
   followers: ReadonlySet<Follower>
   nameOf: (user: string) => Promise<string>
   logger: Logger
@@ -43,8 +46,14 @@ export class Gatherings {
   }
 
   /** A tab of this user's is on the record. Throws UNAVAILABLE when it is one tab too many. */
-  async arrive(user: string, tab: string, record: RecordDeclaration, id: string, editing: boolean) {
-    const presence: Presence = { user, tab, record: streamOf(record.type, id), editing }
+  async arrive(
+    { id: user, session }: Pick<Person, 'id' | 'session'>,
+    tab: string,
+    record: RecordDeclaration,
+    id: string,
+    editing: boolean,
+  ) {
+    const presence: Presence = { user, session, tab, record: streamOf(record.type, id), editing }
     const until = Date.now() + HOLDS_MS
     const tabs = this.#tabsOf(user)
     if (!tabs.has(tab) && tabs.size >= MOST_TABS)
@@ -93,7 +102,7 @@ export class Gatherings {
   async #lookOnce(): Promise<void> {
     const { presence, followers, logger } = this.#options
     try {
-      const found = await this.#gathered(await presence.all(Date.now()))
+      const found = await this.#gathered(await this.#ofRunningSessions(await presence.all(Date.now())))
       const changed = [...found].filter(([record, gathering]) => !isSame(gathering, this.#sent.get(record)))
       this.#sent = found
       const gatherings = changed.map(([, gathering]) => gathering)
@@ -101,6 +110,14 @@ export class Gatherings {
     } catch (error) {
       logger.warn({ err: error }, 'who is on which record could not be looked up')
     }
+  }
+
+  /** Sessions end in other processes, too. */
+  async #ofRunningSessions(all: readonly Presence[]): Promise<Presence[]> {
+    const ids = [...new Set(all.map(({ session }) => session))]
+    const found = await Promise.all(ids.map((id) => this.#options.sessions.get(id)))
+    const running = new Set(found.map((session) => session?.id))
+    return all.filter(({ session }) => running.has(session))
   }
 
   async #gathered(all: readonly Presence[]): Promise<Map<string, LiveGathering>> {

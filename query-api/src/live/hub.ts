@@ -5,6 +5,7 @@ import type { LiveMessage } from '@landbook/contracts/live'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Catalogue } from '@landbook/contracts/records/index'
 import { user } from '@landbook/contracts/records/user/declaration'
+import type { SessionStore } from '@landbook/platform/credentials/port'
 import { AnotherLog, compareWithLog, type LogMark, markOf } from '@landbook/platform/log/mark'
 import {
   DamagedEvent,
@@ -40,6 +41,7 @@ export interface HubOptions {
   log: EventLog
   progress: Progress
   presence: PresenceStore
+  sessions: Pick<SessionStore, 'get'>
   logger: Logger
 }
 

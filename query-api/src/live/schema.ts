@@ -47,7 +47,7 @@ export function addLive({ builder }: Api): void {
           const record = recordOf(context, type)
           // Presence on a record that does not exist is ignored: nothing is stored, looked up or sent.
           if ((await context.views().of(record).get(id)) === undefined) return true
-          await live.gatherings.arrive(person.id, tab, record, id, editing === true)
+          await live.gatherings.arrive(person, tab, record, id, editing === true)
         }
         return true
       },
