@@ -1,13 +1,14 @@
 import type { LiveChange } from '@landbook/contracts/live'
 import CloseIcon from '@mui/icons-material/Close'
 import { Alert, IconButton, Stack } from '@mui/material'
-import { useCallback, useContext, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { NotificationContext, type NotificationPayload, useTranslate } from 'react-admin'
 import { onNotice } from '../data/notices.ts'
 import { canBeUndone } from '../data/undoable.ts'
 import { useChanges } from '../live/store.ts'
 import { ToastUndo } from './ToastUndo.tsx'
 import { latestToasts, undoIn, useToast } from './toasts.ts'
+import { useToastBottom } from './useToastBottom.ts'
 
 /** Errors take longer to read. */
 const SHOWN_FOR_MS = { success: 4000, info: 5000, warning: 8000, error: 10_000 }
@@ -22,6 +23,8 @@ export function Toasts() {
   const shown = latestToasts(notifications)
   const [heard, setHeard] = useState<readonly LiveChange[]>([])
   const toast = useToast()
+  const stack = useRef<HTMLDivElement>(null)
+  const bottom = useToastBottom(stack)
   useEffect(() => onNotice(toast), [toast])
   useChanges((change) => setHeard((before) => [...before, change].slice(-MOST_HEARD)))
   useEffect(() => {
@@ -29,11 +32,11 @@ export function Toasts() {
   }, [shown.length, notifications, setNotifications])
   return (
     <Stack
+      ref={stack}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        // Above the sticky buttons of a form.
-        bottom: 72,
+        bottom,
         right: 16,
         left: { xs: 16, sm: 'auto' },
         maxWidth: 440,

@@ -3,6 +3,7 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { createContext, type ReactNode, use, useId } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
+import { FORM_ACTIONS } from '../../notifications/useToastBottom.ts'
 import { OthersInForm } from './FormNews.tsx'
 import { labelOfUnit } from './merge.ts'
 
@@ -64,6 +65,7 @@ export function FormActions({ submitLabel, needsValid = false, children, danger 
   return (
     <Paper
       elevation={3}
+      {...FORM_ACTIONS}
       // A blur on mouse down would show an error and move the button away.
       onMouseDown={(event) => event.preventDefault()}
       // Under the tabs of a page that goes on below the form.

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Marks the buttons of a form, which toasts must not cover. */
+export const FORM_ACTIONS = { 'data-form-actions': '' }
+
+/** Above the sticky buttons of a form; also where there are none, to stand still. */
+const USUAL = 72
+const LOWEST = 16
+const GAP = 8
+
+/** A bar's edges, in pixels from the bottom of the window. */
+interface Bar {
+  bottom: number
+  top: number
+}
+
+/** Where toasts of this height cover no bar: where they usually are, else below all bars, else above one. */
+export function toastBottom(height: number, bars: readonly Bar[]): number {
+  const places = [USUAL, LOWEST, ...bars.map(({ top }) => top + GAP)]
+  const isClear = (place: number) => bars.every(({ bottom, top }) => place + height <= bottom || place >= top)
+  return places.find(isClear) ?? USUAL
+}
+
+/** The distance of the toasts from the bottom of the window, kept while the page scrolls or changes its height. */
+export function useToastBottom(toasts: RefObject<HTMLElement | null>): number {
+  const [bottom, setBottom] = useState(USUAL)
+  useEffect(() => {
+    const place = () => {
+      const bars = [...document.querySelectorAll('[data-form-actions]')].map((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect()
+        return { bottom: innerHeight - bottom, top: innerHeight - top }
+      })
+      setBottom(toastBottom(toasts.current?.offsetHeight ?? 0, bars))
+    }
+    const sizes = new ResizeObserver(place)
+    sizes.observe(document.body)
+    if (toasts.current) sizes.observe(toasts.current)
+    const options = { capture: true, passive: true }
+    document.addEventListener('scroll', place, options)
+    return () => {
+      sizes.disconnect()
+      document.removeEventListener('scroll', place, options)
+    }
+  }, [toasts])
+  return bottom
+}
