@@ -24,7 +24,9 @@ interface Typist {
 const input = ({ page, label }: Typist) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}\\s*\\*?$`), includeHidden: true })
 const update = ({ page }: Typist) => page.getByRole('button', { name: 'Update', exact: true })
-const conflict = ({ page }: Typist) => page.getByRole('dialog', { name: MESSAGES.changedMeanwhile })
+/** Three of the browsers are one person's. */
+const CONFLICT = new RegExp(`${MESSAGES.changedMeanwhile}|${MESSAGES.together.conflictWithYourself}`)
+const conflict = ({ page }: Typist) => page.getByRole('dialog', { name: CONFLICT })
 /** The toast after a save, with or without merged changes. */
 const saved = ({ page }: Typist) =>
   page

@@ -261,7 +261,7 @@ describe('an import', () => {
     const found = await operators({ name_contains: 'Broken Oil' })
     expect(found).toHaveLength(2_000)
     expect(new Set(found.map(({ revision }) => revision))).toEqual(new Set([0]))
-  })
+  }, 60_000)
 
   test('changes between dry run and import are not overwritten', async () => {
     await rig.given('CreateOperator', { id: 'imp-race', name: 'Race Oil', city: 'Waco' })
