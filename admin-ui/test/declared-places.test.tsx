@@ -32,10 +32,10 @@ const TYPES: { readonly [T in RecordType]: 'page' | string } = {
   tract: 'page',
   well: 'page',
   operator: 'page',
-  row: AREA,
+  row: 'page',
   lease: AREA,
-  otherLease: AREA,
-  unit: AREA,
+  otherLease: 'page',
+  unit: 'page',
   finance: 'prices are not shown yet',
   owner: 'three owners are seeded, and shown with what they own',
   state: ADMIN,
@@ -52,6 +52,9 @@ interface ListPlaces {
   past: 'form' | 'parts'
   paper: Place
 }
+
+const PAYMENTS: Place = ['records/right-of-way/Payments.tsx', "list={'payments'"]
+const DERIVED_SHEET: Place = ['records/derived/DerivedSheet.tsx', 'Object.keys(record.lists)']
 
 const without = (page: string, paper: string = NO_SHEET): ListPlaces => ({ page, past: 'parts', paper })
 
@@ -73,7 +76,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
       paper: ['records/tract/LandSheetOwnership.tsx', 'owners={NPRI_OWNERS}'],
     },
     titleRun: {
-      page: ['records/tract/LandTitle.tsx', 'list={titleRun}'],
+      page: ['records/tract/LandTitle.tsx', 'list={TITLE_RUN}'],
       past: 'parts',
       paper: ['records/tract/LandSheetRecords.tsx', 'fields={titleRun.fields}'],
     },
@@ -92,7 +95,14 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
       paper: NO_SHEET,
     },
   },
-  row: { payments: without(AREA), titleRun: without(AREA) },
+  row: {
+    payments: { page: PAYMENTS, past: 'parts', paper: DERIVED_SHEET },
+    titleRun: {
+      page: ['records/right-of-way/RowEdit.tsx', 'list={TITLE_RUN}'],
+      past: 'parts',
+      paper: DERIVED_SHEET,
+    },
+  },
   lease: {
     leasedLands: without(AREA),
     clauses: without(AREA),
@@ -100,8 +110,21 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
     assignments: without(AREA),
     wells: without(AREA),
   },
-  otherLease: { payments: without(AREA), titleRun: without(AREA) },
-  unit: { titleRun: without(AREA) },
+  otherLease: {
+    payments: { page: PAYMENTS, past: 'parts', paper: DERIVED_SHEET },
+    titleRun: {
+      page: ['records/other-lease/OtherLeaseEdit.tsx', 'list={TITLE_RUN}'],
+      past: 'parts',
+      paper: DERIVED_SHEET,
+    },
+  },
+  unit: {
+    titleRun: {
+      page: ['records/derived/DerivedEdit.tsx', '<DerivedTitle'],
+      past: 'parts',
+      paper: DERIVED_SHEET,
+    },
+  },
   finance: {},
   owner: {},
   state: { counties: { page: ['pages/admin/StateRow.tsx', '<Counties'], past: 'parts', paper: NO_SHEET } },
@@ -121,8 +144,8 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'well.operatedBy': ['records/well/OperatorInputs.tsx', '<LinkPicker'],
   'well.unit': 'units have no screens yet',
   'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
-  'row.locatedOn': AREA,
-  'row.operator': AREA,
+  'row.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
+  'row.operator': ['records/right-of-way/layout.ts', "'operator',"],
   'lease.leasedLands': AREA,
   'lease.leaseRecordings:grantor': AREA,
   'lease.leaseRecordings:grantee': AREA,
@@ -131,8 +154,8 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'lease.assignments:grantee': AREA,
   'lease.assignments:assignmentInterests': AREA,
   'lease.wells': AREA,
-  'otherLease.locatedOn': AREA,
-  'otherLease.operator': AREA,
+  'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
+  'otherLease.operator': ['records/other-lease/layout.ts', "'operator',"],
 }
 
 /** A type without a page needs no places; once it has one, its reasons are outdated. */

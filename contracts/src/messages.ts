@@ -1,5 +1,6 @@
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
+import { OTHER_LEASE_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
@@ -90,6 +91,9 @@ export const MESSAGES = {
   reset: RESET_MESSAGES,
   account: ACCOUNT_MESSAGES,
   tract: TRACT_MESSAGES,
+  rightOfWay: ROW_MESSAGES,
+  otherLease: OTHER_LEASE_MESSAGES,
+  unit: UNIT_MESSAGES,
   title: {
     uploaded: 'Title Run Uploaded',
     uploading: 'Uploading Title Run',

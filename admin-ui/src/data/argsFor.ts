@@ -26,6 +26,7 @@ interface About {
   itemId?: string
   targetId?: string
   values?: Args
+  rows?: readonly Args[]
 }
 
 /** The arguments that say it: `{ itemId: 'c-1' }` is `{ id: 'c-1' }` to UpdateContact. */
@@ -36,6 +37,8 @@ export function argsFor({ args, intent }: Operation, { values = {}, ...about }: 
     if (is === 'values') {
       given[name] = values
       rest = {}
+    } else if (is === 'rows') {
+      given[name] = about.rows
     } else if (is === 'id') {
       const { id, itemId, targetId } = intent({ [name]: name })
       const value =

@@ -9,19 +9,19 @@ interface Resource {
   create: string
 }
 
-/** Those that the specification names (part 1, section 2). */
+/** Those that the specification names (part 1, section 2; part 2, section 2). */
 const SPECIFIED: { readonly [T in RecordType]?: Resource } = {
   tract: { name: 'Lands', create: '/addLand' },
   well: { name: 'Wells', create: '/addWell' },
   operator: { name: 'Operators', create: '/addOperator' },
+  row: { name: 'RightOfWays', create: '/addRightOfWay' },
+  otherLease: { name: 'OtherLeases', create: '/AddOtherLease' },
+  unit: { name: 'Units', create: '/addUnit' },
 }
 
 /** Types without a list and pages of their own; `admin-ui/test/declared-places.test.tsx` says why, one by one. */
 const WITHOUT_PAGES: ReadonlySet<RecordType> = new Set<RecordType>([
-  'row',
   'lease',
-  'otherLease',
-  'unit',
   'finance',
   'owner',
   'state',

@@ -20,12 +20,17 @@ export interface FormThen {
 
 interface AnyManifest {
   icon?: SvgIconComponent
+  /** In the menu, where that is not the plural of what users call a record. */
+  label?: string
+  /** Of the list's page, where that is not its label in the menu. */
+  title?: string
   layout?: Layout
   slots?: () => Promise<Slots>
   list?: ComponentType
   create?: ComponentType
   edit?: ComponentType
-  sheet?: ComponentType
+  /** By default derived, unless the page is written by hand. */
+  sheet?: ComponentType | 'derived'
   /** Further pages, by their paths. */
   pages?: Readonly<Record<string, ComponentType>>
 }
@@ -60,7 +65,7 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
   const { icon = ArticleOutlined, layout = {}, slots: loadSlots } = manifest
   const record = recordOf(type)
   const name = resourceOf(type)
-  const label = plural(nounOf(record, layout))
+  const { label = plural(nounOf(record, layout)), title = label } = manifest
   const withSlots = async () => ({ layout, ...(loadSlots && { slots: await loadSlots() }) })
   const list = async () => {
     const { DerivedList } = await import('./derived/DerivedList.tsx')
@@ -89,7 +94,8 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
     return { default: ({ row }: { row: Row }) => <DerivedSections record={record} {...slotted} row={row} /> }
   })
   // A page of its own that has no sheet leads to none.
-  const Sheet = manifest.sheet ?? (manifest.edit ? undefined : lazyPage(sheet))
+  const { sheet: chosen = manifest.edit ? undefined : 'derived' } = manifest
+  const Sheet = chosen === 'derived' ? lazyPage(sheet) : chosen
   return {
     record,
     definition: {
@@ -102,7 +108,7 @@ export function recordResource(type: RecordType, manifest: AnyManifest = {}): Re
       hasEdit: true,
     },
     label,
-    handle: { title: label.toUpperCase(), area: `/${name}` },
+    handle: { title: title.toUpperCase(), area: `/${name}` },
     pages: {
       [`/${name}`]: manifest.list ?? lazyPage(list),
       [`/${name}/:id`]: manifest.edit ?? lazyPage(edit),

@@ -60,7 +60,7 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
             <DownloadRun name={`${list.label} of ${record.name}`} fields={fields} rows={rows} />
             {mayWrite && (
               <>
-                <UploadRun fields={fields} rows={rows} onUpload={props.onUpload} />
+                {props.onUpload && <UploadRun fields={fields} rows={rows} onUpload={props.onUpload} />}
                 <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
                   Add row
                 </Button>

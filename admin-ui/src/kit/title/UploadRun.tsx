@@ -14,7 +14,7 @@ import { UploadPreview } from './UploadPreview.tsx'
 
 const { title: messages } = MESSAGES
 
-interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'rows' | 'onUpload'> {
+interface Props<F extends Fields> extends Required<Pick<ChainOfTitleProps<F>, 'rows' | 'onUpload'>> {
   fields: Fields
 }
 

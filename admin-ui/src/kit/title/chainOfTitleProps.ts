@@ -13,6 +13,6 @@ export interface ChainOfTitleProps<F extends Fields> {
   /** Called with the changed values, and the document's revision when it was opened. */
   onUpdate: (id: string, values: SentOf<F>, options?: { revision: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
-  /** Atomic. */
-  onUpload: (rows: readonly SentOf<F>[]) => Promise<unknown>
+  /** Atomic. Without it there is no upload. */
+  onUpload?: (rows: readonly SentOf<F>[]) => Promise<unknown>
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, type Declared, type RecordType, recordOf } from '@landbook/contracts/records/index'
 import type { Existing, Opened, SelectionOf } from '@landbook/contracts/records/selections'
+import { TITLE_RUN } from '@landbook/contracts/records/shared/title'
 import type { ReactNode } from 'react'
 import { actsOn } from '../../data/argsFor.ts'
 import type { Row } from '../../data/dataProvider.ts'
@@ -16,6 +17,7 @@ import { PrintButton } from '../../kit/paper/PrintButton.tsx'
 import { useHolds } from '../../session/session.ts'
 import { DerivedParts } from './DerivedParts.tsx'
 import { DerivedSections } from './DerivedSections.tsx'
+import { DerivedTitle } from './DerivedTitle.tsx'
 import { type Layout, messagesOf } from './layout.ts'
 import type { Slots } from './slots.ts'
 
@@ -107,7 +109,12 @@ function Beside({ record: { type }, row: { id } }: OpenedProps) {
 const partsOf = (record: AnyRecord, row: Row): readonly DetailTab[] =>
   Object.entries(record.lists).map(([list, { label }]) => ({
     label,
-    render: () => <DerivedParts record={record} list={list} row={row} />,
+    render: () =>
+      list === TITLE_RUN ? (
+        <DerivedTitle record={record} list={list} row={row} />
+      ) : (
+        <DerivedParts record={record} list={list} row={row} />
+      ),
   }))
 
 function Main(props: OpenedProps & { mayWrite: boolean }) {

@@ -4,15 +4,13 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import { spaced } from '@landbook/contracts/values/texts'
 import type { ReactNode } from 'react'
-import { argsFor, operationFor } from '../../data/argsFor.ts'
 import type { Row } from '../../data/dataProvider.ts'
 import { isRow, nameIn } from '../../data/named.ts'
-import { useAnyOperation } from '../../data/operations.ts'
 import { useNames } from '../../data/records.ts'
 import { MayWrite } from '../../kit/form/RecordField.tsx'
-import { useSaved } from '../../kit/form/useSaved.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
-import { ChildTable, type ChildTableProps, type Item } from '../../kit/table/ChildTable.tsx'
+import { ChildTable, type Item } from '../../kit/table/ChildTable.tsx'
+import { itemsIn, type ListWrites, useListWrites } from './useListWrites.ts'
 
 interface Props<R extends AnyRecord> {
   record: R
@@ -21,49 +19,19 @@ interface Props<R extends AnyRecord> {
   row: Row
 }
 
-type Writes = Pick<ChildTableProps<Fields>, 'onAdd' | 'onUpdate' | 'onDelete'>
-
 /** A list of a record as a table, to be written where the catalogue has operations for its parts. */
 export function DerivedParts<R extends AnyRecord>({ record, list, row }: Props<R>) {
   const declared = record.lists[list]
-  const writes = useWrites(record, list, row)
+  const { mayWrite, ...writes } = useListWrites(record, list, row)
   if (!declared) return null
-  return writes ? (
-    <Parts declared={declared} list={list} row={row} {...writes} />
-  ) : (
-    <MayWrite value={false}>
-      <Parts declared={declared} list={list} row={row} {...NO_WRITES} />
+  return (
+    <MayWrite value={mayWrite}>
+      <Parts declared={declared} list={list} row={row} {...writes} />
     </MayWrite>
   )
 }
 
-const notOffered = () => Promise.reject(new Error('There is no operation for it'))
-const NO_WRITES: Writes = { onAdd: notOffered, onUpdate: notOffered, onDelete: notOffered }
-
-function useWrites({ type, lists }: AnyRecord, list: string, row: Row): Writes | undefined {
-  const run = useAnyOperation()
-  const saved = useSaved()
-  const add = operationFor(type, 'addItem', list)
-  const change = operationFor(type, 'changeItem', list)
-  const remove = operationFor(type, 'removeItem', list)
-  if (!add || !change || !remove) return undefined
-  const { id } = row
-  const tie = lists[list]?.target?.as ?? ''
-  return {
-    onAdd: ({ [tie]: targetId, ...values }) =>
-      saved(run(add, argsFor(add, { id, values, targetId: String(targetId ?? '') }))),
-    onUpdate: (itemId, values, options) =>
-      saved(run(change, argsFor(change, { id, itemId, values }), options)),
-    onDelete: (itemId) => {
-      const tied = itemsIn(row, list).find((item) => item.id === itemId)?.[tie]
-      return saved(run(remove, argsFor(remove, { id, itemId, targetId: isRow(tied) ? tied.id : '' })))
-    },
-  }
-}
-
-const itemsIn = (row: Row, list: string): readonly Item[] => (row[list] ?? []) as readonly Item[]
-
-interface PartsProps extends Writes {
+interface PartsProps extends ListWrites {
   declared: ListDeclaration
   list: string
   row: Row

@@ -18,6 +18,9 @@ export const TITLE_FIELDS = {
   fileName: file('File', { accepts: DOCUMENT_FILES }),
 }
 
+/** The list of every record that has a chain of title. */
+export const TITLE_RUN = 'titleRun'
+
 type TitleField = keyof typeof TITLE_FIELDS
 
 /** A selection of the columns, in the given order. */

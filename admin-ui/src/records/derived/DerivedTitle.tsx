@@ -1,0 +1,35 @@
+import type { AnyRecord } from '@landbook/contracts/records/index'
+import { argsFor, operationFor } from '../../data/argsFor.ts'
+import type { Row } from '../../data/dataProvider.ts'
+import { useAnyOperation } from '../../data/operations.ts'
+import { MayWrite } from '../../kit/form/RecordField.tsx'
+import { ChainOfTitle } from '../../kit/title/ChainOfTitle.tsx'
+import { itemsIn, useListWrites } from './useListWrites.ts'
+
+interface Props {
+  record: AnyRecord
+  /** The list's name. */
+  list: string
+  row: Row
+}
+
+/** A chain of title. Sheets are uploaded where the catalogue has an operation for many documents. */
+export function DerivedTitle({ record, list, row }: Props) {
+  const run = useAnyOperation()
+  const { mayWrite, ...writes } = useListWrites(record, list, row)
+  const declared = record.lists[list]
+  const upload = operationFor(record.type, 'addItems', list)
+  if (!declared) return null
+  const { id, [record.titleField]: name } = row
+  return (
+    <MayWrite value={mayWrite}>
+      <ChainOfTitle
+        record={{ id, name: String(name ?? ''), revision: Number(row.revision) }}
+        list={declared}
+        rows={itemsIn(row, list)}
+        {...writes}
+        {...(upload && { onUpload: (rows) => run(upload, argsFor(upload, { id, rows })) })}
+      />
+    </MayWrite>
+  )
+}

@@ -1,0 +1,116 @@
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { AnyRecord } from '@landbook/contracts/records/index'
+import { acceptOf, MAP_FILES, parseFileName } from '@landbook/contracts/values/files'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import { Box, Button, Paper } from '@mui/material'
+import { useMemo, useRef } from 'react'
+import { argsFor, operationFor } from '../../data/argsFor.ts'
+import type { Row } from '../../data/dataProvider.ts'
+import { ApiError } from '../../data/errors.ts'
+import { useAnyOperation } from '../../data/operations.ts'
+import { FileView } from '../../kit/file/FileView.tsx'
+import { UPLOAD_SHOWN_FOR_MS, type Uploader, UploadFile } from '../../kit/file/UploadFile.tsx'
+import { WebPreview } from '../../kit/file/WebPreview.tsx'
+import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
+import { FormActions, FormSection, RecordForm } from '../../kit/form/RecordForm.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+import { useHolds } from '../../session/session.ts'
+
+interface Props {
+  record: AnyRecord
+  /** The field with its address on the web, or with an uploaded file. */
+  field: string
+  row: Row
+  saved: string
+  /** Text of a failure, with its reason. */
+  notSaved?: (reason: string) => string
+  submitLabel?: string
+}
+
+/** Where the plat of a record is, and what is there. */
+export function PlatTab({ record, field, row, saved, notSaved, submitLabel = 'Update' }: Props) {
+  const mayWrite = useHolds(record.write)
+  const plat = useMemo(() => onlyField(record, field), [record, field])
+  const schema = plat.fields[field]
+  const stored = row[field]
+  const name = String(row[record.titleField] ?? '')
+  const explain = ({ code, message, details }: ApiError) =>
+    new ApiError(code, notSaved?.(message) ?? message, details)
+  return (
+    <MayWrite value={mayWrite}>
+      <RecordForm record={plat} part={field} saved={saved} explain={explain}>
+        <FormSection title="Plat" columns={1}>
+          <RecordField record={plat} name={field} />
+        </FormSection>
+        {mayWrite && (
+          <FormActions submitLabel={submitLabel}>
+            {schema && metaOf(schema).kind === 'file' && (
+              <UploadPlat record={record} field={field} row={row} saved={saved} />
+            )}
+          </FormActions>
+        )}
+      </RecordForm>
+      <Box sx={{ mt: 2 }}>
+        {typeof stored === 'string' && stored !== '' ? (
+          <Plat value={stored} label={`Plat of ${name}`} />
+        ) : (
+          <Paper variant="outlined" sx={{ p: 6, textAlign: 'center', color: 'text.secondary' }}>
+            {MESSAGES.well.noPlat}
+          </Paper>
+        )}
+      </Box>
+    </MayWrite>
+  )
+}
+
+/** As much of a record as this tab is about. */
+function onlyField(record: AnyRecord, field: string): AnyRecord {
+  const { [field]: schema } = record.fields as AnyRecord['fields'] & Record<string, never>
+  return {
+    ...record,
+    fields: schema ? { [field]: schema } : {},
+    lists: {},
+    links: {},
+  } as unknown as AnyRecord
+}
+
+function Plat({ value, label }: { value: string; label: string }) {
+  return parseFileName(value) ? (
+    <FileView fileName={value} label={label} />
+  ) : (
+    <WebPreview address={value} label={label} />
+  )
+}
+
+function UploadPlat({ record, field, row, saved }: Pick<Props, 'record' | 'field' | 'row' | 'saved'>) {
+  const uploader = useRef<Uploader>(null)
+  const run = useAnyOperation()
+  const toast = useToast()
+  const update = operationFor(record.type, 'update')
+  const schema = record.fields[field as keyof typeof record.fields]
+  if (!update || !schema) return null
+  const { id, revision } = row
+  return (
+    <>
+      <Button
+        startIcon={<UploadIcon />}
+        onClick={() => uploader.current?.pick({ parentId: id, childId: field })}
+      >
+        Upload
+      </Button>
+      <UploadFile
+        ref={uploader}
+        accept={acceptOf(metaOf(schema).accepts ?? MAP_FILES)}
+        label={labelOf(schema)}
+        failure={MESSAGES.files.uploadFailed}
+        onUploaded={async (fileName) => {
+          await run(update, argsFor(update, { id, values: { [field]: fileName } }), {
+            revision: Number(revision),
+          })
+          toast(saved, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
+import { TITLE_RUN } from '@landbook/contracts/records/shared/title'
+import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { DerivedTitle } from '../derived/DerivedTitle.tsx'
+import { Payments } from '../right-of-way/Payments.tsx'
+import { OTHER_LEASE } from './layout.ts'
+import { OTHER_LEASE_SLOTS } from './otherLeaseSlots.tsx'
+
+/** Spec part 2, section 2. */
+export function OtherLeaseEdit() {
+  return (
+    <DerivedEdit
+      type="otherLease"
+      layout={OTHER_LEASE}
+      slots={OTHER_LEASE_SLOTS}
+      below={(row) => <Payments record={otherLease} row={row} />}
+      tabs={(row) => [
+        {
+          label: otherLease.lists.titleRun.label,
+          render: () => <DerivedTitle record={otherLease} list={TITLE_RUN} row={row} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { DerivedList } from '../derived/DerivedList.tsx'
+import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { landsColumn } from '../tract/landsColumn.tsx'
+import { OTHER_LEASE } from './layout.ts'
+
+const READS = ['lessee', 'projectName', { locatedOn: ['id', 'name'] }] as const
+
+const { noName } = MESSAGES.rightOfWay
+
+const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>> = {
+  lessee: {
+    label: 'LESSEE',
+    width: 240,
+    value: ({ lessee, projectName }) => lessee || projectName || noName,
+    render: ({ id, lessee, projectName }) => (
+      <RecordLink type="otherLease" id={id} name={lessee || projectName || noName} />
+    ),
+  },
+  locatedOn: landsColumn,
+  dateOfLease: { label: 'DATE OF LEASE' },
+  dateOfExpiration: { label: 'RENEWAL DATE' },
+  type: { label: 'TYPE OF LEASE' },
+  status: { label: 'STATUS' },
+}
+
+/** Spec part 2, section 2. */
+export function OtherLeaseList() {
+  return (
+    <DerivedList
+      type="otherLease"
+      layout={OTHER_LEASE}
+      label="Other leases"
+      reads={READS}
+      columns={COLUMNS}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import GrassOutlined from '@mui/icons-material/GrassOutlined'
+import { lazyPage } from '../../navigation/lazyPage.ts'
+import { recordResource } from '../recordResource.tsx'
+import { OTHER_LEASE } from './layout.ts'
+
+export const otherLeases = recordResource('otherLease', {
+  icon: GrassOutlined,
+  label: 'Leases - Other',
+  title: 'Other Leases',
+  layout: OTHER_LEASE,
+  slots: async () => (await import('./otherLeaseSlots.tsx')).OTHER_LEASE_SLOTS,
+  list: lazyPage(async () => (await import('./OtherLeaseList.tsx')).OtherLeaseList),
+  edit: lazyPage(async () => (await import('./OtherLeaseEdit.tsx')).OtherLeaseEdit),
+  sheet: 'derived',
+})

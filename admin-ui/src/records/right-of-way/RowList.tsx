@@ -1,0 +1,32 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { DerivedList } from '../derived/DerivedList.tsx'
+import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
+import { landsColumn } from '../tract/landsColumn.tsx'
+import { ROW } from './layout.ts'
+
+const READS = ['projectName', { locatedOn: ['id', 'name'] }] as const
+
+const { noName } = MESSAGES.rightOfWay
+
+const COLUMNS: WrittenColumns<'row', ListRow<'row', typeof READS>> = {
+  projectName: {
+    value: ({ projectName }) => projectName || noName,
+    render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName || noName} />,
+  },
+  locatedOn: landsColumn,
+}
+
+/** Spec part 2, section 2. */
+export function RowList() {
+  return (
+    <DerivedList
+      type="row"
+      layout={ROW}
+      label="Rights of way"
+      reads={READS}
+      columns={COLUMNS}
+      exportName="RightsOfWay"
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { layoutOf, REST } from '../derived/layout.ts'
+
+/** Spec part 2, section 2. */
+export const ROW = layoutOf('row', {
+  noun: 'Row',
+  messages: MESSAGES.rightOfWay,
+  slots: { locatedOn: ['locatedOn'] },
+  sections: [
+    {
+      title: 'Right of Way',
+      columns: 4,
+      members: [
+        'projectName',
+        'status',
+        'operator',
+        'lessee',
+        'dateOfLease',
+        'termOfLease',
+        'dateOfExpiration',
+        'type',
+        'acreage',
+        'sizeOfPipeline',
+        'lengthOfPipeline',
+        'costPerUnit',
+        'datePaid',
+        'volAndPage',
+        'original',
+        REST,
+      ],
+    },
+    { title: 'Lands', columns: 1, members: ['locatedOn'] },
+    {
+      title: 'Contact',
+      columns: 4,
+      members: ['contactName', 'contactAddress', 'contactPhone', 'contactEmail'],
+    },
+    { title: 'Notes', columns: 1, members: ['comments'] },
+  ],
+  elsewhere: ['mapUrl'],
+  columns: ['projectName', 'lessee', 'type', 'status', 'dateOfExpiration', 'dateOfLease', 'locatedOn'],
+  filters: ['status', 'type', 'termOfLease', 'operator'],
+})

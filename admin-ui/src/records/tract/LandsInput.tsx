@@ -1,0 +1,92 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { formatDecimal, isZeroOrBlank, sum } from '@landbook/contracts/values/decimals'
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import type { Row } from '../../data/dataProvider.ts'
+import { linkedIn } from '../../data/named.ts'
+import { useRecords } from '../../data/records.ts'
+import { FullWidth } from '../../kit/form/RecordForm.tsx'
+import { Value } from '../../kit/format.tsx'
+import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { useHolds } from '../../session/session.ts'
+import type { SlotProps } from '../derived/slots.ts'
+
+/** The link of rights of way and of other leases to the lands that they lie on. */
+const LINK = 'locatedOn'
+const SHOWN = ['familyID', 'state', 'county', 'acreage'] as const
+const { fields } = tract
+const ACRE_PLACES = 2
+const NONE: readonly string[] = []
+
+/** The lands of an agreement: a picker, and what is known of those that are picked, with their acres in all. */
+export function LandsInput({ record, row }: SlotProps<Row>) {
+  const picked: unknown = useWatch({ name: LINK })
+  const ids = Array.isArray(picked) ? picked.map(String) : NONE
+  const mayRead = useHolds(tract.read)
+  return (
+    <FullWidth>
+      <LinkPicker record={record} link={LINK} known={row && linkedIn(record, LINK, row)} />
+      {mayRead && ids.length > 0 && <Lands ids={ids} />}
+    </FullWidth>
+  )
+}
+
+function Lands({ ids }: { ids: readonly string[] }) {
+  const { data: lands = [] } = useRecords('tract', {
+    fields: ['name', ...SHOWN],
+    filter: { id_in: ids },
+    orderBy: ['name_asc'],
+  })
+  const unknown = lands.filter(({ acreage }) => isZeroOrBlank(acreage)).length
+  return (
+    <TableContainer component={Box} tabIndex={0} role="group" aria-label="Lands" sx={{ mt: 1 }}>
+      <Table size="small" aria-label="Lands">
+        <TableHead>
+          <TableRow>
+            <TableCell>{labelOf(fields.name)}</TableCell>
+            {SHOWN.map((name) => (
+              <TableCell key={name} align={name === 'acreage' ? 'right' : 'left'}>
+                {labelOf(fields[name])}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lands.map((land) => (
+            <TableRow key={land.id}>
+              <TableCell>
+                <RecordLink type="tract" id={land.id} name={land.name} />
+              </TableCell>
+              {SHOWN.map((name) => (
+                <TableCell key={name} align={name === 'acreage' ? 'right' : 'left'}>
+                  <Value schema={fields[name]} value={land[name]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell colSpan={SHOWN.length} sx={{ typography: 'body2' }}>
+              Total Acres{unknown > 0 && ` (${unknown} of ${lands.length} without acres)`}
+            </TableCell>
+            <TableCell align="right" sx={{ typography: 'body2', fontWeight: 600 }}>
+              {formatDecimal(sum(lands.map(({ acreage }) => acreage)), ACRE_PLACES)}
+            </TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,26 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Typography } from '@mui/material'
+import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+
+interface Agreement {
+  locatedOn: readonly { id: string; name: string }[]
+}
+
+const { noLand } = MESSAGES.rightOfWay
+
+const isLinked = ({ locatedOn }: Agreement): boolean => locatedOn.length > 0
+
+/** The lands of an agreement in a list: without one something is missing (spec part 2, section 2). */
+export const landsColumn = {
+  label: 'Land ID',
+  width: 200,
+  value: (row: Agreement) => (isLinked(row) ? row.locatedOn.map(({ name }) => name).join(', ') : noLand),
+  render: (row: Agreement) =>
+    isLinked(row) ? (
+      <RecordLinks type="tract" records={row.locatedOn} />
+    ) : (
+      <Typography component="span" variant="inherit" color="error">
+        {noLand}
+      </Typography>
+    ),
+}

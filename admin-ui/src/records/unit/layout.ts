@@ -1,0 +1,41 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { layoutOf, REST } from '../derived/layout.ts'
+
+/** Spec part 2, section 2. */
+export const UNIT = layoutOf('unit', {
+  messages: MESSAGES.unit,
+  sections: [
+    {
+      title: 'Unit',
+      columns: 4,
+      members: [
+        'name',
+        'unitType',
+        'status',
+        'currentOperator',
+        'unitCreatedBy',
+        'rrcNumber',
+        'familyId',
+        'effectiveDate',
+        'unitGMA',
+        'familyNMA',
+        'depths',
+        'leaseRoyaltyRate',
+        'mesDOI',
+        'mpiDOI',
+        'sroDOI',
+        'original',
+        REST,
+      ],
+    },
+    {
+      title: 'Recording and Ratification',
+      columns: 4,
+      members: ['recordingData', 'ratification', 'ratifyDate', 'ratifyData', 'gloPoolingAgreement'],
+    },
+    { title: 'Descriptions', columns: 1, members: ['propertyDesc', 'operatorHistory', 'unitNotes'] },
+  ],
+  elsewhere: ['mapUrl', 'platURL'],
+  columns: ['name', 'unitType', 'currentOperator', 'status'],
+  filters: ['status', 'unitType', 'currentOperator'],
+})

@@ -1,0 +1,37 @@
+import { CANNOT_BE_REVERSED } from './deletion.ts'
+
+/** Of a record without a land (spec part 2, section 2). */
+const noLand = 'Error No Connection To Tract'
+
+/** For rights of way (spec part 2, section 8). */
+export const ROW_MESSAGES = {
+  added: 'Right of Way successfully Added',
+  updated: 'Right of Way successfully edited',
+  deleted: 'Successfully deleted ROW',
+  notDeleted: 'The ROW could not be deleted',
+  confirmDelete: 'Are you sure you want to delete this ROW?',
+  deleteWarning: CANNOT_BE_REVERSED,
+  platUpdated: 'Successfully edited ROW!',
+  noLand,
+  noName: 'None',
+} as const
+
+/** For other leases (spec part 2, section 8). */
+export const OTHER_LEASE_MESSAGES = {
+  added: 'Lease successfully Added',
+  updated: 'Lease successfully edited',
+  deleted: 'Successfully deleted Lease',
+  notDeleted: 'The lease could not be deleted',
+  confirmDelete: 'Are you sure you want to delete this Lease?',
+  deleteWarning: CANNOT_BE_REVERSED,
+  noLand,
+} as const
+
+/** For units (spec part 2, section 8). */
+export const UNIT_MESSAGES = {
+  added: 'Unit successfully Added',
+  updated: 'Unit successfully edited',
+  deleted: 'Successfully deleted Unit',
+  notDeleted: 'The unit could not be deleted',
+  confirmDelete: 'Are you sure you want to delete this Unit?',
+} as const
