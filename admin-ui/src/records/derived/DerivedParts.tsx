@@ -26,22 +26,24 @@ export function DerivedParts<R extends AnyRecord>({ record, list, row }: Props<R
   if (!declared) return null
   return (
     <MayWrite value={mayWrite}>
-      <Parts declared={declared} list={list} row={row} {...writes} />
+      <Parts record={record} declared={declared} list={list} row={row} {...writes} />
     </MayWrite>
   )
 }
 
 interface PartsProps extends ListWrites {
+  record: AnyRecord
   declared: ListDeclaration
   list: string
   row: Row
 }
 
-function Parts({ declared, list, row, ...writes }: PartsProps) {
+function Parts({ record, declared, list, row, ...writes }: PartsProps) {
   const { label, item, fields } = declared
   const items = itemsIn(row, list)
   const tie = useTie(declared, items)
-  const itemLabel = spaced(item)
+  // 'ROWPayment' is a payment on the page of a right of way.
+  const itemLabel = spaced(item.replace(record.name, '') || item)
   return (
     <ChildTable
       list={{ label, fields: { ...tie?.fields, ...fields } }}

@@ -10,7 +10,8 @@ const READS = ['lessee', 'projectName', { locatedOn: ['id', 'name'] }] as const
 const { noName } = MESSAGES.rightOfWay
 
 const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>> = {
-  lessee: {
+  // Sorted by project name, which is the lessee's.
+  projectName: {
     label: 'LESSEE',
     width: 240,
     value: ({ lessee, projectName }) => lessee || projectName || noName,

@@ -25,6 +25,6 @@ export const OTHER_LEASE = layoutOf('otherLease', {
     { title: 'Notes', columns: 1, members: ['comments'] },
     { title: 'More', columns: 4, members: [REST] },
   ],
-  columns: ['lessee', 'locatedOn', 'dateOfLease', 'dateOfExpiration', 'type', 'status'],
+  columns: ['projectName', 'locatedOn', 'dateOfLease', 'dateOfExpiration', 'type', 'status'],
   filters: ['status', 'type', 'operator'],
 })

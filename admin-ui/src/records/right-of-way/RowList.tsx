@@ -14,6 +14,9 @@ const COLUMNS: WrittenColumns<'row', ListRow<'row', typeof READS>> = {
     value: ({ projectName }) => projectName || noName,
     render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName || noName} />,
   },
+  lessee: { width: 220 },
+  type: { width: 150 },
+  dateOfLease: { label: 'Lease Date' },
   locatedOn: landsColumn,
 }
 

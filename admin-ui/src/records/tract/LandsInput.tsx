@@ -50,7 +50,7 @@ function Lands({ ids }: { ids: readonly string[] }) {
   })
   const unknown = lands.filter(({ acreage }) => isZeroOrBlank(acreage)).length
   return (
-    <TableContainer component={Box} tabIndex={0} role="group" aria-label="Lands" sx={{ mt: 1 }}>
+    <TableContainer component={Box} tabIndex={0} role="group" aria-label="Lands" sx={{ mt: 2 }}>
       <Table size="small" aria-label="Lands">
         <TableHead>
           <TableRow>
