@@ -52,6 +52,11 @@ describe('parseMoney', () => {
     )
   })
 
+  it('refuses a long text without reading it', () => {
+    for (const long of ['1'.repeat(1_000_000), `${'1 '.repeat(500_000)}x`, `(${' '.repeat(1_000_000)}`])
+      expect(amountOf(long)).toBeUndefined()
+  })
+
   it('never throws', () => {
     fc.assert(fc.property(rubbish, (written) => void parseMoney(written)))
   })

@@ -2,18 +2,22 @@ import { formatDecimal, parseDecimal } from './decimals.ts'
 
 /** Before or behind the figures, not among them. */
 const CURRENCY = /(?<!\d\s*)(?:US\$|USD|\$)|(?:US\$|USD|\$)(?!\s*\d)/i
-/** Figures only, and therefore an amount in some notation. */
-const FIGURES = /^[\d.,\s()+-]*\d[\d.,\s()+-]*$/
+/** Of figures only, and therefore an amount in some notation. */
+const FIGURES = /^[\d.,\s()+-]+$/
+/** Longer texts are none; the expressions here take the square of the length. */
+const LONGEST = 100
 
 /**
  * Parses an amount in US dollars as people write it ('$1,200.50', 'USD 1200.50', '(50)' for a negative one) into its
  * canonical text. 'ambiguous' if another notation makes another amount of it ('1.200,50'), undefined if it is none.
  */
 export function parseMoney(input: unknown): { amount: string } | 'ambiguous' | undefined {
+  if (typeof input === 'string' && input.length > LONGEST) return undefined
   const written = typeof input === 'string' ? input.replace(CURRENCY, '').trim() : input
   const amount = parseDecimal(typeof written === 'string' ? withSign(written) : written)
   if (amount !== undefined) return { amount }
-  return typeof written === 'string' && FIGURES.test(written) ? 'ambiguous' : undefined
+  const isFigures = typeof written === 'string' && FIGURES.test(written) && /\d/.test(written)
+  return isFigures ? 'ambiguous' : undefined
 }
 
 /** Accountants' brackets as a minus, and spaces between thousands as commas. */
