@@ -9,17 +9,18 @@ type Attempt = <T>(call: unknown, work: (commandId: string) => Promise<T>) => Pr
  * the same id and is idempotent.
  */
 export function useAttempts(): Attempt {
-  const unanswered = useRef<{ call: string; commandId: string }>(undefined)
+  /** Call → command id. */
+  const unanswered = useRef(new Map<string, string>())
   return useCallback(async (call, work) => {
-    const said = JSON.stringify(call)
-    const commandId = unanswered.current?.call === said ? unanswered.current.commandId : newId()
-    unanswered.current = { call: said, commandId }
+    const key = JSON.stringify(call)
+    const commandId = unanswered.current.get(key) ?? newId()
+    unanswered.current.set(key, commandId)
     try {
       const answer = await work(commandId)
-      unanswered.current = undefined
+      unanswered.current.delete(key)
       return answer
     } catch (thrown) {
-      if (apiErrorOf(thrown).code !== 'UNAVAILABLE') unanswered.current = undefined
+      if (apiErrorOf(thrown).code !== 'UNAVAILABLE') unanswered.current.delete(key)
       throw thrown
     }
   }, [])

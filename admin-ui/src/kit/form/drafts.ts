@@ -50,10 +50,10 @@ export function readDraft(place: DraftPlace): Draft | undefined {
   return kept === null ? undefined : (JSON.parse(kept) as Draft)
 }
 
-/** Empty drafts are removed. */
+/** Empty drafts are removed, unless a creation is still without an answer. */
 export function keepDraft(place: DraftPlace, draft: Draft): void {
   try {
-    if (Object.keys(draft.typed).length === 0) dropDraft(place)
+    if (Object.keys(draft.typed).length === 0 && !draft.creation) dropDraft(place)
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
   } catch (error) {
     // No space: it is still on the screen.
