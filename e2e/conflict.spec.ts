@@ -234,8 +234,10 @@ test('a row being edited is kept whatever others do to it', async ({ page, serve
   await row.getByRole('button', { name: together.putBack }).click()
   await expect(row.getByText(together.partGone(admin.email))).toBeHidden()
   await row.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialogOf(page).getByRole('radio', { name: 'Mine: 1/1' }).check()
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  // Ann herself put it back.
+  const dialog = page.getByRole('dialog', { name: together.conflictWithYourself })
+  await dialog.getByRole('radio', { name: 'Mine: 1/1' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toBeHidden()
   await expect(page.getByRole('row', { name: /MES/ })).toContainText('1/1')
   await expect(page.getByRole('row', { name: /MES/ })).toContainText('Bob')

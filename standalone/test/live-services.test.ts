@@ -49,7 +49,7 @@ describe.skipIf(MONGODB_URL === undefined)('two query services (needs MONGODB_UR
     onlooker.cut()
     // A browser can resume at either of them.
     const again = await lookOn(one.address, token, onlooker.messages[0]?.position)
-    expect(told(again)).toContain(`${id}@0`)
+    await vi.waitFor(() => expect(told(again)).toContain(`${id}@0`), { timeout: 10_000 })
     again.cut()
   }, 30_000)
 
