@@ -35,6 +35,7 @@ test('a right of way is added on a land, paid, given a title and found in its li
   await page.getByRole('button', { name: 'Add Row' }).click()
   await expect(page.getByText(messages.added)).toBeVisible()
   await expect(page).toHaveURL(/\/RightOfWays\/[^/]+\?name=/)
+  await expect(page.getByRole('tab', { name: 'Plat' })).toBeVisible()
 
   await input(page, 'Size of Pipeline').fill('12"')
   await page.getByRole('button', { name: 'Update', exact: true }).click()

@@ -19,6 +19,9 @@ test('has the pages of the specification, in upper or lower case', async ({ page
     '/Lands': 'LANDS',
     '/Wells': 'WELLS',
     '/operators': 'CONTACTS',
+    '/RightOfWays': 'RIGHT OF WAYS',
+    '/OtherLeases': 'OTHER LEASES',
+    '/units/': 'UNITS',
     '/Admin': 'ADMINISTRATIVE OPTIONS',
   }
   for (const [path, title] of Object.entries(titles)) {
@@ -44,6 +47,13 @@ const AREAS = [
     entry: 'Wells',
     pages: ['/Wells', '/Wells/1', '/addWell', '/InactiveWells', '/InactiveWells/1'],
   },
+  { role: 'READ_ROWS', entry: 'ROW', pages: ['/RightOfWays', '/RightOfWays/1', '/addRightOfWay'] },
+  {
+    role: 'READ_OTHER_LEASE',
+    entry: 'Leases - Other',
+    pages: ['/OtherLeases', '/OtherLeases/1', '/AddOtherLease'],
+  },
+  { role: 'READ_UNITS', entry: 'Units', pages: ['/Units', '/Units/1', '/addUnit'] },
 ] as const
 
 const areas = (page: Page) => page.getByRole('navigation', { name: 'Areas' }).getByRole('link')

@@ -120,7 +120,7 @@ const LISTS: { readonly [T in RecordType]: { readonly [L in ListOf<T>]: ListPlac
   },
   unit: {
     titleRun: {
-      page: ['records/derived/DerivedEdit.tsx', '<DerivedTitle'],
+      page: ['records/unit/UnitEdit.tsx', 'list={TITLE_RUN}'],
       past: 'parts',
       paper: DERIVED_SHEET,
     },
@@ -142,7 +142,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'tract.npri': ['records/tract/OwnerTable.tsx', '[target.as]: who'],
   'well.drilledOn': ['records/well/layout.ts', "members: ['drilledOn'"],
   'well.operatedBy': ['records/well/OperatorInputs.tsx', '<LinkPicker'],
-  'well.unit': 'units have no screens yet',
+  'well.unit': ['records/unit/AddUnitWell.tsx', '<RecordPicker'],
   'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
   'row.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
   'row.operator': ['records/right-of-way/layout.ts', "'operator',"],

@@ -25,7 +25,8 @@ const shown = async (content: ReactNode) =>
 
 describe('the derived list of a record type', () => {
   it.each([
-    ['otherLease', 'with selection'],
+    ['well', 'with selection'],
+    ['otherLease', 'without selection'],
     ['finance', 'without selection'],
   ] as const)('offers a selection only where something can be edited: %s', async (type, expected) => {
     expect(await shown(<DerivedList type={type} layout={{}} />)).toBe(expected)

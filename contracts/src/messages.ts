@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES, LOGIN_MESSAGES, RESET_MESSAGES } from './messages/account.ts'
 import { ADMINISTRATION_MESSAGES } from './messages/administration.ts'
-import { OTHER_LEASE_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
+import { OTHER_LEASE_MESSAGES, PLAT_MESSAGES, ROW_MESSAGES, UNIT_MESSAGES } from './messages/agreements.ts'
 import { AUDIT_MESSAGES } from './messages/audit.ts'
 import { BULK_MESSAGES } from './messages/bulk.ts'
 import { CANNOT_BE_REVERSED } from './messages/deletion.ts'
@@ -174,8 +174,7 @@ export const MESSAGES = {
     deleteWarning: CANNOT_BE_REVERSED,
     sameApiNumber: (names: readonly string[]) =>
       `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this API number too, or that of a hole of the same well`,
-    platUpdated: 'Successfully updated Plat URL',
-    platNotUpdated: (error: string) => `Could not update Plat URL: ${error}`,
+    ...PLAT_MESSAGES,
     noPlat: 'No plat yet: the address of one shows it here.',
     noStatus: 'No status',
     noOperator: 'No Operator',

@@ -24,7 +24,7 @@ export function fileRoleOf(record: RecordDeclaration, childId: string): Role {
   const lists = Object.keys(record.lists).filter(
     (list) => fileFieldsOf(record.lists[list]?.fields ?? {}).length > 0,
   )
-  return childId in record.fields ? record.write : writeRoleOf(record, lists[0])
+  return Object.hasOwn(record.fields, childId) ? record.write : writeRoleOf(record, lists[0])
 }
 
 /** A member of a record that can hold a file, and the file's name. */

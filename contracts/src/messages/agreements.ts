@@ -3,6 +3,12 @@ import { CANNOT_BE_REVERSED } from './deletion.ts'
 /** Of a record without a land (spec part 2, section 2). */
 const noLand = 'Error No Connection To Tract'
 
+/** For the plats of wells and units (part 1, section 8; part 2, section 8). */
+export const PLAT_MESSAGES = {
+  platUpdated: 'Successfully updated Plat URL',
+  platNotUpdated: (error: string) => `Could not update Plat URL: ${error}`,
+} as const
+
 /** For rights of way (spec part 2, section 8). */
 export const ROW_MESSAGES = {
   added: 'Right of Way successfully Added',
@@ -34,4 +40,8 @@ export const UNIT_MESSAGES = {
   deleted: 'Successfully deleted Unit',
   notDeleted: 'The unit could not be deleted',
   confirmDelete: 'Are you sure you want to delete this Unit?',
+  ...PLAT_MESSAGES,
+  confirmRemoveWell: 'Are you sure you want to remove this well from the unit?',
+  wellNotRemoved: 'The well could not be removed',
+  leaves: (unit: string) => `It is in ${unit} now, and leaves it for this unit.`,
 } as const

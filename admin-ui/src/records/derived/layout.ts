@@ -3,6 +3,7 @@ import { type Field, metaOf, type NameOfKind } from '@landbook/contracts/kernel/
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { AnyRecord, Declared, RecordType } from '@landbook/contracts/records/index'
 import type { FieldName, LinkOf, ListOf } from '@landbook/contracts/records/selections'
+import { operationFor } from '../../data/argsFor.ts'
 
 /** A section of a form. */
 export interface Section<N extends string = string> {
@@ -146,8 +147,9 @@ export function filtersOf(record: AnyRecord, { filters }: Layout): readonly stri
   return filters ?? [...choices, ...single]
 }
 
-/** What can be set for many records at once; undefined where there is nothing. */
+/** What can be set for many records at once; undefined where there is nothing, or no operation for it. */
 export function editableOf(record: AnyRecord, layout: Layout): readonly [string, ...string[]] | undefined {
+  if (!operationFor(record.type, 'update')?.many) return undefined
   const [first, ...rest] = layout.editable ?? filtersOf(record, layout)
   return first === undefined ? undefined : [first, ...rest]
 }

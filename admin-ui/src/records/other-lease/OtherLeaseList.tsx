@@ -10,7 +10,7 @@ const READS = ['lessee', 'projectName', { locatedOn: ['id', 'name'] }] as const
 const { noName } = MESSAGES.rightOfWay
 
 const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>> = {
-  // Sorted by project name, which is the lessee's.
+  // In the place of the project name, which is the lessee's name in most leases.
   projectName: {
     label: 'LESSEE',
     width: 240,

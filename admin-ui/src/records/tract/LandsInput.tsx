@@ -19,6 +19,7 @@ import { FullWidth } from '../../kit/form/RecordForm.tsx'
 import { Value } from '../../kit/format.tsx'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
 import { useHolds } from '../../session/session.ts'
 import type { SlotProps } from '../derived/slots.ts'
 
@@ -34,23 +35,26 @@ export function LandsInput({ record, row }: SlotProps<Row>) {
   const picked: unknown = useWatch({ name: LINK })
   const ids = Array.isArray(picked) ? picked.map(String) : NONE
   const mayRead = useHolds(tract.read)
+  // In the past, what is known of other records today is hidden.
+  const isPast = useIsPast()
   return (
     <FullWidth>
       <LinkPicker record={record} link={LINK} known={row && linkedIn(record, LINK, row)} />
-      {mayRead && ids.length > 0 && <Lands ids={ids} />}
+      {mayRead && !isPast && ids.length > 0 && <Lands ids={ids} />}
     </FullWidth>
   )
 }
 
 function Lands({ ids }: { ids: readonly string[] }) {
-  const { data: lands = [] } = useRecords('tract', {
+  const { data: lands } = useRecords('tract', {
     fields: ['name', ...SHOWN],
     filter: { id_in: ids },
     orderBy: ['name_asc'],
   })
+  if (!lands) return null
   const unknown = lands.filter(({ acreage }) => isZeroOrBlank(acreage)).length
   return (
-    <TableContainer component={Box} tabIndex={0} role="group" aria-label="Lands" sx={{ mt: 2 }}>
+    <TableContainer component={Box} tabIndex={0} role="group" aria-label="Lands" sx={{ mt: 3 }}>
       <Table size="small" aria-label="Lands">
         <TableHead>
           <TableRow>

@@ -1,5 +1,11 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import { lazyPage } from '../../navigation/lazyPage.ts'
 import { recordResource } from '../recordResource.tsx'
 import { UNIT } from './layout.ts'
 
-export const units = recordResource('unit', { icon: GridViewOutlined, layout: UNIT })
+export const units = recordResource('unit', {
+  icon: GridViewOutlined,
+  layout: UNIT,
+  edit: lazyPage(async () => (await import('./UnitEdit.tsx')).UnitEdit),
+  sheet: 'derived',
+})

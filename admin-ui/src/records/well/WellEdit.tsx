@@ -1,14 +1,16 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { well } from '@landbook/contracts/records/well/declaration'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import { LEAVING_FOR_A_WHILE } from '../../kit/form/UnsavedChanges.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { PlatTab } from '../derived/PlatTab.tsx'
 import { WellDivisionOrders } from './DivisionOrders.tsx'
 import { explainWell } from './explainWell.ts'
 import { WELL } from './layout.ts'
 import { PullDrillingInfo } from './PullDrillingInfo.tsx'
 import { WellMap } from './WellMap.tsx'
-import { WellPlat } from './WellPlat.tsx'
 import { type PlacedWell, useWellSelection } from './wellDetails.ts'
 import { WELL_SLOTS } from './wellSlots.tsx'
 
@@ -27,7 +29,20 @@ export function WellEdit() {
         </>
       )}
       below={(details) => <WellDivisionOrders details={details} />}
-      tabs={(details) => [{ label: 'Plat', render: () => <WellPlat details={details} /> }]}
+      tabs={(details) => [
+        {
+          label: 'Plat',
+          render: () => (
+            <PlatTab
+              record={well}
+              field="platURL"
+              row={details}
+              saved={MESSAGES.well.platUpdated}
+              notSaved={MESSAGES.well.platNotUpdated}
+            />
+          ),
+        },
+      ]}
       actions={<PullDrillingInfo />}
       explain={explainWell}
       deletedTo={({ inactive }) => (inactive ? paths.inactiveWells() : paths.wells())}

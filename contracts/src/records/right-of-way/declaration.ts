@@ -21,7 +21,7 @@ export const ROW_TYPES = plainOptions(
   'Waterline - Temp',
 )
 
-/** Older records may have other values, which stay. */
+/** Suggested; older records may have other values, which stay. */
 export const ROW_STATUSES = plainOptions('Active', 'Inactive', 'In Process', 'Cancelled')
 export const ROW_TERMS = plainOptions('5 Yrs', '10 Yrs', '15 Yrs', '40 Yrs', 'Temp', 'Abdmt')
 
@@ -38,9 +38,15 @@ export const rightOfWay = declareRecord({
   fields: {
     ...AGREEMENT_FIELDS,
     projectName: text('ROW Name', { description: 'The name of the right of way' }),
-    status: choice('Status', ROW_STATUSES, { description: 'Where the right of way stands' }),
+    status: text('Status', {
+      suggested: ROW_STATUSES,
+      description: 'Where the right of way stands',
+    }),
     type: choice('Type of ROW', ROW_TYPES, { description: 'What it is for' }),
-    termOfLease: choice('Term of ROW', ROW_TERMS, { description: 'How long it lasts' }),
+    termOfLease: text('Term of ROW', {
+      suggested: ROW_TERMS,
+      description: 'How long it lasts',
+    }),
     volAndPage: text('Vol & Page / Recording Info', { description: 'Where it is recorded' }),
     mapUrl: file('Image URL', { orAddress: true }),
   },

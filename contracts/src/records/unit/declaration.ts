@@ -5,7 +5,7 @@ import { titleFields } from '../shared/title.ts'
 
 const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
 
-/** Older records may have other values, which stay. */
+/** Suggested; older records may have other values, which stay. */
 export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
 
 export const unit = declareRecord({
@@ -21,7 +21,11 @@ export const unit = declareRecord({
   fields: {
     name: text('Unit Name', { required: true, description: 'The name of the unit' }),
     unitType: choice('Type', UNIT_TYPES, { description: 'DPU, PAA, PSA or lease well' }),
-    status: choice('Status', UNIT_STATUSES, { required: true, description: 'Where the unit stands' }),
+    status: text('Status', {
+      suggested: UNIT_STATUSES,
+      required: true,
+      description: 'Where the unit stands',
+    }),
     currentOperator: text('Operator', { description: 'Who operates it' }),
     unitCreatedBy: text('Unit Created By', { description: 'Who formed it' }),
     operatorHistory: longText('Operator History', { description: 'Earlier operators' }),
@@ -44,7 +48,7 @@ export const unit = declareRecord({
     gloPoolingAgreement: text('GLO Pooling Agreement', { description: 'The General Land Office agreement' }),
     unitNotes: longText('Notes', { description: 'Notes' }),
     mapUrl: file('Map URL', { orAddress: true }),
-    platURL: text('Plat URL'),
+    platURL: file('Plat URL', { orAddress: true }),
   },
   lists: {
     titleRun: {

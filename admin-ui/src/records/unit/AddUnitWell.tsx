@@ -1,0 +1,81 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { messageOf } from '../../data/errors.ts'
+import { useOperation } from '../../data/operations.ts'
+import { type NamedRecord, useRecords } from '../../data/records.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { RecordPicker } from '../../kit/inputs/RecordPicker.tsx'
+import { useToast } from '../../notifications/toasts.ts'
+
+interface Props {
+  unit: NamedRecord
+  /** Its wells. */
+  wells: readonly NamedRecord[]
+  onClose: () => void
+}
+
+interface Picked {
+  well: string[]
+}
+
+/** Adds a well to a unit, and says which unit it leaves for it. */
+export function AddUnitWell({ unit, wells, onClose }: Props) {
+  const id = useId()
+  const form = useForm<Picked>({ defaultValues: { well: [] } })
+  const { isSubmitting } = form.formState
+  const [picked] = useWatch({ control: form.control, name: 'well' })
+  const left = useUnitOf(picked)
+  const add = useOperation('AddUnitWells')
+  const saved = useSaved()
+  const toast = useToast()
+
+  const submit = form.handleSubmit(async ({ well: [from] }) => {
+    if (from === undefined) return
+    try {
+      await saved(add({ from, to: unit.id }))
+      onClose()
+    } catch (thrown) {
+      toast(messageOf(thrown), 'error')
+    }
+  })
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={isSubmitting ? undefined : onClose} aria-labelledby={id}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit}>
+          <DialogTitle id={id}>Add a well to {unit.name}</DialogTitle>
+          <DialogContent>
+            <RecordPicker type="well" name="well" label="Well" except={wells.map((well) => well.id)} />
+            {left && (
+              <Alert severity="warning" sx={{ mt: 1 }}>
+                {MESSAGES.unit.leaves(left.name)}
+              </Alert>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button disabled={isSubmitting} onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" variant="contained" disabled={!picked} loading={isSubmitting}>
+              {left ? 'Move' : 'Add'}
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}
+
+const SELECT = [{ unit: ['id', 'name'] }] as const
+
+/** The unit that a well is in now. */
+function useUnitOf(well: string | undefined): NamedRecord | undefined {
+  const { data } = useRecords('well', {
+    select: SELECT,
+    filter: { id_in: well === undefined ? [] : [well] },
+    enabled: well !== undefined,
+  })
+  return data?.[0]?.unit ?? undefined
+}

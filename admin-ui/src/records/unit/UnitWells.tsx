@@ -1,0 +1,80 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { Row } from '../../data/dataProvider.ts'
+import { useOperation } from '../../data/operations.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import type { Column } from '../../kit/list/RecordTable.tsx'
+import { RecordLinks } from '../../kit/page/RecordLinks.tsx'
+import { ChildTableDeletion } from '../../kit/table/ChildTableDeletion.tsx'
+import { useHolds } from '../../session/session.ts'
+import { WellsOf } from '../well/WellsOf.tsx'
+import { AddUnitWell } from './AddUnitWell.tsx'
+
+interface Props {
+  id: string
+  name: string
+  wells: readonly { id: string; name: string }[]
+}
+
+/** The wells of a unit: their names for readers of the unit, more for readers of wells. */
+export function UnitWells({ id, name, wells }: Props) {
+  const mayWrite = useHolds(unit.write)
+  const mayReadWells = useHolds(well.read)
+  const remove = useOperation('RemoveUnitWells')
+  const saved = useSaved()
+  const [isAdding, setIsAdding] = useState(false)
+  const [removing, setRemoving] = useState<Row>()
+  if (!mayReadWells)
+    return (
+      <Stack component="section" aria-label="Wells" sx={{ gap: 1 }}>
+        <Typography variant="h2">Wells</Typography>
+        <RecordLinks type="well" records={wells} />
+      </Stack>
+    )
+  return (
+    <>
+      <WellsOf
+        label="Wells of this unit"
+        filter={{ unit: id }}
+        without="unit"
+        exportName="UnitWells"
+        column={mayWrite ? removal(setRemoving) : undefined}
+        actions={
+          mayWrite && (
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+              Add Well
+            </Button>
+          )
+        }
+      />
+      {isAdding && <AddUnitWell unit={{ id, name }} wells={wells} onClose={() => setIsAdding(false)} />}
+      <ChildTableDeletion
+        item={removing}
+        name={removing && String(removing.name)}
+        question={MESSAGES.unit.confirmRemoveWell}
+        failure={MESSAGES.unit.wellNotRemoved}
+        onDelete={(wellId) => saved(remove({ from: wellId, to: id }))}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  )
+}
+
+const removal = (onRemove: (row: Row) => void): Column<Row> => ({
+  key: 'remove',
+  label: 'Actions',
+  width: 80,
+  value: () => null,
+  render: (row) => (
+    <Tooltip title="Remove from the unit">
+      <IconButton aria-label={`Remove ${row.name}`} size="small" onClick={() => onRemove(row)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  ),
+})

@@ -1,0 +1,58 @@
+import type { FilterOf } from '@landbook/contracts/records/filters'
+import { Stack, Typography } from '@mui/material'
+import { type ReactNode, useId, useMemo } from 'react'
+import type { Row } from '../../data/dataProvider.ts'
+import { useRows } from '../../data/records.ts'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { useListOf } from '../derived/listOf.tsx'
+import { WELL } from './layout.ts'
+import { useWellReads, WELL_COLUMNS } from './wellColumns.tsx'
+
+const NONE: Row[] = []
+
+interface Props {
+  /** For screen readers: 'Wells of this operator'. */
+  label: string
+  filter: FilterOf<'well'>
+  /** The column that is the same for all of them. */
+  without: 'operator' | 'unit'
+  exportName: string
+  actions?: ReactNode
+  /** A further column. */
+  column?: Column<Row> | undefined
+}
+
+/** The wells of another record, as a section of its page. */
+export function WellsOf({ label, filter, without, exportName, actions, column }: Props) {
+  const titleId = useId()
+  const reads = useWellReads()
+  const layout = useMemo(
+    () => ({ ...WELL, columns: (WELL.columns ?? []).filter((name) => name !== without) }),
+    [without],
+  )
+  const { row, columns } = useListOf('well', layout, { columns: WELL_COLUMNS, reads })
+  const wells = useRows('well', { ...row, filter, orderBy: ['name_asc'] })
+  return (
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1 }}>
+      <Typography id={titleId} variant="h2">
+        Wells
+      </Typography>
+      {wells.error ? (
+        <LoadError error={wells.error} onRetry={wells.refetch} />
+      ) : (
+        <RecordTable
+          label={label}
+          rows={wells.data ?? NONE}
+          columns={column ? [...columns, column] : columns}
+          rowKey={(well) => well.id}
+          initialSort={{ field: 'name', order: 'ASC' }}
+          exportName={exportName}
+          search
+          pending={wells.isPending}
+          {...(actions !== undefined && { actions })}
+        />
+      )}
+    </Stack>
+  )
+}

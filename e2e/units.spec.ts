@@ -1,0 +1,46 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount } from './accounts.ts'
+import { expect, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { addWell, unique } from './records.ts'
+
+test('wells join a unit, also from another one, and leave it @phone', async ({ page, server }) => {
+  const [name, other, well] = [unique('Longhorn'), unique('Bronco'), unique('Pooled')]
+  const { unit, left } = await asAdmin<Record<'unit' | 'left', { id: string }>>(
+    server,
+    `mutation Pool($name: String, $other: String) {
+      unit: CreateUnit(name: $name, status: "Active") { id }
+      left: CreateUnit(name: $other, status: "Active") { id }
+    }`,
+    { name, other },
+  )
+  const from = await addWell(server, well, [])
+  const join = (to: string) =>
+    asAdmin(server, 'mutation Join($from: ID!, $to: ID!) { AddUnitWells(from: $from, to: $to) { id } }', {
+      from,
+      to,
+    })
+  await join(left.id)
+  await open(page, `/Units/${unit.id}`)
+  const wells = page.getByRole('region', { name: 'Wells' })
+  await wells.getByRole('button', { name: 'Add Well' }).click()
+  const dialog = page.getByRole('dialog', { name: `Add a well to ${name}` })
+  await dialog.getByRole('combobox', { name: 'Well' }).fill(well)
+  await page.getByRole('option', { name: well }).click()
+  await expect(dialog.getByText(MESSAGES.unit.leaves(other))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(wells.getByRole('link', { name: well.toUpperCase() })).toBeVisible()
+
+  await wells.getByRole('button', { name: `Remove ${well}` }).click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(wells.getByRole('link', { name: well.toUpperCase() })).toBeHidden()
+
+  await join(unit.id)
+  const { email, password } = await createAccount(server, ['READ_UNITS'])
+  await open(page, `/Units/${unit.id}`, email, password)
+  await expect(wells.getByText(well)).toBeVisible()
+  await expect(wells.getByRole('link')).toBeHidden()
+  await expect(wells.getByRole('button', { name: 'Add Well' })).toBeHidden()
+})
