@@ -11,11 +11,12 @@ import type { EventLog } from '@landbook/platform/log/port'
 import { openSqliteLog } from '@landbook/platform/log/sqlite'
 import { BigCompany } from './big-company.ts'
 
-const EVENTS = 1_000_000
+export const EVENTS = 1_000_000
 /** Increment when the generated log changes, so that it is regenerated. */
 const VERSION = 1
-const FIRST_DAY = Date.parse('2022-01-03T08:00:00Z')
-const THREE_YEARS_MS = 3 * 365 * 86_400_000
+export const FIRST_DAY = Date.parse('2022-01-03T08:00:00Z')
+export const DAYS = 3 * 365
+const THREE_YEARS_MS = DAYS * 86_400_000
 const QUARTERS = 12
 
 /**

@@ -7,10 +7,55 @@ type ShownRecord = Record<string, unknown>
 type Items = readonly ShownRecord[]
 
 /** What follows from several records, by type; nothing is worked out by the code that is tested. */
-const computeShown: Readonly<Record<string, (shown: ShownRecord) => ShownRecord>> = {
-  well({ drilledOn }) {
+const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) => ShownRecord>> = {
+  well({ id, drilledOn }, { lease }) {
     const names = (drilledOn as Items).map(({ name }) => name)
-    return names.length > 0 ? { landId: names.join(', ') } : {}
+    const leases = lease.filter(({ wells }) =>
+      (wells as Items).some(({ Well }) => (Well as ShownRecord).id === id),
+    )
+    return {
+      ...(names.length > 0 ? { landId: names.join(', ') } : {}),
+      ...listed(
+        'leaseName',
+        leases.map(({ leaseName }) => leaseName),
+      ),
+    }
+  },
+  unit({ id }, { well }) {
+    const wells = well.filter(({ unit }) => (unit as ShownRecord | null)?.id === id)
+    const lands = wells.flatMap(({ drilledOn }) => drilledOn as Items)
+    const doi = (one: ShownRecord | undefined) =>
+      [one?.mesDOI, one?.mpiDOI, one?.sroDOI].map((figure) => figure ?? 'Incomplete')
+    const order = (one: ShownRecord) => `${one.unitSince ?? ''} ${String(one.name).toLowerCase()}`
+    const [last] = wells.toSorted((a, b) => (order(a) > order(b) ? -1 : 1))
+    const [mesDOI, mpiDOI, sroDOI] = doi(last)
+    const others = wells.filter((one) => String(doi(one)) !== String(doi(last)))
+    return {
+      ...listed(
+        'landIDs',
+        lands.map(({ name }) => name),
+      ),
+      ...listed(
+        'familyIds',
+        lands.map(({ familyID }) => familyID),
+      ),
+      ...listed(
+        'OGLs',
+        wells.map(({ leaseName, OGL }) => leaseName ?? OGL),
+      ),
+      ...listed(
+        'wellOperators',
+        wells.map(({ operatedBy }) => (operatedBy as ShownRecord | null)?.name),
+      ),
+      ...(last ? { lastWell: last.name } : {}),
+      mesDOI,
+      mpiDOI,
+      sroDOI,
+      ...listed(
+        'differingWells',
+        others.map(({ name }) => name),
+      ),
+    }
   },
   lease({ wells, cdcCalc }) {
     const dated = (wells as Items).map((part): ShownRecord => {
@@ -23,6 +68,16 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord) => ShownRecord>
     const [earliest] = dated.flatMap(({ cdcDate }) => (cdcDate ? [String(cdcDate)] : [])).toSorted()
     return { wells: dated, ...(earliest ? { earliestCdcDate: earliest } : {}) }
   },
+}
+
+/** The documents of the types that others gather from, in the order in which they are worked out. */
+type Shelves = Record<'lease' | 'well', Items>
+
+/** Names once each, in the order of people; 'beta 9' is before 'Beta 10'. */
+function listed(name: string, texts: readonly unknown[]): ShownRecord {
+  const once = [...new Set(texts.filter((text) => text))].map(String)
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+  return once.length > 0 ? { [name]: once.toSorted(collator.compare).join(', ') } : {}
 }
 
 /** What the documents must say, worked out from the states alone. */
@@ -39,9 +94,16 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
     }
   }
   const alive = [...states].filter(([, state]) => !state.deleted)
+  const shelves: Record<string, ShownRecord[]> & Record<keyof Shelves, ShownRecord[]> = {
+    lease: [],
+    well: [],
+  }
+  const typeOf = (stream: string) => stream.slice(0, stream.indexOf('-'))
+  const places = ['unit', 'well', 'lease']
+  const inOrder = alive.toSorted(([a], [b]) => places.indexOf(typeOf(b)) - places.indexOf(typeOf(a)))
   return new Map(
-    alive.map(([stream, state]) => {
-      const record = recordNamed(catalogue, stream.slice(0, stream.indexOf('-')))
+    inOrder.map(([stream, state]) => {
+      const record = recordNamed(catalogue, typeOf(stream))
       const shown: Record<string, unknown> = Object.fromEntries(
         Object.entries(state).filter(([, value]) => value !== null),
       )
@@ -76,7 +138,8 @@ export function expectedDocuments(states: States): Map<string, Record<string, un
             Object.entries(where).every(([field, value]) => linking[field] === value),
         ).length
       }
-      Object.assign(shown, computeShown[record.type]?.(shown))
+      Object.assign(shown, computeShown[record.type]?.(shown, shelves))
+      shelves[record.type]?.push(shown)
       return [stream, shown]
     }),
   )

@@ -14,6 +14,7 @@ const wells = fc.constantFrom('w1', 'w2', 'w3')
 const operators = fc.constantFrom('o1', 'o2')
 const rows = fc.constantFrom('r1', 'r2')
 const leases = fc.constantFrom('l1', 'l2')
+const units = fc.constantFrom('u1', 'u2')
 const owners = fc.constantFrom('MES', 'MPI')
 const name = fc.constantFrom('Alpha', 'beta 9', 'Beta 10', 'GAMMA')
 const anyOf = fc.oneof(
@@ -23,6 +24,7 @@ const anyOf = fc.oneof(
   fc.record({ type: fc.constant('owner'), id: owners }),
   fc.record({ type: fc.constant('row'), id: rows }),
   fc.record({ type: fc.constant('lease'), id: leases }),
+  fc.record({ type: fc.constant('unit'), id: units }),
 )
 const dates = fc.constantFrom('2020-03-01', '2021-12-31', null)
 const lands = fc.uniqueArray(tracts, { maxLength: 3 })
@@ -83,6 +85,30 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
         { requiredKeys: [] },
       ),
     ),
+  },
+  {
+    weight: 3,
+    arbitrary: happened(
+      'well',
+      wells,
+      'changed',
+      fc.record(
+        {
+          mesDOI: fc.constantFrom('0.12500000', 'Incomplete'),
+          OGL: fc.constantFrom('Old 1', null),
+          unitSince: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z', null),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: happened('well', wells, 'WellUnitSet', fc.record({ ids: units.map((id) => [id]) })),
+  },
+  {
+    weight: 1,
+    arbitrary: happened('well', wells, 'UnitWellRemoved', fc.record({ ids: units.map((id) => [id]) })),
   },
   {
     weight: 2,

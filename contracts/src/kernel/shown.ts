@@ -13,11 +13,29 @@ export interface ShownValues<T extends string = string> {
   values: Readonly<Record<string, (row: Row) => unknown>>
   /** List → field of a part → the computed value that replaces the given one. */
   parts: Readonly<Record<string, Readonly<Record<string, (part: Row, row: Row) => unknown>>>>
+  gathers?: Gathering
+}
+
+/**
+ * Values computed from the documents of the records that link to this one, in the order of their ids. A change of one of
+ * them computes them again if it is a change of the link or of what they read.
+ */
+export interface Gathering {
+  /** The type of those records, and their link or list that leads here. */
+  from: string
+  link: string
+  /** Fields, shown values and links of their documents. */
+  reads: readonly string[]
+  values: Readonly<Record<string, (records: readonly Row[]) => unknown>>
 }
 
 type Row = Readonly<Record<string, unknown>>
 
 export const NOTHING_SHOWN: ShownValues = { fields: {}, values: {}, parts: {} }
+
+/** The values of a gathering by name. Pure. */
+export const computeGathered = ({ values }: Gathering, records: readonly Row[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of(records) ?? null]))
 
 /** In a part of a document: the given values of computed fields, which later events build on. */
 const GIVEN = '_given'

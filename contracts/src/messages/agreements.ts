@@ -43,5 +43,8 @@ export const UNIT_MESSAGES = {
   ...PLAT_MESSAGES,
   confirmRemoveWell: 'Are you sure you want to remove this well from the unit?',
   wellNotRemoved: 'The well could not be removed',
+  ofLastWell: (well: string) => `Of ${well}, which joined last`,
+  noWells: 'The unit has no wells',
+  differingWells: (wells: string) => `Another division of interest: ${wells}`,
   leaves: (unit: string) => `It is in ${unit} now, and leaves it for this unit.`,
 } as const

@@ -39,6 +39,7 @@ import { userOperations } from './user/operations.ts'
 import { userRules } from './user/rules.ts'
 import { well } from './well/declaration.ts'
 import { wellOperations } from './well/operations.ts'
+import { wellRules } from './well/rules.ts'
 
 /** All record types and operations. */
 export interface Catalogue {
@@ -89,6 +90,7 @@ const operations = [
 /** The compiler requires rules for every type with computed fields. */
 const rules = {
   tract: tractRules,
+  well: wellRules,
   lease: leaseRules,
   state: stateRules,
   user: userRules,

@@ -1,6 +1,6 @@
 import type { Field, Fields, Stored, ValuesOf } from '../kernel/fields.ts'
-import type { ItemOf, ListDeclaration } from '../kernel/record.ts'
-import type { ShownValues } from '../kernel/shown.ts'
+import type { InverseDeclaration, Inverses, ItemOf, ListDeclaration } from '../kernel/record.ts'
+import type { Gathering, ShownValues } from '../kernel/shown.ts'
 import type { Declared, RecordType } from './index.ts'
 
 type FieldsOf<T extends RecordType> = Declared[T]['fields']
@@ -42,19 +42,78 @@ type PartValues<T extends RecordType, L> = {
   readonly [F in Exclude<keyof HeldIn<L>, 'id'>]?: (part: PartOf<L>, row: DocumentOf<T>) => HeldIn<L>[F]
 }
 
+type InversesOf<T extends RecordType> = Declared[T]['inverse']
+/** The document of the records behind an inverse, with their own shown values `S`. */
+type IncomingOf<I, S extends Fields> = I extends { from: infer O extends RecordType }
+  ? DocumentOf<O> & ValuesOf<S>
+  : never
+
+/** A gathering with the schemas of its values. */
+interface Gathered<T extends RecordType, V extends Fields> {
+  /** For types only. */
+  readonly ofType?: T
+  gathering: Gathering
+  fields: V
+}
+
+/**
+ * Declares values computed from the records behind an inverse of a type, such as the lands of a unit's wells. `reads`
+ * names what is read of their documents; `also` declares their own shown values.
+ */
+export function gathers<
+  T extends RecordType,
+  I extends keyof InversesOf<T> & string,
+  const N extends Exclude<keyof IncomingOf<InversesOf<T>[I], S>, 'id'> & string,
+  const V extends Fields,
+  S extends Fields = Record<never, never>,
+>(
+  record: { readonly type: T; readonly inverse: Inverses },
+  inverse: I,
+  {
+    reads,
+    values,
+  }: {
+    also?: { readonly fields: S }
+    reads: readonly N[]
+    values: {
+      readonly [M in keyof V]: M extends keyof DocumentOf<T>
+        ? never
+        : {
+            schema: V[M]
+            of: (records: readonly Pick<IncomingOf<InversesOf<T>[I], S>, N | 'id'>[]) => NoInfer<Stored<V[M]>>
+          }
+    }
+  },
+): Gathered<T, V> {
+  const { from, link } = record.inverse[inverse] as InverseDeclaration
+  const named = Object.entries<{ schema: Field; of: unknown }>(values)
+  // Types are checked above; projectors handle records of any type.
+  const untyped = Object.fromEntries(named.map(([name, { of }]) => [name, of])) as Gathering['values']
+  return {
+    gathering: { from, link, reads, values: untyped },
+    fields: Object.fromEntries(named.map(([name, { schema }]) => [name, schema])) as V,
+  }
+}
+
 /**
  * Declares a record type's values that depend on several records. Of linked records, title and summary are available.
  */
-export function shows<T extends RecordType, const V extends Fields = Record<never, never>>(
+export function shows<
+  T extends RecordType,
+  const V extends Fields = Record<never, never>,
+  const G extends Fields = Record<never, never>,
+>(
   _type: T,
   {
     values,
     parts,
+    gathered,
   }: {
     values?: { readonly [N in keyof V]: N extends keyof DocumentOf<T> ? never : Value<T, V[N]> }
     parts?: { readonly [L in keyof ListsOf<T>]?: PartValues<T, ListsOf<T>[L]> }
+    gathered?: Gathered<T, G>
   },
-): ShownValues<T> & { readonly fieldsShown?: V } {
+): Omit<ShownValues<T>, 'fields'> & { readonly fields: V & G } {
   const named = Object.entries<Value<T, Field>>(values ?? {})
   // Types are checked above; projectors handle records of any type.
   const untyped = {
@@ -63,6 +122,10 @@ export function shows<T extends RecordType, const V extends Fields = Record<neve
   } as unknown as Pick<ShownValues, 'values' | 'parts'>
   return {
     ...untyped,
-    fields: Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),
+    ...(gathered ? { gathers: gathered.gathering } : {}),
+    fields: {
+      ...Object.fromEntries(named.map(([name, { schema }]) => [name, schema])),
+      ...gathered?.fields,
+    } as V & G,
   }
 }

@@ -3,14 +3,17 @@ import type { RecordDeclaration } from '../kernel/record.ts'
 import { NOTHING_SHOWN, type ShownValues } from '../kernel/shown.ts'
 import { isRecordType, type RecordType } from './index.ts'
 import { leaseShown } from './lease/shown.ts'
+import { unitShown } from './unit/shown.ts'
 import { wellShown } from './well/shown.ts'
 
-const SHOWN = { lease: leaseShown, well: wellShown } satisfies { [T in RecordType]?: ShownValues<T> }
+const SHOWN = {
+  lease: leaseShown,
+  unit: unitShown,
+  well: wellShown,
+} satisfies { [T in RecordType]?: ShownValues<T> }
 
 /** The types of a record type's computed values. */
-export type ShownFields<T> = T extends keyof typeof SHOWN
-  ? NonNullable<(typeof SHOWN)[T]['fieldsShown']>
-  : Record<never, never>
+export type ShownFields<T> = T extends keyof typeof SHOWN ? (typeof SHOWN)[T]['fields'] : Record<never, never>
 
 const byType: Readonly<Partial<Record<RecordType, ShownValues>>> = SHOWN
 

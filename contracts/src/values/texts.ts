@@ -64,3 +64,9 @@ export const plural = (what: string): string => what.replace(/(?= of )|$/i, 's')
 /** '1 well', '1,200 wells', '3 rights of way'. */
 export const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? what : plural(what)}`
+
+/** Each text once, in natural order, joined by commas; null without any. */
+export function joinedTexts(texts: readonly (string | null | undefined)[]): string | null {
+  const once = [...new Set(texts.filter((text) => text))]
+  return once.toSorted((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : 1)).join(', ') || null
+}

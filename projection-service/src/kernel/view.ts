@@ -82,12 +82,14 @@ export interface Revised {
   refresh: boolean
   /** Recounted inverse links, by the names of its counts. */
   counts?: Readonly<Record<string, number>>
+  /** Values gathered anew from the records that link to it. */
+  gathered?: Readonly<Record<string, unknown>>
 }
 
 /** The document of a record after a batch of events. */
 export function viewOf(
   record: RecordDeclaration,
-  { old, changed, position, refresh, counts }: Revised,
+  { old, changed, position, refresh, counts, gathered }: Revised,
   summaries: Summaries,
 ): RecordView {
   const plan = planOf(record)
@@ -126,6 +128,7 @@ export function viewOf(
     view[name] = count
     view._sort[name] = count
   }
+  for (const [name, value] of Object.entries(gathered ?? {})) put(plan, view, name, value)
   for (const [name, value] of Object.entries(computeShown(plan.shown, view))) put(plan, view, name, value)
   return view
 }

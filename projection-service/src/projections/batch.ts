@@ -32,6 +32,8 @@ export interface Shelf {
   counted: readonly Count[]
   /** Records whose inverse links may have changed, with the position of the last such change. */
   recount: Map<string, Position>
+  /** The documents after the batch of the records that it changed; undefined if deleted. */
+  documents: Map<string, RecordView | undefined>
 }
 
 /** By record type. */

@@ -1,6 +1,7 @@
 import type { EventShape } from '@landbook/contracts/kernel/events'
 import { linkedIds, type RecordDeclaration } from '@landbook/contracts/kernel/record'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import { shownOf } from '@landbook/contracts/records/shown'
 import type { LoggedEvent } from '@landbook/platform/log/port'
 import {
   type Batch,
@@ -19,15 +20,18 @@ export const countsOf = ({ records }: Pick<Catalogue, 'records'>): Count[] =>
   )
 
 /**
- * Record types in write order: a type that counts others comes before them. Until a record's document shows an event,
- * it still tells which counts the record contributed to before.
+ * Record types in write order: a type that counts others or gathers from them comes before them. Until a record's
+ * document shows an event, it still tells which counts and values the record contributed to before.
  */
-export function countingFirst({ records }: Pick<Catalogue, 'records'>): RecordDeclaration[] {
+export function contributorsLast({ records }: Pick<Catalogue, 'records'>): RecordDeclaration[] {
   const ordered = new Set<RecordDeclaration>()
   const place = (record: RecordDeclaration, behind: readonly RecordDeclaration[]) => {
-    if (behind.includes(record)) throw new Error(`${record.name} is counted by what it counts`)
+    if (behind.includes(record)) throw new Error(`${record.name} contributes to what it is computed from`)
     for (const other of records)
-      if (Object.values(other.counts).some(({ from }) => from === record.type))
+      if (
+        shownOf(other).gathers?.from === record.type ||
+        Object.values(other.counts).some(({ from }) => from === record.type)
+      )
         place(other, [...behind, record])
     ordered.add(record)
   }

@@ -15,7 +15,8 @@ import {
   viewOf,
 } from '../kernel/view.ts'
 import { type Batch, isNew, latest, type Shelf, type Touched, untouched } from './batch.ts'
-import { countingFirst, countsOf, loadRecounted, noteCounted, recount } from './counts.ts'
+import { contributorsLast, countsOf, loadRecounted, noteCounted, recount } from './counts.ts'
+import { gather, gatheredFirst } from './gathered.ts'
 import type { Projection } from './projection.ts'
 
 /** The documents of every record type, including what they show of each other. */
@@ -25,7 +26,8 @@ export function recordsProjection(
   generation: Generation,
 ): Projection {
   const counts = countsOf(catalogue)
-  const shelves = countingFirst(catalogue).map((record) => {
+  const order = gatheredFirst(catalogue.records).map(({ type }) => type)
+  const shelves = contributorsLast(catalogue).map((record) => {
     const counted = counts.filter(({ from }) => from === record.type)
     const fields = counted.flatMap(({ where }) => Object.keys(where))
     return { record, views: recordViews(store, record, generation, fields), counted }
@@ -36,7 +38,7 @@ export function recordsProjection(
       const batch: Batch = new Map(
         shelves.map((shelf) => [
           shelf.record.type,
-          { ...shelf, touched: new Map(), renamed: new Map(), recount: new Map() },
+          { ...shelf, touched: new Map(), renamed: new Map(), recount: new Map(), documents: new Map() },
         ]),
       )
       await fold(batch, events)
@@ -45,7 +47,13 @@ export function recordsProjection(
       await loadRecounted(batch)
       const summaries = await loadSummaries(batch)
       await recount(batch)
-      for (const shelf of batch.values()) await writeShelf(shelf, summaries)
+      for (const type of order) {
+        const shelf = batch.get(type)
+        if (!shelf) continue
+        await gather(batch, shelf)
+        addDocuments(shelf, summaries)
+      }
+      for (const shelf of batch.values()) await writeShelf(shelf)
     },
   }
 }
@@ -179,12 +187,16 @@ async function summariesOf(
   return summaries
 }
 
-async function writeShelf({ record, views, touched }: Shelf, summaries: Summaries): Promise<void> {
-  const writes = [...touched].flatMap(([id, one]): ViewWrite[] => {
-    if (!isNew(one)) return []
-    const { position, changed } = one
-    if (changed.deleted) return [{ id, position, deleted: true }]
-    return [{ id, position, document: viewOf(record, one, summaries) }]
+function addDocuments({ record, touched, documents }: Shelf, summaries: Summaries): void {
+  for (const [id, one] of touched)
+    if (isNew(one)) documents.set(id, one.changed.deleted ? undefined : viewOf(record, one, summaries))
+}
+
+async function writeShelf({ views, touched, documents }: Shelf): Promise<void> {
+  const writes = [...documents].flatMap(([id, document]): ViewWrite[] => {
+    const position = touched.get(id)?.position
+    if (position === undefined) return []
+    return [document ? { id, position, document } : { id, position, deleted: true }]
   })
   if (writes.length > 0) await views.write(writes)
 }

@@ -14,7 +14,8 @@ import { type HistorySource, indexReady } from './history.ts'
 import { Names } from './names.ts'
 import { placeAt } from './place.ts'
 import { replayed } from './replay.ts'
-import { rowThen, Then } from './then.ts'
+import { rowThen } from './row-then.ts'
+import { Then } from './then.ts'
 
 /** Upper bound of the events of a record. */
 const MOST_EVENTS = 1_000_000

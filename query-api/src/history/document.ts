@@ -1,6 +1,6 @@
 import { type RecordDeclaration, streamOf } from '@landbook/contracts/kernel/record'
 import { relatedShown, relationsOf } from '@landbook/contracts/kernel/relations'
-import { computeShown } from '@landbook/contracts/kernel/shown'
+import { computeGathered, computeShown, type Gathering } from '@landbook/contracts/kernel/shown'
 import { recordNamed } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import type { Context } from '../context.ts'
@@ -27,6 +27,14 @@ export async function documentFromLog(
     for (const document of documents) found.set(streamOf(to, document.id), document)
   }
   const related = relatedShown(record, state, (type, id) => found.get(streamOf(type, id)))
-  const document = { ...state, ...related, _id: id, _links }
-  return { ...document, ...computeShown(shownOf(record), document) }
+  const shown = shownOf(record)
+  const gathered = shown.gathers && computeGathered(shown.gathers, await linking(context, shown.gathers, id))
+  const document = { ...state, ...related, ...gathered, _id: id, _links }
+  return { ...document, ...computeShown(shown, document) }
 }
+
+const linking = (context: Context, { from, link }: Gathering, id: string) =>
+  context
+    .views()
+    .of(recordNamed(context.catalogue, from))
+    .find({ [`_links.${link}`]: id }, { sort: { _id: 1 } })

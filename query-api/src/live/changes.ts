@@ -1,7 +1,9 @@
 import { type EventShape, membersOf, shapeOf, UnreadableEvent } from '@landbook/contracts/kernel/events'
 import { type RecordDeclaration, recordOfStream } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
+import type { Gathering } from '@landbook/contracts/kernel/shown'
 import type { Catalogue } from '@landbook/contracts/records/index'
+import { shownOf } from '@landbook/contracts/records/shown'
 import type { LoggedEvent, Position } from '@landbook/platform/log/port'
 
 /**
@@ -58,10 +60,32 @@ function readable(record: RecordDeclaration, type: string): EventShape | undefin
 }
 
 /**
- * The types of other records affected by a change: those that show something of it, and those that it shows or is
- * counted by.
+ * The types of other records affected by a change: those that show something of it, those that it shows or is counted
+ * by, and those whose values are gathered from one of these.
  */
-export function touchedBy(
+export function touchedBy(catalogue: Catalogue, change: RecordChange): RecordDeclaration[] {
+  const { record, members, deleted } = change
+  const direct = touchedDirectly(catalogue, change)
+  const isRead = ({ link, reads }: Gathering) =>
+    deleted || members.includes(link) || reads.some((name) => members.includes(name))
+  const affected = new Set<RecordDeclaration>(direct)
+  // In any order, as long as another type is affected: a lease's name shows in its wells, and theirs in their unit.
+  for (let size = -1; size !== affected.size; ) {
+    size = affected.size
+    for (const other of catalogue.records) {
+      const { gathers } = shownOf(other)
+      if (!gathers) continue
+      const isAffected =
+        gathers.from === record.type
+          ? isRead(gathers)
+          : [...affected].some(({ type }) => type === gathers.from)
+      if (isAffected) affected.add(other)
+    }
+  }
+  return [...affected]
+}
+
+function touchedDirectly(
   { records }: Catalogue,
   { record, members, deleted }: RecordChange,
 ): RecordDeclaration[] {

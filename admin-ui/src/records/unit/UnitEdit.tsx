@@ -7,8 +7,16 @@ import { DerivedTitle } from '../derived/DerivedTitle.tsx'
 import { PlatTab } from '../derived/PlatTab.tsx'
 import { UNIT } from './layout.ts'
 import { UnitWells } from './UnitWells.tsx'
+import { UNIT_SLOTS } from './unitSlots.tsx'
 
-const SELECT = [{ wells: ['id', 'name'] }] as const
+const SELECT = [
+  'mesDOI',
+  'mpiDOI',
+  'sroDOI',
+  'lastWell',
+  'differingWells',
+  { wells: ['id', 'name'] },
+] as const
 
 /** Spec part 2, section 2. */
 export function UnitEdit() {
@@ -16,6 +24,7 @@ export function UnitEdit() {
     <DerivedEdit
       type="unit"
       layout={UNIT}
+      slots={UNIT_SLOTS}
       select={SELECT}
       below={({ id, name, wells }) => (
         <Box sx={{ mt: 3 }}>

@@ -6,6 +6,7 @@ import { UNIT } from './layout.ts'
 export const units = recordResource('unit', {
   icon: GridViewOutlined,
   layout: UNIT,
+  slots: async () => (await import('./unitSlots.tsx')).UNIT_SLOTS,
   edit: lazyPage(async () => (await import('./UnitEdit.tsx')).UnitEdit),
   sheet: 'derived',
 })

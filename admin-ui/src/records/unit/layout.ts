@@ -4,6 +4,7 @@ import { layoutOf, REST } from '../derived/layout.ts'
 /** Spec part 2, section 2. */
 export const UNIT = layoutOf('unit', {
   messages: MESSAGES.unit,
+  slots: { division: ['statedMesDOI', 'statedMpiDOI', 'statedSroDOI'] },
   sections: [
     {
       title: 'Unit',
@@ -21,13 +22,11 @@ export const UNIT = layoutOf('unit', {
         'familyNMA',
         'depths',
         'leaseRoyaltyRate',
-        'mesDOI',
-        'mpiDOI',
-        'sroDOI',
         'original',
         REST,
       ],
     },
+    { title: 'Division of Interest', columns: 3, members: ['division'] },
     {
       title: 'Recording and Ratification',
       columns: 4,

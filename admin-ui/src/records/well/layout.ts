@@ -82,7 +82,7 @@ export const WELL = layoutOf('well', {
     },
     { title: 'Title', columns: 2, members: ['titleOpinion', 'divisionOrderNotes'], wide: [] },
   ],
-  elsewhere: ['operator', 'totalDOI', 'dpu', 'productionCount', 'platURL'],
+  elsewhere: ['operator', 'totalDOI', 'dpu', 'productionCount', 'platURL', 'unitSince'],
   columns: [
     'name',
     'operator',

@@ -1,6 +1,7 @@
 import { choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
 import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { renamesField } from '../../kernel/upcasters.ts'
 import { titleFields } from '../shared/title.ts'
 
 const UNIT_TYPES = plainOptions('DPU', 'PAA', 'PSA', 'Lease Well')
@@ -10,6 +11,13 @@ export const UNIT_STATUSES = plainOptions('Active', 'Inactive', 'In Process')
 
 export const unit = declareRecord({
   type: 'unit',
+  upcasters: [
+    [
+      renamesField('mesDOI', 'statedMesDOI'),
+      renamesField('mpiDOI', 'statedMpiDOI'),
+      renamesField('sroDOI', 'statedSroDOI'),
+    ],
+  ],
   name: 'Unit',
   title: 'Unit',
   titleField: 'name',
@@ -37,9 +45,16 @@ export const unit = declareRecord({
     depths: text('Depths', { description: 'The depths pooled' }),
     propertyDesc: longText('Property Description', { description: 'What lies in it' }),
     leaseRoyaltyRate: text('Lease Royalty Rate', { description: 'The royalty of the leases in it' }),
-    mesDOI: text('MES DOI', { description: "MES's division of interest" }),
-    mpiDOI: text('MPI DOI', { description: "MPI's division of interest" }),
-    sroDOI: text('SRO DOI', { description: "SRO's division of interest" }),
+    // What was stated for the unit as a whole; the division of interest of today is its last well's (shown.ts).
+    statedMesDOI: text('Stated MES DOI', {
+      description: "MES's division of interest as stated for the unit",
+    }),
+    statedMpiDOI: text('Stated MPI DOI', {
+      description: "MPI's division of interest as stated for the unit",
+    }),
+    statedSroDOI: text('Stated SRO DOI', {
+      description: "SRO's division of interest as stated for the unit",
+    }),
     recordingData: text('Recording Data', { description: 'Where it is recorded' }),
     original: flag('Signed Original', { description: 'The signed original is in the file' }),
     ratification: text('Ratification', { description: 'Whether it was ratified' }),

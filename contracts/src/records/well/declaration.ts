@@ -8,6 +8,7 @@ import {
   type Option,
   plainOptions,
   text,
+  timestamp,
 } from '../../kernel/fields.ts'
 import { decimal } from '../../kernel/figure-fields.ts'
 import { declareRecord, linkEvents, type StateOf } from '../../kernel/record.ts'
@@ -113,6 +114,7 @@ export const well = declareRecord({
     }),
     totalDepth: decimal('Total Depth', { least: 0, places: 0, description: 'Total depth' }),
     platURL: text('Plat URL'),
+    unitSince: timestamp('Joined Unit', { description: 'When it joined its unit' }),
     productionCount: decimal('Productions', { least: 0, places: 0 }),
   },
   lists: { divisionOrder: divisionOrders },

@@ -1,5 +1,7 @@
 import { text } from '../../kernel/fields.ts'
-import { shows } from '../shown-values.ts'
+import { joinedTexts } from '../../values/texts.ts'
+import { gathers, shows } from '../shown-values.ts'
+import { well } from './declaration.ts'
 
 export const wellShown = shows('well', {
   values: {
@@ -10,4 +12,13 @@ export const wellShown = shows('well', {
       of: ({ drilledOn }) => drilledOn.map(({ name }) => name).join(', ') || null,
     },
   },
+  gathered: gathers(well, 'lease', {
+    reads: ['leaseName'],
+    values: {
+      leaseName: {
+        schema: text('Lease', { description: 'The names of its leases, joined by commas' }),
+        of: (leases) => joinedTexts(leases.map(({ leaseName }) => leaseName)),
+      },
+    },
+  }),
 })

@@ -1,0 +1,80 @@
+import { doi } from '../../kernel/doi.ts'
+import { text } from '../../kernel/fields.ts'
+import { INCOMPLETE } from '../../values/doi.ts'
+import { joinedTexts } from '../../values/texts.ts'
+import { gathers, shows } from '../shown-values.ts'
+import { wellShown } from '../well/shown.ts'
+import { unit } from './declaration.ts'
+
+type Holder = 'mesDOI' | 'mpiDOI' | 'sroDOI'
+type UnitWell = { name: string | null; unitSince: string | null } & Record<Holder, string>
+
+/** Of wells that joined at the same moment, as in an import, the last by name. */
+function lastOf<W extends UnitWell>(wells: readonly W[]): W | undefined {
+  const order = ({ unitSince, name }: W) => `${unitSince ?? ''} ${name?.toLowerCase()}`
+  return wells.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).at(-1)
+}
+
+const ofLast = (holder: Holder) => (wells: readonly UnitWell[]) => lastOf(wells)?.[holder] ?? INCOMPLETE
+
+/** The names of wells with another division of interest than the last. */
+function differing(wells: readonly UnitWell[]): string | null {
+  const last = lastOf(wells)
+  const others = wells.filter(
+    (well) =>
+      last && (well.mesDOI !== last.mesDOI || well.mpiDOI !== last.mpiDOI || well.sroDOI !== last.sroDOI),
+  )
+  return joinedTexts(others.map(({ name }) => name))
+}
+
+/** What a unit shows of its wells. Its division of interest is that of the well that joined last. */
+export const unitShown = shows('unit', {
+  gathered: gathers(unit, 'wells', {
+    also: wellShown,
+    reads: ['name', 'unitSince', 'mesDOI', 'mpiDOI', 'sroDOI', 'drilledOn', 'leaseName', 'OGL', 'operatedBy'],
+    values: {
+      landIDs: {
+        schema: text('Land ID', { description: 'The lands of its wells, joined by commas' }),
+        of: (wells) => joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map(({ name }) => name))),
+      },
+      familyIds: {
+        schema: text('Family IDs', { description: 'The family numbers of those lands, joined by commas' }),
+        of: (wells) => joinedTexts(wells.flatMap(({ drilledOn }) => drilledOn.map((land) => land.familyID))),
+      },
+      OGLs: {
+        schema: text('OGL(S)', {
+          description: 'The leases of its wells, or what older records name as their lease, joined by commas',
+        }),
+        of: (wells) => joinedTexts(wells.map(({ leaseName, OGL }) => leaseName ?? OGL)),
+      },
+      wellOperators: {
+        schema: text('Operators Of Its Wells', {
+          description: 'The operators of its wells, joined by commas',
+        }),
+        of: (wells) => joinedTexts(wells.map(({ operatedBy }) => operatedBy?.name)),
+      },
+      lastWell: {
+        schema: text('Last Well', { description: 'The well that joined it last' }),
+        of: (wells) => lastOf(wells)?.name ?? null,
+      },
+      mesDOI: {
+        schema: doi('MES DOI', { description: "MES's division of interest in the last well" }),
+        of: ofLast('mesDOI'),
+      },
+      mpiDOI: {
+        schema: doi('MPI DOI', { description: "MPI's division of interest in the last well" }),
+        of: ofLast('mpiDOI'),
+      },
+      sroDOI: {
+        schema: doi('SRO DOI', { description: "SRO's division of interest in the last well" }),
+        of: ofLast('sroDOI'),
+      },
+      differingWells: {
+        schema: text('Wells With Another DOI', {
+          description: 'Wells with another division of interest than the last, joined by commas',
+        }),
+        of: differing,
+      },
+    },
+  }),
+})

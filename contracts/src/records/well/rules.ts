@@ -1,0 +1,11 @@
+import { sameValue } from '../../kernel/events.ts'
+import { rulesOf } from '../../kernel/rules.ts'
+import { well } from './declaration.ts'
+
+export const wellRules = rulesOf(well, {
+  /** A default and no computed value, so that an undone removal keeps the well's place among those of its unit. */
+  follows(after, { before, at }) {
+    if (sameValue(after.unit, before?.unit) || !sameValue(after.unitSince, before?.unitSince)) return {}
+    return { unitSince: after.unit.length > 0 ? at : null }
+  },
+})
