@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.ts'
 import { type Figure, multiple } from './report.ts'
 import { createWells, type Rig, startRig } from './rig.ts'
+import { unitFigures } from './unit.ts'
 
 const WELLS = 10_000
 const GOAL_MS = 1_000
@@ -14,7 +15,7 @@ const GOAL_CSV_MS = 2_000
 const GOAL_ROWS = 200
 const UI = fileURLToPath(new URL('../../admin-ui/dist', import.meta.url))
 
-/** The list of 10,000 wells in Chromium: opening, searching, exporting, and an operator's new name. */
+/** The list of 10,000 wells in Chromium: opening, searching, exporting, an operator's new name; and a large unit. */
 export async function browserFigures(): Promise<Figure[]> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium to measure with')
@@ -33,6 +34,7 @@ export async function browserFigures(): Promise<Figure[]> {
       ...(await searching(page)),
       await exporting(page),
       await renaming(page, rig),
+      ...(await unitFigures(page, rig)),
     ]
   } finally {
     await browser.close()

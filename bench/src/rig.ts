@@ -108,12 +108,13 @@ const STATUSES = ['Active', 'DUC', 'Inactive', 'In Process', 'P&A', 'Shut-In']
 export const wellId = (index: number): string => `well-${index}`
 
 const OPERATORS = 100
+const TRACTS = 300
 
 /** Wells with an operator and a land each; the first `ofOne` have the same operator. */
 export async function createWells(commands: Commands, count: number, { ofOne = 0 } = {}): Promise<void> {
   const execute = (operation: string, args: Record<string, unknown>) =>
     commands.execute({ operation, args, actor: SYSTEM, commandId: crypto.randomUUID() })
-  await inParallel(200, 32, (index) =>
+  await inParallel(TRACTS, 32, (index) =>
     execute('CreateTract', {
       id: `tract-${index}`,
       name: `A-${index}`,
@@ -136,7 +137,7 @@ export async function createWells(commands: Commands, count: number, { ofOne = 0
       state: 'Texas',
       county: 'Reeves',
       OGL: `Lease ${index % 500}`,
-      drilledOn: [`tract-${index % 200}`],
+      drilledOn: [`tract-${index % TRACTS}`],
       operatedBy: [`operator-${index < ofOne ? 0 : index % OPERATORS}`],
     }),
   )

@@ -21,6 +21,8 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
       ),
     }
   },
+  row: ({ operator }) => followed(operator, 'lessee'),
+  otherLease: ({ operator }) => followed(operator, 'lessee', 'projectName'),
   unit({ id }, { well }) {
     const wells = well.filter(({ unit }) => (unit as ShownRecord | null)?.id === id)
     const lands = wells.flatMap(({ drilledOn }) => drilledOn as Items)
@@ -69,6 +71,10 @@ const computeShown: Readonly<Record<string, (shown: ShownRecord, all: Shelves) =
     return { wells: dated, ...(earliest ? { earliestCdcDate: earliest } : {}) }
   },
 }
+
+/** Fields that follow the name of an operator, where there is one. */
+const followed = (operator: unknown, ...fields: string[]): ShownRecord =>
+  operator ? Object.fromEntries(fields.map((field) => [field, (operator as ShownRecord).name])) : {}
 
 /** The documents of the types that others gather from, in the order in which they are worked out. */
 type Shelves = Record<'lease' | 'well', Items>

@@ -135,6 +135,18 @@ export const happening: fc.Arbitrary<Happening> = fc.oneof(
       ),
     ),
   },
+  {
+    weight: 2,
+    arbitrary: happened('row', rows, 'changed', fc.record({ lessee: fc.constantFrom('Stated', null) })),
+  },
+  {
+    weight: 2,
+    arbitrary: happened('row', rows, 'ROWOperatorSet', fc.record({ ids: operators.map((id) => [id]) })),
+  },
+  {
+    weight: 1,
+    arbitrary: happened('row', rows, 'OperatorRowRemoved', fc.record({ ids: operators.map((id) => [id]) })),
+  },
   { weight: 2, arbitrary: happened('row', rows, 'ROWLocatedOnSet', fc.record({ ids: lands })) },
   {
     weight: 3,

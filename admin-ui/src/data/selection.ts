@@ -2,6 +2,7 @@ import { type Fields, metaOf } from '@landbook/contracts/kernel/fields'
 import type { Argument, Operation } from '@landbook/contracts/kernel/operations'
 import type { ListDeclaration, RecordDeclaration } from '@landbook/contracts/kernel/record'
 import { catalogue, recordNamed } from '@landbook/contracts/records/index'
+import { documentFields } from '@landbook/contracts/records/shown'
 
 /** Field names, and objects for nested selections, checked against the declarations by `SelectionOf`. */
 export type Selected = readonly (string | object)[]
@@ -42,7 +43,7 @@ export function listSelection(record: RecordDeclaration, { fields, select = [] }
 }
 
 /**
- * Everything on a record's page: fields, lists with items, and links. With `fields` only those, and the additional
+ * Everything on a record's page: fields, shown values, lists with items, and links. With `fields` only those, and the additional
  * selections, for a tab of the page.
  */
 export function recordSelection(record: RecordDeclaration, { fields, select = [] }: Selection = {}): string {
@@ -50,7 +51,7 @@ export function recordSelection(record: RecordDeclaration, { fields, select = []
   const lists = Object.entries(record.lists).filter(([, list]) => !list.isLong)
   return printed([
     ...ALWAYS,
-    ...Object.keys(record.fields),
+    ...Object.keys(documentFields(record)),
     ...lists.map(([name, list]) => ({ [name]: itemSelection(list) })),
     ...Object.entries(record.links).map(([name, { to }]) => ({ [name]: summarySelection(to) })),
     ...select,

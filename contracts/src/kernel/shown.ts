@@ -13,6 +13,8 @@ export interface ShownValues<T extends string = string> {
   values: Readonly<Record<string, (row: Row) => unknown>>
   /** List → field of a part → the computed value that replaces the given one. */
   parts: Readonly<Record<string, Readonly<Record<string, (part: Row, row: Row) => unknown>>>>
+  /** Own field → the value that people see in its place; undefined or null: the given one. */
+  overrides: Readonly<Record<string, (row: Row) => unknown>>
   gathers?: Gathering
 }
 
@@ -31,14 +33,14 @@ export interface Gathering {
 
 type Row = Readonly<Record<string, unknown>>
 
-export const NOTHING_SHOWN: ShownValues = { fields: {}, values: {}, parts: {} }
+export const NOTHING_SHOWN: ShownValues = { fields: {}, values: {}, parts: {}, overrides: {} }
 
 /** The values of a gathering by name. Pure. */
 export const computeGathered = ({ values }: Gathering, records: readonly Row[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of(records) ?? null]))
 
-/** In a part of a document: the given values of computed fields, which later events build on. */
-const GIVEN = '_given'
+/** In a document, or a part of one: the given values of fields that show others, which later events build on. */
+export const GIVEN = '_given'
 
 /** A part with its given values, as in events. */
 export function givenPart<T extends Row>(part: T): Omit<T, typeof GIVEN> {
@@ -65,7 +67,7 @@ function shownPart(computes: ShownValues['parts'][string], part: Row, row: Row):
 export function computeShown(shown: ShownValues, row: Row): Record<string, unknown> {
   // Fast path: called for every written document, and most types have no such values.
   if (shown === NOTHING_SHOWN) return {}
-  const { values, parts } = shown
+  const { values, parts, overrides } = shown
   const lists = Object.entries(parts).map(([list, computes]): [string, readonly Row[]] => {
     const items = row[list]
     return [list, Array.isArray(items) ? items.map((part) => shownPart(computes, part, row)) : []]
@@ -73,6 +75,9 @@ export function computeShown(shown: ShownValues, row: Row): Record<string, unkno
   const whole = { ...row, ...Object.fromEntries(lists) }
   return {
     ...Object.fromEntries(lists),
+    ...Object.fromEntries(
+      Object.entries(overrides).map(([name, of]) => [name, of(whole) ?? row[name] ?? null]),
+    ),
     ...Object.fromEntries(Object.entries(values).map(([name, of]) => [name, of(whole)])),
   }
 }

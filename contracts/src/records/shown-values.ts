@@ -107,10 +107,15 @@ export function shows<
   {
     values,
     parts,
+    overrides,
     gathered,
   }: {
     values?: { readonly [N in keyof V]: N extends keyof DocumentOf<T> ? never : Value<T, V[N]> }
     parts?: { readonly [L in keyof ListsOf<T>]?: PartValues<T, ListsOf<T>[L]> }
+    /** Own fields of records that no other record shows: a lessee follows the name of its operator. */
+    overrides?: {
+      readonly [N in keyof FieldsOf<T>]?: (row: DocumentOf<T>) => Stored<FieldsOf<T>[N]> | undefined
+    }
     gathered?: Gathered<T, G>
   },
 ): Omit<ShownValues<T>, 'fields'> & { readonly fields: V & G } {
@@ -119,7 +124,8 @@ export function shows<
   const untyped = {
     values: Object.fromEntries(named.map(([name, { of }]) => [name, of])),
     parts: parts ?? {},
-  } as unknown as Pick<ShownValues, 'values' | 'parts'>
+    overrides: overrides ?? {},
+  } as unknown as Pick<ShownValues, 'values' | 'parts' | 'overrides'>
   return {
     ...untyped,
     ...(gathered ? { gathers: gathered.gathering } : {}),

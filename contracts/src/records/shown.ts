@@ -3,11 +3,15 @@ import type { RecordDeclaration } from '../kernel/record.ts'
 import { NOTHING_SHOWN, type ShownValues } from '../kernel/shown.ts'
 import { isRecordType, type RecordType } from './index.ts'
 import { leaseShown } from './lease/shown.ts'
+import { otherLeaseShown } from './other-lease/shown.ts'
+import { rightOfWayShown } from './right-of-way/shown.ts'
 import { unitShown } from './unit/shown.ts'
 import { wellShown } from './well/shown.ts'
 
 const SHOWN = {
   lease: leaseShown,
+  otherLease: otherLeaseShown,
+  row: rightOfWayShown,
   unit: unitShown,
   well: wellShown,
 } satisfies { [T in RecordType]?: ShownValues<T> }

@@ -17,6 +17,8 @@ export interface RecordView extends ViewDocument {
   _search: string
   /** Its unique names by `uniqueKey`. */
   _unique: string[]
+  /** The stored values of fields that show those of other records. */
+  _given?: Record<string, unknown>
 }
 
 /** The totals at the end of a day (`_id`: YYYY-MM-DD), for days with events. */

@@ -8,7 +8,7 @@ import {
   type RecordState,
 } from '@landbook/contracts/kernel/record'
 import { type Relation, relationsOf, withIds, withShown } from '@landbook/contracts/kernel/relations'
-import { computeShown, givenPart, type ShownValues } from '@landbook/contracts/kernel/shown'
+import { computeShown, GIVEN, givenPart, type ShownValues } from '@landbook/contracts/kernel/shown'
 import { isSortable } from '@landbook/contracts/kernel/sorting'
 import { documentFields, shownOf } from '@landbook/contracts/records/shown'
 import { naturalKey, uniqueKey } from '@landbook/contracts/values/texts'
@@ -106,9 +106,7 @@ export function viewOf(
     _search: old?._search ?? '',
     _unique: old?._unique ?? [],
   }
-  for (const [name, value] of Object.entries(changed)) put(plan, view, name, value)
-  if (!old || record.search.some((field) => field in changed)) view._search = searchText(record, view)
-  if (!old || plan.unique.some((field) => field in changed)) view._unique = uniqueKeys(plan, view)
+  for (const [name, value] of Object.entries({ ...old?.[GIVEN], ...changed })) put(plan, view, name, value)
   for (const { name, link } of plan.links) {
     if (old && !refresh && !(name in changed)) continue
     const { to, single } = link
@@ -129,8 +127,25 @@ export function viewOf(
     view._sort[name] = count
   }
   for (const [name, value] of Object.entries(gathered ?? {})) put(plan, view, name, value)
-  for (const [name, value] of Object.entries(computeShown(plan.shown, view))) put(plan, view, name, value)
+  const shown = computeShown(plan.shown, view)
+  keepGiven(plan, view, shown)
+  for (const [name, value] of Object.entries(shown)) put(plan, view, name, value)
+  const isAmong = (fields: readonly string[]) =>
+    !old || fields.some((field) => field in changed || field in plan.shown.overrides)
+  if (isAmong(record.search)) view._search = searchText(record, view)
+  if (isAmong(plan.unique)) view._unique = uniqueKeys(plan, view)
   return view
+}
+
+/** Keeps the given values of overridden fields. */
+function keepGiven(
+  { shown: { overrides } }: Plan,
+  view: RecordView,
+  shown: Readonly<Record<string, unknown>>,
+) {
+  const names = Object.keys(overrides).filter((name) => (shown[name] ?? null) !== (view[name] ?? null))
+  if (names.length > 0) view[GIVEN] = Object.fromEntries(names.map((name) => [name, view[name] ?? null]))
+  else delete view[GIVEN]
 }
 
 function put({ sortKeys }: Plan, view: RecordView, name: string, value: unknown): void {

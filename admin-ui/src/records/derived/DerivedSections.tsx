@@ -1,12 +1,15 @@
 import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
 import type { AnyRecord } from '@landbook/contracts/records/index'
+import { shownOf } from '@landbook/contracts/records/shown'
 import { Box } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
 import { linkedIn } from '../../data/named.ts'
 import { MayWrite, RecordField } from '../../kit/form/RecordField.tsx'
 import { FormSection, FullWidth } from '../../kit/form/RecordForm.tsx'
+import { formatValue, isFigure } from '../../kit/format.tsx'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
+import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
 import { type Layout, type Section, sectionsOf } from './layout.ts'
 import type { SlotProps, Slots } from './slots.ts'
 
@@ -62,6 +65,8 @@ function Member({ name, section, record, layout, slots, row }: MemberProps) {
     const picker = <LinkPicker record={record} link={name} known={row && linkedIn(record, name, row)} />
     return isWide ? <FullWidth>{picker}</FullWidth> : picker
   }
+  const shown = shownOf(record).fields[name]
+  if (shown) return row && <ShownValue schema={shown} value={row[name]} isWide={isWide} />
   const schema: Field | undefined = record.fields[name]
   const { kind, computed } = schema ? metaOf(schema) : {}
   const label = row ? undefined : layout.create?.labels?.[name]
@@ -74,4 +79,19 @@ function Member({ name, section, record, layout, slots, row }: MemberProps) {
     />
   )
   return computed ? <MayWrite value={false}>{input}</MayWrite> : input
+}
+
+/** A value computed from several records. */
+function ShownValue({
+  schema,
+  value,
+  isWide,
+}: {
+  schema: Field
+  value: unknown
+  isWide?: boolean | undefined
+}) {
+  const { label, kind } = metaOf(schema)
+  const field = <ReadOnlyField label={label} value={formatValue(schema, value)} numeric={isFigure(kind)} />
+  return isWide ? <FullWidth>{field}</FullWidth> : field
 }

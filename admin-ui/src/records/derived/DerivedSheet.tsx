@@ -1,5 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, recordOf, typeNamed } from '@landbook/contracts/records/index'
+import { documentFields } from '@landbook/contracts/records/shown'
 import type { Row } from '../../data/dataProvider.ts'
 import { linkedIn, nameIn } from '../../data/named.ts'
 import { RecordPage } from '../../kit/page/RecordPage.tsx'
@@ -32,10 +33,10 @@ export function DerivedSheet({ record, layout }: Props) {
             {sectionsOf(record, layout).map((section) => (
               <SheetSection key={section.title} title={section.title}>
                 <Facts
-                  fields={record.fields}
+                  fields={documentFields(record)}
                   values={row}
                   names={namesIn(layout, section).filter(
-                    (name) => name in record.fields && name !== titleField,
+                    (name) => name in documentFields(record) && name !== titleField,
                   )}
                 >
                   {namesIn(layout, section)

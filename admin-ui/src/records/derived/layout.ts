@@ -3,6 +3,7 @@ import { type Field, metaOf, type NameOfKind } from '@landbook/contracts/kernel/
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { AnyRecord, Declared, RecordType } from '@landbook/contracts/records/index'
 import type { FieldName, LinkOf, ListOf } from '@landbook/contracts/records/selections'
+import type { ShownFields } from '@landbook/contracts/records/shown'
 import { operationFor } from '../../data/argsFor.ts'
 
 /** A section of a form. */
@@ -12,7 +13,7 @@ export interface Section<N extends string = string> {
   isHalf?: boolean
   /** The number of columns in wide windows. */
   columns?: number
-  /** Fields, links and slots. */
+  /** Fields, links, shown values and slots. */
   members: readonly N[]
   /** Members that take a line; long texts where nothing is said. */
   wide?: readonly N[]
@@ -22,8 +23,8 @@ export interface Section<N extends string = string> {
 export const REST = '*'
 
 /**
- * How the screens of a record type are arranged, where that is not as it is declared. `M`: its fields and links, `L`:
- * its lists, `F`: what it can be filtered by, `S`: its slots, `C`: columns that are no members.
+ * How the screens of a record type are arranged, where that is not as it is declared. `M`: its fields, links and shown
+ * values (which are nowhere unless they are named), `L`: its lists, `F`: what it can be filtered by, `S`: its slots, `C`: columns that are no members.
  */
 export interface Layout<
   M extends string = string,
@@ -74,8 +75,8 @@ type SingleLinkOf<T extends RecordType> = {
   [L in LinkOf<T>]: Declared[T]['links'][L] extends { single: true } ? L : never
 }[LinkOf<T>]
 
-/** A field or link. */
-export type MemberOf<T extends RecordType> = FieldName<T> | LinkOf<T>
+/** A field, a link or a shown value. */
+export type MemberOf<T extends RecordType> = FieldName<T> | LinkOf<T> | (keyof ShownFields<T> & string)
 
 /** The layout of a record type: of its own members. */
 export type LayoutOf<T extends RecordType, S extends string = string, C extends string = string> = Layout<

@@ -2,6 +2,7 @@ import { metaOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel } from '@landbook/contracts/kernel/record'
 import { type AnyRecord, type RecordType, recordOf, typeNamed } from '@landbook/contracts/records/index'
 import type { Existing, SelectionOf } from '@landbook/contracts/records/selections'
+import { documentFields } from '@landbook/contracts/records/shown'
 import { holds, type Role } from '@landbook/contracts/roles'
 import { useMemo } from 'react'
 import type { Row } from '../../data/dataProvider.ts'
@@ -41,7 +42,8 @@ export function useListOf<T extends RecordType, const S extends SelectionOf<T>, 
 
 /** What the list asks for, its columns and its filters: the same as long as the record and its layout are. */
 export function listOf(record: AnyRecord, layout: Layout, roles: readonly Role[], written: WrittenList = {}) {
-  const { fields, links, titleField } = record
+  const { links, titleField } = record
+  const fields = documentFields(record)
   const { columns = {}, reads = [] } = written
   const mayRead = (name: string) => {
     const to = links[name]?.to
@@ -80,7 +82,8 @@ function columnOf(record: AnyRecord, name: string, written: AnyWrittenColumns[st
 }
 
 function declaredColumn(record: AnyRecord, name: string): Column<Row> {
-  const { type, fields, links, titleField } = record
+  const { type, links, titleField } = record
+  const fields = documentFields(record)
   const link = links[name]
   if (link)
     return {

@@ -9,14 +9,7 @@ import { UNIT } from './layout.ts'
 import { UnitWells } from './UnitWells.tsx'
 import { UNIT_SLOTS } from './unitSlots.tsx'
 
-const SELECT = [
-  'mesDOI',
-  'mpiDOI',
-  'sroDOI',
-  'lastWell',
-  'differingWells',
-  { wells: ['id', 'name'] },
-] as const
+const SELECT = [{ wells: ['id', 'name'] }] as const
 
 /** Spec part 2, section 2. */
 export function UnitEdit() {

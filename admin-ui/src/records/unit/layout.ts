@@ -4,7 +4,18 @@ import { layoutOf, REST } from '../derived/layout.ts'
 /** Spec part 2, section 2. */
 export const UNIT = layoutOf('unit', {
   messages: MESSAGES.unit,
-  slots: { division: ['statedMesDOI', 'statedMpiDOI', 'statedSroDOI'] },
+  slots: {
+    division: [
+      'mesDOI',
+      'mpiDOI',
+      'sroDOI',
+      'lastWell',
+      'differingWells',
+      'statedMesDOI',
+      'statedMpiDOI',
+      'statedSroDOI',
+    ],
+  },
   sections: [
     {
       title: 'Unit',
@@ -28,6 +39,11 @@ export const UNIT = layoutOf('unit', {
     },
     { title: 'Division of Interest', columns: 3, members: ['division'] },
     {
+      title: 'Lands and Leases',
+      columns: 2,
+      members: ['landIDs', 'familyIds', 'OGLs', 'wellOperators'],
+    },
+    {
       title: 'Recording and Ratification',
       columns: 4,
       members: ['recordingData', 'ratification', 'ratifyDate', 'ratifyData', 'gloPoolingAgreement'],
@@ -35,6 +51,6 @@ export const UNIT = layoutOf('unit', {
     { title: 'Descriptions', columns: 1, members: ['propertyDesc', 'operatorHistory', 'unitNotes'] },
   ],
   elsewhere: ['mapUrl', 'platURL'],
-  columns: ['name', 'unitType', 'currentOperator', 'status'],
+  columns: ['name', 'unitType', 'currentOperator', 'landIDs', 'status'],
   filters: ['status', 'unitType', 'currentOperator'],
 })
