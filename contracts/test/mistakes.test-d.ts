@@ -1,6 +1,6 @@
 import { counting } from '../src/calculations/tallies.ts'
 import { acts } from '../src/kernel/acts.ts'
-import { choice, choices, date, flag, plainOptions, text } from '../src/kernel/fields.ts'
+import { choice, choices, flag, plainOptions, text } from '../src/kernel/fields.ts'
 import { amount } from '../src/kernel/figure-fields.ts'
 import { keepsItems } from '../src/kernel/keeping-lists.ts'
 import { links, ties } from '../src/kernel/link-operations.ts'
@@ -10,13 +10,11 @@ import { declareRecord } from '../src/kernel/record.ts'
 import { creates, updates } from '../src/kernel/record-operations.ts'
 import { reference } from '../src/kernel/reference-fields.ts'
 import { type Rules, rulesOf } from '../src/kernel/rules.ts'
-import type { ShownValues } from '../src/kernel/shown.ts'
 import { renamesField, type Upcaster } from '../src/kernel/upcasters.ts'
 import type { FilterOf, OrderName } from '../src/records/filters.ts'
 import type { ArgsOf, OperationName, RecordType, StateNamed } from '../src/records/index.ts'
 import { lease } from '../src/records/lease/declaration.ts'
 import { process } from '../src/records/process/declaration.ts'
-import { shows } from '../src/records/shown-values.ts'
 import { tract } from '../src/records/tract/declaration.ts'
 import { user } from '../src/records/user/declaration.ts'
 import { well } from '../src/records/well/declaration.ts'
@@ -234,21 +232,6 @@ export const tallies = [
   counting(lease, [], () => ({ counts: ['lease'] })),
 ]
 
-export const shownValues = [
-  // @ts-expect-error value of an unknown record type
-  shows('leese', {}),
-  // @ts-expect-error part of an unknown list
-  shows('lease', { parts: { well: {} } }),
-  // @ts-expect-error unknown field of a part
-  shows('lease', { parts: { wells: { cdcDay: () => null } } }),
-  // @ts-expect-error part computed from a field outside the summary of a well
-  shows('lease', { parts: { wells: { cdcDate: ({ Well }) => Well.county } } }),
-  // @ts-expect-error value under the name of a field
-  shows('lease', { values: { leaseName: { schema: text('Name'), of: () => null } } }),
-  // @ts-expect-error value of another kind than its schema
-  shows('well', { values: { first: { schema: date('First'), of: () => 1 } } }),
-]
-
 export const filters = {
   shown: { earliestCdcDate_gte: '2026-01-01', earliestCdcDate_not: null } satisfies FilterOf<'lease'>,
   written: { landId_contains: 'A', landId_in: ['A-1', null] } satisfies FilterOf<'well'>,
@@ -287,9 +270,6 @@ export const initials = choices('Kinds', 'Kinds', kinds, { initial: ['Dirt', 'Gr
 // @ts-expect-error options that are texts
 export const field = choice('Kind', ['Dirt', 'Paved'])
 
-type Registered = { readonly [T in RecordType]?: ShownValues<T> }
-// @ts-expect-error values of another record type
-export const misplaced: Registered = { lease: shows('well', {}) }
 // @ts-expect-error rules of another record type
 export const rulesMisplaced: { [T in RecordType]?: Rules<T> } = { tract: rulesOf(well, {}) }
 export const upcasters: readonly Upcaster<'stops'>[] = [

@@ -9,6 +9,8 @@ export interface ShownValues<T extends string = string> {
   readonly ofType?: T
   /** Schemas of the values, beside the record's own fields. */
   fields: Fields
+  /** The members of the document that the following are computed from. */
+  reads: readonly string[]
   /** Name in `fields` → its value, computed after the parts. */
   values: Readonly<Record<string, (row: Row) => unknown>>
   /** List → field of a part → the computed value that replaces the given one. */
@@ -33,7 +35,7 @@ export interface Gathering {
 
 type Row = Readonly<Record<string, unknown>>
 
-export const NOTHING_SHOWN: ShownValues = { fields: {}, values: {}, parts: {}, overrides: {} }
+export const NOTHING_SHOWN: ShownValues = { fields: {}, reads: [], values: {}, parts: {}, overrides: {} }
 
 /** The values of a gathering by name. Pure. */
 export const computeGathered = ({ values }: Gathering, records: readonly Row[]): Record<string, unknown> =>
@@ -72,7 +74,8 @@ export function computeShown(shown: ShownValues, row: Row): Record<string, unkno
     const items = row[list]
     return [list, Array.isArray(items) ? items.map((part) => shownPart(computes, part, row)) : []]
   })
-  const whole = { ...row, ...Object.fromEntries(lists) }
+  // A copy of every document that is written would cost more than its values.
+  const whole = lists.length === 0 ? row : { ...row, ...Object.fromEntries(lists) }
   return {
     ...Object.fromEntries(lists),
     ...Object.fromEntries(

@@ -32,14 +32,17 @@ type DocumentOf<T extends RecordType> = { id: string } & ValuesOf<FieldsOf<T>> &
     [L in keyof ListsOf<T>]: PartOf<ListsOf<T>[L]>[]
   } & { [K in keyof LinksOf<T>]: Linked<LinksOf<T>[K]> }
 
+/** What is read of a document. */
+type Read<T extends RecordType, N> = Pick<DocumentOf<T>, N & keyof DocumentOf<T>>
+
 /** A computed value and its schema, from which label, sorting and filters follow. */
-interface Value<T extends RecordType, F> {
+interface Value<R, F> {
   schema: F
-  of: (row: DocumentOf<T>) => NoInfer<Stored<F>>
+  of: (row: R) => NoInfer<Stored<F>>
 }
 
-type PartValues<T extends RecordType, L> = {
-  readonly [F in Exclude<keyof HeldIn<L>, 'id'>]?: (part: PartOf<L>, row: DocumentOf<T>) => HeldIn<L>[F]
+type PartValues<R, L> = {
+  readonly [F in Exclude<keyof HeldIn<L>, 'id'>]?: (part: PartOf<L>, row: R) => HeldIn<L>[F]
 }
 
 type InversesOf<T extends RecordType> = Declared[T]['inverse']
@@ -96,36 +99,43 @@ export function gathers<
 }
 
 /**
- * Declares a record type's values that depend on several records. Of linked records, title and summary are available.
+ * Declares a record type's values that depend on several records: on the members of its document that it `reads`, in
+ * which title and summary of linked records are available.
  */
 export function shows<
   T extends RecordType,
+  const N extends Exclude<keyof DocumentOf<T>, 'id'> & string = never,
   const V extends Fields = Record<never, never>,
   const G extends Fields = Record<never, never>,
 >(
   _type: T,
   {
+    reads = [],
     values,
     parts,
     overrides,
     gathered,
   }: {
-    values?: { readonly [N in keyof V]: N extends keyof DocumentOf<T> ? never : Value<T, V[N]> }
-    parts?: { readonly [L in keyof ListsOf<T>]?: PartValues<T, ListsOf<T>[L]> }
+    reads?: readonly N[]
+    values?: { readonly [M in keyof V]: M extends keyof DocumentOf<T> ? never : Value<Read<T, N>, V[M]> }
+    parts?: {
+      readonly [L in keyof ListsOf<T>]?: L extends N ? PartValues<Read<T, N>, ListsOf<T>[L]> : never
+    }
     /** Own fields of records that no other record shows: a lessee follows the name of its operator. */
     overrides?: {
-      readonly [N in keyof FieldsOf<T>]?: (row: DocumentOf<T>) => Stored<FieldsOf<T>[N]> | undefined
+      readonly [M in keyof FieldsOf<T>]?: (row: Read<T, N>) => Stored<FieldsOf<T>[M]> | undefined
     }
-    gathered?: Gathered<T, G>
+    gathered?: Gathered<NoInfer<T>, G>
   },
 ): Omit<ShownValues<T>, 'fields'> & { readonly fields: V & G } {
-  const named = Object.entries<Value<T, Field>>(values ?? {})
+  const named = Object.entries<Value<Read<T, N>, Field>>(values ?? {})
   // Types are checked above; projectors handle records of any type.
   const untyped = {
+    reads: [...reads, ...Object.keys(overrides ?? {})],
     values: Object.fromEntries(named.map(([name, { of }]) => [name, of])),
     parts: parts ?? {},
     overrides: overrides ?? {},
-  } as unknown as Pick<ShownValues, 'values' | 'parts' | 'overrides'>
+  } as unknown as Pick<ShownValues, 'reads' | 'values' | 'parts' | 'overrides'>
   return {
     ...untyped,
     ...(gathered ? { gathers: gathered.gathering } : {}),

@@ -106,7 +106,9 @@ export function viewOf(
     _search: old?._search ?? '',
     _unique: old?._unique ?? [],
   }
-  for (const [name, value] of Object.entries({ ...old?.[GIVEN], ...changed })) put(plan, view, name, value)
+  const isShownAnew = !old || refresh || plan.shown.reads.some((name) => name in changed)
+  const values = isShownAnew && old?.[GIVEN] ? { ...old[GIVEN], ...changed } : changed
+  for (const [name, value] of Object.entries(values)) put(plan, view, name, value)
   for (const { name, link } of plan.links) {
     if (old && !refresh && !(name in changed)) continue
     const { to, single } = link
@@ -127,14 +129,18 @@ export function viewOf(
     view._sort[name] = count
   }
   for (const [name, value] of Object.entries(gathered ?? {})) put(plan, view, name, value)
-  const shown = computeShown(plan.shown, view)
-  keepGiven(plan, view, shown)
-  for (const [name, value] of Object.entries(shown)) put(plan, view, name, value)
+  if (isShownAnew) putShown(plan, view)
   const isAmong = (fields: readonly string[]) =>
-    !old || fields.some((field) => field in changed || field in plan.shown.overrides)
+    !old || fields.some((field) => field in changed || (isShownAnew && field in plan.shown.overrides))
   if (isAmong(record.search)) view._search = searchText(record, view)
   if (isAmong(plan.unique)) view._unique = uniqueKeys(plan, view)
   return view
+}
+
+function putShown(plan: Plan, view: RecordView): void {
+  const shown = computeShown(plan.shown, view)
+  keepGiven(plan, view, shown)
+  for (const [name, value] of Object.entries(shown)) put(plan, view, name, value)
 }
 
 /** Keeps the given values of overridden fields. */

@@ -46,6 +46,7 @@ function causesIn({ touched, documents }: Shelf, { link, reads }: Gathering): Ma
   for (const [id, document] of documents) {
     const before = touched.get(id)?.stored
     const [were, are] = [before?._links[link] ?? [], document?._links[link] ?? []]
+    if (were.length === 0 && are.length === 0) continue
     const isRead = !before || !document || reads.some((name) => !sameValue(before[name], document[name]))
     const position = touched.get(id)?.position
     if (position === undefined || (!isRead && sameValue(were, are))) continue

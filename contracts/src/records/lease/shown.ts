@@ -7,6 +7,7 @@ import { shows } from '../shown-values.ts'
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
+  reads: ['cdcCalc', 'wells'],
   parts: {
     wells: {
       cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,

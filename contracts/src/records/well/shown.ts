@@ -4,6 +4,7 @@ import { gathers, shows } from '../shown-values.ts'
 import { well } from './declaration.ts'
 
 export const wellShown = shows('well', {
+  reads: ['drilledOn'],
   values: {
     landId: {
       schema: text('Land ID(s)', {
