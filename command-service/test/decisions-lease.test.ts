@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { event, given, ID, NEW_ITEM } from './given.ts'
+import { AT, event, given, ID, NEW_ITEM } from './given.ts'
 
 const ASKED = {
   currentLessee: 'Caprock Energy',
@@ -220,12 +220,16 @@ describe('the wells of a unit', () => {
 
   it('are in one unit at most, and leave it', () => {
     const inUnit = event('UnitWellAdded', { ids: ['u1'] }, ['unit-u1'])
-    given(well).when('AddUnitWells', { from: ID, to: 'u1' }, { there }).gives(inUnit)
+    const since = event('WellUpdated', { unitSince: AT })
+    given(well).when('AddUnitWells', { from: ID, to: 'u1' }, { there }).gives(inUnit, since)
     given(well, inUnit)
       .when('AddUnitWells', { from: ID, to: 'u2' }, { there })
-      .gives(event('WellUnitSet', { ids: ['u2'] }, ['unit-u2', 'unit-u1']))
-    given(well, inUnit)
+      .gives(event('WellUnitSet', { ids: ['u2'] }, ['unit-u2', 'unit-u1']), since)
+    given(well, inUnit, since)
       .when('RemoveUnitWells', { from: ID, to: 'u1' }, { there })
-      .gives(event('UnitWellRemoved', { ids: ['u1'] }, ['unit-u1']))
+      .gives(
+        event('UnitWellRemoved', { ids: ['u1'] }, ['unit-u1']),
+        event('WellUpdated', { unitSince: null }),
+      )
   })
 })

@@ -80,6 +80,7 @@ describe('authorisation', () => {
       'WellUpdated',
       'WellUnitSet',
       'UnitWellRemoved',
+      'WellUpdated',
     ])
   })
 

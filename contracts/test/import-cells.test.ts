@@ -11,6 +11,7 @@ import {
   longText,
   plainOptions,
   text,
+  timestamp,
 } from '../src/kernel/fields.ts'
 import { decimal, fraction, money } from '../src/kernel/figure-fields.ts'
 import { showValue } from '../src/kernel/show.ts'
@@ -88,6 +89,11 @@ describe('the notations of others', () => {
     ['1923-06-04T00:00:00Z', '1923-06-04'],
     ['June 4, 1923', '1923-06-04'],
   ])('%s is a day', (cell, value) => expect(stored(date('x'), cell)).toBe(value))
+
+  test.each([
+    ['2026-05-04T12:00:00.000Z', '2026-05-04T12:00:00.000Z'],
+    ['5/4/2026', '2026-05-04T00:00:00.000Z'],
+  ])('%s is a moment', (cell, value) => expect(stored(timestamp('x'), cell)).toBe(value))
 
   test.each([
     ['yes', true],

@@ -57,6 +57,8 @@ function sample({ kind, schema, name, to }: Member, turn: number): unknown {
       return turn % 2 === 0
     case 'date':
       return `2020-01-0${turn + 1}`
+    case 'timestamp':
+      return `2020-01-0${turn + 1}T12:00:00.000Z`
     case 'boundary':
       return JSON.stringify({ type: 'Polygon', coordinates: [RING.map(([x = 0, y = 0]) => [x - turn, y])] })
     case 'file':

@@ -18,6 +18,7 @@ afterAll(() => rig.close())
 function sampleOf(name: string, { kind, options = [] }: FieldMeta): string | boolean {
   if (kind === 'flag') return true
   if (kind === 'date') return '2024-05-06'
+  if (kind === 'timestamp') return '2024-05-06T07:08:09.000Z'
   if (kind === 'decimal') return '7'
   if (kind === 'doi') return '0.12500000'
   return options[0]?.value ?? `My ${name}`

@@ -35,6 +35,10 @@ async function recordsIn(log: EventLog) {
   }
 }
 
+/** A well joins its unit at the moment of the command. */
+const withoutMoment = (data: Record<string, unknown>) =>
+  'unitSince' in data ? { ...data, unitSince: 'a moment' } : data
+
 describe('the demo company', () => {
   it('has lands, wells and operators in known counties', async () => {
     const { commands, log } = await newCompany()
@@ -84,7 +88,7 @@ describe('the demo company', () => {
       const { commands, log } = await newCompany()
       await fillDemo(commands)
       return (await eventsOf(log))
-        .map(({ stream, type, data }) => JSON.stringify({ stream, type, data }))
+        .map(({ stream, type, data }) => JSON.stringify({ stream, type, data: withoutMoment(data) }))
         .sort()
     }
     expect(await contents()).toEqual(await contents())

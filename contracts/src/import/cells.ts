@@ -36,6 +36,8 @@ function written(schema: Field, cell: CellValue): CellReading {
       return flagIn(cell)
     case 'date':
       return dateIn(textOf(cell))
+    case 'timestamp':
+      return momentIn(schema, textOf(cell))
     case 'choice':
       return choiceIn(options, textOf(cell))
     case 'choices':
@@ -66,6 +68,13 @@ function flagIn(cell: CellValue): CellReading {
 function dateIn(text: string): CellReading {
   const value = readWrittenDate(text)
   return value === undefined ? { problem: MESSAGES.import.notADate } : { value }
+}
+
+/** A day is its first moment, UTC. */
+function momentIn(schema: Field, text: string): CellReading {
+  if (schema.safeParse(text).success) return { value: text }
+  const day = dateIn(text)
+  return 'problem' in day ? day : { value: `${day.value}T00:00:00.000Z` }
 }
 
 const same = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim()
