@@ -57,7 +57,13 @@ class Wells {
     if (!update) throw new Error('There is no UpdateWell')
     const states = this.#states.get(id) ?? []
     const state = this.now(id)
-    const at = { recordId: id, at: '2026-01-01T00:00:00.000Z', newId: String, exists: () => true }
+    const at = {
+      recordId: id,
+      at: '2026-01-01T00:00:00.000Z',
+      newId: String,
+      exists: () => true,
+      titleOf: () => undefined,
+    }
     try {
       const base = states.find((one) => one.revision === revision)
       const decided = decide(update, update.intent({ id, ...args }), { state, base, ...at })

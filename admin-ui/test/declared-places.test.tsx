@@ -145,7 +145,8 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'well.unit': ['records/unit/AddUnitWell.tsx', '<RecordPicker'],
   'well.divisionOrder': ['records/well/DivisionOrders.tsx', '[LAND]: which'],
   'row.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
-  'row.operator': ['records/right-of-way/layout.ts', "'operator',"],
+  'row.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
+  'unit.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
   'lease.leasedLands': AREA,
   'lease.leaseRecordings:grantor': AREA,
   'lease.leaseRecordings:grantee': AREA,
@@ -155,7 +156,7 @@ const PICKERS: Readonly<Record<string, Place>> = {
   'lease.assignments:assignmentInterests': AREA,
   'lease.wells': AREA,
   'otherLease.locatedOn': ['records/tract/LandsInput.tsx', '<LinkPicker'],
-  'otherLease.operator': ['records/other-lease/layout.ts', "'operator',"],
+  'otherLease.operator': ['records/operator/FollowedOperator.tsx', '<LinkPicker'],
 }
 
 /** A type without a page needs no places; once it has one, its reasons are outdated. */

@@ -16,7 +16,6 @@ import {
 import { AnotherLog, compareWithLog, type LogMark } from '@landbook/platform/log/mark'
 import { type EventLog, LogUnavailable, RevisionConflict } from '@landbook/platform/log/port'
 import { type Attempt, admit, authorise } from './admission.ts'
-import { existingOf } from './existing.ts'
 import { checkFiles } from './files.ts'
 import type { Guard, MakeGuard } from './guard.ts'
 import { valueAt } from './history/choice.ts'
@@ -28,6 +27,7 @@ import type { Situation } from './kernel/situation.ts'
 import { withSources } from './kernel/sources.ts'
 import { KeyedLock } from './keyed-lock.ts'
 import { maskLogError } from './log-trouble.ts'
+import { othersOf } from './others.ts'
 import { type HeldName, nameChanges, nameId, namesOf, Reservations } from './reservations.ts'
 import { checkSize } from './size.ts'
 import { type LoadedStream, revisionOf, Streams } from './streams.ts'
@@ -129,7 +129,7 @@ export class CommandHandler implements Commands {
     const stale = revision !== undefined && verb !== 'create' && revision < present
     const base = stale ? await this.#streams.stateAt(record.type, recordId, revision) : undefined
     const past = intent.past && state && (await loadPast(this.#streams, record, intent.past, state))
-    const existing = past?.existing ?? (await existingOf(this.#streams, operation, intent))
+    const { existing, titles } = past ?? (await othersOf(this.#streams, operation, intent, state))
     return {
       state,
       base,
@@ -138,6 +138,7 @@ export class CommandHandler implements Commands {
       bySystem: context.actor === SYSTEM,
       newId: (part: string) => idOf(request.commandId, part),
       exists: (type: string, id: string) => existing.has(streamOf(type, id)),
+      titleOf: (type: string, id: string) => titles.get(streamOf(type, id)),
       ...(past ? { past } : {}),
     }
   }

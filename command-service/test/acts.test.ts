@@ -40,6 +40,7 @@ const plug = (held: object, args: object) => {
     at: '2026-01-01T00:00:00.000Z',
     newId: (part) => part,
     exists: () => true,
+    titleOf: () => undefined,
   }
   return decide(plugHole, plugHole.intent({ id: 'h1', ...args }), situation)
 }

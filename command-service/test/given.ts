@@ -63,6 +63,7 @@ export const given = (...history: Decided[]) => ({
           bySystem,
           newId: (part) => `new ${part}`,
           exists: (type, id) => there.includes(streamOf(type, id)),
+          titleOf: (type, id) => `The ${type} ${id}`,
         },
         catalogue.rules[record.type],
       )

@@ -74,7 +74,7 @@ function save(
 ): Decided[] {
   const operation = operationNamed(catalogue, `Update${record.name}`) ?? never()
   const newId = (part: string) => part
-  const situation = { state, base, recordId: ID, at: AT, newId, exists: () => true }
+  const situation = { state, base, recordId: ID, at: AT, newId, exists: () => true, titleOf: () => undefined }
   return decide(operation, operation.intent({ ...values, id: ID }), situation, catalogue.rules[record.type])
 }
 

@@ -28,7 +28,8 @@ function restored(record: RecordDeclaration, state: RecordState, was: RecordStat
       at: '2026-05-04T12:00:00.000Z',
       newId: (part) => part,
       exists: () => true,
-      past: { was, called: (_, id) => id },
+      titleOf: () => undefined,
+      past: { was },
     },
     catalogue.rules[record.type],
   )

@@ -153,7 +153,8 @@ describe('stated acres and the boundary', () => {
 describe('flags', () => {
   const newLand = (given: object) => {
     const after = { ...blank(tract, 't1'), ...given }
-    return corrections(tract, tractRules, after, { before: undefined, at: '2026-01-01T00:00:00.000Z' }).values
+    const change = { before: undefined, at: '2026-01-01T00:00:00.000Z', titleOf: () => undefined }
+    return corrections(tract, tractRules, after, change).values
   }
 
   it('of a new land are set by exactly the non-zero amounts', () => {

@@ -15,6 +15,7 @@ it.each([
   const { items } = corrections(lease, leaseRules, state, {
     before: undefined,
     at: '2026-01-01T00:00:00.000Z',
+    titleOf: () => undefined,
   })
   expect(items.leaseRecordings).toEqual({ 'l1.deed': { totalAcres: '0' } })
 })

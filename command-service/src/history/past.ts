@@ -1,15 +1,11 @@
 import { deletedEvent, shapeOf } from '@landbook/contracts/kernel/events'
 import type { Past } from '@landbook/contracts/kernel/operations'
-import {
-  type RecordDeclaration,
-  type RecordState,
-  streamOf,
-  writeRoleOf,
-} from '@landbook/contracts/kernel/record'
+import { type RecordDeclaration, type RecordState, writeRoleOf } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import type { Role } from '@landbook/contracts/roles'
 import type { PastKnown } from '../kernel/situation.ts'
+import { lookup, type Others, titleIn } from '../others.ts'
 import type { Streams } from '../streams.ts'
 
 /** The input of a restoration: the former state, and which of its link targets still exist. */
@@ -18,15 +14,9 @@ export async function loadPast(
   record: RecordDeclaration,
   { revision }: Past,
   state: RecordState,
-): Promise<PastKnown & { existing: Set<string> }> {
+): Promise<PastKnown & Others> {
   const was = await streams.stateAt(record.type, state.id, revision)
-  const existing = new Set<string>()
-  const names = new Map<string, string>()
-  const look = async (type: string, id: string) => {
-    const found = (await streams.load(type, id)).state
-    if (found && !found.deleted) existing.add(streamOf(type, id))
-    else names.set(streamOf(type, id), nameOf(streams.declarationOf(type), found) ?? id)
-  }
+  const { look, ...others } = lookup(streams)
   const related = relationsOf(record).flatMap(({ to, idsIn }) =>
     (was ? [...new Set(idsIn(was))] : []).map((id) => look(to, id)),
   )
@@ -34,15 +24,9 @@ export async function loadPast(
   const mergedInto = state.deleted ? await mergedIn(streams, record, state.id) : undefined
   return {
     was,
-    existing,
-    called: (type, id) => names.get(streamOf(type, id)) ?? id,
+    ...others,
     ...(mergedInto === undefined ? {} : { mergedInto }),
   }
-}
-
-const nameOf = ({ titleField }: RecordDeclaration, state: RecordState | undefined): string | undefined => {
-  const name = state?.[titleField]
-  return typeof name === 'string' ? name : undefined
 }
 
 /** The name of the record that this one was merged into, if it was. */
@@ -56,7 +40,7 @@ async function mergedIn(
   const last = await streams.lastOf(record.type, id, [ended, deletedEvent(record)])
   if (last?.type !== ended) return undefined
   const into = String(last.data.into)
-  return nameOf(record, (await streams.load(record.type, into)).state) ?? into
+  return titleIn(record, (await streams.load(record.type, into)).state) ?? into
 }
 
 /**

@@ -74,18 +74,18 @@ export function leftOut(
   { past }: Intent,
   situation: Situation,
 ): { member: string; type: string; id: string; name: string }[] {
-  const { state, past: known } = situation
+  const { state, titleOf } = situation
   if (!past || !state) return []
   return restorationOf(operation, past, situation, state).gone.map(({ member, type, id }) => ({
     member,
     type,
     id,
-    name: known?.called(type, id) ?? id,
+    name: titleOf(type, id) ?? id,
   }))
 }
 
-function problemOf(record: RecordDeclaration, { member, type, id }: Gone, { past }: Situation) {
-  const name = past?.called(type, id) ?? id
+function problemOf(record: RecordDeclaration, { member, type, id }: Gone, { titleOf }: Situation) {
+  const name = titleOf(type, id) ?? id
   return { path: member, message: MESSAGES.restore.gone(memberLabel(record, member), name) }
 }
 

@@ -27,6 +27,7 @@ export function withDerived(
   const { values, items } = corrections(record, rules, after, {
     before: before?.deleted ? undefined : before,
     at: situation.at,
+    titleOf: situation.titleOf,
   })
   const events = [...decided]
   addTo(events, record, changesFrom(after, values))

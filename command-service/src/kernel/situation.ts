@@ -15,6 +15,8 @@ export interface Situation {
   newId: (part: string) => string
   /** Whether the record exists and is not deleted. */
   exists: (type: string, id: string) => boolean
+  /** See `RuleContext`. */
+  titleOf: (type: string, id: string) => string | undefined
   /** For restorations. */
   past?: PastKnown
 }
@@ -25,6 +27,4 @@ export interface PastKnown {
   was: RecordState | undefined
   /** The name of the record that this one was merged into. */
   mergedInto?: string
-  /** The name of a record, deleted ones included. */
-  called: (type: string, id: string) => string
 }

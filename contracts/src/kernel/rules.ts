@@ -17,6 +17,8 @@ export interface RuleContext<S> {
   before: S | undefined
   /** The time of the command, ISO 8601. */
   at: string
+  /** The name of a record that the command links this one to, or takes from a link to one; deleted ones included. */
+  titleOf: (type: string, id: string) => string | undefined
 }
 
 /** What decisions on follow-up events may read. */

@@ -19,6 +19,7 @@ import { operator } from './operator/declaration.ts'
 import { operatorOperations } from './operator/operations.ts'
 import { otherLease } from './other-lease/declaration.ts'
 import { otherLeaseOperations } from './other-lease/operations.ts'
+import { otherLeaseRules } from './other-lease/rules.ts'
 import { owner } from './owner/declaration.ts'
 import { ownerOperations } from './owner/operations.ts'
 import { process } from './process/declaration.ts'
@@ -26,6 +27,7 @@ import { processOperations } from './process/operations.ts'
 import { processRules } from './process/rules.ts'
 import { rightOfWay } from './right-of-way/declaration.ts'
 import { rightOfWayOperations } from './right-of-way/operations.ts'
+import { rightOfWayRules } from './right-of-way/rules.ts'
 import { state } from './state/declaration.ts'
 import { stateOperations } from './state/operations.ts'
 import { stateRules } from './state/rules.ts'
@@ -34,6 +36,7 @@ import { tractOperations } from './tract/operations.ts'
 import { tractRules } from './tract/rules.ts'
 import { unit } from './unit/declaration.ts'
 import { unitOperations } from './unit/operations.ts'
+import { unitRules } from './unit/rules.ts'
 import { user } from './user/declaration.ts'
 import { userOperations } from './user/operations.ts'
 import { userRules } from './user/rules.ts'
@@ -91,7 +94,10 @@ const operations = [
 const rules = {
   tract: tractRules,
   well: wellRules,
+  row: rightOfWayRules,
   lease: leaseRules,
+  otherLease: otherLeaseRules,
+  unit: unitRules,
   state: stateRules,
   user: userRules,
   file: fileRules,

@@ -13,23 +13,25 @@ interface Props {
   name: string
   /** The page's path, if it depends on more than the type. */
   path?: string
+  /** Opens a tab of its own, where the specification says so. */
+  inNewTab?: boolean
   /** The content, by default the name. */
   children?: ReactNode
 }
 
 /** A link to a record's page; plain text without access. */
-export function RecordLink({ children, ...record }: Props) {
+export function RecordLink({ children, inNewTab = false, ...record }: Props) {
   const path = usePath(record)
   if (path === undefined) return children ?? record.name
   return (
-    <Link component={RouterLink} to={path}>
+    <Link component={RouterLink} to={path} {...(inNewTab && { target: '_blank' })}>
       {children ?? record.name}
     </Link>
   )
 }
 
 /** The same as an icon in a field; nothing without access. */
-export function OpenRecord(record: Omit<Props, 'children'>) {
+export function OpenRecord(record: Omit<Props, 'children' | 'inNewTab'>) {
   const path = usePath(record)
   if (path === undefined) return null
   return (
@@ -40,7 +42,7 @@ export function OpenRecord(record: Omit<Props, 'children'>) {
 }
 
 /** The path of a record's page; undefined without a page or access. */
-function usePath({ type, id, name, path }: Omit<Props, 'children'>): string | undefined {
+function usePath({ type, id, name, path }: Omit<Props, 'children' | 'inNewTab'>): string | undefined {
   const mayRead = useHolds(recordOf(type).read)
   return mayRead ? (path ?? pathOf(type, id, name)) : undefined
 }

@@ -5,21 +5,13 @@ import { layoutOf, REST } from '../derived/layout.ts'
 export const OTHER_LEASE = layoutOf('otherLease', {
   noun: 'Lease',
   messages: MESSAGES.otherLease,
-  slots: { locatedOn: ['locatedOn'] },
+  slots: { locatedOn: ['locatedOn'], operator: ['operator', 'lessee', 'projectName'] },
   sections: [
+    { title: 'Lessee', columns: 3, members: ['operator'] },
     {
       title: 'Lease',
-      columns: 4,
-      members: [
-        'projectName',
-        'operator',
-        'lessee',
-        'status',
-        'type',
-        'termOfLease',
-        'dateOfLease',
-        'dateOfExpiration',
-      ],
+      columns: 3,
+      members: ['status', 'type', 'termOfLease', 'dateOfLease', 'dateOfExpiration'],
     },
     { title: 'Lands', columns: 1, members: ['locatedOn'] },
     { title: 'Notes', columns: 1, members: ['comments'] },

@@ -1,3 +1,28 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
+import type { Row } from '../../data/dataProvider.ts'
+import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
+import type { SlotProps } from '../derived/slots.ts'
+import { FollowedOperator } from '../operator/FollowedOperator.tsx'
+import { usePickedOperator } from '../operator/usePickedOperator.ts'
 import { LandsInput } from '../tract/LandsInput.tsx'
 
-export const OTHER_LEASE_SLOTS = { locatedOn: LandsInput }
+const ADDRESS = ['address1', 'city', 'state', 'zip'] as const
+
+/** Who leases, with the address that the operator has (spec part 2, section 2). */
+function Lessee({ row }: SlotProps<Row>) {
+  const picked = usePickedOperator('operator')
+  return (
+    <>
+      <FollowedOperator record={otherLease} row={row} texts={['lessee', 'projectName']} />
+      {picked &&
+        ADDRESS.map((name) => (
+          <ReadOnlyField key={name} label={labelOf(operator.fields[name])} value={picked[name]} />
+        ))}
+    </>
+  )
+}
+
+/** The inputs of an other lease that its declaration does not give. */
+export const OTHER_LEASE_SLOTS = { locatedOn: LandsInput, operator: Lessee }

@@ -5,7 +5,7 @@ import { layoutOf, REST } from '../derived/layout.ts'
 export const ROW = layoutOf('row', {
   noun: 'Row',
   messages: MESSAGES.rightOfWay,
-  slots: { locatedOn: ['locatedOn'] },
+  slots: { locatedOn: ['locatedOn'], operator: ['operator', 'lessee'] },
   sections: [
     {
       title: 'Right of Way',
@@ -14,7 +14,6 @@ export const ROW = layoutOf('row', {
         'projectName',
         'status',
         'operator',
-        'lessee',
         'dateOfLease',
         'termOfLease',
         'dateOfExpiration',

@@ -1,3 +1,12 @@
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
+import type { Row } from '../../data/dataProvider.ts'
+import type { SlotProps } from '../derived/slots.ts'
+import { FollowedOperator } from '../operator/FollowedOperator.tsx'
 import { LandsInput } from '../tract/LandsInput.tsx'
 
-export const ROW_SLOTS = { locatedOn: LandsInput }
+function Lessee({ row }: SlotProps<Row>) {
+  return <FollowedOperator record={rightOfWay} row={row} texts={['lessee']} />
+}
+
+/** The inputs of a right of way that its declaration does not give. */
+export const ROW_SLOTS = { locatedOn: LandsInput, operator: Lessee }

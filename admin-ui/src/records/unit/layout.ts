@@ -5,6 +5,7 @@ import { layoutOf, REST } from '../derived/layout.ts'
 export const UNIT = layoutOf('unit', {
   messages: MESSAGES.unit,
   slots: {
+    operator: ['operator', 'currentOperator'],
     division: [
       'mesDOI',
       'mpiDOI',
@@ -24,7 +25,7 @@ export const UNIT = layoutOf('unit', {
         'name',
         'unitType',
         'status',
-        'currentOperator',
+        'operator',
         'unitCreatedBy',
         'rrcNumber',
         'familyId',

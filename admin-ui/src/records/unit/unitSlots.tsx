@@ -1,4 +1,12 @@
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import type { Row } from '../../data/dataProvider.ts'
+import type { SlotProps } from '../derived/slots.ts'
+import { FollowedOperator } from '../operator/FollowedOperator.tsx'
 import { UnitDivision } from './UnitDivision.tsx'
 
+function Operator({ row }: SlotProps<Row>) {
+  return <FollowedOperator record={unit} row={row} texts={['currentOperator']} />
+}
+
 /** The inputs of a unit that its declaration does not give. */
-export const UNIT_SLOTS = { division: UnitDivision }
+export const UNIT_SLOTS = { division: UnitDivision, operator: Operator }

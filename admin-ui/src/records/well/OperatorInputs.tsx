@@ -1,7 +1,6 @@
 import { operator } from '@landbook/contracts/records/operator/declaration'
 import type { LinkOf } from '@landbook/contracts/records/selections'
 import { well } from '@landbook/contracts/records/well/declaration'
-import { useWatch } from 'react-hook-form'
 import { useRecords } from '../../data/records.ts'
 import { useCreateElsewhere } from '../../kit/form/createElsewhere.ts'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
@@ -9,6 +8,7 @@ import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import type { SlotProps } from '../derived/slots.ts'
+import { usePickedId } from '../operator/usePickedOperator.ts'
 import type { WellDetails } from './wellDetails.ts'
 
 const LINK = 'operatedBy' satisfies LinkOf<'well'>
@@ -35,8 +35,7 @@ export function OperatorInputs({ row }: SlotProps<WellDetails>) {
 
 /** The number of the operator that is chosen just now. */
 function useOperatorNumber(known: WellOperator | undefined): string | null {
-  const picked: unknown = useWatch({ name: LINK })
-  const id = Array.isArray(picked) && typeof picked[0] === 'string' ? picked[0] : undefined
+  const id = usePickedId(LINK)
   const isKnown = id === known?.id
   const { data } = useRecords('operator', {
     filter: { id_in: id === undefined ? [] : [id] },

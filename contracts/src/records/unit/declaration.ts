@@ -1,6 +1,6 @@
 import { choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
 import { amount } from '../../kernel/figure-fields.ts'
-import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { declareRecord, linkEvents, type StateOf } from '../../kernel/record.ts'
 import { renamesField } from '../../kernel/upcasters.ts'
 import { titleFields } from '../shared/title.ts'
 
@@ -86,6 +86,9 @@ export const unit = declareRecord({
         addedMany: 'UnitTitleRunUploaded',
       },
     },
+  },
+  links: {
+    operator: { to: 'operator', label: 'Operated By', single: true, events: linkEvents('UnitOperator') },
   },
   inverse: { wells: { from: 'well', link: 'unit', named: true } },
   counts: { wellCount: { label: 'Wells', from: 'well', link: 'unit' } },

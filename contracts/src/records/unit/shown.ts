@@ -29,6 +29,10 @@ function differing(wells: readonly UnitWell[]): string | null {
 
 /** What a unit shows of its wells. Its division of interest is that of the well that joined last. */
 export const unitShown = shows('unit', {
+  reads: ['operator'],
+  overrides: {
+    currentOperator: ({ operator }) => operator?.name,
+  },
   gathered: gathers(unit, 'wells', {
     also: wellShown,
     reads: ['name', 'unitSince', 'mesDOI', 'mpiDOI', 'sroDOI', 'drilledOn', 'leaseName', 'OGL', 'operatedBy'],

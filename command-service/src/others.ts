@@ -1,0 +1,62 @@
+import type { Intent, Operation } from '@landbook/contracts/kernel/operations'
+import {
+  linkedIds,
+  type RecordDeclaration,
+  type RecordState,
+  streamOf,
+} from '@landbook/contracts/kernel/record'
+import { meantBy } from './kernel/concerns.ts'
+import type { Streams } from './streams.ts'
+
+/** Ids that clients may choose: no whitespace, no control characters, no slashes. */
+export const RECORD_ID = /^[\w.:~-]{1,128}$/
+
+/** Other records that a decision reads: `{type}-{id}`. */
+export interface Others {
+  /** Those that exist and are not deleted. */
+  existing: ReadonlySet<string>
+  /** The names of those that exist or existed. */
+  titles: ReadonlyMap<string, string>
+}
+
+/** Looks records up one by one. */
+export function lookup(streams: Streams) {
+  const existing = new Set<string>()
+  const titles = new Map<string, string>()
+  const look = async (type: string, id: string) => {
+    if (!RECORD_ID.test(id)) return
+    const { state } = await streams.load(type, id)
+    if (!state) return
+    if (!state.deleted) existing.add(streamOf(type, id))
+    const title = titleIn(streams.declarationOf(type), state)
+    if (title !== undefined) titles.set(streamOf(type, id), title)
+  }
+  return { look, existing, titles }
+}
+
+/** The records that the command would link this one to, and those that it would take from links to one. */
+export async function othersOf(
+  streams: Streams,
+  { record, member, verb }: Operation,
+  intent: Intent,
+  state: RecordState | undefined,
+): Promise<Others> {
+  const { look, ...others } = lookup(streams)
+  for (const [name, ids] of Object.entries(intent.links ?? {})) {
+    const link = record.links[name]
+    const left = link?.single && state ? linkedIds(state, name) : []
+    if (link) await Promise.all([...new Set([...ids, ...left])].map((id) => look(link.to, id)))
+  }
+  const list = member === undefined ? undefined : record.lists[member]
+  if (list) await Promise.all(meantBy(list, intent).map(({ type, id }) => look(type, id)))
+  if (verb === 'absorb' || verb === 'endIn') await look(record.type, intent.targetId ?? '')
+  return others
+}
+
+export const titleIn = (
+  { titleField }: RecordDeclaration,
+  state: RecordState | undefined,
+): string | undefined => {
+  const title = state?.[titleField]
+  return typeof title === 'string' ? title : undefined
+}
