@@ -26,7 +26,7 @@ const shown = async (content: ReactNode) =>
 describe('the derived list of a record type', () => {
   it.each([
     ['well', 'with selection'],
-    ['otherLease', 'without selection'],
+    ['otherLease', 'with selection'],
     ['finance', 'without selection'],
   ] as const)('offers a selection only where something can be edited: %s', async (type, expected) => {
     expect(await shown(<DerivedList type={type} layout={{}} />)).toBe(expected)

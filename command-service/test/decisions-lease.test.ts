@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { describe, it } from 'vitest'
 import { AT, event, given, ID, NEW_ITEM } from './given.ts'
 
@@ -224,6 +225,11 @@ describe('the wells of a unit', () => {
     given(well).when('AddUnitWells', { from: ID, to: 'u1' }, { there }).gives(inUnit, since)
     given(well, inUnit)
       .when('AddUnitWells', { from: ID, to: 'u2' }, { there })
+      .refuses('VALIDATION', {
+        problems: [{ path: 'unit', message: MESSAGES.isLinkedElsewhere('Unit', 'The unit u1') }],
+      })
+    given(well, inUnit)
+      .when('AddUnitWells', { from: ID, to: 'u2', move: true }, { there })
       .gives(event('WellUnitSet', { ids: ['u2'] }, ['unit-u2', 'unit-u1']), since)
     given(well, inUnit, since)
       .when('RemoveUnitWells', { from: ID, to: 'u1' }, { there })
@@ -231,5 +237,10 @@ describe('the wells of a unit', () => {
         event('UnitWellRemoved', { ids: ['u1'] }, ['unit-u1']),
         event('WellUpdated', { unitSince: null }),
       )
+    given(well, inUnit, since)
+      .when('RemoveUnitWells', { from: ID, to: 'u2' }, { there })
+      .refuses('VALIDATION', {
+        problems: [{ path: 'unit', message: MESSAGES.notLinked('Unit', 'The unit u2') }],
+      })
   })
 })

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@landbook/contracts/messages'
 import { describe, expect, it } from 'vitest'
 import { event, given, ID } from './given.ts'
 
@@ -138,9 +139,13 @@ describe('AddWellDrilledOn and RemoveWellDrilledOn', () => {
       .gives(event('WellDrilledOnRemoved', { ids: ['t1'] }, ['tract-t1']))
   })
 
-  it('do nothing where it is so already', () => {
+  it('adds nothing that is there, and refuses to remove what is not', () => {
     given(created, drilled).when('AddWellDrilledOn', { from: ID, to: 't1' }).changesNothing()
-    given(created, drilled).when('RemoveWellDrilledOn', { from: ID, to: 't3' }).changesNothing()
+    given(created, drilled)
+      .when('RemoveWellDrilledOn', { from: ID, to: 't3' })
+      .refuses('VALIDATION', {
+        problems: [{ path: 'drilledOn', message: MESSAGES.notLinked('Land ID(s)', 'The tract t3') }],
+      })
   })
 
   it('refuse a deleted land as a new link, but let it be removed', () => {

@@ -55,6 +55,10 @@ export const MESSAGES = {
   controlCharacters: 'holds characters that cannot be typed',
   alreadyExists: (label: string, value: string) => `${label} "${value}" already exists`,
   alreadyInTable: (title: string) => `This ${title.toLowerCase()} is in the table already`,
+  notLinked: (label: string, title: string) =>
+    `${label}: ${title} is not linked, so there is nothing to remove`,
+  isLinkedElsewhere: (label: string, title: string) =>
+    `${label}: it is in ${title}, and leaves it only if the move is confirmed`,
   notFound: (title: string) => `There is no such ${title.toLowerCase()}`,
   wouldLoseIt: 'What refers to it would lose it:',
   andMore: (count: number) => `and ${count.toLocaleString('en-US')} more`,

@@ -30,6 +30,8 @@ function sample(name: string, argument: Argument): unknown {
       return name.length
     case 'members':
       return [`${name} one`, `${name} two`]
+    case 'confirmation':
+      return true
     case 'field':
       return `value of ${name}`
     default:
@@ -131,6 +133,7 @@ describe.each(operations)('%s', (_, operation) => {
       else if (argument.is === 'names') expect(intent.names, name).toEqual(value)
       else if (argument.is === 'revision' || argument.is === 'members')
         expect(Object.entries(intent.past ?? {}), name).toContainEqual([name, value])
+      else if (argument.is === 'confirmation') expect(Object.values(intent), name).toContain(true)
       else if (argument.is === 'rows') expect(intent.rows, name).toEqual(value)
       else if (argument.is === 'values') expect(intent.values, name).toMatchObject(value ?? {})
       // By the field's name, which can differ from the argument's.

@@ -43,6 +43,7 @@ export const agreementMaker = ({ given }: Rig): MakeAgreements => ({
 interface Given<M> {
   role: Role | undefined
   args?: (make: M) => Promise<Args> | Args
+  selection?: string
 }
 
 type Make = MakeAgreements & {
@@ -194,6 +195,21 @@ export const AGREEMENT_MUTATIONS: Rows = {
   }),
 
   ...ordinary('unit', 'Unit', { unitType: 'PSA' }),
+  EditROWs: {
+    role: 'WRITE_ROWS',
+    args: async (make) => ({ edits: [{ id: await make.agreement('row'), status: 'Active' }] }),
+    selection: 'id changed',
+  },
+  EditOtherLeases: {
+    role: 'WRITE_OTHER_LEASE',
+    args: async (make) => ({ edits: [{ id: await make.agreement('otherLease'), status: 'Active' }] }),
+    selection: 'id changed',
+  },
+  EditUnits: {
+    role: 'WRITE_UNITS',
+    args: async (make) => ({ edits: [{ id: await make.agreement('unit'), status: 'Inactive' }] }),
+    selection: 'id changed',
+  },
   AddUnitWells: {
     role: 'WRITE_UNITS',
     args: async (make) => ({ from: await make.well(), to: await make.agreement('unit') }),

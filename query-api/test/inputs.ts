@@ -118,6 +118,8 @@ function argumentOf(argument: Argument): fc.Arbitrary<unknown> {
       return fc.array(oneOf('name', 'county', 'contacts', 'mineralsOwned.tract-1.x.volPage'), {
         maxLength: 3,
       })
+    case 'confirmation':
+      return fc.boolean()
     case 'secret':
       return oneOf('Battery-Staple-2')
     case 'field':

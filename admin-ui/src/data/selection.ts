@@ -99,6 +99,8 @@ export function argumentType(argument: Argument): string {
       return '[String!]'
     case 'revision':
       return argument.required ? 'Int!' : 'Int'
+    case 'confirmation':
+      return 'Boolean'
     case 'secret':
       return 'String'
     case 'values':

@@ -63,17 +63,28 @@ export function changeLink(
   return wanted.flatMap((one) => {
     const { name, link, present, ids } = one
     if (operation.verb === 'unlink') {
-      const removed = ids.filter((id) => present.includes(id))
-      return removed.length === 0
-        ? []
-        : [linkEvent(link, name, link.events.removed, removed, { added: [], removed }, situation)]
+      const absent = minus(ids, present)
+      if (absent.length > 0) throw refused(one, MESSAGES.notLinked, absent, situation)
+      return [linkEvent(link, name, link.events.removed, ids, { added: [], removed: ids }, situation)]
     }
+    if (intent.mayMove === false && present.length > 0 && minus(ids, present).length > 0)
+      throw refused(one, MESSAGES.isLinkedElsewhere, present, situation)
     // Adding to a link that takes one replaces the one it had: the log says 'set'.
     if (operation.verb === 'setLinks' || (link.single && present.length > 0)) return setLink(one, situation)
     const added = minus(ids, present)
     if (added.length === 0) return []
     return [linkEvent(link, name, link.events.added, added, { added, removed: [] }, situation)]
   })
+}
+
+const refused = (
+  { name, link }: WantedLink,
+  message: (label: string, titles: string) => string,
+  ids: readonly string[],
+  { titleOf }: Situation,
+) => {
+  const titles = ids.map((id) => titleOf(link.to, id) ?? id).join(', ')
+  return invalid([{ path: name, message: message(link.label, titles) }])
 }
 
 function linkEvent(

@@ -9,7 +9,13 @@ interface LinkNaming<L extends string> extends Naming {
   verb: 'setLinks' | 'link' | 'unlink'
   recordArgument: string
   targetArgument: string
+  /** For 'link' of a single link: the argument without which a record with another target is refused. */
+  confirmsMove?: string
 }
+
+type Confirmed<O> = O extends { confirmsMove: infer A extends string }
+  ? { readonly [M in A]?: boolean | null }
+  : unknown
 
 type Target<R extends RecordDeclaration, O extends LinkNaming<LinkName<R>>> = O['verb'] extends 'setLinks'
   ? R['links'][O['link']] extends { single: true }
@@ -21,8 +27,15 @@ type Target<R extends RecordDeclaration, O extends LinkNaming<LinkName<R>>> = O[
 export function links<R extends RecordDeclaration, const O extends LinkNaming<LinkName<R>>>(
   record: R,
   options: Only<O, LinkNaming<string>>,
-): Operation<O['name'], Flat<{ readonly [M in O['recordArgument']]: string } & Target<R, O>>> {
-  const { link: member, verb, recordArgument, targetArgument, ...naming }: LinkNaming<string> = options
+): Operation<O['name'], Flat<{ readonly [M in O['recordArgument']]: string } & Target<R, O> & Confirmed<O>>> {
+  const {
+    link: member,
+    verb,
+    recordArgument,
+    targetArgument,
+    confirmsMove,
+    ...naming
+  }: LinkNaming<string> = options
   const declared = record.links[member]
   if (!declared) throw new Error(`${record.name} has no link ${member}`)
   const many = verb === 'setLinks' && !declared.single
@@ -37,13 +50,18 @@ export function links<R extends RecordDeclaration, const O extends LinkNaming<Li
     args: {
       [recordArgument]: ID,
       [targetArgument]: many ? { is: 'ids', required: true } : { is: 'id', required: verb !== 'setLinks' },
+      ...(confirmsMove && { [confirmsMove]: { is: 'confirmation' } }),
     },
     intent: (args) => {
       const given = args[targetArgument]
       const id = idIn(args[recordArgument])
       if (many) return { id, links: Array.isArray(given) ? { [member]: textsIn(given) } : {} }
       const target = idIn(given)
-      return { id, links: { [member]: target === undefined ? [] : [target] } }
+      return {
+        id,
+        links: { [member]: target === undefined ? [] : [target] },
+        ...(confirmsMove && { mayMove: args[confirmsMove] === true }),
+      }
     },
     answers: 'record',
     ...naming,

@@ -6,7 +6,8 @@ import { type RecordDeclaration, type RecordState, writeRoleOf } from './record.
 /**
  * An argument of an operation. 'id' and 'ids' are opaque references; 'names' is a list of texts; 'secret' is a text
  * that never reaches the log; 'values' is a group of fields (an input type of its own), 'rows' a list of such groups; a
- * field's name stands for the field. 'revision' is a revision of the record, 'members' are paths as in its history.
+ * field's name stands for the field. 'revision' is a revision of the record, 'members' are paths as in its history;
+ * 'confirmation' is true or false.
  */
 export type Argument =
   | { is: 'id'; required: boolean }
@@ -17,6 +18,7 @@ export type Argument =
   | { is: 'rows'; input: string; fields: Fields }
   | { is: 'revision'; required: boolean }
   | { is: 'members' }
+  | { is: 'confirmation' }
   | { is: 'field'; schema: Fields[string] }
 
 /** A command on one record, independent of its arguments' names. */
@@ -31,6 +33,8 @@ export interface Intent {
   rows?: readonly Record<string, unknown>[]
   /** Ids by link name. */
   links?: Record<string, readonly string[]>
+  /** To leave the target of a single link for another one was confirmed; undefined: need not be. */
+  mayMove?: boolean
   /** The complete names of a list (a state's counties). */
   names?: readonly string[]
   past?: Past

@@ -62,6 +62,8 @@ export class ValueTypes {
         return { type: this.#group(argument), required: false }
       case 'rows':
         return { type: [this.#group(argument)], required: true }
+      case 'confirmation':
+        return { type: 'Boolean', required: false }
       case 'revision':
         return { type: 'Int', required: argument.required }
       default:

@@ -34,7 +34,7 @@ export function AddUnitWell({ unit, wells, onClose }: Props) {
   const submit = form.handleSubmit(async ({ well: [from] }) => {
     if (from === undefined) return
     try {
-      await saved(add({ from, to: unit.id }))
+      await saved(add({ from, to: unit.id, move: left !== undefined }))
       onClose()
     } catch (thrown) {
       toast(messageOf(thrown), 'error')

@@ -1,10 +1,13 @@
 import { ties } from '../../kernel/link-operations.ts'
 import { addsItem, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { ordinary } from '../../kernel/record-operations.ts'
+import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { otherLease } from './declaration.ts'
 
 export const otherLeaseOperations = [
-  ...ordinary(otherLease),
+  creates(otherLease),
+  updates(otherLease, { many: 'EditOtherLeases' }),
+  deletes(otherLease),
+  restores(otherLease),
   ...ties(otherLease, {
     add: 'AddOtherLeaseLocatedOn',
     remove: 'RemoveOtherLeaseLocatedOn',

@@ -1,10 +1,13 @@
 import { ties } from '../../kernel/link-operations.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { ordinary } from '../../kernel/record-operations.ts'
+import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { rightOfWay } from './declaration.ts'
 
 export const rightOfWayOperations = [
-  ...ordinary(rightOfWay),
+  creates(rightOfWay),
+  updates(rightOfWay, { many: 'EditROWs' }),
+  deletes(rightOfWay),
+  restores(rightOfWay),
   ...ties(rightOfWay, {
     add: 'AddROWLocatedOn',
     remove: 'RemoveROWLocatedOn',

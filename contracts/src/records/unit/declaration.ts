@@ -34,7 +34,7 @@ export const unit = declareRecord({
       required: true,
       description: 'Where the unit stands',
     }),
-    currentOperator: text('Operator', { description: 'Who operates it' }),
+    currentOperator: text('Current Operator', { description: 'Who operates it' }),
     unitCreatedBy: text('Unit Created By', { description: 'Who formed it' }),
     operatorHistory: longText('Operator History', { description: 'Earlier operators' }),
     rrcNumber: text('RRC Number', { description: 'The RRC number' }),
@@ -88,7 +88,7 @@ export const unit = declareRecord({
     },
   },
   links: {
-    operator: { to: 'operator', label: 'Operated By', single: true, events: linkEvents('UnitOperator') },
+    operator: { to: 'operator', label: 'Operator', single: true, events: linkEvents('UnitOperator') },
   },
   inverse: { wells: { from: 'well', link: 'unit', named: true } },
   counts: { wellCount: { label: 'Wells', from: 'well', link: 'unit' } },

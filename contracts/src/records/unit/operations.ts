@@ -1,15 +1,27 @@
-import { ties } from '../../kernel/link-operations.ts'
+import { links } from '../../kernel/link-operations.ts'
 import { addsItem, addsItems, changesItem, removesItem } from '../../kernel/list-operations.ts'
-import { ordinary } from '../../kernel/record-operations.ts'
+import { creates, deletes, restores, updates } from '../../kernel/record-operations.ts'
 import { well } from '../well/declaration.ts'
 import { unit } from './declaration.ts'
 
 export const unitOperations = [
-  ...ordinary(unit),
+  creates(unit),
+  updates(unit, { many: 'EditUnits' }),
+  deletes(unit),
+  restores(unit),
   // The link is stored with the well, which is in one unit at most, but requires the role to write units.
-  ...ties(well, {
-    add: 'AddUnitWells',
-    remove: 'RemoveUnitWells',
+  links(well, {
+    name: 'AddUnitWells',
+    verb: 'link',
+    link: 'unit',
+    recordArgument: 'from',
+    targetArgument: 'to',
+    confirmsMove: 'move',
+    role: unit.write,
+  }),
+  links(well, {
+    name: 'RemoveUnitWells',
+    verb: 'unlink',
     link: 'unit',
     recordArgument: 'from',
     targetArgument: 'to',
