@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
-import { addWell, unique } from './records.ts'
+import { addLand, addWell, unique } from './records.ts'
 
 test('wells join a unit, also from another one, and leave it @phone', async ({ page, server }) => {
   const [name, other, well] = [unique('Longhorn'), unique('Bronco'), unique('Pooled')]
@@ -15,7 +15,8 @@ test('wells join a unit, also from another one, and leave it @phone', async ({ p
     }`,
     { name, other },
   )
-  const from = await addWell(server, well, [])
+  const land = unique('Pooled Land')
+  const from = await addWell(server, well, [await addLand(server, { name: land })])
   const join = (to: string) =>
     asAdmin(server, 'mutation Join($from: ID!, $to: ID!) { AddUnitWells(from: $from, to: $to) { id } }', {
       from,
@@ -32,6 +33,7 @@ test('wells join a unit, also from another one, and leave it @phone', async ({ p
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(wells.getByRole('link', { name: well.toUpperCase() })).toBeVisible()
+  await expect(page.getByRole('region', { name: MESSAGES.unit.lands }).getByRole('link')).toHaveText(land)
 
   await wells.getByRole('button', { name: `Remove ${well}` }).click()
   await page.getByRole('button', { name: 'Agree' }).click()

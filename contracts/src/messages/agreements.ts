@@ -31,6 +31,9 @@ export const OTHER_LEASE_MESSAGES = {
   confirmDelete: 'Are you sure you want to delete this Lease?',
   deleteWarning: CANNOT_BE_REVERSED,
   noLand,
+  /** Before the operator's name. */
+  contactsOf: 'Contacts of',
+  noContacts: 'The operator has no contacts',
 } as const
 
 /** For units (spec part 2, section 8). */
@@ -45,6 +48,12 @@ export const UNIT_MESSAGES = {
   wellNotRemoved: 'The well could not be removed',
   ofLastWell: (well: string) => `Of ${well}, which joined last`,
   noWells: 'The unit has no wells',
+  lands: 'Lands',
+  landsOf: 'Lands of its wells',
+  noLands: 'Its wells are on no land',
+  leases: 'OGL(S)',
+  leasesOf: 'Leases of its wells',
+  noLeases: 'Its wells have no lease',
   differingWells: (wells: string) => `Another division of interest: ${wells}`,
   leaves: (unit: string) => `It is in ${unit} now, and leaves it for this unit.`,
 } as const

@@ -3,6 +3,7 @@ import { TITLE_RUN } from '@landbook/contracts/records/shared/title'
 import { DerivedEdit } from '../derived/DerivedEdit.tsx'
 import { DerivedTitle } from '../derived/DerivedTitle.tsx'
 import { Payments } from '../right-of-way/Payments.tsx'
+import { LesseeContacts } from './LesseeContacts.tsx'
 import { OTHER_LEASE } from './layout.ts'
 import { OTHER_LEASE_SLOTS } from './otherLeaseSlots.tsx'
 
@@ -13,7 +14,12 @@ export function OtherLeaseEdit() {
       type="otherLease"
       layout={OTHER_LEASE}
       slots={OTHER_LEASE_SLOTS}
-      below={(row) => <Payments record={otherLease} row={row} />}
+      below={(row) => (
+        <>
+          <Payments record={otherLease} row={row} />
+          {row.operator && <LesseeContacts lessee={row.operator} />}
+        </>
+      )}
       tabs={(row) => [
         {
           label: otherLease.lists.titleRun.label,

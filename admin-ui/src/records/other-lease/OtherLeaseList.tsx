@@ -1,4 +1,5 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { naturalKey } from '@landbook/contracts/values/texts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { DerivedList } from '../derived/DerivedList.tsx'
 import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
@@ -9,6 +10,10 @@ const READS = ['lessee', 'projectName', { locatedOn: ['id', 'name'] }] as const
 
 const { noName } = MESSAGES.rightOfWay
 
+type Named = Pick<ListRow<'otherLease', typeof READS>, 'lessee' | 'projectName'>
+
+const sortName = ({ lessee, projectName }: Named) => naturalKey(projectName || lessee)
+
 const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>> = {
   // In the place of the project name, which is the lessee's name in most leases.
   projectName: {
@@ -16,8 +21,11 @@ const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>>
     width: 240,
     value: ({ lessee, projectName }) => lessee || projectName || noName,
     render: ({ id, lessee, projectName }) => (
-      <RecordLink type="otherLease" id={id} name={lessee || projectName || noName} />
+      <RecordLink type="otherLease" id={id} name={lessee || projectName || noName} inNewTab />
     ),
+    // The specification sorts by the project name, which is no column.
+    searched: ({ projectName }) => projectName,
+    sort: (a, b) => sortName(a).localeCompare(sortName(b)),
   },
   locatedOn: landsColumn,
   dateOfLease: { label: 'DATE OF LEASE' },

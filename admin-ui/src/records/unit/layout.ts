@@ -6,6 +6,7 @@ export const UNIT = layoutOf('unit', {
   messages: MESSAGES.unit,
   slots: {
     operator: ['operator', 'currentOperator'],
+    landIDs: ['landIDs', 'familyIds', 'OGLs'],
     division: [
       'mesDOI',
       'mpiDOI',
@@ -41,8 +42,8 @@ export const UNIT = layoutOf('unit', {
     { title: 'Division of Interest', columns: 3, members: ['division'] },
     {
       title: 'Lands and Leases',
-      columns: 2,
-      members: ['landIDs', 'familyIds', 'OGLs', 'wellOperators'],
+      columns: 1,
+      members: ['landIDs', 'wellOperators'],
     },
     {
       title: 'Recording and Ratification',
@@ -54,4 +55,5 @@ export const UNIT = layoutOf('unit', {
   elsewhere: ['mapUrl', 'platURL'],
   columns: ['name', 'unitType', 'currentOperator', 'landIDs', 'status'],
   filters: ['status', 'unitType', 'currentOperator'],
+  editable: ['status', 'unitType', 'operator'],
 })

@@ -3,10 +3,11 @@ import type { Row } from '../../data/dataProvider.ts'
 import type { SlotProps } from '../derived/slots.ts'
 import { FollowedOperator } from '../operator/FollowedOperator.tsx'
 import { UnitDivision } from './UnitDivision.tsx'
+import { UnitLands } from './UnitLands.tsx'
 
 function Operator({ row }: SlotProps<Row>) {
   return <FollowedOperator record={unit} row={row} texts={['currentOperator']} />
 }
 
 /** The inputs of a unit that its declaration does not give. */
-export const UNIT_SLOTS = { division: UnitDivision, operator: Operator }
+export const UNIT_SLOTS = { division: UnitDivision, operator: Operator, landIDs: UnitLands }

@@ -1,0 +1,53 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { Stack, Typography } from '@mui/material'
+import { useId } from 'react'
+import { type NamedRecord, useRecord } from '../../data/records.ts'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import { RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { useHolds } from '../../session/session.ts'
+
+const { fields } = operator.lists.contacts
+
+/** Seven columns, from Current to Date (spec part 2, section 2). */
+const COLUMNS = [
+  fieldColumn(fields, 'current', { label: 'Current' }),
+  fieldColumn(fields, 'contactName'),
+  fieldColumn(fields, 'position'),
+  fieldColumn(fields, 'directLine', { label: 'Direct Line' }),
+  fieldColumn(fields, 'email', { width: 200 }),
+  fieldColumn(fields, 'cell'),
+  fieldColumn(fields, 'date', { label: 'Date' }),
+]
+
+const SORT = { field: 'contactName', order: 'ASC' } as const
+
+/** The people at the operator who leases, for readers of operators. */
+export function LesseeContacts({ lessee }: { lessee: NamedRecord }) {
+  const titleId = useId()
+  const mayRead = useHolds(operator.read)
+  const { data, error, refetch, isPending } = useRecord('operator', mayRead ? lessee.id : undefined)
+  if (!mayRead) return null
+  return (
+    <Stack component="section" aria-labelledby={titleId} sx={{ gap: 1, mt: 3 }}>
+      <Typography id={titleId} variant="h2">
+        {MESSAGES.otherLease.contactsOf} <RecordLink type="operator" id={lessee.id} name={lessee.name} />
+      </Typography>
+      {error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : (
+        <RecordTable
+          label={operator.lists.contacts.label}
+          rows={data?.contacts ?? []}
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+          initialSort={SORT}
+          emptyText={MESSAGES.otherLease.noContacts}
+          pending={isPending}
+        />
+      )}
+    </Stack>
+  )
+}

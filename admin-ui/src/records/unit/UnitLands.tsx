@@ -1,0 +1,107 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unitShown } from '@landbook/contracts/records/unit/shown'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { Box, Stack, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import type { Row } from '../../data/dataProvider.ts'
+import { FullWidth } from '../../kit/form/RecordForm.tsx'
+import { formatValue } from '../../kit/format.tsx'
+import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
+import { useHolds } from '../../session/session.ts'
+import type { SlotProps } from '../derived/slots.ts'
+import { landsOf, leasesOf, type UnitLand, type UnitLease, useUnitWells } from './unitWells.ts'
+
+const { fields } = unitShown
+
+const LAND_COLUMNS: readonly Column<UnitLand>[] = [
+  {
+    key: 'name',
+    label: labelOf(tract.fields.name),
+    value: ({ name }) => name,
+    render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
+  },
+  fieldColumn(tract.fields, 'familyID'),
+  fieldColumn(tract.fields, 'state'),
+  fieldColumn(tract.fields, 'county'),
+]
+
+const LEASE_COLUMNS: readonly Column<UnitLease>[] = [
+  {
+    key: 'name',
+    label: labelOf(fields.OGLs),
+    value: ({ name }) => name,
+    render: ({ id, name }) => (id === undefined ? name : <RecordLink type="lease" id={id} name={name} />),
+  },
+]
+
+const TEXTS = ['landIDs', 'familyIds', 'OGLs'] as const
+
+/** The lands and leases of a unit's wells: tables for readers of wells, texts for others and in the past. */
+export function UnitLands({ row }: SlotProps<Row>) {
+  const mayReadWells = useHolds(well.read)
+  const isPast = useIsPast()
+  const hasTables = mayReadWells && !isPast
+  const { data: wells } = useUnitWells(row?.id, { enabled: hasTables })
+  if (!row) return null
+  if (!hasTables)
+    return TEXTS.map((name) => (
+      <ReadOnlyField
+        key={name}
+        label={labelOf(fields[name])}
+        value={formatValue(fields[name], row[name])}
+        multiline
+      />
+    ))
+  return (
+    <FullWidth>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Titled title={MESSAGES.unit.lands}>
+          <RecordTable
+            label={MESSAGES.unit.landsOf}
+            rows={wells ? landsOf(wells) : []}
+            columns={LAND_COLUMNS}
+            rowKey={({ id }) => id}
+            exportName="UnitLands"
+            emptyText={MESSAGES.unit.noLands}
+            pending={!wells}
+          />
+        </Titled>
+        <Titled title={MESSAGES.unit.leases}>
+          <RecordTable
+            label={MESSAGES.unit.leasesOf}
+            rows={wells ? leasesOf(wells) : []}
+            columns={LEASE_COLUMNS}
+            rowKey={({ key }) => key}
+            exportName="UnitLeases"
+            emptyText={MESSAGES.unit.noLeases}
+            pending={!wells}
+          />
+        </Titled>
+      </Box>
+    </FullWidth>
+  )
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 0.5, minWidth: 0 }}>
+      <Typography id={id} variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  )
+}
