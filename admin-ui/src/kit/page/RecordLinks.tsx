@@ -1,4 +1,5 @@
 import type { RecordType } from '@landbook/contracts/records/index'
+import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import type { NamedRecord } from '../../data/records.ts'
 import { RecordLink } from './RecordLink.tsx'
@@ -11,9 +12,12 @@ interface Props {
 /** Links to records, separated by commas. */
 export function RecordLinks({ type, records }: Props) {
   return records.map(({ id, name }, index) => (
+    // The comma stays with its name where the line is too narrow for both, and the space after it may break.
     <Fragment key={id}>
-      {index > 0 && ', '}
-      <RecordLink type={type} id={id} name={name} />
+      <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+        <RecordLink type={type} id={id} name={name} />
+        {index < records.length - 1 && ','}
+      </Box>{' '}
     </Fragment>
   ))
 }

@@ -1,4 +1,4 @@
-import { type Field, metaOf } from '@landbook/contracts/kernel/fields'
+import { type Field, isEmpty, metaOf } from '@landbook/contracts/kernel/fields'
 import type { AnyRecord } from '@landbook/contracts/records/index'
 import { shownOf } from '@landbook/contracts/records/shown'
 import { Box } from '@mui/material'
@@ -10,6 +10,7 @@ import { FormSection, FullWidth } from '../../kit/form/RecordForm.tsx'
 import { formatValue, isFigure } from '../../kit/format.tsx'
 import { LinkPicker } from '../../kit/inputs/LinkPicker.tsx'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
 import { type Layout, type Section, sectionsOf } from './layout.ts'
 import type { SlotProps, Slots } from './slots.ts'
 
@@ -26,8 +27,13 @@ export function DerivedSections(props: Props) {
   const { record, layout, row } = props
   const sections = (row ? undefined : layout.create?.sections) ?? sectionsOf(record, layout)
   const hasHalves = sections.some(({ isHalf }) => isHalf)
+  // In the past, what has been filled since is shown beside what was empty.
+  const isPast = useIsPast()
   const shown = sections.map((section) => {
-    const { title, columns, members, isHalf } = section
+    const { title, columns, isHalf, isWhereHeld } = section
+    const members =
+      isWhereHeld && !isPast ? section.members.filter((name) => holdsAny(row?.[name])) : section.members
+    if (members.length === 0) return null
     const inputs = (
       <FormSection key={title} title={title} {...(columns && { columns })}>
         {members.map((name) => (
@@ -50,6 +56,10 @@ export function DerivedSections(props: Props) {
     </Box>
   )
 }
+
+/** An unset flag is nothing held either. */
+const holdsAny = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : !isEmpty(value) && value !== false
 
 interface MemberProps extends Props {
   name: string

@@ -15,6 +15,8 @@ export interface Section<N extends string = string> {
   columns?: number
   /** Fields, links, shown values and slots. */
   members: readonly N[]
+  /** Shows only members that hold something: of older records. */
+  isWhereHeld?: boolean
   /** Members that take a line; long texts where nothing is said. */
   wide?: readonly N[]
 }

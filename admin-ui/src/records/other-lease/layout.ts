@@ -15,7 +15,7 @@ export const OTHER_LEASE = layoutOf('otherLease', {
     },
     { title: 'Lands', columns: 1, members: ['locatedOn'] },
     { title: 'Notes', columns: 1, members: ['comments'] },
-    { title: 'More', columns: 4, members: [REST] },
+    { title: 'More', columns: 4, members: [REST], isWhereHeld: true },
   ],
   columns: ['projectName', 'locatedOn', 'dateOfLease', 'dateOfExpiration', 'type', 'status'],
   filters: ['status', 'type', 'operator'],
