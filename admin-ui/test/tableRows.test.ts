@@ -36,6 +36,22 @@ describe('sortRows', () => {
     expect(names(sortRows(rows, columns, { field: 'acres', order: 'ASC' }))).toEqual(['b', 'd', 'a', 'c'])
   })
 
+  it('puts what a column says last there in both directions', () => {
+    const rows = [land('Perpetual'), land('2031', '1'), land('2020', '1')]
+    const dated: Column<Land> = {
+      key: 'name',
+      label: 'Ends',
+      value: ({ name }) => name,
+      sort: (a, b) => `${a.name}`.localeCompare(`${b.name}`),
+      isLast: ({ acres }) => acres === null,
+    }
+    for (const [order, expected] of [
+      ['ASC', ['2020', '2031', 'Perpetual']],
+      ['DESC', ['2031', '2020', 'Perpetual']],
+    ] as const)
+      expect(names(sortRows(rows, [dated], { field: 'name', order }))).toEqual(expected)
+  })
+
   it("uses a column's own order if it has one", () => {
     const byLength: Column<Land> = {
       key: 'l',

@@ -78,7 +78,9 @@ function agreement(random: Random, lessee: Party): Args {
   return {
     lessee: lessee.name,
     dateOfLease: random.date(signed, signed),
-    dateOfExpiration: random.date(signed + 1, signed + 15),
+    ...(signed % 5 === 0
+      ? { expirationWording: 'Perpetual' }
+      : { dateOfExpiration: random.date(signed + 1, signed + 15) }),
     datePaid: random.date(signed, signed),
     volAndPage: `${random.whole(100, 940)}/${random.whole(1, 700)}`,
     original: random.chance(0.7),

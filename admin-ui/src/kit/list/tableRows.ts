@@ -23,6 +23,8 @@ export interface Column<R, K extends string = string> {
   searched?: (row: R) => CellValue
   /** A custom order. */
   sort?: (a: R, b: R) => number
+  /** Rows that come last in both directions, by default those without a value. */
+  isLast?: (row: R) => boolean
   /** A column of buttons: neither sorted nor exported. */
   isAction?: boolean
   /** The heading of a column of buttons, by default the label. */
@@ -42,8 +44,8 @@ export function sortRows<R>(rows: readonly R[], columns: readonly Column<R>[], s
   const sign = sort.order === 'DESC' ? -1 : 1
   const { sort: compare } = column
   if (compare) {
-    const isNothing = (row: R) => Number(sortKey(column.value(row), false) === undefined)
-    return [...rows].sort((a, b) => isNothing(a) - isNothing(b) || sign * compare(a, b))
+    const isLast = column.isLast ?? ((row: R) => sortKey(column.value(row), false) === undefined)
+    return [...rows].sort((a, b) => Number(isLast(a)) - Number(isLast(b)) || sign * compare(a, b))
   }
   const keyed = rows.map((row) => ({ row, key: sortKey(column.value(row), column.align === 'right') }))
   keyed.sort((a, b) => {

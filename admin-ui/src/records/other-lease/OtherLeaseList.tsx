@@ -1,12 +1,13 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { naturalKey } from '@landbook/contracts/values/texts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { EXPIRATION, expirationColumn } from '../agreement/expirationColumn.ts'
 import { DerivedList } from '../derived/DerivedList.tsx'
 import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { OTHER_LEASE } from './layout.ts'
 
-const READS = ['lessee', 'projectName', { locatedOn: ['id', 'name'] }] as const
+const READS = ['lessee', 'projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }] as const
 
 const { noName } = MESSAGES.rightOfWay
 
@@ -29,7 +30,7 @@ const COLUMNS: WrittenColumns<'otherLease', ListRow<'otherLease', typeof READS>>
   },
   locatedOn: landsColumn,
   dateOfLease: { label: 'DATE OF LEASE' },
-  dateOfExpiration: { label: 'RENEWAL DATE' },
+  dateOfExpiration: { ...expirationColumn, label: 'RENEWAL DATE' },
   type: { label: 'TYPE OF LEASE' },
   status: { label: 'STATUS' },
 }

@@ -11,7 +11,7 @@ export const OTHER_LEASE = layoutOf('otherLease', {
     {
       title: 'Lease',
       columns: 3,
-      members: ['status', 'type', 'termOfLease', 'dateOfLease', 'dateOfExpiration'],
+      members: ['status', 'type', 'termOfLease', 'dateOfLease', 'dateOfExpiration', 'expirationWording'],
     },
     { title: 'Lands', columns: 1, members: ['locatedOn'] },
     { title: 'Notes', columns: 1, members: ['comments'] },

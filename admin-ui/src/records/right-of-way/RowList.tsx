@@ -1,11 +1,12 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { EXPIRATION, expirationColumn } from '../agreement/expirationColumn.ts'
 import { DerivedList } from '../derived/DerivedList.tsx'
 import type { ListRow, WrittenColumns } from '../derived/writtenColumns.ts'
 import { landsColumn } from '../tract/landsColumn.tsx'
 import { ROW } from './layout.ts'
 
-const READS = ['projectName', { locatedOn: ['id', 'name'] }] as const
+const READS = ['projectName', ...EXPIRATION, { locatedOn: ['id', 'name'] }] as const
 
 const { noName } = MESSAGES.rightOfWay
 
@@ -17,6 +18,7 @@ const COLUMNS: WrittenColumns<'row', ListRow<'row', typeof READS>> = {
   lessee: { width: 220 },
   type: { width: 150 },
   dateOfLease: { label: 'Lease Date' },
+  dateOfExpiration: expirationColumn,
   locatedOn: landsColumn,
 }
 

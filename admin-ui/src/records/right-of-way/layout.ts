@@ -17,6 +17,7 @@ export const ROW = layoutOf('row', {
         'dateOfLease',
         'termOfLease',
         'dateOfExpiration',
+        'expirationWording',
         'type',
         'acreage',
         'sizeOfPipeline',

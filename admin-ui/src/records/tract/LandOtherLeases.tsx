@@ -1,13 +1,15 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { otherLease } from '@landbook/contracts/records/other-lease/declaration'
 import type { FieldName, Selected } from '@landbook/contracts/records/selections'
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { EXPIRATION, expirationColumn } from '../agreement/expirationColumn.ts'
 import type { LandTabProps } from './land.ts'
 import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
 const SELECT = [
-  { otherLeases: ['id', 'projectName', 'lessee', 'dateOfLease', 'dateOfExpiration', 'type', 'status'] },
+  { otherLeases: ['id', 'projectName', 'lessee', 'dateOfLease', ...EXPIRATION, 'type', 'status'] },
 ] as const
 
 type OtherLeaseOnLand = Selected<'tract', typeof SELECT>['otherLeases'][number]
@@ -19,7 +21,7 @@ const COLUMNS: readonly Column<OtherLeaseOnLand, FieldName<'otherLease'>>[] = [
   }),
   fieldColumn(otherLease.fields, 'lessee', { width: 200 }),
   fieldColumn(otherLease.fields, 'dateOfLease'),
-  fieldColumn(otherLease.fields, 'dateOfExpiration', { width: 150 }),
+  { ...expirationColumn, label: labelOf(otherLease.fields.dateOfExpiration) },
   fieldColumn(otherLease.fields, 'type'),
   fieldColumn(otherLease.fields, 'status'),
 ]

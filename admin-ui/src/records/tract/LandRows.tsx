@@ -3,10 +3,11 @@ import type { FieldName, Selected } from '@landbook/contracts/records/selections
 import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
 import type { Column } from '../../kit/list/RecordTable.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import { EXPIRATION, expirationColumn } from '../agreement/expirationColumn.ts'
 import type { LandTabProps } from './land.ts'
 import { NO_NAME, RecordsOnLand } from './RecordsOnLand.tsx'
 
-const SELECT = [{ rowsOn: ['id', 'projectName', 'status', 'lessee', 'type', 'dateOfExpiration'] }] as const
+const SELECT = [{ rowsOn: ['id', 'projectName', 'status', 'lessee', 'type', ...EXPIRATION] }] as const
 
 type RowOnLand = Selected<'tract', typeof SELECT>['rowsOn'][number]
 
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<RowOnLand, FieldName<'row'>>[] = [
   fieldColumn(rightOfWay.fields, 'status'),
   fieldColumn(rightOfWay.fields, 'lessee', { width: 200 }),
   fieldColumn(rightOfWay.fields, 'type', { width: 160 }),
-  fieldColumn(rightOfWay.fields, 'dateOfExpiration'),
+  expirationColumn,
 ]
 
 /** The ROW tab: the rights of way that cross the land. */

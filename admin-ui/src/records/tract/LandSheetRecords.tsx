@@ -24,9 +24,17 @@ const pick = <F extends Fields, const N extends keyof F & string>(fields: F, ...
   >
 
 const WELLS = ['name', 'apiNumber', 'type', 'status'] as const
-const ROWS = ['projectName', 'status', 'lessee', 'type', 'dateOfExpiration'] as const
+const ROWS = ['projectName', 'status', 'lessee', 'type', 'dateOfExpiration', 'expirationWording'] as const
 const LEASES = ['leaseName', 'status', 'currentLessee'] as const
-const OTHERS = ['projectName', 'lessee', 'dateOfLease', 'dateOfExpiration', 'type', 'status'] as const
+const OTHERS = [
+  'projectName',
+  'lessee',
+  'dateOfLease',
+  'dateOfExpiration',
+  'expirationWording',
+  'type',
+  'status',
+] as const
 
 const WELLS_ON = ['id', ...WELLS] as const
 const ROWS_ON = ['id', ...ROWS] as const

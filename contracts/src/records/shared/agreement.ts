@@ -10,6 +10,9 @@ export const AGREEMENT_FIELDS = {
   dateOfLease: date('Date of Lease', { description: 'When it was signed' }),
   termOfLease: text('Lease Term', { description: 'How long it lasts' }),
   dateOfExpiration: date('Expiration Date', { description: 'When it ends' }),
+  expirationWording: text('Expiration Wording', {
+    description: "How long it lasts where it ends on no certain day: 'Perpetual', 'so long as used'",
+  }),
   acreage: amount('Acreage', { places: 2, description: 'The acres that may be used' }),
   sizeOfPipeline: text('Size of Pipeline', { description: 'The size of the pipeline' }),
   lengthOfPipeline: text('Length of Pipeline', { description: 'The length of the pipeline' }),
