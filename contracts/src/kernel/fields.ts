@@ -35,6 +35,8 @@ export interface FieldMeta {
   most?: number
   /** A decimal share of a whole: more than 1 is probably a typo, and warned of. */
   isShare?: boolean
+  /** The text field that takes what an imported file says of a date in words: 'Perpetual'. */
+  inWords?: string
   /** Computed from other fields by the command side; values sent by clients are ignored. */
   computed?: boolean
   /** The kinds of file that a 'file' takes. */

@@ -81,14 +81,20 @@ const initialEmpty = (schema: NonNullable<Member['schema']>): unknown =>
 function field({ values }: ReadRow, { name, schema }: Member, cell: CellValue, refuse: Refuse): void {
   if (!schema) return
   const reading = readCell(schema, cell)
-  if ('problem' in reading) {
+  const { inWords } = metaOf(schema)
+  if ('problem' in reading && inWords && isWording(cell)) {
+    values[inWords] ??= textOf(cell)
+  } else if ('problem' in reading) {
     refuse(about(cell, reading.problem))
-    return
+  } else {
+    const { success, data } = schema.safeParse(reading.value)
+    // A cell that means empty, such as 0001-01-01, is ignored.
+    if (success && !isEmpty(data)) values[name] = data
   }
-  const { success, data } = schema.safeParse(reading.value)
-  // A cell that means empty, such as 0001-01-01, is ignored.
-  if (success && !isEmpty(data)) values[name] = data
 }
+
+/** What has a figure may be a day with a mistake. */
+const isWording = (cell: CellValue): boolean => /^[^\d]*\p{L}[^\d]*$/u.test(textOf(cell))
 
 const LONGEST_SHOWN = 60
 

@@ -20,7 +20,10 @@ export const otherLease = declareRecord({
     ...AGREEMENT_FIELDS,
     type: choice('Type of Lease', OTHER_LEASE_TYPES, { description: 'Grazing or farming' }),
     status: choice('Status', OTHER_LEASE_STATUSES, { description: 'Active or not' }),
-    dateOfExpiration: date('Lease Termination Date', { description: 'When it ends' }),
+    dateOfExpiration: date('Lease Termination Date', {
+      description: 'When it ends',
+      inWords: 'expirationWording',
+    }),
     projectName: text('Project Name', { description: 'Follows the name of the operator who leases' }),
   },
   lists: {

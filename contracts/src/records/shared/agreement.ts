@@ -9,7 +9,7 @@ export const AGREEMENT_FIELDS = {
   familyId: text('Family ID', { description: 'The family number' }),
   dateOfLease: date('Date of Lease', { description: 'When it was signed' }),
   termOfLease: text('Lease Term', { description: 'How long it lasts' }),
-  dateOfExpiration: date('Expiration Date', { description: 'When it ends' }),
+  dateOfExpiration: date('Expiration Date', { description: 'When it ends', inWords: 'expirationWording' }),
   expirationWording: text('Expiration Wording', {
     description: "How long it lasts where it ends on no certain day: 'Perpetual', 'so long as used'",
   }),
