@@ -10,6 +10,7 @@ import { IMPORT_MESSAGES } from './messages/import.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
 import { LIST_MESSAGES } from './messages/list.ts'
 import { LIVE_MESSAGES } from './messages/live.ts'
+import { BOUNDARY_MESSAGES, MAP_MESSAGES } from './messages/maps.ts'
 import { MERGE_MESSAGES } from './messages/merge.ts'
 import { PROCESS_MESSAGES } from './messages/processes.ts'
 import { RESTORE_MESSAGES } from './messages/restore.ts'
@@ -158,16 +159,8 @@ export const MESSAGES = {
     pdfMaybeNotShown: 'Nothing to see? Few browsers show PDFs of other sites in a page. Please open it.',
     maybeNotShown: 'Nothing to see? Not every page lets itself be shown inside another. Please open it.',
   },
-  boundary: {
-    draw: 'Click one corner after another; the first one again ends it. Escape gives up.',
-    corners: 'Drag a corner; drag the middle of a side to add one, right-click a corner to remove it.',
-    cut: 'Click around what is to be cut out: a hole, or a side.',
-    remove: 'Click the part that is to be removed.',
-    firstCorner: 'Click the first corner',
-    nextCorner: 'Click the next corner',
-    lastCorner: 'Click the first corner again to end',
-    unreadable: 'What is stored is no boundary and cannot be shown on a map.',
-  },
+  boundary: BOUNDARY_MESSAGES,
+  map: MAP_MESSAGES,
   well: {
     updated: 'Successfully edited Well!',
     added: 'Successfully added Well!',

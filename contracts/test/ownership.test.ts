@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   AMOUNTS_WITH_FLAG,
-  differsFromBoundary,
+  differsFromMap,
   exceedsWhole,
   FLAG_OF_AMOUNT,
   familyNetAcres,
@@ -135,7 +135,7 @@ describe('stated acres and the boundary', () => {
     ['acres', '640', false],
     ['1', '0', true],
   ])('%s stated of %s on the map: %s', (stated, onTheMap, differs) => {
-    expect(differsFromBoundary(stated, onTheMap)).toBe(differs)
+    expect(differsFromMap(stated, onTheMap)).toBe(differs)
   })
 
   it('agrees with exact arithmetic', () => {
@@ -144,7 +144,7 @@ describe('stated acres and the boundary', () => {
         const [a, b] = [ratioOf(stated), ratioOf(onTheMap)]
         const [mine, map] = [a.top * b.bottom, b.top * a.bottom]
         const apart = mine > map ? mine - map : map - mine
-        expect(differsFromBoundary(stated, onTheMap)).toBe(mine !== 0n && apart * 10n > map)
+        expect(differsFromMap(stated, onTheMap)).toBe(mine !== 0n && apart * 10n > map)
       }),
     )
   })

@@ -89,7 +89,7 @@ const BY_KIND: Record<FieldKind, fc.Arbitrary<unknown>> = {
   boundary: fc.oneof(
     fc.array(place, { minLength: 3, maxLength: 6 }),
     fc.record({
-      type: fc.constantFrom('Polygon', 'MultiPolygon', 'Point'),
+      type: fc.constantFrom('Polygon', 'MultiPolygon', 'LineString', 'MultiLineString', 'Point'),
       coordinates: fc.array(fc.array(place)),
     }),
     nasty,

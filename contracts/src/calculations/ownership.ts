@@ -131,13 +131,10 @@ export function exceedsWhole(fractions: Iterable<unknown>): boolean {
 /** A tenth, as surveys, roads and measurements in chains differ by less. */
 const TOLERANCE = new Exact('0.1')
 
-/**
- * Whether stated acres differ from the acres of the boundary by more than a tenth of the latter; false if none are
- * stated.
- */
-export function differsFromBoundary(stated: unknown, boundaryAcres: string): boolean {
-  const acres = parseDecimal(stated)
-  if (acres === undefined || isZeroOrBlank(acres)) return false
-  const onTheMap = new Exact(boundaryAcres)
-  return new Exact(acres).minus(onTheMap).abs().gt(onTheMap.times(TOLERANCE))
+/** Whether a stated figure differs from the map's by more than a tenth of the latter; false if none is stated. */
+export function differsFromMap(stated: unknown, onTheMap: string): boolean {
+  const figure = parseDecimal(stated)
+  if (figure === undefined || isZeroOrBlank(figure)) return false
+  const measured = new Exact(onTheMap)
+  return new Exact(figure).minus(measured).abs().gt(measured.times(TOLERANCE))
 }

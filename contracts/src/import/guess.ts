@@ -107,7 +107,9 @@ export function guessTypes(
 ): string[] {
   const file = normalised(fileName)
   const scored = candidates.map(({ record, members }): Scored => {
-    const mapped = new Set(Object.values(guessMapping(record, members, headings)))
+    // A geometry may be of any record that has a place on the map.
+    const telling = members.filter(({ kind }) => kind !== 'boundary')
+    const mapped = new Set(Object.values(guessMapping(record, telling, headings)))
     const lacking = members.filter(({ name, required }) => required && !mapped.has(name)).length
     const isNamed = [record.title, record.name, record.type].some((word) => file.includes(normalised(word)))
     return {

@@ -4,6 +4,7 @@ import { isWebAddress } from '../values/addresses.ts'
 import { type Boundary, parseBoundary } from '../values/boundaries.ts'
 import { parseDate } from '../values/dates.ts'
 import { type FileType, MAP_FILES, parseFileName } from '../values/files.ts'
+import { parseShape, type Shape } from '../values/shapes.ts'
 import { hasControlCharacters, isBlank } from '../values/texts.ts'
 import type { FieldKind } from './field-kinds.ts'
 
@@ -43,6 +44,8 @@ export interface FieldMeta {
   accepts?: readonly FileType[]
   /** A 'file' may be a web address instead. */
   orAddress?: boolean
+  /** A 'boundary' may be a line instead. */
+  takesLines?: boolean
   /** The initial value in a new record, if not empty. */
   initial?: unknown
 }
@@ -223,13 +226,15 @@ export const choices = <const O extends readonly Option[], const E extends Extra
     },
   )
 
+type ShapeOf<E> = E extends { takesLines: true } ? Shape : Boundary
+
 export const boundary = <const E extends Extras = Extras>(
   label: string,
   extras?: E,
-): Field<Boundary | null, Sent<E, Boundary | string | null>, 'boundary'> =>
+): Field<ShapeOf<E> | null, Sent<E, ShapeOf<E> | string | null>, 'boundary'> =>
   field({ kind: 'boundary', label, ...extras }, (input) => {
-    const value = parseBoundary(input)
-    return value === undefined ? new Refusal(MESSAGES.notABoundary) : value
+    const value = extras?.takesLines ? parseShape(input) : parseBoundary(input)
+    return value === undefined ? new Refusal(MESSAGES.notABoundary) : (value as ShapeOf<E> | null)
   })
 
 /** The name of an uploaded file: '{parentId}/{childId}/{fileId}.{extension}'. */

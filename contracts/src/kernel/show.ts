@@ -1,7 +1,10 @@
 import { isWebAddress } from '../values/addresses.ts'
 import { boundaryAcres, parseBoundary } from '../values/boundaries.ts'
 import { formatDate } from '../values/dates.ts'
+import { formatDecimal } from '../values/decimals.ts'
 import { divisionOfInterest } from '../values/doi.ts'
+import { lineLength } from '../values/lengths.ts'
+import { isLine, parseShape, type Shape } from '../values/shapes.ts'
 import { type Field, isEmpty, metaOf } from './fields.ts'
 
 /** Formats a stored value: dates MM/DD/YYYY, flags Yes or No, '' if empty except for a DOI, which is Incomplete. */
@@ -10,12 +13,16 @@ export function showValue(schema: Field | undefined, value: unknown): string {
   if (kind === 'doi') return divisionOfInterest(value)
   if (isEmpty(value)) return ''
   if (kind === 'date') return formatDate(value)
-  if (kind === 'boundary') {
-    const boundary = parseBoundary(value)
-    return boundary ? `a boundary of ${boundaryAcres(boundary)} acres` : 'a boundary'
-  }
+  if (schema && kind === 'boundary')
+    return showShape(metaOf(schema).takesLines ? parseShape(value) : parseBoundary(value))
   // The file's original name is in its own record.
   if (kind === 'file') return isWebAddress(value) ? value : 'a file'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+function showShape(shape: Shape | null | undefined): string {
+  if (!shape) return 'a boundary'
+  if (!isLine(shape)) return `a boundary of ${boundaryAcres(shape)} acres`
+  return `a line of ${formatDecimal(lineLength(shape).feet, 0)} feet`
 }

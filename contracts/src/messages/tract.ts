@@ -15,7 +15,6 @@ export const TRACT_MESSAGES = {
   fractionMissing: (net: readonly string[]) => `Missing: ${net.join(' and ')} stay empty`,
   ownershipExceedsWhole: 'The shares of this tract add up to more than the whole',
   confirmRemoveOwner: 'Are you sure you want to remove this owner?',
-  differs: 'differs by more than 10 %',
   acresDiffer: (label: string, stated: string, onTheMap: string) =>
     `${label} of ${stated} acres differs by more than 10 % from the ${onTheMap} acres of the boundary`,
 } as const

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@landbook/contracts/messages'
-import { parseBoundary } from '@landbook/contracts/values/boundaries'
+import type { Shape } from '@landbook/contracts/values/shapes'
 import { Skeleton } from '@mui/material'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
-import { type MapPoint, mapHeight } from './map.ts'
+import { type MapPoint, type MapShape, mapHeight } from './map.ts'
 
 interface Props {
-  /** GeoJSON, or the older list of coordinate pairs. */
-  boundary?: unknown
+  boundary?: Shape | null
   points?: readonly MapPoint[]
+  others?: readonly MapShape[]
   /** Draws a line through the points, as from surface hole to bottom hole. */
   connected?: boolean
   /** In pixels; less on low phone screens. */
@@ -22,21 +22,21 @@ const MapView = lazy(async () => ({ default: (await import('./BoundaryMapView.ts
 export function BoundaryMap({
   boundary,
   points = [],
+  others = [],
   connected,
   height = 600,
   zoom = 12,
   label = 'Map',
 }: Props) {
-  const outline = parseBoundary(boundary)
-  if (outline === undefined) console.error(MESSAGES.notABoundary)
-  if (!outline && points.length === 0) return null
+  if (!boundary && points.length === 0 && others.length === 0) return null
   const fitting = mapHeight(height)
   return (
     <WithoutMap>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ height: fitting }} />}>
         <MapView
-          boundary={outline ?? undefined}
+          boundary={boundary ?? undefined}
           points={points}
+          others={others}
           connected={connected ?? false}
           height={fitting}
           zoom={zoom}

@@ -1,4 +1,4 @@
-import { type Boundary, boundaryAcres } from '@landbook/contracts/values/boundaries'
+import type { Shape } from '@landbook/contracts/values/shapes'
 import { latLngBounds } from 'leaflet'
 import { useState } from 'react'
 import { placesOf } from './BoundaryMapView.tsx'
@@ -6,15 +6,18 @@ import { DrawingLayer } from './DrawingLayer.tsx'
 import { DrawingTools, type Tool } from './DrawingTools.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { MapPoints } from './MapPoints.tsx'
-import type { MapHeight, MapPoint } from './map.ts'
+import { MapShapes } from './MapShapes.tsx'
+import type { MapHeight, MapPoint, MapShape } from './map.ts'
 import { useCountyBounds } from './Outlines.tsx'
 
 interface Props {
-  boundary: Boundary | null
-  onChange: (boundary: Boundary | null) => void
-  /** The acres while drawing; undefined when finished. */
-  onDraft: (acres: string | undefined) => void
+  shape: Shape | null
+  takesLines: boolean
+  onChange: (shape: Shape | null) => void
+  /** What is drawn so far; undefined when finished. */
+  onDraft: (draft: Shape | undefined) => void
   points: readonly MapPoint[]
+  others: readonly MapShape[]
   /** The initial view of an empty map. */
   place: { state: unknown; county: unknown }
   height: MapHeight
@@ -28,18 +31,20 @@ const COUNTRY: [number, number][] = [
   [49, -67],
 ]
 
-/** A boundary editor with its drawing tools. */
-export function BoundaryMapEditor({ boundary, onChange, onDraft, points, place, ...frame }: Props) {
+/** An editor of a boundary or a line, with its drawing tools. */
+export function BoundaryMapEditor(props: Props) {
+  const { shape, takesLines, onChange, onDraft, points, others, place, ...frame } = props
   const [tool, setTool] = useState<Tool>()
-  const [undone, setUndone] = useState<readonly (Boundary | null)[]>([])
+  const [undone, setUndone] = useState<readonly (Shape | null)[]>([])
   const county = useCountyBounds(place.state, place.county)
   // The view does not move while drawing.
-  const [before] = useState(() => placesOf(boundary ?? undefined, points))
-  const now = placesOf(boundary ?? undefined, points)
+  const [before] = useState(() => placesOf(shape ?? undefined, points, []))
   const isEmpty = before.length === 0
+  const beside = placesOf(undefined, [], others)
+  const nearby = beside.length > 0 ? latLngBounds(beside) : county
 
-  const change = (next: Boundary | null) => {
-    setUndone((earlier) => [...earlier, boundary])
+  const change = (next: Shape | null) => {
+    setUndone((earlier) => [...earlier, shape])
     onChange(next)
   }
   const undo = () => {
@@ -52,25 +57,27 @@ export function BoundaryMapEditor({ boundary, onChange, onDraft, points, place, 
       <DrawingTools
         tool={tool}
         onTool={setTool}
-        isEmpty={boundary === null}
+        shape={shape}
+        takesLines={takesLines}
         {...(undone.length > 0 && { onUndo: undo })}
       />
       <MapFrame
         // Leaflet applies the initial view only once.
-        key={isEmpty ? `in ${county?.toBBoxString()}` : 'at the boundary'}
+        key={isEmpty ? `in ${nearby?.toBBoxString()}` : 'at the boundary'}
         {...frame}
-        around={isEmpty ? (county ?? latLngBounds(COUNTRY)) : latLngBounds(before)}
-        fit={boundary ? latLngBounds(now) : undefined}
+        around={isEmpty ? (nearby ?? latLngBounds(COUNTRY)) : latLngBounds(before)}
+        fit={shape ? latLngBounds(placesOf(shape, points, [])) : undefined}
         zoom={isEmpty ? undefined : frame.zoom}
         namesCounties={tool === undefined}
       >
         <DrawingLayer
-          boundary={boundary}
+          shape={shape}
           tool={tool}
           onChange={change}
-          onDraft={(draft) => onDraft(draft && boundaryAcres(draft))}
+          onDraft={onDraft}
           onDone={() => setTool(undefined)}
         />
+        <MapShapes shapes={others} areClickable={tool === undefined} />
         <MapPoints points={points} />
       </MapFrame>
     </>

@@ -1,26 +1,27 @@
-import type { Boundary } from '@landbook/contracts/values/boundaries'
-import { partsOf } from '@landbook/contracts/values/boundaryTexts'
+import { positionsOf, type Shape } from '@landbook/contracts/values/shapes'
 import { useTheme } from '@mui/material'
 import { latLngBounds } from 'leaflet'
 import { useMemo } from 'react'
 import { GeoJSON, Polyline } from 'react-leaflet'
 import { MapFrame } from './MapFrame.tsx'
 import { MapPoints } from './MapPoints.tsx'
-import type { MapHeight, MapPoint } from './map.ts'
+import { MapShapes } from './MapShapes.tsx'
+import type { MapHeight, MapPoint, MapShape } from './map.ts'
 
 interface Props {
-  boundary: Boundary | undefined
+  boundary: Shape | undefined
   points: readonly MapPoint[]
+  others: readonly MapShape[]
   connected: boolean
   height: MapHeight
   zoom: number
   label: string
 }
 
-/** A read-only map of a boundary and points. */
-export function BoundaryMapView({ boundary, points, connected, height, zoom, label }: Props) {
+/** A read-only map of a boundary or a line, and of what is beside it. */
+export function BoundaryMapView({ boundary, points, others, connected, height, zoom, label }: Props) {
   const { primary } = useTheme().palette
-  const around = useMemo(() => latLngBounds(placesOf(boundary, points)), [boundary, points])
+  const around = useMemo(() => latLngBounds(placesOf(boundary, points, others)), [boundary, points, others])
   return (
     <MapFrame label={label} height={height} around={around} zoom={zoom} fit={boundary && around}>
       {boundary && (
@@ -36,15 +37,25 @@ export function BoundaryMapView({ boundary, points, connected, height, zoom, lab
           pathOptions={{ color: primary.main, weight: 2 }}
         />
       )}
+      <MapShapes shapes={others} />
       <MapPoints points={points} />
     </MapFrame>
   )
 }
 
-/** [latitude, longitude] of all its points. GeoJSON has the opposite order. */
-export function placesOf(boundary: Boundary | undefined, points: readonly MapPoint[]): [number, number][] {
-  const corners = (boundary ? partsOf(boundary) : [])
-    .flat(2)
-    .map(([longitude = 0, latitude = 0]): [number, number] => [latitude, longitude])
-  return [...corners, ...points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])]
+/** [latitude, longitude] of what a map is about; of what is beside it if there is nothing else. */
+export function placesOf(
+  shape: Shape | undefined,
+  points: readonly MapPoint[],
+  others: readonly MapShape[],
+): [number, number][] {
+  const own = [
+    ...(shape ? cornersOf(shape) : []),
+    ...points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+  ]
+  return own.length > 0 ? own : others.flatMap((other) => cornersOf(other.shape))
 }
+
+/** GeoJSON has the opposite order. */
+export const cornersOf = (shape: Shape): [number, number][] =>
+  positionsOf(shape).map(([longitude = 0, latitude = 0]) => [latitude, longitude])

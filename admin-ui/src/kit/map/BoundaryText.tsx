@@ -1,33 +1,36 @@
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { MESSAGES } from '@landbook/contracts/messages'
-import type { Boundary } from '@landbook/contracts/values/boundaries'
-import { boundaryText, readBoundary } from '@landbook/contracts/values/boundaryTexts'
+import { boundaryText, readBoundary, readShape, shapeText } from '@landbook/contracts/values/boundaryTexts'
+import { isLine, type Shape } from '@landbook/contracts/values/shapes'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Button, Stack, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 
 interface Props {
-  boundary: Boundary | null
-  onChange: (boundary: Boundary | null) => void
+  shape: Shape | null
+  takesLines: boolean
+  onChange: (shape: Shape | null) => void
 }
 
 /** In bytes. More than the largest boundary needs. */
 const LARGEST_FILE = 4_000_000
 
-/** A boundary as text: for keyboards, and for data from elsewhere. */
-export function BoundaryText({ boundary, onChange }: Props) {
-  const [text, setText] = useState(() => (boundary ? boundaryText(boundary) : ''))
+/** A boundary or a line as text: for keyboards, and for data from elsewhere. */
+export function BoundaryText({ shape, takesLines, onChange }: Props) {
+  const write = (given: Shape | null) =>
+    given ? (takesLines || isLine(given) ? shapeText(given) : boundaryText(given)) : ''
+  const [text, setText] = useState(() => write(shape))
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const [shown, setShown] = useState(boundary)
+  const [shown, setShown] = useState(shape)
   // The text follows changes made by drawing.
-  if (!sameValue(shown, boundary)) {
-    setShown(boundary)
-    setText(boundary ? boundaryText(boundary) : '')
+  if (!sameValue(shown, shape)) {
+    setShown(shape)
+    setText(write(shape))
   }
 
   function take(written: string) {
-    const read = readBoundary(written)
+    const read = takesLines ? readShape(written) : readBoundary(written)
     if (read === undefined) return setProblem(MESSAGES.notABoundary)
     setProblem(undefined)
     onChange(read)
@@ -50,15 +53,13 @@ export function BoundaryText({ boundary, onChange }: Props) {
         maxRows={14}
         value={text}
         error={problem !== undefined}
-        helperText={
-          problem ?? 'One longitude, latitude a line; a blank line begins another part. Or GeoJSON.'
-        }
+        helperText={problem ?? (takesLines ? MESSAGES.boundary.shapeAsText : MESSAGES.boundary.asText)}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: 13 } } }}
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => take(text)}>
-          Use this boundary
+          {takesLines ? 'Use this line or area' : 'Use this boundary'}
         </Button>
         <Button startIcon={<UploadFileOutlined />} onClick={() => picker.current?.click()}>
           Open a file

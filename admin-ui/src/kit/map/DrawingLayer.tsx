@@ -3,9 +3,10 @@ import '@geoman-io/leaflet-geoman-free'
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css'
 import { sameValue } from '@landbook/contracts/kernel/events'
 import { MESSAGES } from '@landbook/contracts/messages'
-import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
-import { boundaryOf, partsOf } from '@landbook/contracts/values/boundaryTexts'
+import { boundaryOf, parseBoundary, partsOf } from '@landbook/contracts/values/boundaries'
+import { isLine, lineOf, linesOf, parseShape, type Shape } from '@landbook/contracts/values/shapes'
 import { useTheme } from '@mui/material'
+import type { Position } from 'geojson'
 import {
   type FeatureGroup,
   featureGroup,
@@ -17,6 +18,7 @@ import {
   Marker,
   type Polyline,
   polygon,
+  polyline,
 } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
@@ -28,11 +30,11 @@ const PLACES = 8
 const LEAST_SEEN = 40
 
 interface Props {
-  boundary: Boundary | null
+  shape: Shape | null
   tool: Tool | undefined
-  onChange: (boundary: Boundary | null) => void
-  /** The boundary if drawing ended now. */
-  onDraft: (draft: Boundary | undefined) => void
+  onChange: (shape: Shape | null) => void
+  /** What there is if drawing ends now. */
+  onDraft: (draft: Shape | undefined) => void
   /** The tool has finished, or was cancelled. */
   onDone: () => void
 }
@@ -40,6 +42,7 @@ interface Props {
 const TOOLS: Readonly<
   Record<Tool, { enable: (map: LeafletMap) => void; disable: (map: LeafletMap) => void }>
 > = {
+  line: { enable: ({ pm }) => pm.enableDraw('Line'), disable: ({ pm }) => pm.disableDraw() },
   draw: { enable: ({ pm }) => pm.enableDraw('Polygon'), disable: ({ pm }) => pm.disableDraw() },
   corners: { enable: ({ pm }) => pm.enableGlobalEditMode(), disable: ({ pm }) => pm.disableGlobalEditMode() },
   cut: { enable: ({ pm }) => pm.enableGlobalCutMode(), disable: ({ pm }) => pm.disableGlobalCutMode() },
@@ -53,25 +56,26 @@ const TOOLS: Readonly<
 const TOOLTIPS = {
   firstVertex: MESSAGES.boundary.firstCorner,
   continueLine: MESSAGES.boundary.nextCorner,
+  finishLine: MESSAGES.boundary.lastPoint,
   finishPoly: MESSAGES.boundary.lastCorner,
 }
 
-/** The boundary as editable layers, one per part. */
-export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Props) {
+/** A boundary or a line as editable layers, one per part. */
+export function DrawingLayer({ shape, tool, onChange, onDraft, onDone }: Props) {
   const map = useMap()
   const { main: color } = useTheme().palette.primary
   const [layers] = useState(() => featureGroup())
-  /** The boundary as shown, in its original precision and as read back from the layers. */
-  const shown = useRef<Boundary | null>(null)
-  const drawn = useRef<Boundary | null>(null)
-  const draw = useEffectEvent((next: Boundary | null) => {
+  /** As shown, in its original precision and as read back from the layers. */
+  const shown = useRef<Shape | null>(null)
+  const drawn = useRef<Shape | null>(null)
+  const draw = useEffectEvent((next: Shape | null) => {
     shown.current = next
     show(layers, next, color)
-    drawn.current = boundaryIn(layers)
+    drawn.current = shapeIn(layers)
   })
 
   const onEdited = useEffectEvent(() => {
-    const edited = boundaryIn(layers)
+    const edited = shapeIn(layers)
     onDraft(undefined)
     if (sameValue(edited, drawn.current)) return
     shown.current = edited
@@ -84,12 +88,11 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
     draw(shown.current)
     onDone()
   })
-  const onMoved = useEffectEvent(() => onDraft(boundaryIn(layers) ?? undefined))
-  const onDrawn = useEffectEvent((line: Polyline) => {
-    const corners = line.getLatLngs() as LatLng[]
-    const part = parseBoundary(corners.map(({ lng, lat }) => [lng, lat]))
-    const parts = [boundaryIn(layers), part].flatMap((each) => (each ? partsOf(each) : []))
-    onDraft(boundaryOf(parts) ?? undefined)
+  const onMoved = useEffectEvent(() => onDraft(shapeIn(layers) ?? undefined))
+  const onDrawn = useEffectEvent((drawing: Polyline, isArea: boolean) => {
+    const corners = (drawing.getLatLngs() as LatLng[]).map(({ lng, lat }): Position => [lng, lat])
+    const part = isArea ? parseBoundary(corners) : lineOf([corners])
+    onDraft(together([shapeIn(layers), part]) ?? undefined)
   })
   const onToolEnd = useEffectEvent(() => {
     onEdited()
@@ -115,7 +118,9 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
       layer.on('pm:markerdragend', () => onEdited())
     }
     const whenDrawing = ({ workingLayer, shape }: { workingLayer: unknown; shape: string }) => {
-      if (shape === 'Polygon') watchCorners(workingLayer as Polyline, onDrawn)
+      if (shape !== 'Polygon' && shape !== 'Line') return
+      const drawing = workingLayer as Polyline
+      drawing.on('pm:vertexadded', () => onDrawn(drawing, shape === 'Polygon'))
     }
     layers.on('layeradd', whenAdded)
     map.on('layeradd', leaveToPointers)
@@ -139,12 +144,12 @@ export function DrawingLayer({ boundary, tool, onChange, onDraft, onDone }: Prop
   }, [map, layers, color])
 
   useEffect(() => {
-    if (sameValue(boundary, shown.current)) return
-    draw(boundary)
+    if (sameValue(shape, shown.current)) return
+    draw(shape)
     // Text or a file may define a distant boundary.
     const bounds = layers.getBounds()
     if (bounds.isValid() && !isWellInSight(map, bounds)) map.fitBounds(bounds.pad(0.5))
-  }, [boundary, map, layers])
+  }, [shape, map, layers])
 
   useEffect(() => {
     if (tool === undefined) return
@@ -174,27 +179,35 @@ function leaveToPointers({ layer }: LayerEvent): void {
   handle.removeAttribute('tabindex')
 }
 
-function watchCorners(line: Polyline, onDrawn: (line: Polyline) => void): void {
-  line.on('pm:vertexadded', () => onDrawn(line))
-}
-
 /** Leaflet has latitude first, and open rings. */
-function show(layers: FeatureGroup, boundary: Boundary | null, color: string): void {
+function show(layers: FeatureGroup, shape: Shape | null, color: string): void {
   layers.clearLayers()
-  for (const rings of boundary ? partsOf(boundary) : []) {
-    const places = rings.map((ring) =>
-      ring.slice(0, -1).map(([longitude = 0, latitude = 0]): [number, number] => [latitude, longitude]),
-    )
-    layers.addLayer(polygon(places, styleOf(color)))
+  if (!shape) return
+  if (isLine(shape)) {
+    for (const line of linesOf(shape)) layers.addLayer(polyline(line.map(latitudeFirst), styleOf(color)))
+    return
   }
+  for (const rings of partsOf(shape))
+    layers.addLayer(
+      polygon(
+        rings.map((ring) => ring.slice(0, -1).map(latitudeFirst)),
+        styleOf(color),
+      ),
+    )
 }
 
-function boundaryIn(layers: FeatureGroup): Boundary | null {
+const latitudeFirst = ([longitude = 0, latitude = 0]: Position): [number, number] => [latitude, longitude]
+
+function shapeIn(layers: FeatureGroup): Shape | null {
   const collection = layers.toGeoJSON(PLACES)
   const features = collection.type === 'FeatureCollection' ? collection.features : []
-  const parts = features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates]
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
-  })
-  return parseBoundary(boundaryOf(parts)) ?? null
+  return together(features.map(({ geometry }) => parseShape(geometry)))
+}
+
+/** The areas or lines drawn: the tools draw only one kind of them. */
+function together(parts: readonly (Shape | null | undefined)[]): Shape | null {
+  const known = parts.filter((part) => part !== null && part !== undefined)
+  const lines = known.filter(isLine)
+  if (lines.length > 0) return lineOf(lines.flatMap(linesOf)) ?? null
+  return boundaryOf(known.flatMap((part) => (isLine(part) ? [] : partsOf(part))))
 }

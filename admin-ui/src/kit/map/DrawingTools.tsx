@@ -1,16 +1,20 @@
 import { MESSAGES } from '@landbook/contracts/messages'
+import { isLine, type Shape } from '@landbook/contracts/values/shapes'
 import ContentCut from '@mui/icons-material/ContentCut'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DrawOutlined from '@mui/icons-material/DrawOutlined'
+import PolylineOutlined from '@mui/icons-material/PolylineOutlined'
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 
+/** Each with what may be on the map when it is used. */
 const TOOLS = {
-  draw: { label: 'Draw', Icon: DrawOutlined, needsBoundary: false },
-  corners: { label: 'Corners', Icon: TimelineOutlined, needsBoundary: true },
-  cut: { label: 'Cut out', Icon: ContentCut, needsBoundary: true },
-  remove: { label: 'Remove', Icon: DeleteOutlined, needsBoundary: true },
+  line: { label: 'Draw line', Icon: PolylineOutlined, on: ['none', 'line'] },
+  draw: { label: 'Draw', Icon: DrawOutlined, on: ['none', 'area'] },
+  corners: { label: 'Corners', Icon: TimelineOutlined, on: ['line', 'area'] },
+  cut: { label: 'Cut out', Icon: ContentCut, on: ['area'] },
+  remove: { label: 'Remove', Icon: DeleteOutlined, on: ['line', 'area'] },
 } as const
 
 export type Tool = keyof typeof TOOLS
@@ -19,13 +23,16 @@ interface Props {
   /** The active tool. */
   tool: Tool | undefined
   onTool: (tool: Tool | undefined) => void
-  /** There is no boundary yet. */
-  isEmpty: boolean
+  shape: Shape | null
+  takesLines: boolean
   onUndo?: () => void
 }
 
 /** The drawing tools, with instructions. */
-export function DrawingTools({ tool, onTool, isEmpty, onUndo }: Props) {
+export function DrawingTools({ tool, onTool, shape, takesLines, onUndo }: Props) {
+  const drawn = !shape ? 'none' : isLine(shape) ? 'line' : 'area'
+  const { line, ...others } = TOOLS
+  const tools = takesLines ? { line, ...others, draw: { ...others.draw, label: 'Draw area' } } : others
   return (
     <Stack sx={{ gap: 0.5, mb: 1 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -36,11 +43,11 @@ export function DrawingTools({ tool, onTool, isEmpty, onUndo }: Props) {
           value={tool ?? null}
           onChange={(_, chosen: Tool | null) => onTool(chosen ?? undefined)}
         >
-          {Object.entries(TOOLS).map(([name, { label, Icon, needsBoundary }]) => (
+          {Object.entries(tools).map(([name, { label, Icon, on }]) => (
             <ToggleButton
               key={name}
               value={name}
-              disabled={needsBoundary && isEmpty}
+              disabled={!on.some((each) => each === drawn)}
               sx={{
                 gap: { xs: 0.5, sm: 0.75 },
                 textTransform: 'none',

@@ -16,7 +16,6 @@ export function MapPoints({ points }: { points: readonly MapPoint[] }) {
       pane="markerPane"
       radius={7}
       pathOptions={{ color: secondary.main, fillOpacity: 0.8 }}
-      // A touch would open both, overlapping.
       eventHandlers={HIDE_TOOLTIP}
       {...NOT_DRAWN}
     >
@@ -26,7 +25,8 @@ export function MapPoints({ points }: { points: readonly MapPoint[] }) {
   ))
 }
 
-const HIDE_TOOLTIP: LeafletEventHandlerFnMap = {
+/** A touch would open both, overlapping. */
+export const HIDE_TOOLTIP: LeafletEventHandlerFnMap = {
   popupopen: ({ target }) => target.closeTooltip(),
 }
 

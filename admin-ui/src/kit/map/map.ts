@@ -1,3 +1,5 @@
+import type { RecordType } from '@landbook/contracts/records/index'
+import type { Shape } from '@landbook/contracts/values/shapes'
 import type { ReactNode } from 'react'
 
 /** A marked place, in degrees. */
@@ -7,6 +9,17 @@ export interface MapPoint {
   title: string
   /** Content on click; by default the title. */
   popup?: ReactNode
+}
+
+/** Another record beside what a map is about; it cannot be changed there. */
+export interface MapShape {
+  type: RecordType
+  id: string
+  name: string
+  shape: Shape
+  color: string
+  /** Whether it is drawn over what the map is about, which would otherwise take its clicks. */
+  isOver?: boolean
 }
 
 /** By screen width: a map of full height would leave no space to scroll the page on a phone. */

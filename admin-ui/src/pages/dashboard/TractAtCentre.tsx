@@ -1,5 +1,4 @@
-import type { Boundary } from '@landbook/contracts/values/boundaries'
-import { partsOf } from '@landbook/contracts/values/boundaryTexts'
+import { type Boundary, partsOf } from '@landbook/contracts/values/boundaries'
 import { Box } from '@mui/material'
 import type { LatLng } from 'leaflet'
 import { useMapEvents } from 'react-leaflet'

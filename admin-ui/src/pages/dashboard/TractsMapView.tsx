@@ -1,7 +1,6 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { Listed } from '@landbook/contracts/records/selections'
-import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
-import { partsOf } from '@landbook/contracts/values/boundaryTexts'
+import { type Boundary, parseBoundary, partsOf } from '@landbook/contracts/values/boundaries'
 import { Box, Typography } from '@mui/material'
 import { type LatLng, type LatLngTuple, latLngBounds } from 'leaflet'
 import { useMemo, useState } from 'react'

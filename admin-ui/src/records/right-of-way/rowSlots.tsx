@@ -3,10 +3,11 @@ import type { Row } from '../../data/dataProvider.ts'
 import type { SlotProps } from '../derived/slots.ts'
 import { FollowedOperator } from '../operator/FollowedOperator.tsx'
 import { LandsInput } from '../tract/LandsInput.tsx'
+import { RowMap } from './RowMap.tsx'
 
 function Lessee({ row }: SlotProps<Row>) {
   return <FollowedOperator record={rightOfWay} row={row} texts={['lessee']} />
 }
 
 /** The inputs of a right of way that its declaration does not give. */
-export const ROW_SLOTS = { locatedOn: LandsInput, operator: Lessee }
+export const ROW_SLOTS = { locatedOn: LandsInput, operator: Lessee, geometry: RowMap }

@@ -1,14 +1,14 @@
-import { differsFromBoundary } from '@landbook/contracts/calculations/ownership'
+import { differsFromMap } from '@landbook/contracts/calculations/ownership'
 import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import type { FieldName } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
 import { formatDecimal } from '@landbook/contracts/values/decimals'
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { FullWidth } from '../../kit/form/RecordForm.tsx'
-import { Dash } from '../../kit/format.tsx'
+import { MapFigure, MapFigures } from '../../kit/map/MapFigures.tsx'
 
 const AREA_PLACES = 2
 const STATED = ['grossMineralAcres', 'grossSurfaceAcres', 'acreage'] as const
@@ -20,44 +20,15 @@ export function Acres({ onTheMap }: { onTheMap: string | undefined }) {
   const figures = STATED.map((name, index) => ({
     label: labelOf(tract.fields[name]),
     acres: formatDecimal(stated[index], AREA_PLACES),
-    differs: onTheMap !== undefined && differsFromBoundary(stated[index], onTheMap),
+    differs: onTheMap !== undefined && differsFromMap(stated[index], onTheMap),
   }))
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
-      <Figure label="Boundary, acres" value={formatDecimal(onTheMap, AREA_PLACES)} isMain />
+    <MapFigures>
+      <MapFigure label="Boundary, acres" value={formatDecimal(onTheMap, AREA_PLACES)} isMain />
       {figures.map(({ label, acres, differs }) => (
-        <Figure key={label} label={label} value={acres} note={differs ? MESSAGES.tract.differs : undefined} />
+        <MapFigure key={label} label={label} value={acres} differs={differs} />
       ))}
-    </Box>
-  )
-}
-
-interface FigureProps {
-  label: string
-  value: string
-  isMain?: boolean
-  note?: string | undefined
-}
-
-function Figure({ label, value, isMain = false, note }: FigureProps) {
-  return (
-    <div>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography
-        component="dd"
-        variant="body2"
-        sx={{ m: 0, fontVariantNumeric: 'tabular-nums', fontWeight: isMain ? 600 : undefined }}
-      >
-        {value || <Dash />}
-        {note && (
-          <Typography component="span" variant="caption" color="warning.main" sx={{ ml: 1 }}>
-            {note}
-          </Typography>
-        )}
-      </Typography>
-    </div>
+    </MapFigures>
   )
 }
 
@@ -66,7 +37,7 @@ export function AcresWarning({ name }: { name: Exclude<Stated, 'acreage'> }) {
   const [stated, geometry]: unknown[] = useWatch({ name: [name, 'geometry' satisfies FieldName<'tract'>] })
   const boundary = parseBoundary(geometry)
   const onTheMap = boundary && boundaryAcres(boundary)
-  if (!onTheMap || !differsFromBoundary(stated, onTheMap)) return null
+  if (!onTheMap || !differsFromMap(stated, onTheMap)) return null
   const { label, places = 0 } = metaOf(tract.fields[name])
   const [mine, its] = [formatDecimal(stated, places), formatDecimal(onTheMap, AREA_PLACES)]
   return (

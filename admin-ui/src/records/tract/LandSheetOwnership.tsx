@@ -1,5 +1,5 @@
 import {
-  differsFromBoundary,
+  differsFromMap,
   familyNetWorking,
   ownerNetWorking,
   percentageWorking,
@@ -47,7 +47,7 @@ function SheetInterest({ land, onTheMap, interest }: Props & { interest: Interes
         <Worked name={interest.percentage} working={percentageWorking(share, acres)} />
         <Worked name={interest.net} working={family} />
       </Facts>
-      {onTheMap !== undefined && differsFromBoundary(acres, onTheMap) && (
+      {onTheMap !== undefined && differsFromMap(acres, onTheMap) && (
         <p className="sheet-warning">
           {MESSAGES.tract.acresDiffer(
             labelOf(gross),

@@ -1,4 +1,4 @@
-import { choice, file, plainOptions, text } from '../../kernel/fields.ts'
+import { boundary, choice, file, plainOptions, text } from '../../kernel/fields.ts'
 import { declareRecord, itemEvents, linkEvents } from '../../kernel/record.ts'
 import { AGREEMENT_FIELDS, PAYMENT_FIELDS } from '../shared/agreement.ts'
 import { titleFields } from '../shared/title.ts'
@@ -48,6 +48,7 @@ export const rightOfWay = declareRecord({
       description: 'How long it lasts',
     }),
     volAndPage: text('Vol & Page / Recording Info', { description: 'Where it is recorded' }),
+    geometry: boundary('Line or Area', { takesLines: true }),
     mapUrl: file('Image URL', { orAddress: true }),
   },
   lists: {

@@ -1,0 +1,33 @@
+import type { Listed } from '@landbook/contracts/records/selections'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { parseBoundary } from '@landbook/contracts/values/boundaries'
+import { useTheme } from '@mui/material'
+import { useMemo } from 'react'
+import { useRecords } from '../../data/records.ts'
+import type { MapShape } from '../../kit/map/map.ts'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
+import { useHolds } from '../../session/session.ts'
+
+const FIELDS = ['name', 'state', 'county', 'grossMineralAcres', 'geometry'] as const
+export type LandOnMap = Listed<'tract', typeof FIELDS>
+const NONE: readonly LandOnMap[] = []
+
+/** Lands for a map of what lies on them; none in the past, and none for those who may not read lands. */
+export function useLandsOnMap(ids: readonly string[]) {
+  const mayRead = useHolds(tract.read)
+  const isPast = useIsPast()
+  const { data: lands = NONE } = useRecords('tract', {
+    fields: FIELDS,
+    filter: { id_in: [...ids] },
+    orderBy: ['name_asc'],
+    enabled: mayRead && !isPast && ids.length > 0,
+  })
+  const color = useTheme().palette.text.secondary
+  const shapes = useMemo(() => lands.flatMap((land) => shapeOf(land, color)), [lands, color])
+  return { lands, shapes, place: { state: lands[0]?.state, county: lands[0]?.county } }
+}
+
+function shapeOf({ id, name, geometry }: LandOnMap, color: string): MapShape[] {
+  const shape = parseBoundary(geometry)
+  return shape ? [{ type: 'tract', id, name, shape, color }] : []
+}

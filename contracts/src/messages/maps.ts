@@ -1,0 +1,28 @@
+/** For drawing a boundary or a line on a map. */
+export const BOUNDARY_MESSAGES = {
+  draw: 'Click one corner after another; the first one again ends it. Escape gives up.',
+  line: 'Click along the line; the last point again ends it. Escape gives up.',
+  corners: 'Drag a corner; drag the middle of a side to add one, right-click a corner to remove it.',
+  cut: 'Click around what is to be cut out: a hole, or a side.',
+  remove: 'Click the part that is to be removed.',
+  firstCorner: 'Click the first corner',
+  nextCorner: 'Click the next corner',
+  lastCorner: 'Click the first corner again to end',
+  lastPoint: 'Click the last point again to end',
+  unreadable: 'What is stored is no boundary and cannot be shown on a map.',
+  asText: 'One longitude, latitude a line; a blank line begins another part. Or GeoJSON.',
+  shapeAsText:
+    'One longitude, latitude a line; a blank line begins another part, and an area ends where it begins. Or GeoJSON, of lines or of areas.',
+} as const
+
+/** For what maps show beside a boundary. */
+export const MAP_MESSAGES = {
+  of: (name: string) => `Map of ${name}`,
+  ofNew: (title: string) => `Map of the new ${title.toLowerCase()}`,
+  differs: 'differs by more than 10 %',
+  length: 'Length on the map',
+  area: 'Area on the map, acres',
+  lengthText: (feet: string, rods: string) => `${feet} ft (${rods} rods)`,
+  statedLength: (stated: string, length: string) => `${stated} = ${length}`,
+  rightsOfWay: 'Rights of way on the map',
+} as const
