@@ -71,7 +71,12 @@ export class BigCompany {
     await inFlight(part(LEASES), IN_FLIGHT, () => this.#addLease())
     await inFlight(part(ROWS), IN_FLIGHT, () =>
       this.#add(
-        demoRightOfWay(this.#random, this.#landIds(2), this.#operator(), this.#rightsOfWay.length),
+        demoRightOfWay(
+          this.#random,
+          distinct([this.#land(), this.#land()]),
+          this.#operator(),
+          this.#rightsOfWay.length,
+        ),
         this.#rightsOfWay,
       ),
     )

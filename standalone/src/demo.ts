@@ -7,6 +7,7 @@ import { demoOperator } from './demo/operators.ts'
 import { demoPermit, permitsCsv } from './demo/permits.ts'
 import { PLACES } from './demo/places.ts'
 import { Random } from './demo/random.ts'
+import { tellStories } from './demo/stories.ts'
 import { demoTract } from './demo/tracts.ts'
 import { demoWell } from './demo/wells.ts'
 
@@ -29,6 +30,7 @@ export async function fillDemo(commands: Commands): Promise<string> {
   const lands = await addTracts(random, execute)
   const { wells, permits } = await addWells(random, execute, lands, operators)
   await fillAgreements(execute, { lands, wells, operators })
+  await tellStories(execute, { lands, operators })
   return permits
 }
 

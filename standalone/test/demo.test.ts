@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { differsFromMap } from '@landbook/contracts/calculations/ownership'
 import { evolve } from '@landbook/contracts/kernel/events'
 import { itemsOf, linkedIds, type RecordState, recordOfStream } from '@landbook/contracts/kernel/record'
 import { catalogue } from '@landbook/contracts/records/index'
 import { SEED_STATES } from '@landbook/contracts/records/state/declaration'
+import { lineLength, statedLength } from '@landbook/contracts/values/lengths'
+import { isLine, parseShape } from '@landbook/contracts/values/shapes'
 import { uniqueKey } from '@landbook/contracts/values/texts'
 import { PermitFile } from '@landbook/platform/drilling-data/permit-file'
 import type { EventLog } from '@landbook/platform/log/port'
@@ -44,7 +47,7 @@ describe('the demo company', () => {
     const { commands, log } = await newCompany()
     await fillDemo(commands)
     const { tract, well, operator } = await recordsIn(log)
-    expect([tract.length, well.length, operator.length]).toEqual([200, 150, 40])
+    expect([tract.length, well.length, operator.length]).toEqual([200, 156, 40])
     for (const { state, county } of [...tract, ...well]) expect(SEED_STATES[String(state)]).toContain(county)
     const holders = tract.flatMap((land) => [
       ...itemsOf(land, 'mineralsOwned'),
@@ -63,7 +66,7 @@ describe('the demo company', () => {
     const { commands, log } = await newCompany()
     await fillDemo(commands)
     const { tract, well, row, lease, otherLease, unit } = await recordsIn(log)
-    expect([row.length, otherLease.length]).toEqual([60, 18])
+    expect([row.length, otherLease.length]).toEqual([61, 19])
     expect(tract.filter((each) => itemsOf(each, 'titleRun').length >= 3).length).toBeGreaterThan(40)
     expect(tract.some((each) => itemsOf(each, 'npri').length > 0)).toBe(true)
     for (const each of [...row, ...otherLease]) {
@@ -79,8 +82,37 @@ describe('the demo company', () => {
     }
     expect(lease.some((each) => itemsOf(each, 'wells').length > 0)).toBe(true)
     expect(unit.length).toBeGreaterThan(20)
-    expect(well.filter((each) => linkedIds(each, 'unit').length === 1).length).toBe(100)
+    expect(well.filter((each) => linkedIds(each, 'unit').length === 1).length).toBe(106)
     expect(well.filter((each) => itemsOf(each, 'divisionOrder').length > 0).length).toBeGreaterThan(40)
+  })
+
+  it('tells of a pipeline, of a grazing lease that passes on, and of a unit of six wells', async () => {
+    const { commands, log } = await newCompany()
+    await fillDemo(commands)
+    const { row, otherLease, unit, well } = await recordsIn(log)
+    const pipeline = row.find(({ projectName }) => String(projectName).startsWith('Salt Draw'))
+    expect(pipeline).toMatchObject({ status: 'Active', volAndPage: '1204/311', lengthOfPipeline: '965 rods' })
+    expect(pipeline && linkedIds(pipeline, 'locatedOn')).toHaveLength(3)
+    expect(pipeline && itemsOf(pipeline, 'payments')).toHaveLength(3)
+    const passedOn = otherLease.filter((each) => Number(each.revision) > 6)
+    expect(passedOn).toHaveLength(1)
+    expect(passedOn[0]).toMatchObject({ dateOfExpiration: '2029-08-31' })
+    const [formed, ...others] = unit.filter(({ geometry }) => geometry)
+    expect(others).toEqual([])
+    expect(well.filter((each) => linkedIds(each, 'unit')[0] === formed?.id)).toHaveLength(6)
+  })
+
+  it('draws rights of way that are as long as is stated', async () => {
+    const { commands, log } = await newCompany()
+    await fillDemo(commands)
+    const { row } = await recordsIn(log)
+    for (const { geometry, lengthOfPipeline, acreage } of row) {
+      const shape = parseShape(geometry)
+      if (shape && isLine(shape)) {
+        const stated = String(statedLength(lengthOfPipeline)?.feet)
+        expect(differsFromMap(stated, lineLength(shape).feet)).toBe(false)
+      } else expect(Number(acreage)).toBeGreaterThan(0)
+    }
   })
 
   it('is the same every time', async () => {

@@ -55,5 +55,18 @@ export const UNIT_MESSAGES = {
   leasesOf: 'Leases of its wells',
   noLeases: 'Its wells have no lease',
   differingWells: (wells: string) => `Another division of interest: ${wells}`,
+  participation: 'Participation',
+  participationOf: 'Participation of its lands',
+  totalShare: (acres: string, share: string) => `${acres} acres · ${share}`,
+  acresInside: 'Acres Inside',
+  working: 'Working',
+  overStated: (unitGMA: string, acres: string) => `Acres inside the outline ÷ ${unitGMA} of ${acres} acres`,
+  overOutline: (acres: string) =>
+    `Acres inside the outline ÷ the ${acres} acres of the outline, as no Unit GMA is stated`,
+  noOutline: 'Draw the outline of the unit to see the participation of its lands.',
+  noLandsYet: 'Its wells are on no land, so no land takes part.',
+  overlap: 'The lands exceed the unit: they overlap, or Unit GMA is less than its outline.',
+  noBoundary: 'It has no boundary on the map',
+  crossesItself: 'Its boundary or the outline crosses itself',
   leaves: (unit: string) => `It is in ${unit} now, and leaves it for this unit.`,
 } as const

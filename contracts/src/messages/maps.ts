@@ -24,5 +24,6 @@ export const MAP_MESSAGES = {
   area: 'Area on the map, acres',
   lengthText: (feet: string, rods: string) => `${feet} ft (${rods} rods)`,
   statedLength: (stated: string, length: string) => `${stated} = ${length}`,
-  rightsOfWay: 'Rights of way on the map',
+  rightsOfWay: 'Rights of way',
+  outline: 'Outline, acres',
 } as const

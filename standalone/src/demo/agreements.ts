@@ -1,5 +1,8 @@
 import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
+import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import type { Addition, DemoRecord } from './demo-record.ts'
+import type { Land } from './fill-agreements.ts'
+import { across, padOn } from './lines.ts'
 import type { Random } from './random.ts'
 import { demoTitleRun, person } from './titles.ts'
 import { BRANDS, LAST_NAMES } from './words.ts'
@@ -16,14 +19,8 @@ const TYPES = ROW_TYPES.map(({ value }) => value) as [string, ...string[]]
 const TERMS = ROW_TERMS.map(({ value }) => value) as [string, ...string[]]
 
 /** A road, line or pad on one or two lands, with the payments for it. */
-export function demoRightOfWay(
-  random: Random,
-  lands: readonly string[],
-  lessee: Party,
-  n: number,
-): DemoRecord {
+export function demoRightOfWay(random: Random, lands: readonly Land[], lessee: Party, n: number): DemoRecord {
   const type = random.pick(TYPES)
-  const line = /line|Road/i.test(type)
   return {
     create: [
       'CreateROW',
@@ -38,10 +35,9 @@ export function demoRightOfWay(
           ['Cancelled', 5],
         ]),
         termOfLease: random.pick(TERMS),
-        acreage: (random.whole(50, 1200) / 100).toFixed(2),
-        ...(line ? { lengthOfPipeline: `${random.whole(40, 640)} rods`, costPerUnit: '$120 per rod' } : {}),
+        ...place(random, type, lands),
         ...(type.startsWith('Pipeline') ? { sizeOfPipeline: `${random.pick([6, 8, 12, 16])}"` } : {}),
-        locatedOn: lands,
+        locatedOn: lands.map(({ id }) => id),
         operator: [lessee.id],
       },
     ],
@@ -52,6 +48,16 @@ export function demoRightOfWay(
       ),
     ],
   }
+}
+
+/** Where it is on the map, and what is stated of it: a line across its lands, or a pad on the first. */
+function place(random: Random, type: string, lands: readonly Land[]): Args {
+  if (/line|Road/i.test(type))
+    return { ...across(lands, random.next(), random.next()), costPerUnit: '$120 per rod' }
+  const [land] = lands
+  if (!land) return {}
+  const geometry = padOn(land, random.whole(8, 16) / 100, random.whole(6, 14) / 100)
+  return { geometry, acreage: boundaryAcres(geometry) }
 }
 
 /** A grazing or farming lease to a neighbour. */

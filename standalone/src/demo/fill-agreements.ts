@@ -48,7 +48,7 @@ export async function fillAgreements(execute: Execute, { lands, wells, operators
     demoRightOfWay(random, some(random, lands, random.whole(1, 2)), party(), n),
   )
   const others = Array.from({ length: OTHER_LEASES }, () =>
-    demoOtherLease(random, some(random, withSurface, random.whole(1, 3)), party()),
+    demoOtherLease(random, idsOf(some(random, withSurface, random.whole(1, 3))), party()),
   )
   const templates = TEMPLATES.map((name) => demoTemplate(random, name))
   const leases = groupsOf(
@@ -108,7 +108,7 @@ async function addDivisionOrders(execute: Execute, { lands, wells, leases, units
 }
 
 function titles(random: Random, lands: readonly Land[]): DemoRecord['create'][] {
-  const runs = some(random, lands, TITLE_RUNS).map((tractID): DemoRecord['create'] => [
+  const runs = idsOf(some(random, lands, TITLE_RUNS)).map((tractID): DemoRecord['create'] => [
     'uploadTitleRun',
     { tractID, rows: demoTitleRun(random, random.whole(3, 14)) },
   ])
@@ -122,11 +122,13 @@ function titles(random: Random, lands: readonly Land[]): DemoRecord['create'][] 
   ]
 }
 
-/** The ids of at most that many lands, without duplicates. */
-function some(random: Random, lands: readonly Land[], count: number): string[] {
-  const picked = Array.from({ length: count }, () => lands[random.whole(0, lands.length - 1)]?.id)
-  return [...new Set(picked.filter((id) => id !== undefined))]
+/** At most that many lands, without duplicates. */
+function some(random: Random, lands: readonly Land[], count: number): Land[] {
+  const picked = Array.from({ length: count }, () => lands[random.whole(0, lands.length - 1)])
+  return [...new Set(picked.filter((land) => land !== undefined))]
 }
+
+const idsOf = (lands: readonly Land[]): string[] => lands.map(({ id }) => id)
 
 const leasedLand = ({ id, args, place }: Land) => ({
   id,

@@ -1,4 +1,5 @@
 import { labelOf } from '@landbook/contracts/kernel/fields'
+import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import type { FieldName, Selected } from '@landbook/contracts/records/selections'
 import { tract } from '@landbook/contracts/records/tract/declaration'
 import { well } from '@landbook/contracts/records/well/declaration'
@@ -13,17 +14,17 @@ import type { MapPoint } from '../../kit/map/map.ts'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { useIsPast } from '../../kit/page/RecordPast.tsx'
 import { useHolds } from '../../session/session.ts'
+import { ROW_ON_MAP, useRowShapes } from '../right-of-way/rowsOnMap.ts'
 import { Acres } from './LandAcres.tsx'
 import type { Land } from './land.ts'
 
 const BOUNDARY = 'geometry' satisfies FieldName<'tract'>
 const PLACE = ['state', 'county'] satisfies FieldName<'tract'>[]
 
-/** The boundary of a land on the map, with its wells. */
+/** The boundary of a land on the map, with its wells and rights of way. */
 export function LandBoundary({ land }: { land: Land }) {
   const [state, county]: unknown[] = useWatch({ name: PLACE })
-  // Current wells are not shown with a past boundary.
-  const points = useWellPoints(useIsPast() ? undefined : land.id)
+  const { points, rows } = useOnLand(land.id)
   const schema = tract.fields[BOUNDARY]
   return (
     <BoundaryInput
@@ -32,20 +33,27 @@ export function LandBoundary({ land }: { land: Land }) {
       label={`${labelOf(schema)} of ${land.name}`}
       figures={(shape) => <Acres onTheMap={shape && !isLine(shape) ? boundaryAcres(shape) : undefined} />}
       points={points}
+      others={rows}
       place={{ state, county }}
     />
   )
 }
 
-/** The wells drilled on a land, where they are known to be, for those who may read them. */
-function useWellPoints(landId: string | undefined): readonly MapPoint[] {
-  const mayRead = useHolds(well.read)
-  const { data } = useRecord('tract', mayRead ? landId : undefined, {
-    fields: ['name'],
-    select: [{ drilledOn: WELL_PLACE }],
-  })
-  return useMemo(() => wellPoints(data?.drilledOn ?? []), [data])
+/** The wells and the rights of way on a land, for those who may read them; none in the past. */
+function useOnLand(landId: string) {
+  const [mayReadWells, mayReadRows] = [useHolds(well.read), useHolds(rightOfWay.read)]
+  const isPast = useIsPast()
+  const select = useMemo(() => onLand(mayReadWells, mayReadRows), [mayReadWells, mayReadRows])
+  const enabled = !isPast && (mayReadWells || mayReadRows)
+  const { data } = useRecord('tract', enabled ? landId : undefined, { fields: ['name'], select })
+  const points = useMemo(() => wellPoints(data?.drilledOn ?? []), [data])
+  return { points, rows: useRowShapes(data?.rowsOn) }
 }
+
+const onLand = (mayReadWells: boolean, mayReadRows: boolean) =>
+  [
+    { drilledOn: mayReadWells ? WELL_PLACE : undefined, rowsOn: mayReadRows ? ROW_ON_MAP : undefined },
+  ] as const
 
 const WELL_PLACE = ['id', 'name', 'latitude', 'longitude'] as const
 type WellPlace = Selected<'well', typeof WELL_PLACE>

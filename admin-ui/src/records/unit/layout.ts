@@ -1,4 +1,6 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
+import { unit } from '@landbook/contracts/records/unit/declaration'
 import { layoutOf, REST } from '../derived/layout.ts'
 
 /** Spec part 2, section 2. */
@@ -7,6 +9,7 @@ export const UNIT = layoutOf('unit', {
   slots: {
     operator: ['operator', 'currentOperator'],
     landIDs: ['landIDs', 'familyIds', 'OGLs'],
+    geometry: ['geometry'],
     division: [
       'mesDOI',
       'mpiDOI',
@@ -51,6 +54,7 @@ export const UNIT = layoutOf('unit', {
       members: ['recordingData', 'ratification', 'ratifyDate', 'ratifyData', 'gloPoolingAgreement'],
     },
     { title: 'Descriptions', columns: 1, members: ['propertyDesc', 'operatorHistory', 'unitNotes'] },
+    { title: labelOf(unit.fields.geometry), columns: 1, members: ['geometry'] },
   ],
   elsewhere: ['mapUrl', 'platURL'],
   columns: ['name', 'unitType', 'currentOperator', 'landIDs', 'status'],

@@ -4,10 +4,16 @@ import type { SlotProps } from '../derived/slots.ts'
 import { FollowedOperator } from '../operator/FollowedOperator.tsx'
 import { UnitDivision } from './UnitDivision.tsx'
 import { UnitLands } from './UnitLands.tsx'
+import { UnitMap } from './UnitMap.tsx'
 
 function Operator({ row }: SlotProps<Row>) {
   return <FollowedOperator record={unit} row={row} texts={['currentOperator']} />
 }
 
 /** The inputs of a unit that its declaration does not give. */
-export const UNIT_SLOTS = { division: UnitDivision, operator: Operator, landIDs: UnitLands }
+export const UNIT_SLOTS = {
+  division: UnitDivision,
+  operator: Operator,
+  landIDs: UnitLands,
+  geometry: UnitMap,
+}

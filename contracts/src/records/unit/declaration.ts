@@ -1,4 +1,4 @@
-import { choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
+import { boundary, choice, date, file, flag, longText, plainOptions, text } from '../../kernel/fields.ts'
 import { amount } from '../../kernel/figure-fields.ts'
 import { declareRecord, linkEvents, type StateOf } from '../../kernel/record.ts'
 import { renamesField } from '../../kernel/upcasters.ts'
@@ -62,6 +62,7 @@ export const unit = declareRecord({
     ratifyData: text('Ratification Data', { description: 'Where the ratification is recorded' }),
     gloPoolingAgreement: text('GLO Pooling Agreement', { description: 'The General Land Office agreement' }),
     unitNotes: longText('Notes', { description: 'Notes' }),
+    geometry: boundary('Outline'),
     mapUrl: file('Map URL', { orAddress: true }),
     platURL: file('Plat URL', { orAddress: true }),
   },

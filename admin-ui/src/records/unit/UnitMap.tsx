@@ -1,0 +1,75 @@
+import { differsFromMap } from '@landbook/contracts/calculations/ownership'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { FieldName } from '@landbook/contracts/records/selections'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { well } from '@landbook/contracts/records/well/declaration'
+import { boundaryAcres, parseBoundary } from '@landbook/contracts/values/boundaries'
+import { formatDecimal } from '@landbook/contracts/values/decimals'
+import { isLine, type Shape } from '@landbook/contracts/values/shapes'
+import { Box } from '@mui/material'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Row } from '../../data/dataProvider.ts'
+import { BoundaryInput } from '../../kit/map/BoundaryInput.tsx'
+import { MapFigure, MapFigures } from '../../kit/map/MapFigures.tsx'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
+import { useHolds } from '../../session/session.ts'
+import type { SlotProps } from '../derived/slots.ts'
+import { useLandsOnMap } from '../tract/landsOnMap.ts'
+import { UnitParticipation } from './UnitParticipation.tsx'
+import { landsOf, useUnitWells } from './unitWells.ts'
+
+const { fields, title } = unit
+const OUTLINE = 'geometry' satisfies FieldName<'unit'>
+const STATED = ['unitGMA', 'familyNMA'] as const satisfies readonly FieldName<'unit'>[]
+const ACRE_PLACES = 2
+
+/** The outline of a unit on the map with the lands of its wells, and what part each has in the unit. */
+export function UnitMap({ row }: SlotProps<Row>) {
+  const mayReadWells = useHolds(well.read)
+  const isPast = useIsPast()
+  const enabled = mayReadWells && !isPast
+  const { data: wells } = useUnitWells(row?.id, { enabled })
+  const ids = useMemo(() => (wells ? landsOf(wells).map(({ id }) => id) : []), [wells])
+  const { lands, shapes, place } = useLandsOnMap(ids)
+  const stored: unknown = useWatch({ name: OUTLINE })
+  const outline = useMemo(() => parseBoundary(stored === '' ? null : stored), [stored])
+  return (
+    <>
+      <BoundaryInput
+        source={OUTLINE}
+        schema={fields[OUTLINE]}
+        label={row ? MESSAGES.map.of(String(row.name ?? title)) : MESSAGES.map.ofNew(title)}
+        figures={(shape) => <Figures shape={shape} />}
+        others={shapes}
+        place={place}
+      />
+      {row && enabled && (
+        <Box sx={{ mt: 2 }}>
+          <UnitParticipation outline={outline ?? undefined} lands={lands} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The acres of the outline beside those that are stated. */
+function Figures({ shape }: { shape: Shape | undefined }) {
+  const stated: unknown[] = useWatch({ name: [...STATED] })
+  const acres = shape && !isLine(shape) ? boundaryAcres(shape) : undefined
+  return (
+    <MapFigures>
+      <MapFigure label={MESSAGES.map.outline} value={formatDecimal(acres, ACRE_PLACES)} isMain />
+      {STATED.map((name, index) => (
+        <MapFigure
+          key={name}
+          label={labelOf(fields[name])}
+          value={formatDecimal(stated[index], ACRE_PLACES)}
+          // The family owns a part of the unit only.
+          differs={name === 'unitGMA' && acres !== undefined && differsFromMap(stated[index], acres)}
+        />
+      ))}
+    </MapFigures>
+  )
+}

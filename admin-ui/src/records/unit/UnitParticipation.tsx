@@ -1,0 +1,139 @@
+import {
+  type Participation,
+  participationIn,
+  shareText,
+  type UnitParticipation as Taking,
+  unitAcresText,
+} from '@landbook/contracts/calculations/participation'
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { FieldName } from '@landbook/contracts/records/selections'
+import { tract } from '@landbook/contracts/records/tract/declaration'
+import { unit } from '@landbook/contracts/records/unit/declaration'
+import { type Boundary, parseBoundary } from '@landbook/contracts/values/boundaries'
+import { Exact, formatDecimal, INTEREST_PLACES } from '@landbook/contracts/values/decimals'
+import { Alert, Stack, Typography } from '@mui/material'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { fieldColumn } from '../../kit/list/fieldColumn.tsx'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { RecordLink } from '../../kit/page/RecordLink.tsx'
+import type { LandOnMap } from '../tract/landsOnMap.ts'
+
+const messages = MESSAGES.unit
+const UNIT_ACRES = 'unitGMA' satisfies FieldName<'unit'>
+const ACRE_PLACES = 2
+
+interface Props {
+  /** As it is on the form, while nobody draws. */
+  outline: Boundary | undefined
+  lands: readonly LandOnMap[]
+}
+
+/** What part each land has in the unit: its acres inside the outline / the unit's acres, with the working. */
+export function UnitParticipation({ outline, lands }: Props) {
+  const id = useId()
+  const stated: unknown = useWatch({ name: UNIT_ACRES })
+  // Cutting hundreds of boundaries takes a moment: typing goes first.
+  const [shape, acres] = [useDeferredValue(outline), useDeferredValue(stated)]
+  const tracts = useMemo(
+    () => lands.map(({ geometry, ...land }) => ({ ...land, boundary: parseBoundary(geometry) ?? undefined })),
+    [lands],
+  )
+  const taking = useMemo(() => shape && participationIn(shape, tracts, acres), [shape, tracts, acres])
+  return (
+    <Stack component="section" aria-labelledby={id} sx={{ gap: 1, minWidth: 0 }}>
+      <Typography id={id} variant="subtitle2" component="h3">
+        {messages.participation}
+      </Typography>
+      <Shares taking={taking} lands={lands} />
+    </Stack>
+  )
+}
+
+function Shares({ taking, lands }: { taking: Taking | undefined; lands: readonly LandOnMap[] }) {
+  const rows = useMemo(() => {
+    const gross = new Map(lands.map((land) => [land.id, land.grossMineralAcres]))
+    return taking?.tracts.map((part) => ({ ...part, grossMineralAcres: gross.get(part.id) ?? null })) ?? []
+  }, [taking, lands])
+  const columns = useMemo(() => columnsOf(taking), [taking])
+  if (lands.length === 0) return <Hint text={messages.noLandsYet} />
+  if (!taking) return <Hint text={messages.noOutline} />
+  const { unit: over, total } = taking
+  return (
+    <>
+      <Hint
+        text={
+          over.from === 'stated'
+            ? messages.overStated(labelOf(unit.fields[UNIT_ACRES]), unitAcresText(over))
+            : messages.overOutline(unitAcresText(over))
+        }
+      />
+      <RecordTable
+        label={messages.participationOf}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        exportName="UnitParticipation"
+      />
+      <Stack component="dl" direction="row" sx={{ m: 0, gap: 1, justifyContent: 'flex-end' }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          Total
+        </Typography>
+        <Typography
+          component="dd"
+          variant="body2"
+          sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {messages.totalShare(
+            formatDecimal(total.acres, ACRE_PLACES),
+            formatDecimal(total.share, INTEREST_PLACES),
+          )}
+        </Typography>
+      </Stack>
+      {new Exact(total.share).gt(1) && <Alert severity="warning">{messages.overlap}</Alert>}
+    </>
+  )
+}
+
+const Hint = ({ text }: { text: string }) => (
+  <Typography variant="body2" color="textSecondary">
+    {text}
+  </Typography>
+)
+
+type Share = Participation & Pick<LandOnMap, 'grossMineralAcres'>
+
+const columnsOf = (taking: Taking | undefined): readonly Column<Share>[] => [
+  {
+    key: 'name',
+    label: labelOf(tract.fields.name),
+    width: 220,
+    value: ({ name }) => name,
+    render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
+  },
+  fieldColumn(tract.fields, 'grossMineralAcres'),
+  {
+    key: 'acres',
+    label: messages.acresInside,
+    align: 'right',
+    value: ({ acres }) => acres,
+    render: ({ acres }) => formatDecimal(acres, ACRE_PLACES),
+  },
+  {
+    key: 'share',
+    label: messages.participation,
+    align: 'right',
+    value: ({ share }) => share,
+    render: ({ share }) => formatDecimal(share, INTEREST_PLACES),
+  },
+  {
+    key: 'working',
+    label: messages.working,
+    width: 300,
+    value: ({ acres, share, unmeasured }) => {
+      if (unmeasured) return messages[unmeasured]
+      return taking && acres !== null && share !== null ? shareText(acres, taking.unit, share) : null
+    },
+  },
+]

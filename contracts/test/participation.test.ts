@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { participationIn, shareText, unitAcresText } from '../src/calculations/participation.ts'
+import { type Boundary, boundaryAcres } from '../src/values/boundaries.ts'
+import { Exact } from '../src/values/decimals.ts'
+
+/** Corners in hundredths of a degree from 103.5° west, 31.4° north. */
+function block(west: number, south: number, east: number, north: number): Boundary {
+  const [w, e] = [west, east].map((degrees) => -103.5 + degrees / 100)
+  const [s, n] = [south, north].map((degrees) => 31.4 + degrees / 100)
+  const ring = [
+    [w, s],
+    [e, s],
+    [e, n],
+    [w, n],
+    [w, s],
+  ].map(([x = 0, y = 0]) => [x, y])
+  return { type: 'Polygon', coordinates: [ring] }
+}
+
+const tract = (name: string, boundary?: Boundary) => ({ id: name, name, boundary })
+const outline = block(0, 0, 2, 2)
+const acres = boundaryAcres(outline)
+
+describe('participationIn', () => {
+  it('is the acres inside the outline by the stated acres of the unit', () => {
+    const { unit, tracts, total } = participationIn(
+      outline,
+      [tract('Whole', block(0, 0, 2, 1)), tract('Half outside', block(1, 1, 3, 2))],
+      ' 640.125 ',
+    )
+    expect(unit).toEqual({ acres: '640.125', from: 'stated' })
+    const [whole, half] = tracts
+    expect(whole?.acres).toBe(boundaryAcres(block(0, 0, 2, 1)))
+    expect(half?.acres).toBe(boundaryAcres(block(1, 1, 2, 2)))
+    expect(whole?.share).toBe(
+      new Exact(String(whole?.acres)).div('640.125').toDecimalPlaces(8, Exact.ROUND_HALF_UP).toFixed(),
+    )
+    expect(total.acres).toBe(new Exact(String(whole?.acres)).plus(String(half?.acres)).toFixed())
+    expect(unitAcresText(unit)).toBe('640.125')
+  })
+
+  it.each(['', null, undefined, '0', '-5', 'about 640'])(
+    'is by the outline where %j acres are stated',
+    (stated) => {
+      const { unit, tracts } = participationIn(outline, [tract('All of it', outline)], stated)
+      expect(unit).toEqual({ acres, from: 'outline' })
+      expect(tracts).toMatchObject([{ acres, share: '1' }])
+      expect(shareText(acres, unit, '1')).toMatch(/^([\d,]+\.\d\d) ÷ \1 = 1\.00000000$/)
+    },
+  )
+
+  it('is 0 for a tract beside the unit, and unknown without a boundary', () => {
+    const { tracts, total } = participationIn(
+      outline,
+      [tract('Beside', block(5, 5, 6, 6)), tract('Unmapped')],
+      null,
+    )
+    expect(tracts).toEqual([
+      { id: 'Beside', name: 'Beside', acres: '0', share: '0' },
+      { id: 'Unmapped', name: 'Unmapped', acres: null, share: null, unmeasured: 'noBoundary' },
+    ])
+    expect(total).toEqual({ acres: '0', share: '0' })
+  })
+
+  it('leaves out the holes and takes in each part of a boundary', () => {
+    const [hole] = block(0.5, 0.5, 1, 1).coordinates as number[][][]
+    const [outer] = block(0, 0, 2, 1).coordinates as number[][][]
+    const far = block(8, 8, 9, 9).coordinates as number[][][]
+    const boundary: Boundary = { type: 'MultiPolygon', coordinates: [[outer ?? [], hole ?? []], far] }
+    const { tracts } = participationIn(outline, [tract('Holed', boundary)], null)
+    const expected = Number(boundaryAcres(block(0, 0, 2, 1))) - Number(boundaryAcres(block(0.5, 0.5, 1, 1)))
+    expect(Number(tracts[0]?.acres)).toBeCloseTo(expected, 1)
+  })
+
+  it('gives what tiles the unit a total of one, however it is cut', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 199 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(cuts, (places) => {
+        const edges = [0, ...places.toSorted((a, b) => a - b), 200]
+        const strips = edges
+          .slice(1)
+          .map((to, i) => tract(`${i}`, block((edges[i] ?? 0) / 100, 0, to / 100, 2)))
+        const { total } = participationIn(outline, strips, null)
+        // Each strip's acres are rounded to 2 places.
+        expect(Math.abs(Number(total.share) - 1)).toBeLessThan((strips.length * 0.006) / Number(acres))
+      }),
+    )
+  })
+
+  it('never throws, whatever crosses what', () => {
+    const place = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }))
+    const ring = fc
+      .array(place, { minLength: 3, maxLength: 9 })
+      .map((corners) => [...corners, corners[0] ?? [0, 0]])
+    const boundary = fc
+      .array(ring, { minLength: 1, maxLength: 3 })
+      .map((coordinates): Boundary => ({ type: 'Polygon', coordinates }))
+    fc.assert(
+      fc.property(boundary, boundary, (one, other) => {
+        const [part] = participationIn(one, [tract('Any', other)], null).tracts
+        expect(part?.unmeasured === 'crossesItself' ? part.acres : Number(part?.acres) >= 0).toBe(
+          part?.unmeasured === 'crossesItself' ? null : true,
+        )
+      }),
+    )
+  })
+})
