@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { asAdmin, createAccount } from './accounts.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { open, visit } from './pages.ts'
 import { addLand, unique } from './records.ts'
 
 const { boundary: hints, map: words, rightOfWay: messages } = MESSAGES
@@ -22,6 +22,14 @@ const square = {
 }
 /** A mile along 31.4° north. */
 const line = '-103.515, 31.4100\n-103.498082, 31.4100'
+
+const slanting = {
+  type: 'LineString',
+  coordinates: [
+    [-103.51, 31.41],
+    [-103.49, 31.42],
+  ],
+}
 
 const mapOf = (page: Page, name: string) => page.getByRole('region', { name: words.of(name) })
 const figure = (page: Page, label: string) =>
@@ -125,21 +133,46 @@ test('a line and an area are entered as text or from a file, and compared with w
 
 test('readers see the line of a right of way with links to its lands', async ({ page, server }) => {
   const [land, name] = [unique('Read On'), unique('Read Line')]
-  const geometry = JSON.stringify({
-    type: 'LineString',
-    coordinates: [
-      [-103.51, 31.41],
-      [-103.49, 31.42],
-    ],
-  })
   const landId = await addLand(server, { name: land, geometry: square })
-  const id = await addRow(server, { name, land: landId, geometry })
+  const id = await addRow(server, { name, land: landId, geometry: slanting })
   const { email, password } = await createAccount(server, ['READ_ROWS', 'READ_LANDS'])
   await open(page, `/RightOfWays/${id}`, email, password)
   const map = mapOf(page, name)
   await expect(page.getByRole('button', { name: 'Draw line' })).toBeHidden()
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await map.locator('.leaflet-under-pane path').click({ position: { x: 5, y: 5 } })
+  await clickAt(page, map, 0.5, 0.7)
   await expect(map.getByRole('link', { name: land })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a right of way is drawn over its land, and over all lands on the dashboard', async ({
+  page,
+  server,
+}) => {
+  const [land, name] = [unique('Crossed'), unique('Crossing')]
+  const landId = await addLand(server, { name: land, geometry: square })
+  const id = await addRow(server, {
+    name,
+    land: landId,
+    geometry: slanting,
+  })
+  await open(page, `/Lands/${landId}`)
+  const map = page.getByRole('region', { name: new RegExp(land) })
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await map.locator('.leaflet-over-pane path').click()
+  await expect(map.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`/RightOfWays/${id}`))
+
+  await visit(page, '/dashboard')
+  await page.getByRole('heading', { name: 'Map of All Lands' }).scrollIntoViewIfNeeded()
+  const rows = page
+    .getByRole('group', { name: 'Types on the map' })
+    .getByRole('button', { name: words.rightsOfWay })
+  await rows.click()
+  await expect(rows).toHaveAttribute('aria-pressed', 'false')
+
+  const { email, password } = await createAccount(server, ['READ_LANDS'])
+  await open(page, '/dashboard', email, password)
+  await page.getByRole('heading', { name: 'Map of All Lands' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('group', { name: 'Types on the map' })).toBeVisible()
+  await expect(rows).toBeHidden()
 })

@@ -56,7 +56,7 @@ export const UNIT_MESSAGES = {
   noLeases: 'Its wells have no lease',
   differingWells: (wells: string) => `Another division of interest: ${wells}`,
   participation: 'Participation',
-  participationOf: 'Participation of its lands',
+  participationOf: 'Lands and their participation',
   totalShare: (acres: string, share: string) => `${acres} acres · ${share}`,
   acresInside: 'Acres Inside',
   working: 'Working',

@@ -38,13 +38,26 @@ interface Props {
   others?: readonly MapShape[]
   /** Shown while the map is empty. */
   place: { state: unknown; county: unknown }
+  /** The highest initial zoom; by default a land's. */
+  zoom?: number
 }
 
 /** Spec part 1, section 9. */
-const [ZOOM, HEIGHT] = [12, 600]
+const [LAND_ZOOM, HEIGHT] = [12, 600]
+/** For what may be shorter than a section. */
+export const SHORT_ZOOM = 16
 
 /** A boundary on the map: part of a form, to be drawn by those who may write. */
-export function BoundaryInput({ source, schema, label, figures, points = [], others = [], place }: Props) {
+export function BoundaryInput({
+  source,
+  schema,
+  label,
+  figures,
+  points = [],
+  others = [],
+  place,
+  zoom = LAND_ZOOM,
+}: Props) {
   const mayWrite = use(MayWrite)
   const { takesLines = false } = metaOf(schema)
   const { field, fieldState } = useInput({ source, parse: asTyped })
@@ -59,7 +72,7 @@ export function BoundaryInput({ source, schema, label, figures, points = [], oth
     if (isBad) console.error(MESSAGES.notABoundary)
   }, [isBad])
 
-  const map = { label, zoom: ZOOM, points, others }
+  const map = { label, zoom, points, others }
   const height = mapHeight(HEIGHT)
   const hasMap = shape || others.length > 0
   return (

@@ -49,7 +49,10 @@ export function DrawingTools({ tool, onTool, shape, takesLines, onUndo }: Props)
               value={name}
               disabled={!on.some((each) => each === drawn)}
               sx={{
-                gap: { xs: 0.5, sm: 0.75 },
+                // Five of them fit beside each other on a phone.
+                flexDirection: { xs: 'column', sm: 'row' },
+                gap: { xs: 0, sm: 0.75 },
+                fontSize: { xs: '0.72rem', sm: 'inherit' },
                 textTransform: 'none',
                 whiteSpace: 'nowrap',
                 px: { xs: 0.5, sm: 1.5 },

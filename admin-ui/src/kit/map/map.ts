@@ -16,6 +16,8 @@ export interface MapShape {
   type: RecordType
   id: string
   name: string
+  /** Shown after its name. */
+  detail?: string | null
   shape: Shape
   color: string
   /** Whether it is drawn over what the map is about, which would otherwise take its clicks. */

@@ -18,7 +18,7 @@ export function TractAtCentre({ tracts, onChoose }: Props) {
     keydown({ originalEvent }) {
       if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer()) return
       const at = map.getCenter()
-      const tract = tracts.find(({ boundary }) => isInside(boundary, at))
+      const tract = tracts.find(({ shape }) => isInside(shape, at))
       if (tract) onChoose(tract, at)
     },
   })

@@ -14,7 +14,7 @@ const TYPES = [...TRACT_TYPES.map(({ value }) => value), NO_TYPE]
 /** The entry of the rights of way, which are drawn over the tracts. */
 export const ROWS = MESSAGES.map.rightsOfWay
 
-export const typeOf = ({ color }: MappedTract): string => color ?? NO_TYPE
+export const typeOf = ({ tractType }: MappedTract): string => tractType ?? NO_TYPE
 
 interface Props {
   tracts: readonly MappedTract[]

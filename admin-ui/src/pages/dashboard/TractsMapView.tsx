@@ -2,24 +2,23 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import type { Listed } from '@landbook/contracts/records/selections'
 import { parseBoundary } from '@landbook/contracts/values/boundaries'
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, useTheme } from '@mui/material'
 import { type LatLng, latLngBounds } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { Popup } from 'react-leaflet'
 import { useRecords } from '../../data/records.ts'
 import { cornersOf } from '../../kit/map/BoundaryMapView.tsx'
 import { MapFrame } from '../../kit/map/MapFrame.tsx'
-import { MapShapes } from '../../kit/map/MapShapes.tsx'
 import type { MapShape } from '../../kit/map/map.ts'
 import { LoadError } from '../../kit/page/LoadError.tsx'
 import { RecordLink } from '../../kit/page/RecordLink.tsx'
 import { ROWS_ON_MAP, useRowShapes } from '../../records/right-of-way/rowsOnMap.ts'
-import { TypeName } from '../../records/tract/TypeMark.tsx'
+import { TYPE_COLORS, TypeName } from '../../records/tract/TypeMark.tsx'
 import { useHolds } from '../../session/session.ts'
 import { MAP_HEIGHT, MapSkeleton } from './MapSkeleton.tsx'
 import type { MappedTract } from './mappedTract.ts'
+import { ShapesLayer } from './ShapesLayer.tsx'
 import { TractAtCentre } from './TractAtCentre.tsx'
-import { TractsLayer } from './TractsLayer.tsx'
 import { ROWS, TractsLegend, typeOf } from './TractsLegend.tsx'
 
 /** Fields for the map. */
@@ -29,7 +28,8 @@ export function TractsMapView() {
   const { data, error, refetch } = useRecords('tract', SELECTION)
   const { data: found } = useRecords('row', { ...ROWS_ON_MAP, enabled: useHolds(rightOfWay.read) })
   const rows = useRowShapes(found)
-  const tracts = useMemo(() => (data ?? []).flatMap(mapped), [data])
+  const untyped = useTheme().palette.text.secondary
+  const tracts = useMemo(() => (data ?? []).flatMap((tract) => mapped(tract, untyped)), [data, untyped])
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => tracts.filter((tract) => !hidden.has(typeOf(tract))), [tracts, hidden])
   if (error) return <LoadError error={error} onRetry={refetch} />
@@ -48,14 +48,17 @@ export function TractsMapView() {
   )
 }
 
-function mapped({ id, name, color, geometry }: Listed<'tract', typeof SELECTION.fields>): MappedTract[] {
-  const boundary = parseBoundary(geometry)
-  if (!boundary) return []
-  return [{ id, name, color, boundary }]
+function mapped(
+  { id, name, color: tractType, geometry }: Listed<'tract', typeof SELECTION.fields>,
+  untyped: string,
+): MappedTract[] {
+  const shape = parseBoundary(geometry)
+  const color = new Map(Object.entries(TYPE_COLORS)).get(tractType ?? '') ?? untyped
+  return shape ? [{ type: 'tract', id, name, detail: tractType, tractType, color, shape }] : []
 }
 
 interface Chosen {
-  tract: MappedTract
+  record: MapShape
   at: LatLng
 }
 
@@ -69,27 +72,24 @@ interface ChartProps {
 /** Shows `shown`, without moving when they change: the view fits all `tracts` and rights of way. */
 function Chart({ tracts, shown, rows, hidesRows }: ChartProps) {
   const bounds = useMemo(
-    () =>
-      latLngBounds(
-        [...tracts.map(({ boundary }) => boundary), ...rows.map(({ shape }) => shape)].flatMap(cornersOf),
-      ),
+    () => latLngBounds([...tracts, ...rows].flatMap(({ shape }) => cornersOf(shape))),
     [tracts, rows],
   )
+  const shapes = useMemo(() => [...shown, ...(hidesRows ? [] : rows)], [shown, rows, hidesRows])
   const [chosen, setChosen] = useState<Chosen>()
-  const choose = (tract: MappedTract, at: LatLng) => setChosen({ tract, at })
+  const choose = (record: MapShape, at: LatLng) => setChosen({ record, at })
   return (
     <MapFrame label="Map of all lands" height={MAP_HEIGHT} around={bounds} namesCounties={false}>
-      <TractsLayer tracts={shown} onChoose={choose} />
-      {!hidesRows && <MapShapes shapes={rows} />}
+      <ShapesLayer shapes={shapes} onChoose={choose} />
       <TractAtCentre tracts={shown} onChoose={choose} />
       {chosen && (
         <Popup
-          key={`${chosen.tract.id} ${chosen.at}`}
+          key={`${chosen.record.id} ${chosen.at}`}
           position={chosen.at}
           eventHandlers={{ remove: () => setChosen(undefined) }}
         >
-          <RecordLink type="tract" id={chosen.tract.id} name={chosen.tract.name} />
-          <TypeName type={chosen.tract.color} />
+          <RecordLink type={chosen.record.type} id={chosen.record.id} name={chosen.record.name} />
+          <TypeName type={chosen.record.detail ?? null} />
         </Popup>
       )}
     </MapFrame>

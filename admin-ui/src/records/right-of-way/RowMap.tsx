@@ -9,7 +9,7 @@ import { type Length, lineLength, statedLength } from '@landbook/contracts/value
 import { isLine, type Shape } from '@landbook/contracts/values/shapes'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../data/dataProvider.ts'
-import { BoundaryInput } from '../../kit/map/BoundaryInput.tsx'
+import { BoundaryInput, SHORT_ZOOM } from '../../kit/map/BoundaryInput.tsx'
 import { MapFigure, MapFigures } from '../../kit/map/MapFigures.tsx'
 import type { SlotProps } from '../derived/slots.ts'
 import { useLandsOnMap } from '../tract/landsOnMap.ts'
@@ -34,6 +34,7 @@ export function RowMap({ row }: SlotProps<Row>) {
       figures={(shape) => <Figures shape={shape} />}
       others={shapes}
       place={place}
+      zoom={SHORT_ZOOM}
     />
   )
 }

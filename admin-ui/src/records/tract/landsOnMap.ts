@@ -8,7 +8,7 @@ import type { MapShape } from '../../kit/map/map.ts'
 import { useIsPast } from '../../kit/page/RecordPast.tsx'
 import { useHolds } from '../../session/session.ts'
 
-const FIELDS = ['name', 'state', 'county', 'grossMineralAcres', 'geometry'] as const
+const FIELDS = ['name', 'state', 'county', 'acreage', 'geometry'] as const
 export type LandOnMap = Listed<'tract', typeof FIELDS>
 const NONE: readonly LandOnMap[] = []
 

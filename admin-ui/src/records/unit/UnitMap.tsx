@@ -11,7 +11,7 @@ import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Row } from '../../data/dataProvider.ts'
-import { BoundaryInput } from '../../kit/map/BoundaryInput.tsx'
+import { BoundaryInput, SHORT_ZOOM } from '../../kit/map/BoundaryInput.tsx'
 import { MapFigure, MapFigures } from '../../kit/map/MapFigures.tsx'
 import { useIsPast } from '../../kit/page/RecordPast.tsx'
 import { useHolds } from '../../session/session.ts'
@@ -44,6 +44,7 @@ export function UnitMap({ row }: SlotProps<Row>) {
         figures={(shape) => <Figures shape={shape} />}
         others={shapes}
         place={place}
+        zoom={SHORT_ZOOM}
       />
       {row && enabled && (
         <Box sx={{ mt: 2 }}>

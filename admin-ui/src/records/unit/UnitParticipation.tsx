@@ -53,8 +53,8 @@ export function UnitParticipation({ outline, lands }: Props) {
 
 function Shares({ taking, lands }: { taking: Taking | undefined; lands: readonly LandOnMap[] }) {
   const rows = useMemo(() => {
-    const gross = new Map(lands.map((land) => [land.id, land.grossMineralAcres]))
-    return taking?.tracts.map((part) => ({ ...part, grossMineralAcres: gross.get(part.id) ?? null })) ?? []
+    const stated = new Map(lands.map((land) => [land.id, land.acreage]))
+    return taking?.tracts.map((part) => ({ ...part, acreage: stated.get(part.id) ?? null })) ?? []
   }, [taking, lands])
   const columns = useMemo(() => columnsOf(taking), [taking])
   if (lands.length === 0) return <Hint text={messages.noLandsYet} />
@@ -102,7 +102,7 @@ const Hint = ({ text }: { text: string }) => (
   </Typography>
 )
 
-type Share = Participation & Pick<LandOnMap, 'grossMineralAcres'>
+type Share = Participation & Pick<LandOnMap, 'acreage'>
 
 const columnsOf = (taking: Taking | undefined): readonly Column<Share>[] => [
   {
@@ -112,7 +112,7 @@ const columnsOf = (taking: Taking | undefined): readonly Column<Share>[] => [
     value: ({ name }) => name,
     render: ({ id, name }) => <RecordLink type="tract" id={id} name={name} />,
   },
-  fieldColumn(tract.fields, 'grossMineralAcres'),
+  fieldColumn(tract.fields, 'acreage'),
   {
     key: 'acres',
     label: messages.acresInside,
