@@ -8,11 +8,11 @@ import { unique } from './records.ts'
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const add = (page: Page) => page.getByRole('button', { name: 'Add Contact' }).click()
 
-/** Creations are executed, but their answers are lost. Returns a function to stop that. */
-async function loseAnswers(page: Page): Promise<() => void> {
+/** Commands of that name are executed, but their answers are lost. Returns a function to stop that. */
+async function loseAnswers(page: Page, operation: string): Promise<() => void> {
   let isLost = true
   await page.route('**/graphql', async (route) => {
-    if (!isLost || !route.request().postData()?.includes('mutation CreateOperator')) return route.fallback()
+    if (!isLost || !route.request().postData()?.includes(`mutation ${operation}`)) return route.fallback()
     await route.fetch()
     return route.abort()
   })
@@ -38,7 +38,7 @@ test('a creation whose answer was lost is continued after further input', { tag:
   await asAdmin(server, 'mutation Take($name: String!) { CreateOperator(name: $name) { id } }', {
     name: taken,
   })
-  const answerAgain = await loseAnswers(page)
+  const answerAgain = await loseAnswers(page, 'CreateOperator')
   await open(page, '/addOperator')
   await input(page, 'Company Name').fill(name)
   await input(page, 'Address').fill('1 Main St')
@@ -63,7 +63,7 @@ test('a creation whose answer was lost is continued after further input', { tag:
 
 test('a creation whose answer was lost is continued after a reload', async ({ page, server }) => {
   const name = unique('Lost Oil')
-  const answerAgain = await loseAnswers(page)
+  const answerAgain = await loseAnswers(page, 'CreateOperator')
   page.on('dialog', (dialog) => dialog.accept())
   await open(page, '/addOperator')
   await input(page, 'Company Name').fill(name)
@@ -82,3 +82,42 @@ test('a creation whose answer was lost is continued after a reload', async ({ pa
   await expect(page.getByText(MESSAGES.operator.added)).toBeVisible()
   expect(await operatorsNamed(server, name)).toEqual([{ name: `${name} Co`, city: 'Pecos', address1: null }])
 })
+
+const LISTS = {
+  contact: {
+    operation: 'createNewContact',
+    record: 'mutation New($name: String!) { record: CreateOperator(name: $name) { id } }',
+    path: 'Operators',
+    button: 'Add Contact',
+    input: 'Name',
+    stored: 'query Stored($id: ID) { records: Operator(id: $id) { parts: contacts { value: contactName } } }',
+  },
+  payment: {
+    operation: 'addROWPayment',
+    record: 'mutation New($name: String!) { record: CreateROW(projectName: $name) { id } }',
+    path: 'RightOfWays',
+    button: 'Add Payment',
+    input: 'Payment From',
+    stored: 'query Stored($id: ID) { records: ROW(id: $id) { parts: payments { value: paymentFrom } } }',
+  },
+}
+
+for (const [part, { operation, record, path, button, input: label, stored }] of Object.entries(LISTS))
+  test(`a ${part} whose answer was lost is added once, with further input`, async ({ page, server }) => {
+    const { record: parent } = await asAdmin<{ record: { id: string } }>(server, record, {
+      name: unique('Lost Part'),
+    })
+    const answerAgain = await loseAnswers(page, operation)
+    await open(page, `/${path}/${parent.id}`)
+    await page.getByRole('button', { name: button }).click()
+    await input(page, label).fill('Smit')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(MESSAGES.unavailable).first()).toBeVisible()
+
+    answerAgain()
+    await input(page, label).fill('Smith')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: button })).toBeEnabled()
+    const { records } = await asAdmin<{ records: { parts: unknown[] }[] }>(server, stored, { id: parent.id })
+    expect(records[0]?.parts).toEqual([{ value: 'Smith' }])
+  })

@@ -21,6 +21,7 @@ import { MayWrite } from '../form/RecordField.tsx'
 import { ChildTableDeletion } from './ChildTableDeletion.tsx'
 import { ChildTableEditor } from './ChildTableEditor.tsx'
 import { ChildTableHead, ChildTableRow, exportItems, type Item } from './ChildTableRow.tsx'
+import type { AddsOnce } from './useAddOnce.ts'
 import { NEW, useEditing } from './useEditing.ts'
 
 export type { Item } from './ChildTableRow.tsx'
@@ -33,9 +34,9 @@ export interface ChildTableProps<F extends Fields> {
   /** The name of an item: 'Contact'. */
   itemLabel: string
   /** Rejects with an ApiError if nothing was saved; the editor then keeps its input. */
-  onAdd: (values: SentOf<F>) => Promise<unknown>
+  onAdd: AddsOnce<F>['onAdd']
   /** Called with the changed values, and the item's revision when it was opened. */
-  onUpdate: (id: string, values: SentOf<F>, options: { revision: number }) => Promise<unknown>
+  onUpdate: (id: string, values: SentOf<F>, options?: { revision: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
   messages: { notAdded: string; notUpdated: string; notDeleted: string; confirmDelete: string }
   /** Text of empty cells instead of a dash, by field. */
@@ -93,11 +94,14 @@ export function ChildTable<F extends Fields>(props: ChildTableProps<F>) {
             isGone={item !== undefined && isGone}
             title={`${item ? 'Edit' : 'Add'} ${(item && nameOf?.(item)) ?? itemLabel}`}
             failure={item ? messages.notUpdated : messages.notAdded}
-            onSave={async (values, options) => {
-              if (item) return props.onUpdate(item.id, values, options)
-              await props.onAdd(values)
+            rows={rows}
+            fixed={fixed}
+            onAdd={async (values) => {
+              const answer = await props.onAdd(values)
               setPage(LAST_PAGE)
+              return answer
             }}
+            onUpdate={props.onUpdate}
             onDone={() => setEditing(undefined)}
           />
         </Box>

@@ -16,10 +16,11 @@ import { FieldInput } from '../inputs/FieldInput.tsx'
 import { useRecordInView } from '../page/useRecordInView.ts'
 import { ChildTableGone } from './ChildTableGone.tsx'
 import type { Item } from './ChildTableRow.tsx'
+import { type AddsOnce, useAddOnce } from './useAddOnce.ts'
 
 type Values = Record<string, unknown>
 
-interface Props<F extends Fields> {
+interface Props<F extends Fields> extends Pick<AddsOnce<F>, 'rows' | 'onAdd' | 'fixed'> {
   /** The editable fields of the list. */
   fields: Fields
   /** Undefined for a new one. */
@@ -28,8 +29,8 @@ interface Props<F extends Fields> {
   title: string
   /** The toast on failure. */
   failure: string
-  /** Called with the changed values, or all values of a new item. */
-  onSave: (values: SentOf<F>, options: { revision: number }) => Promise<unknown>
+  /** Called with the changed values. */
+  onUpdate: (id: string, values: SentOf<F>, options?: { revision: number }) => Promise<unknown>
   onDone: () => void
   /** Somebody else has deleted the item. */
   isGone?: boolean
@@ -37,7 +38,7 @@ interface Props<F extends Fields> {
 
 /** The form of one item. Not a <form>, so that its table can be inside one. */
 export function ChildTableEditor<F extends Fields>(props: Props<F>) {
-  const { fields, item, revision, title, failure, onSave, onDone, isGone = false } = props
+  const { fields, item, revision, title, failure, onUpdate, onDone, isGone = false } = props
   const written = Object.entries(fields).filter(([, schema]) => !metaOf(schema).computed)
   const formed = useMemo(() => formedOf(fields), [fields])
   const [start] = useState(() => ({ values: valuesOf(written, item), revision }))
@@ -62,6 +63,7 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
     until: isGone ? revision : shared.revision,
     enabled: hasNews,
   })
+  const addOnce = useAddOnce(props)
   const toast = useToast()
   const titleId = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -83,7 +85,8 @@ export function ChildTableEditor<F extends Fields>(props: Props<F>) {
     try {
       // The inputs are derived from the fields, which validate the values.
       const values = Object.fromEntries(changed) as SentOf<F>
-      if (changed.length > 0) await onSave(values, { revision: shared.revision ?? revision })
+      if (!item) await addOnce(values)
+      else if (changed.length > 0) await onUpdate(item.id, values, { revision: shared.revision ?? revision })
       onDone()
     } catch (thrown) {
       const { code, message, problems, details, conflicts } = apiErrorOf(thrown)

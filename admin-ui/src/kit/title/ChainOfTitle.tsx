@@ -75,6 +75,7 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
           document={editing === 'new' ? undefined : (rows.find(({ id }) => id === editing.id) ?? editing)}
           isGone={editing !== 'new' && !rows.some(({ id }) => id === editing.id)}
           revision={record.revision}
+          rows={rows}
           onAdd={props.onAdd}
           onUpdate={onUpdate}
           onDone={() => setEditing(undefined)}

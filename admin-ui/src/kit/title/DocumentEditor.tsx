@@ -5,7 +5,7 @@ import type { Item } from '../table/ChildTable.tsx'
 import { ChildTableEditor } from '../table/ChildTableEditor.tsx'
 import type { ChainOfTitleProps } from './chainOfTitleProps.ts'
 
-interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'onAdd' | 'onUpdate'> {
+interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'rows' | 'onAdd' | 'onUpdate'> {
   fields: Fields
   /** Undefined for a new one. */
   document: Item | undefined
@@ -17,7 +17,7 @@ interface Props<F extends Fields> extends Pick<ChainOfTitleProps<F>, 'onAdd' | '
 
 /** One document in a dialog, which closes only by its buttons, so that no input is lost by accident. */
 export function DocumentEditor<F extends Fields>(props: Props<F>) {
-  const { fields, document, revision, isGone, onAdd, onUpdate, onDone } = props
+  const { fields, document, revision, isGone, rows, onAdd, onUpdate, onDone } = props
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'))
   const title = document ? 'Edit document' : 'Add document'
   return (
@@ -30,7 +30,9 @@ export function DocumentEditor<F extends Fields>(props: Props<F>) {
           isGone={isGone}
           title={title}
           failure={document ? MESSAGES.title.notUpdated : MESSAGES.title.notAdded}
-          onSave={(values, options) => (document ? onUpdate(document.id, values, options) : onAdd(values))}
+          rows={rows}
+          onAdd={onAdd}
+          onUpdate={onUpdate}
           onDone={onDone}
         />
       </DialogContent>
