@@ -123,7 +123,7 @@ test('an untouched form follows others’ changes, keeping focus and scroll posi
   // Edited, and decided at the field.
   await input(page, 'Family ID').fill('F-mine')
   await change(server, id, { familyID: 'F-3' })
-  const take = page.getByRole('button', { name: `${together.takeTheirs}: Family ID` })
+  const take = page.getByRole('button', { name: `${together.other(false).take}: Family ID` })
   await take.first().click()
   await expect(input(page, 'Family ID')).toHaveValue('F-3')
   await expect(take).toHaveCount(0)
@@ -187,6 +187,7 @@ test('the user’s own change in another window is called so', async ({ page, se
   await update(page).click()
   const dialog = page.getByRole('dialog', { name: together.conflictWithYourself })
   await expect(dialog.getByRole('radiogroup', { name: 'Family ID' })).toContainText(together.youElsewhere)
+  await expect(dialog.getByRole('radio', { name: `${together.other(true).one}: F-3` })).toBeVisible()
   await expect(dialogOf(page)).toBeHidden()
 })
 

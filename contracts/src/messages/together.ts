@@ -10,15 +10,17 @@ export const TOGETHER_MESSAGES = {
 
   conflictWithYourself: 'You changed the same fields meanwhile',
   conflictText: 'Choose what shall stand. Everything else that you typed is saved with it.',
-  conflictGone: 'Nothing is left to choose: what they saved meanwhile is what you typed.',
+  conflictGone: 'Nothing is left to choose: what was saved meanwhile is what you typed.',
   changedAgain: 'It was changed once more while you chose. What you chose for the rest still stands.',
   was: 'Was',
-  theirs: 'Theirs',
   mine: 'Mine',
-  allTheirs: 'All theirs',
   allMine: 'All mine',
   keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+  /** The other side of a conflict: of somebody else, or one's own from another window. */
+  other: (isOwn: boolean) =>
+    isOwn
+      ? { one: 'My other change', all: 'All of my other change', take: 'Take my other change' }
+      : { one: 'Theirs', all: 'All theirs', take: 'Take theirs' },
 
   /** In an open form: 'Ann Smith changed County from Ward to Midland'. */
   changed: (who: string, label: string, was: string, is: string) =>

@@ -63,6 +63,7 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
   })
 
   const isAllMine = [...first, ...undecided].every(({ unit }) => who?.(unit).isMe)
+  const other = together.other(isAllMine)
 
   async function resolve() {
     setSaving(undecided)
@@ -99,7 +100,7 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
         {undecided.length > 1 && (
           <Stack direction="row" sx={{ gap: 1, mb: 1, justifyContent: 'flex-end' }}>
             <Button size="small" variant="outlined" onClick={() => choose('theirs', ...undecided)}>
-              {together.allTheirs}
+              {other.all}
             </Button>
             <Button size="small" variant="outlined" onClick={() => choose('mine', ...undecided)}>
               {together.allMine}
@@ -109,7 +110,7 @@ export function ConflictDialog({ record, undecided: current, who, onClose, onRes
         {undecided.length > 0 && (
           <Box aria-hidden sx={{ ...row, display: { xs: 'none', sm: 'grid' }, borderTop: 0, py: 0.5 }}>
             <span />
-            {[together.was, together.theirs, together.mine].map((heading) => (
+            {[together.was, other.one, together.mine].map((heading) => (
               <Typography key={heading} variant="caption" color="textSecondary" sx={{ px: 1 }}>
                 {heading}
               </Typography>
@@ -185,7 +186,7 @@ function Choice({ record, change, who, side, onChoose }: ChoiceProps) {
       </Box>
       {(
         [
-          ['theirs', together.theirs, is],
+          ['theirs', together.other(who?.isMe ?? false).one, is],
           ['mine', together.mine, mine],
         ] as const
       ).map(([one, prefix, values]) => (

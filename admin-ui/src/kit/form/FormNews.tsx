@@ -63,7 +63,7 @@ function NewsList({ told, onDismiss }: { told: Told; onDismiss: () => void }) {
         {pending.map((change) => (
           <span key={keyOf(change.unit)}>
             {sentenceOf(record, change, who(change.unit).name)}{' '}
-            <Choose record={record} change={change} onDecide={onDecide} />
+            <Choose record={record} change={change} isOwn={who(change.unit).isMe} onDecide={onDecide} />
           </span>
         ))}
       </Stack>
@@ -87,14 +87,16 @@ function Kept({
 interface ChooseProps {
   record: Formed
   change: OthersChange
+  /** The user's own, in another window. */
+  isOwn: boolean
   onDecide: Told['onDecide']
 }
 
-function Choose({ record, change, onDecide }: ChooseProps) {
+function Choose({ record, change, isOwn, onDecide }: ChooseProps) {
   const label = labelOfUnit(record, change.unit)
   const buttons = [
     ['mine', together.keepMine],
-    ['theirs', together.takeTheirs],
+    ['theirs', together.other(isOwn).take],
   ] as const
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -147,7 +149,7 @@ export function useFieldNews(name: string): ReactNode {
     return (
       <Box component="span" sx={{ color: 'warning.main' }}>
         {together.changedTyped(who(undecided.unit).name, shortText(record, name, undecided.is[name]))}{' '}
-        <Choose record={record} change={undecided} onDecide={onDecide} />
+        <Choose record={record} change={undecided} isOwn={who(undecided.unit).isMe} onDecide={onDecide} />
       </Box>
     )
   const change = news.changes.find(has)
