@@ -136,3 +136,41 @@ test('a refused restoration shows the reason, and keeps the reason typed', async
   await expect(dialog.getByRole('alert')).toContainText(MESSAGES.alreadyExists('Land ID', name))
   await expect(dialog.getByLabel(messages.reason)).toHaveValue('Wanted back')
 })
+
+test('a writer of titles restores a document, and nothing else of the right of way', async ({
+  page,
+  server,
+}) => {
+  const { row } = await asAdmin<{ row: { id: string } }>(
+    server,
+    'mutation New($name: String) { row: CreateROW(projectName: $name, status: "Active") { id } }',
+    { name: unique('Titled') },
+  )
+  const { title } = await asAdmin<{ title: { id: string } }>(
+    server,
+    'mutation Add($id: ID!) { title: addROWTitle(ROWID: $id, rowinfo: { volPage: "1/2", grantor: "Ann" }) { id } }',
+    row,
+  )
+  await asAdmin(
+    server,
+    `mutation Change($id: ID!, $title: ID!) {
+      UpdateROW(id: $id, status: "Inactive") { id }
+      updateROWTitle(ROWTitleID: $title, rowinfo: { grantor: "Bob" }) { id }
+    }`,
+    { id: row.id, title: title.id },
+  )
+  const { email, password } = await createAccount(server, ['READ_ROWS', 'READ_LANDS', 'WRITE_LANDS'])
+  await open(page, `/History/row/${row.id}?revision=1`, email, password)
+  await expect(differences(page)).toContainText('Inactive')
+  await expect(page.getByRole('button', { name: messages.restoreRecord('Right of Way') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: messages.restoreValue })).toHaveCount(0)
+  await page.getByRole('button', { name: messages.restorePart }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByRole('button', { name: messages.restorePart })).toHaveCount(0)
+  const { rows } = await asAdmin<{ rows: unknown[] }>(
+    server,
+    'query Stored($id: ID) { rows: ROW(id: $id) { status titleRun { grantor } } }',
+    row,
+  )
+  expect(rows).toEqual([{ status: 'Inactive', titleRun: [{ grantor: 'Ann' }] }])
+})

@@ -1,6 +1,6 @@
 import { deletedEvent, shapeOf } from '@landbook/contracts/kernel/events'
 import type { Past } from '@landbook/contracts/kernel/operations'
-import { type RecordDeclaration, type RecordState, writeRoleOf } from '@landbook/contracts/kernel/record'
+import { type RecordDeclaration, type RecordState, writeRolesOf } from '@landbook/contracts/kernel/record'
 import { relationsOf } from '@landbook/contracts/kernel/relations'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import type { Role } from '@landbook/contracts/roles'
@@ -54,6 +54,6 @@ export const rolesOfRestored = (
 ): Role[] =>
   decided.flatMap(({ type }) => {
     const shape = shapeOf(record, type)
-    if ('list' in shape) return undoesDeletion ? [] : writeRoleOf(record, shape.list)
-    return [record.write, ...('link' in shape ? [record.links[shape.link]?.role ?? []].flat() : [])]
+    if ('list' in shape) return undoesDeletion ? [] : writeRolesOf(record, shape.list)
+    return writeRolesOf(record, 'link' in shape ? shape.link : undefined)
   })

@@ -285,6 +285,12 @@ export const writeRoleOf = (
   member = '',
 ): Role => lists[member]?.write ?? write
 
+/** All roles that changing a member takes: a link may have one of its own beside the record's. */
+export function writeRolesOf(record: RecordDeclaration, member?: string): Role[] {
+  const role = record.links[member ?? '']?.role
+  return [writeRoleOf(record, member), ...(role === undefined ? [] : [role])]
+}
+
 /** The declared label of a field, list or link of the record. */
 export function memberLabel(record: RecordDeclaration, member: string): string {
   const schema = record.fields[member]

@@ -1,12 +1,14 @@
 import type { AsItWas, HistoryMoment } from '@landbook/contracts/history'
+import { writeRolesOf } from '@landbook/contracts/kernel/record'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { type AnyRecord, catalogue, operationNamed } from '@landbook/contracts/records/index'
+import { holds } from '@landbook/contracts/roles'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import { Alert, Box, Button, Skeleton } from '@mui/material'
 import { useState } from 'react'
 import { formatMoment } from '../../kit/format.tsx'
 import { LoadError } from '../../kit/page/LoadError.tsx'
-import { useHolds } from '../../session/session.ts'
+import { useRoles } from '../../session/session.ts'
 import { CompareWith } from './CompareWith.tsx'
 import { Differences } from './Differences.tsx'
 import { countOf, differencesOf } from './differences.ts'
@@ -83,10 +85,11 @@ interface ShownProps extends Pick<Props, 'record' | 'id' | 'moments'> {
 
 function Moments({ record, id, moments, shown, other }: ShownProps) {
   const [restoration, setRestoration] = useState<Restoration>()
-  const mayWrite = useHolds(record.write)
+  const roles = useRoles()
   const last = moments.at(-1)
   const operation = restorationOf(record)
-  const canRestore = mayWrite && operation !== undefined
+  const mayRestore = (member?: string) =>
+    operation !== undefined && writeRolesOf(record, member).every((role) => holds(roles, role))
   const { row, differs, revision, since } = shown
   const moment = formatMoment(since)
   const isThereToday = last?.there === true
@@ -95,7 +98,7 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
   const differences = shown.there && row ? differencesOf(record, differs) : []
   const restorable = differences.filter(({ isComputed }) => !isComputed)
 
-  const restoreRecord = canRestore && last && row && revision !== null && other === undefined && (
+  const restoreRecord = mayRestore() && last && row && revision !== null && other === undefined && (
     <Button
       startIcon={<RestoreIcon />}
       variant="outlined"
@@ -150,20 +153,21 @@ function Moments({ record, id, moments, shown, other }: ShownProps) {
           from={other === undefined ? messages.thenHead : moment}
           to={other === undefined ? messages.todayHead : momentOf(moments, other)}
           differences={differences}
-          onRestore={
-            canRestore && last && other === undefined && revision !== null
-              ? (difference) =>
-                  setRestoration({
-                    title: difference.part ? messages.restorePart : messages.restoreValue,
-                    what: difference.label,
-                    revision,
-                    moment,
-                    since: last.revision,
-                    members: difference.members,
-                    differences: [difference],
-                  })
-              : undefined
-          }
+          {...(last &&
+            other === undefined &&
+            revision !== null && {
+              mayRestore: ({ members }) => members.every((member) => mayRestore(member.split('.')[0])),
+              onRestore: (difference) =>
+                setRestoration({
+                  title: difference.part ? messages.restorePart : messages.restoreValue,
+                  what: difference.label,
+                  revision,
+                  moment,
+                  since: last.revision,
+                  members: difference.members,
+                  differences: [difference],
+                }),
+            })}
           actions={isThereToday && restorable.length > 0 && restoreRecord}
         />
       )}

@@ -23,8 +23,9 @@ interface Props {
   from: string
   to: string
   differences: readonly Difference[]
-  /** Undefined if the reader may not restore. */
-  onRestore: ((difference: Difference) => void) | undefined
+  /** Whether the reader may restore it; by default nothing. */
+  mayRestore?: ((difference: Difference) => boolean) | undefined
+  onRestore?: (difference: Difference) => void
   actions?: ReactNode
 }
 
@@ -54,8 +55,11 @@ const lineWithout = (nothing: Line['nothing']) =>
   }) as const
 
 /** Only the differences of two moments, side by side. */
-export function Differences({ title, from, to, differences, onRestore, actions }: Props) {
+export function Differences(props: Props) {
+  const { title, from, to, differences, mayRestore = () => false, onRestore, actions } = props
   const id = useId()
+  const restorable = new Set(differences.filter((each) => !each.isComputed && mayRestore(each)))
+  const hasButtons = restorable.size > 0
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ mb: 2 }}>
       <Typography
@@ -83,7 +87,7 @@ export function Differences({ title, from, to, differences, onRestore, actions }
               </TableCell>
               <TableCell role="columnheader">{from}</TableCell>
               <TableCell role="columnheader">{to}</TableCell>
-              {onRestore && (
+              {hasButtons && (
                 <TableCell role="columnheader" sx={{ width: BUTTON }}>
                   <VisuallyHidden>Restore</VisuallyHidden>
                 </TableCell>
@@ -103,15 +107,15 @@ export function Differences({ title, from, to, differences, onRestore, actions }
                   <TableCell role="cell" sx={cell}>
                     {line.to}
                   </TableCell>
-                  {onRestore && index === 0 && (
+                  {hasButtons && index === 0 && (
                     <TableCell
                       role="cell"
                       rowSpan={lines.length}
                       sx={{ verticalAlign: 'top', py: 0.25 }}
                       padding="none"
                     >
-                      {!difference.isComputed && (
-                        <RestoreButton difference={difference} onClick={() => onRestore(difference)} />
+                      {restorable.has(difference) && (
+                        <RestoreButton difference={difference} onClick={() => onRestore?.(difference)} />
                       )}
                     </TableCell>
                   )}
