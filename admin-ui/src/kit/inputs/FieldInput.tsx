@@ -9,6 +9,7 @@ import {
 } from '@landbook/contracts/kernel/fields'
 import { MESSAGES } from '@landbook/contracts/messages'
 import { divisionOfInterest, INCOMPLETE } from '@landbook/contracts/values/doi'
+import { parseFileName } from '@landbook/contracts/values/files'
 import { alpha, Box, MenuItem, type Theme } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { TextInput } from 'react-admin'
@@ -58,7 +59,7 @@ export function FieldInput<F extends Fields>(props: FieldInputProps<F>) {
     multiline: props.multiline ?? false,
     value,
     // If invalid, the input shows the error instead.
-    help: news || warnedOf(schema, value, warning) || helperText || savedAs(meta.kind, value) || false,
+    help: news || warnedOf(schema, value, warning) || helperText || noteOn(meta.kind, value) || false,
   }
   return (
     <Box sx={{ ...(props.fullWidth ? { gridColumn: '1 / -1' } : { minWidth: 0 }), ...(news && marked) }}>
@@ -75,11 +76,12 @@ const marked = {
 const asOption = (option: Option | string): Option =>
   typeof option === 'string' ? { value: option, label: option } : option
 
-/** A note if the value is normalized on saving. */
-const savedAs = (kind: FieldKind, typed: unknown): string | undefined =>
-  kind === 'doi' && typed !== INCOMPLETE && divisionOfInterest(typed) === INCOMPLETE
-    ? MESSAGES.savedAs(INCOMPLETE)
-    : undefined
+/** A note if the value is normalized on saving, or is the stored name of a file. */
+function noteOn(kind: FieldKind, typed: unknown): string | undefined {
+  if (kind === 'doi' && typed !== INCOMPLETE && divisionOfInterest(typed) === INCOMPLETE)
+    return MESSAGES.savedAs(INCOMPLETE)
+  return kind === 'file' && parseFileName(typed) ? MESSAGES.files.isUploaded : undefined
+}
 
 function Input(props: InputProps) {
   const { kind, options } = props
@@ -137,7 +139,7 @@ function ValueInput(props: InputProps) {
       format={asText}
       type={kind === 'date' ? 'date' : 'text'}
       multiline={isLong}
-      minRows={isLong ? 3 : undefined}
+      minRows={isLong ? 4 : undefined}
       maxRows={isLong ? 16 : undefined}
       slotProps={{
         inputLabel: kind === 'date' ? { shrink: true } : {},

@@ -6,15 +6,15 @@ import { MayWrite } from '../../kit/form/RecordField.tsx'
 import { ChainOfTitle } from '../../kit/title/ChainOfTitle.tsx'
 import { itemsIn, useListWrites } from './useListWrites.ts'
 
-interface Props {
-  record: AnyRecord
+interface Props<R extends AnyRecord> {
+  record: R
   /** The list's name. */
-  list: string
+  list: keyof R['lists'] & string
   row: Row
 }
 
 /** A chain of title. Sheets are uploaded where the catalogue has an operation for many documents. */
-export function DerivedTitle({ record, list, row }: Props) {
+export function DerivedTitle<R extends AnyRecord>({ record, list, row }: Props<R>) {
   const run = useAnyOperation()
   const { mayWrite, ...writes } = useListWrites(record, list, row)
   const declared = record.lists[list]

@@ -6,6 +6,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, Paper } from '@mui/material'
 import { useMemo, useRef } from 'react'
 import { argsFor, operationFor } from '../../data/argsFor.ts'
+import { commandBehind } from '../../data/commands.ts'
 import type { Row } from '../../data/dataProvider.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useAnyOperation } from '../../data/operations.ts'
@@ -17,10 +18,10 @@ import { FormActions, FormSection, RecordForm } from '../../kit/form/RecordForm.
 import { useToast } from '../../notifications/toasts.ts'
 import { useHolds } from '../../session/session.ts'
 
-interface Props {
-  record: AnyRecord
+interface Props<R extends AnyRecord> {
+  record: R
   /** The field with its address on the web, or with an uploaded file. */
-  field: string
+  field: keyof R['fields'] & string
   row: Row
   saved: string
   /** Text of a failure, with its reason. */
@@ -29,7 +30,8 @@ interface Props {
 }
 
 /** Where the plat of a record is, and what is there. */
-export function PlatTab({ record, field, row, saved, notSaved, submitLabel = 'Update' }: Props) {
+export function PlatTab<R extends AnyRecord>(props: Props<R>) {
+  const { record, field, row, saved, notSaved, submitLabel = 'Update' } = props
   const mayWrite = useHolds(record.write)
   const plat = useMemo(() => onlyField(record, field), [record, field])
   const schema = plat.fields[field]
@@ -83,7 +85,12 @@ function Plat({ value, label }: { value: string; label: string }) {
   )
 }
 
-function UploadPlat({ record, field, row, saved }: Pick<Props, 'record' | 'field' | 'row' | 'saved'>) {
+function UploadPlat({
+  record,
+  field,
+  row,
+  saved,
+}: Pick<Props<AnyRecord>, 'record' | 'field' | 'row' | 'saved'>) {
   const uploader = useRef<Uploader>(null)
   const run = useAnyOperation()
   const toast = useToast()
@@ -105,10 +112,10 @@ function UploadPlat({ record, field, row, saved }: Pick<Props, 'record' | 'field
         label={labelOf(schema)}
         failure={MESSAGES.files.uploadFailed}
         onUploaded={async (fileName) => {
-          await run(update, argsFor(update, { id, values: { [field]: fileName } }), {
+          const answer = await run(update, argsFor(update, { id, values: { [field]: fileName } }), {
             revision: Number(revision),
           })
-          toast(saved, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS })
+          toast(saved, 'success', { shownForMs: UPLOAD_SHOWN_FOR_MS, undo: commandBehind(answer) })
         }}
       />
     </>

@@ -1,11 +1,11 @@
 import { MESSAGES } from '@landbook/contracts/messages'
 import { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { TITLE_RUN } from '@landbook/contracts/records/shared/title'
+import { Payments } from '../agreement/Payments.tsx'
 import { DerivedEdit } from '../derived/DerivedEdit.tsx'
 import { DerivedTitle } from '../derived/DerivedTitle.tsx'
 import { PlatTab } from '../derived/PlatTab.tsx'
 import { ROW } from './layout.ts'
-import { Payments } from './Payments.tsx'
 import { ROW_SLOTS } from './rowSlots.tsx'
 
 /** Spec part 2, section 2. */

@@ -1,5 +1,6 @@
 import { paymentTotals } from '@landbook/contracts/calculations/payments'
-import type { AnyRecord } from '@landbook/contracts/records/index'
+import type { otherLease } from '@landbook/contracts/records/other-lease/declaration'
+import type { rightOfWay } from '@landbook/contracts/records/right-of-way/declaration'
 import { PAYMENT_FIELDS } from '@landbook/contracts/records/shared/agreement'
 import { Box, Stack, Typography } from '@mui/material'
 import type { Row } from '../../data/dataProvider.ts'
@@ -14,18 +15,17 @@ interface Payment {
 
 const dollars = (amount: string): string => formatValue(PAYMENT_FIELDS.amount, amount)
 
-/** The payments of an agreement, and what they add up to. */
-export function Payments({
-  record,
-  row,
-}: {
-  record: AnyRecord
+interface Props {
+  record: typeof rightOfWay | typeof otherLease
   row: Row & { payments: readonly Payment[] }
-}) {
+}
+
+/** The payments of an agreement, and what they add up to. */
+export function Payments({ record, row }: Props) {
   const { total, perYear } = paymentTotals(row.payments)
   return (
     <Stack sx={{ gap: 1, mt: 3 }}>
-      <DerivedParts record={record} list={'payments' as keyof AnyRecord['lists']} row={row} />
+      <DerivedParts record={record} list="payments" row={row} />
       {row.payments.length > 0 && (
         <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
           <Total label="Total" amount={total} isMain />

@@ -1,0 +1,47 @@
+/** For division orders of wells. */
+export const DIVISION_ORDER_MESSAGES = {
+  updated: 'Successfully edited division order!',
+  added: 'Successfully added division order!',
+  deleted: 'Successfully deleted division order!',
+  notUpdated: 'Could not edit division order!',
+  notAdded: 'Could not add division order!',
+  notDeleted: 'Could not delete division order!',
+  confirmDelete: 'Are you sure you want to delete this division order?',
+  noMoreLands:
+    'Every land of this well has its division order. Another land is first added to its Land ID(s).',
+  check: 'Division order check',
+  byLand: 'By land',
+  notStated: 'Not stated',
+  fromOrder: 'division order',
+  landsUnseen: 'The check is computed from lands, which your permissions do not let you see.',
+  missing: 'The interest in the well cannot be computed:',
+  notes: 'About the computed figures:',
+  nothingToCheck:
+    'This well is drilled on no land and has no division order, so there is nothing to compute.',
+  agrees: 'Agrees',
+  differs: (by: string) => `Differs by ${by}`,
+  notComputed: 'Cannot be computed',
+  ownsNothing: 'Owns nothing here',
+  noAcres: (land: string) =>
+    `No acres of ${land} in the unit: neither a division order nor its GMA says them`,
+  noUnitAcres: (land: string) =>
+    `No unit acres for ${land}: neither its division order nor the GMA of a unit says them`,
+  noOwnership: (land: string) =>
+    `No mineral ownership of ${land}: it has no mineral fraction, and its division order none either`,
+  noOwners: (land: string) => `No owners of the minerals of ${land}`,
+  noLease: (land: string) => `No royalty rate on ${land}: it is under no lease that is in force`,
+  noRoyalty: (land: string, lease: string) => `No royalty rate on ${land}: its lease ${lease} has none`,
+  severalRoyalties: (land: string, rates: readonly string[]) =>
+    `No one royalty rate on ${land}: its leases have ${rates.join(', ')}`,
+  leasesUnseen: (land: string) =>
+    `No royalty rate on ${land}: its division order has none, and your permissions do not let you see leases`,
+  landGone: 'A division order is of a land that was deleted',
+  disagrees: (land: string, what: string, stated: string, where: string, found: string) =>
+    `${land}: ${what} is ${stated} in the division order and ${found} ${where}`,
+  smallRoyalty: (land: string, rate: string) =>
+    `${land}: a royalty rate of ${rate} % is less than one percent; was a decimal meant?`,
+  moreThanUnit: 'The lands have more acres in the unit than the unit has',
+  mineralClassified: (land: string) =>
+    `${land} is Mineral Classified: what is computed is not yet shared 50/50 with the State`,
+  npri: (land: string) => `${land} is burdened by an NPRI, which is not taken off what is computed`,
+} as const
