@@ -14,7 +14,10 @@ async function pickLessee(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name, exact: true }).click()
 }
 
-test('a grazing lease is given to a rancher, and passes to another one @phone', async ({ page, server }) => {
+test('a grazing lease is given to a rancher, and passes to another one', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   test.slow()
   const [land, first, second] = [unique('Grazed'), unique('Bar Ranch'), unique('Zia Ranch')]
   await addLand(server, { name: land })

@@ -18,10 +18,9 @@ async function pay(page: Page, amount: string): Promise<void> {
   await payments(page).getByRole('button', { name: 'Save' }).click()
 }
 
-test('a right of way is added on a land, paid, given a title and found in its list @phone', async ({
-  page,
-  server,
-}) => {
+test('a right of way is added on a land, paid, given a title and found in its list', {
+  tag: '@phone',
+}, async ({ page, server }) => {
   test.slow()
   const [land, name] = [unique('Crossed'), unique('Loop Road')]
   await addLand(server, { name: land, gross: '320', fraction: '1' })

@@ -5,7 +5,10 @@ import { expect, test } from './fixture.ts'
 import { open } from './pages.ts'
 import { addLand, addWell, unique } from './records.ts'
 
-test('wells join a unit, also from another one, and leave it @phone', async ({ page, server }) => {
+test('wells join a unit, also from another one, and leave it', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
   const [name, other, well] = [unique('Longhorn'), unique('Bronco'), unique('Pooled')]
   const { unit, left } = await asAdmin<Record<'unit' | 'left', { id: string }>>(
     server,

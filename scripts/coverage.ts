@@ -2,6 +2,8 @@ import type { TestResult } from './test-results.ts'
 
 /** A line of the specification, and its evidence. */
 export interface Requirement {
+  /** The document's path. */
+  document: string
   /** Line number in the document. */
   line: number
   /** Section of the specification and a number within it, such as `2.14`. */
@@ -24,6 +26,9 @@ export interface Coverage {
   complaints: string[]
 }
 
+/** One for each part of the specification. */
+export const COVERAGE_DOCUMENTS = ['docs/coverage.md', 'docs/coverage-part-2.md']
+
 const SECTIONS = ['2', '3', '4', '5', '6', '7', '8', '9']
 const SECTION = /^## (\d+)\. /
 const HEADER = /^\|(?: id |---)/
@@ -36,10 +41,10 @@ const ESCAPE = /\\u([\da-f]{4})/gi
 const PLACEHOLDER = /%[sdifjo#$]|\$\{[^}]*\}|\$[\w.]+/
 
 /**
- * Parses the tables of docs/coverage.md: id | requirement | evidence. The last holds, separated by `<br>`, tests (``
+ * Parses the tables of a document: id | requirement | evidence. The last holds, separated by `<br>`, tests (``
  * `file › title` ``), `needs: …`, `open: issue of …: …`, and links to decisions.
  */
-export function readCoverage(markdown: string): Coverage {
+export function readCoverage(markdown: string, document = COVERAGE_DOCUMENTS[0] ?? ''): Coverage {
   const requirements: Requirement[] = []
   const complaints: string[] = []
   let section = ''
@@ -47,7 +52,7 @@ export function readCoverage(markdown: string): Coverage {
     section = SECTION.exec(text)?.[1] ?? section
     if (!text.startsWith('|') || HEADER.test(text)) continue
     const line = index + 1
-    const complain = (what: string) => complaints.push(`line ${line}: ${what}`)
+    const complain = (what: string) => complaints.push(`${document}, line ${line}: ${what}`)
     const cells = text.slice(1, text.lastIndexOf('|')).split('|')
     const [id = '', requirement = '', shown = ''] = cells.map((cell) => cell.trim())
     if (cells.length !== 3 || shown === '') {
@@ -59,11 +64,11 @@ export function readCoverage(markdown: string): Coverage {
     }
     if (requirements.some((other) => other.id === id)) complain(`${id} is there twice`)
     if (requirement === '') complain(`${id} does not say what is required`)
-    requirements.push(readShown({ line, id, tests: [], needs: [], isOpen: false }, shown, complain))
+    requirements.push(readShown({ document, line, id, tests: [], needs: [], isOpen: false }, shown, complain))
   }
   for (const wanted of SECTIONS) {
     if (!requirements.some(({ id }) => id.startsWith(`${wanted}.`)))
-      complaints.push(`section ${wanted} has no rows`)
+      complaints.push(`${document}: section ${wanted} has no rows`)
   }
   return { requirements, complaints }
 }
@@ -86,15 +91,17 @@ export function missingTests(
   requirements: readonly Requirement[],
   sourceOf: (file: string) => string | undefined,
 ): string[] {
-  return requirements.flatMap(({ id, tests }) =>
+  return requirements.flatMap(({ document, id, tests }) =>
     tests.flatMap(({ file, titles }) => {
       const source = sourceOf(file)?.replace(ESCAPE, (_, code) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       )
-      if (source === undefined) return [`${id}: there is no ${file}`]
+      if (source === undefined) return [`${document}, ${id}: there is no ${file}`]
       const titlesOf = (quoted: string) =>
         ["'", '"', '`'].some((quote) => source.includes(quote + quoted + quote))
-      return titles.filter((title) => !titlesOf(title)).map((title) => `${id}: ${file} has no "${title}"`)
+      return titles
+        .filter((title) => !titlesOf(title))
+        .map((title) => `${document}, ${id}: ${file} has no "${title}"`)
     }),
   )
 }
@@ -112,10 +119,10 @@ export function judgeCoverage(
   const isBrowser = ({ file }: { file: string }) => file.startsWith('e2e/')
   const ranAny = (test: NamedTest) =>
     results.some((result) => isBrowser(result) === isBrowser(test) && result.status !== 'skipped')
-  for (const { id, line, tests, needs } of requirements) {
+  for (const { document, id, line, tests, needs } of requirements) {
     for (const test of tests.filter(ranAny)) {
       const ran = results.filter((result) => isNamed(test, result))
-      const name = `${id} (docs/coverage.md:${line}): ${test.file} › ${test.titles.join(' › ')}`
+      const name = `${id} (${document}:${line}): ${test.file} › ${test.titles.join(' › ')}`
       const skipped = ran.filter(({ status }) => status === 'skipped')
       if (ran.length === 0) failures.push(`${name}: there is no such test in this run`)
       else if (ran.some(({ status }) => status === 'failed')) failures.push(`${name}: failed`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { checks } from './checks.ts'
 import { findChromium } from './chromium.ts'
-import { judgeCoverage, readCoverage } from './coverage.ts'
+import { COVERAGE_DOCUMENTS, judgeCoverage, readCoverage } from './coverage.ts'
 import { exitOnSignals, root, run, tools } from './process.ts'
 import {
   failed,
@@ -78,14 +78,16 @@ async function skippedBrowserTests(reason: string): Promise<Outcome> {
   return { ...rest, skipped, skips: [`All ${skipped} browser tests: ${reason}`] }
 }
 
-/** Whether the tests named in docs/coverage.md passed in this run. */
+/** Whether the tests named in the coverage documents passed in this run. */
 function coverage(): Outcome {
   heading('Coverage of the specification')
   const results = [
     ...readTests('vitest.json', (json) => vitestTests(json, root)),
     ...readTests('playwright.json', playwrightTests),
   ]
-  const { requirements, complaints } = readCoverage(readFileSync(join(root, 'docs/coverage.md'), 'utf8'))
+  const read = COVERAGE_DOCUMENTS.map((name) => readCoverage(readFileSync(join(root, name), 'utf8'), name))
+  const requirements = read.flatMap((document) => document.requirements)
+  const complaints = read.flatMap((document) => document.complaints)
   const shown = requirements.filter(({ tests }) => tests.length > 0)
   const open = requirements.filter(({ isOpen }) => isOpen)
   console.log(`${requirements.length} lines, ${shown.length} with tests, ${open.length} open`)

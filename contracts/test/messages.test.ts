@@ -3,6 +3,7 @@ import { MESSAGES } from '../src/messages.ts'
 import { INCOMPLETE } from '../src/values/doi.ts'
 
 const { login, reset, tract, title, files, well, operator, users, states, drillingData } = MESSAGES
+const { rightOfWay, otherLease, unit } = MESSAGES
 
 /** Spec part 1, sections 2, 5 and 8. Tests of the screens use the messages by name; their texts are tested here. */
 const SPEC: Record<string, [message: string, words: string][]> = {
@@ -86,6 +87,34 @@ const SPEC: Record<string, [message: string, words: string][]> = {
     [operator.added, 'Operator Successfully Created'],
     [operator.confirmDelete, 'Are you sure you want to delete this operator?'],
     [operator.unsaved, 'You have not submitted the form, are you sure you want to leave?'],
+  ],
+  // Spec part 2, sections 2 and 8.
+  'of rights of way': [
+    [rightOfWay.added, 'Right of Way successfully Added'],
+    [rightOfWay.updated, 'Right of Way successfully edited'],
+    [rightOfWay.deleted, 'Successfully deleted ROW'],
+    [rightOfWay.platUpdated, 'Successfully edited ROW!'],
+    [rightOfWay.confirmDelete, 'Are you sure you want to delete this ROW?'],
+    [rightOfWay.deleteWarning, 'Warning: This cannot be reversed.'],
+    [rightOfWay.noLand, 'Error No Connection To Tract'],
+    [rightOfWay.noName, 'None'],
+  ],
+  'of other leases': [
+    [otherLease.added, 'Lease successfully Added'],
+    [otherLease.updated, 'Lease successfully edited'],
+    [otherLease.deleted, 'Successfully deleted Lease'],
+    [otherLease.confirmDelete, 'Are you sure you want to delete this Lease?'],
+    [otherLease.deleteWarning, 'Warning: This cannot be reversed.'],
+    [otherLease.noLand, 'Error No Connection To Tract'],
+  ],
+  'of units': [
+    [unit.added, 'Unit successfully Added'],
+    [unit.updated, 'Unit successfully edited'],
+    [unit.deleted, 'Successfully deleted Unit'],
+    [unit.confirmDelete, 'Are you sure you want to delete this Unit?'],
+    [unit.platUpdated, 'Successfully updated Plat URL'],
+    [unit.platNotUpdated('no'), 'Could not update Plat URL: no'],
+    [INCOMPLETE, 'Incomplete'],
   ],
   'of the administration': [
     [users.added, 'Successfully created account!'],

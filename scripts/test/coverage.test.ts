@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { judgeCoverage, missingTests, readCoverage } from '../coverage.ts'
+import { COVERAGE_DOCUMENTS, judgeCoverage, missingTests, readCoverage } from '../coverage.ts'
 import { root } from '../process.ts'
 import type { TestResult } from '../test-results.ts'
 
@@ -32,7 +32,7 @@ describe('the document', () => {
     const { requirements, complaints } = readCoverage(documentOf(...rows))
     expect(complaints).toEqual([])
     const opens = { file: 'e2e/a.spec.ts', titles: ['opens'] }
-    const none = { tests: [], needs: [], isOpen: false }
+    const none = { document: 'docs/coverage.md', tests: [], needs: [], isOpen: false }
     expect(requirements.slice(0, 5)).toEqual([
       {
         ...none,
@@ -51,44 +51,62 @@ describe('the document', () => {
     [
       'an id of another section',
       `| 3.9 | a page | ${test} |`,
-      ['line 4: "3.9" is no id of section 2', 'section 2 has no rows'],
+      ['docs/coverage.md, line 4: "3.9" is no id of section 2', 'docs/coverage.md: section 2 has no rows'],
     ],
-    ['no id', `| two | a page | ${test} |`, ['line 4: "two" is no id of section 2', 'section 2 has no rows']],
-    ['no requirement', `| 2.1 | | ${test} |`, ['line 4: 2.1 does not say what is required']],
+    [
+      'no id',
+      `| two | a page | ${test} |`,
+      ['docs/coverage.md, line 4: "two" is no id of section 2', 'docs/coverage.md: section 2 has no rows'],
+    ],
+    [
+      'no requirement',
+      `| 2.1 | | ${test} |`,
+      ['docs/coverage.md, line 4: 2.1 does not say what is required'],
+    ],
     [
       'nothing that shows it',
       '| 2.1 | a page | |',
-      ['line 4: a row has three cells', 'section 2 has no rows'],
+      ['docs/coverage.md, line 4: a row has three cells', 'docs/coverage.md: section 2 has no rows'],
     ],
     [
       'a cell too many',
       `| 2.1 | a page | ${test} | more |`,
-      ['line 4: a row has three cells', 'section 2 has no rows'],
+      ['docs/coverage.md, line 4: a row has three cells', 'docs/coverage.md: section 2 has no rows'],
     ],
-    ['words for a test', '| 2.1 | a page | seen |', ['line 4: 2.1: "seen" is neither a test nor a reason']],
+    [
+      'words for a test',
+      '| 2.1 | a page | seen |',
+      ['docs/coverage.md, line 4: 2.1: "seen" is neither a test nor a reason'],
+    ],
     [
       'a file without a title',
       '| 2.1 | a page | `e2e/a.spec.ts` |',
-      ['line 4: 2.1: "`e2e/a.spec.ts`" is neither a test nor a reason'],
+      ['docs/coverage.md, line 4: 2.1: "`e2e/a.spec.ts`" is neither a test nor a reason'],
     ],
     [
       'open work that does not say what is missing',
       '| 2.1 | a page | open: issue of wells |',
-      ['line 4: 2.1: "open: issue of wells" is neither a test nor a reason'],
+      ['docs/coverage.md, line 4: 2.1: "open: issue of wells" is neither a test nor a reason'],
     ],
-    ['a need of no test', '| 2.1 | a page | needs: Java |', ['line 4: 2.1 needs something, but for no test']],
+    [
+      'a need of no test',
+      '| 2.1 | a page | needs: Java |',
+      ['docs/coverage.md, line 4: 2.1 needs something, but for no test'],
+    ],
   ])('is rejected with %s', (_, row, complaints) => {
     expect(complaintsOf(row)).toEqual(complaints)
   })
 
   it('is rejected with a duplicate id', () => {
     expect(complaintsOf(`| 2.1 | a page | ${test} |`, `| 2.1 | another | ${test} |`)).toEqual([
-      'line 5: 2.1 is there twice',
+      'docs/coverage.md, line 5: 2.1 is there twice',
     ])
   })
 
   it('is rejected with a section without rows', () => {
-    expect(readCoverage('').complaints).toEqual(SECTIONS.map((section) => `section ${section} has no rows`))
+    expect(readCoverage('').complaints).toEqual(
+      SECTIONS.map((section) => `docs/coverage.md: section ${section} has no rows`),
+    )
   })
 })
 
@@ -104,9 +122,11 @@ describe('the tests that a document names', () => {
   })
 
   it('are reported if the file, the title or the group is missing', () => {
-    expect(missing('`e2e/b.spec.ts › opens`')).toEqual(['2.1: there is no e2e/b.spec.ts'])
-    expect(missing('`e2e/a.spec.ts › open`')).toEqual(['2.1: e2e/a.spec.ts has no "open"'])
-    expect(missing('`e2e/a.spec.ts › page › opens`')).toEqual(['2.1: e2e/a.spec.ts has no "page"'])
+    expect(missing('`e2e/b.spec.ts › opens`')).toEqual(['docs/coverage.md, 2.1: there is no e2e/b.spec.ts'])
+    expect(missing('`e2e/a.spec.ts › open`')).toEqual(['docs/coverage.md, 2.1: e2e/a.spec.ts has no "open"'])
+    expect(missing('`e2e/a.spec.ts › page › opens`')).toEqual([
+      'docs/coverage.md, 2.1: e2e/a.spec.ts has no "page"',
+    ])
   })
 })
 
@@ -174,8 +194,8 @@ describe('after a run', () => {
   })
 })
 
-describe('docs/coverage.md', () => {
-  const { requirements, complaints } = readCoverage(readFileSync(join(root, 'docs/coverage.md'), 'utf8'))
+describe.each(COVERAGE_DOCUMENTS)('%s', (name) => {
+  const { requirements, complaints } = readCoverage(readFileSync(join(root, name), 'utf8'), name)
 
   it('is well formed', () => {
     expect(complaints).toEqual([])

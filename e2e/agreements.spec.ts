@@ -1,0 +1,148 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin } from './accounts.ts'
+import { chooseFile, picture, workbook } from './files.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { open } from './pages.ts'
+import { unique } from './records.ts'
+
+const SHEET = 'TitleRunUpload'
+
+/** Spec part 2, section 2. */
+const AREAS = [
+  {
+    path: '/RightOfWays',
+    label: 'Rights of way',
+    create: 'mutation New($name: String) { made: CreateROW(projectName: $name) { id } }',
+    headings: ['Row Name', 'Lessee', 'Type of ROW', 'Status', 'Expiration Date', 'Lease Date', 'Land ID(s)'],
+    noLand: MESSAGES.rightOfWay.noLand,
+    file: 'RightsOfWay.csv',
+    messages: MESSAGES.rightOfWay,
+  },
+  {
+    path: '/OtherLeases',
+    label: 'Other leases',
+    create: 'mutation New($name: String) { made: CreateOtherLease(lessee: $name) { id } }',
+    headings: ['LESSEE', 'Land ID(s)', 'DATE OF LEASE', 'RENEWAL DATE', 'TYPE OF LEASE', 'STATUS'],
+    noLand: MESSAGES.otherLease.noLand,
+    file: 'OtherLeases.csv',
+    messages: MESSAGES.otherLease,
+  },
+  {
+    path: '/Units',
+    label: 'Units',
+    create: 'mutation New($name: String) { made: CreateUnit(name: $name, status: "Active") { id } }',
+    headings: ['Unit Name', 'Type', 'Operator', 'Land ID', 'Status'],
+    noLand: undefined,
+    file: 'Units.csv',
+    messages: MESSAGES.unit,
+  },
+] as const
+
+async function add(server: Server, create: string, name: string): Promise<string> {
+  const { made } = await asAdmin<{ made: { id: string } }>(server, create, { name })
+  return made.id
+}
+
+for (const { path, label, create, headings, noLand, file, messages } of AREAS)
+  test(`${label} are listed, exported and deleted`, { tag: '@phone' }, async ({ page, server }) => {
+    const word = unique('Listed')
+    const id = await add(server, create, `${word} b`)
+    await add(server, create, `${word} A`)
+    await open(page, `${path}?q=${encodeURIComponent(word)}`)
+    const table = page.getByRole('table', { name: label })
+    const rows = table.getByRole('row').filter({ hasText: word })
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText(`${word} A`)
+    const shown = await table.getByRole('columnheader').allInnerTexts()
+    expect(shown.filter((heading) => headings.some((each) => each === heading))).toEqual(headings)
+    if (noLand !== undefined) await expect(rows.first()).toContainText(noLand)
+    await expectAccessible(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+
+    await open(page, `${path}/${id}`)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: messages.confirmDelete })
+    if ('deleteWarning' in messages) await expect(dialog).toContainText(messages.deleteWarning)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Agree' }).click()
+    await expect(page.getByText(messages.deleted)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  })
+
+test('a unit is not added without a name, and Cancel leads to the list', async ({ page }) => {
+  await open(page, '/addUnit')
+  await page.getByRole('button', { name: 'Add Unit' }).click()
+  await expect(page.getByText(MESSAGES.requiredField).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/Units$/)
+})
+
+const TITLED = [
+  {
+    path: '/RightOfWays',
+    create: AREAS[0].create,
+    headings: ['Vol/Page', 'Date Filed', 'Effective Date', 'Grantor', 'Grantee', 'Comments'],
+    row: ['7/8', new Date('1951-06-04'), '6/18/1951', 'Smith', 'Jones', 'As filed'],
+    kept: ['06/04/1951', '06/18/1951'],
+  },
+  {
+    path: '/Units',
+    create: AREAS[2].create,
+    headings: ['Vol/Page', 'Doc Type', 'Effective Date', 'Date Filed', 'Grantor', 'Grantee', 'Comments'],
+    row: ['7/8', 'Pooling', '1951-06-18', new Date('1951-06-04'), 'Smith', 'Jones', 'As filed'],
+    kept: ['Pooling', '06/18/1951', '06/04/1951'],
+  },
+] as const
+
+for (const { path, create, headings, row, kept } of TITLED)
+  test(`the sheet of ${path} is uploaded, without rows that have no Vol/Page`, async ({ page, server }) => {
+    const id = await add(server, create, unique('Titled'))
+    await open(page, `${path}/${id}`)
+    await page.getByRole('tab', { name: 'Chain Of Title' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Chain Of Title' })
+    const none = ['', ...row.slice(1)]
+    await chooseFile(
+      page,
+      panel.getByRole('button', { name: 'Upload' }),
+      workbook('run.xlsx', { [SHEET]: [headings, row, none] }),
+    )
+    const preview = page.getByRole('dialog', { name: 'Upload run.xlsx' })
+    await expect(preview.getByText(`Row 3: ${MESSAGES.title.noVolPage}`)).toBeVisible()
+    await preview.getByRole('button', { name: 'Add 1 document' }).click()
+    await expect(page.getByText(MESSAGES.title.uploaded)).toBeVisible()
+    for (const text of kept) await expect(panel.getByRole('row', { name: '7/8' })).toContainText(text)
+  })
+
+const PLATS = [
+  {
+    path: '/RightOfWays',
+    create: AREAS[0].create,
+    input: 'Image URL',
+    saved: MESSAGES.rightOfWay.platUpdated,
+  },
+  { path: '/Units', create: AREAS[2].create, input: 'Plat URL', saved: MESSAGES.unit.platUpdated },
+] as const
+
+for (const { path, create, input, saved } of PLATS)
+  test(`the plat of ${path} is uploaded, shown, and taken back by Undo`, async ({ page, server }) => {
+    const name = unique('Platted')
+    const id = await add(server, create, name)
+    await open(page, `${path}/${id}`)
+    await page.getByRole('tab', { name: 'Plat' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Plat' })
+    const file = picture('plat.png', [240, 230, 200])
+    await chooseFile(page, panel.getByRole('button', { name: 'Upload' }), file)
+    await expect(page.getByText(saved)).toBeVisible()
+    await expect(panel.getByRole('img', { name: `Plat of ${name}` })).toBeVisible()
+    await expect(panel.getByText(MESSAGES.files.isUploaded)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(panel.getByRole('textbox', { name: input })).toHaveValue('')
+  })
