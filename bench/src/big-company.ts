@@ -9,13 +9,12 @@ import { demoLease } from '../../standalone/src/demo/leases.ts'
 import { demoOperator } from '../../standalone/src/demo/operators.ts'
 import { PLACES } from '../../standalone/src/demo/places.ts'
 import { Random } from '../../standalone/src/demo/random.ts'
-import { type DemoTract, demoTract } from '../../standalone/src/demo/tracts.ts'
+import { demoTract, type Land } from '../../standalone/src/demo/tracts.ts'
 import { demoUnit } from '../../standalone/src/demo/units.ts'
 import { demoWell } from '../../standalone/src/demo/wells.ts'
 
 type Args = Record<string, unknown>
 type Step = [operation: string, args: Args]
-type Land = DemoTract & { id: string }
 
 /** The tract that changes continually, and the last of the wells drilled on it. */
 export const BUSY_TRACT = 'tract-of-a-thousand'

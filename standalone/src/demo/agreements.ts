@@ -1,10 +1,10 @@
 import { ROW_TERMS, ROW_TYPES } from '@landbook/contracts/records/right-of-way/declaration'
 import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import type { Addition, DemoRecord } from './demo-record.ts'
-import type { Land } from './fill-agreements.ts'
 import { across, padOn } from './lines.ts'
 import type { Random } from './random.ts'
 import { demoTitleRun, person } from './titles.ts'
+import type { Land } from './tracts.ts'
 import { BRANDS, LAST_NAMES } from './words.ts'
 
 type Args = Record<string, unknown>

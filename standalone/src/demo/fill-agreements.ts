@@ -5,11 +5,10 @@ import { demoDivisionOrders, type PooledLand } from './division-orders.ts'
 import { demoLease, demoTemplate } from './leases.ts'
 import { Random } from './random.ts'
 import { demoTitleRun } from './titles.ts'
-import type { DemoTract } from './tracts.ts'
+import type { Land } from './tracts.ts'
 import { demoUnit } from './units.ts'
 
 export type Execute = (operation: string, args: Record<string, unknown>) => Promise<string>
-export type Land = DemoTract & { id: string }
 
 export interface DrilledWell {
   id: string

@@ -1,9 +1,10 @@
 import { boundaryAcres } from '@landbook/contracts/values/boundaries'
 import type { Party } from './agreements.ts'
-import type { Execute, Land } from './fill-agreements.ts'
+import type { Execute } from './fill-agreements.ts'
 import { along } from './lines.ts'
 import { square, within } from './places.ts'
 import { Random } from './random.ts'
+import type { Land } from './tracts.ts'
 import { demoWell } from './wells.ts'
 
 interface Ground {

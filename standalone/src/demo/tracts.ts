@@ -17,6 +17,9 @@ export interface DemoTract {
   surface: [owner: string, share: string][]
 }
 
+/** A tract of the demo company. */
+export type Land = DemoTract & { id: string }
+
 /** A part of a section: miles to the east and to the north. */
 const PIECES = [
   [[1, 1], 50],
