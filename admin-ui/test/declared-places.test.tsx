@@ -53,7 +53,7 @@ interface ListPlaces {
   paper: Place
 }
 
-const PAYMENTS: Place = ['records/right-of-way/Payments.tsx', "list={'payments'"]
+const PAYMENTS: Place = ['records/agreement/Payments.tsx', 'list="payments"']
 const DERIVED_SHEET: Place = ['records/derived/DerivedSheet.tsx', 'Object.keys(record.lists)']
 
 const without = (page: string, paper: string = NO_SHEET): ListPlaces => ({ page, past: 'parts', paper })
