@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { asAdmin } from './accounts.ts'
 import { chooseFile, picture, workbook } from './files.ts'
 import { expect, type Server, test } from './fixture.ts'
-import { open } from './pages.ts'
+import { choose, open, visit } from './pages.ts'
 import { unique } from './records.ts'
 
 const SHEET = 'TitleRunUpload'
@@ -14,7 +14,7 @@ const AREAS = [
     path: '/RightOfWays',
     label: 'Rights of way',
     create: 'mutation New($name: String) { made: CreateROW(projectName: $name) { id } }',
-    headings: ['Row Name', 'Lessee', 'Type of ROW', 'Status', 'Expiration Date', 'Lease Date', 'Land ID(s)'],
+    headings: ['Row Name', 'Lessee', 'Type of ROW', 'Status', 'Expiration Date', 'Lease Date', 'Land ID'],
     noLand: MESSAGES.rightOfWay.noLand,
     file: 'RightsOfWay.csv',
     messages: MESSAGES.rightOfWay,
@@ -23,7 +23,7 @@ const AREAS = [
     path: '/OtherLeases',
     label: 'Other leases',
     create: 'mutation New($name: String) { made: CreateOtherLease(lessee: $name) { id } }',
-    headings: ['LESSEE', 'Land ID(s)', 'DATE OF LEASE', 'RENEWAL DATE', 'TYPE OF LEASE', 'STATUS'],
+    headings: ['LESSEE', 'Land ID', 'DATE OF LEASE', 'RENEWAL DATE', 'TYPE OF LEASE', 'STATUS'],
     noLand: MESSAGES.otherLease.noLand,
     file: 'OtherLeases.csv',
     messages: MESSAGES.otherLease,
@@ -67,7 +67,7 @@ for (const { path, label, create, headings, noLand, file, messages } of AREAS)
 
     await open(page, `${path}/${id}`)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: messages.confirmDelete })
+    const dialog = page.getByRole('alertdialog', { name: messages.confirmDelete })
     if ('deleteWarning' in messages) await expect(dialog).toContainText(messages.deleteWarning)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
@@ -77,12 +77,17 @@ for (const { path, label, create, headings, noLand, file, messages } of AREAS)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   })
 
-test('a unit is not added without a name, and Cancel leads to the list', async ({ page }) => {
+test('a unit needs a name and a status, and Cancel leads to the list', async ({ page }) => {
   await open(page, '/addUnit')
-  await page.getByRole('button', { name: 'Add Unit' }).click()
-  await expect(page.getByText(MESSAGES.requiredField).first()).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/Units$/)
+  await visit(page, '/addUnit')
+  const add = page.getByRole('button', { name: 'Add Unit' })
+  await expect(add).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Unit Name' }).fill(unique('Formed'))
+  await expect(add).toBeDisabled()
+  await choose(page, 'Status', 'Active')
+  await expect(add).toBeEnabled()
 })
 
 const TITLED = [

@@ -172,7 +172,7 @@ test('a draft does not overwrite what others saved meanwhile', async ({ page, se
   await expect(page.getByRole('textbox', { name: 'Family ID' })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Update' }).click()
   const conflict = page.getByRole('dialog', { name: MESSAGES.together.conflictWithYourself })
-  await expect(conflict.getByText('Theirs: Theirs')).toBeVisible()
+  await expect(conflict.getByText(`${MESSAGES.together.other(true).one}: Theirs`)).toBeVisible()
   await conflict.getByRole('radio', { name: 'Mine: Mine' }).check()
   await conflict.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(MESSAGES.tract.updated)).toBeVisible()

@@ -28,7 +28,7 @@ test('shows the lease and the unit of a well, the lease only with its read role'
   await open(page, '/Wells')
   await page.getByLabel('Search Wells').fill(name)
   await expect(rowOf(page, name)).toContainText(leaseName)
-  await expect(rowOf(page, name)).toContainText(unitName)
+  await expect(rowOf(page, name).getByRole('link', { name: unitName })).toHaveAttribute('href', /\/Units\//)
   await rowOf(page, name).getByRole('link').first().click()
   await expect(page.getByRole('textbox', { name: 'Unit', exact: true })).toHaveValue(unitName)
 
@@ -38,6 +38,7 @@ test('shows the lease and the unit of a well, the lease only with its read role'
   await page.getByLabel('Search Wells').fill(name)
   await expect(rowOf(page, name)).toContainText('As it was')
   await expect(rowOf(page, name)).toContainText(unitName)
+  await expect(rowOf(page, name).getByRole('link', { name: unitName })).toHaveCount(0)
   await deleteAccount(server, account)
 })
 
@@ -60,30 +61,38 @@ test('finds a well by its API number in any notation', async ({ page, server }) 
   await expect(page.getByText('Nothing fits the search')).toBeVisible()
 })
 
-test('keeps search and sort on the way to an operator, a land or a well, and back', async ({
+test('keeps search and sort on the way to an operator, a land, a unit or a well, and back', async ({
   page,
   server,
 }) => {
-  const [word, operator, land] = [unique('Kept'), unique('Kept Oil'), unique('K')]
+  const [word, operator, land, unit] = [unique('Kept'), unique('Kept Oil'), unique('K'), unique('Pool')]
   const tract = await addLand(server, { name: land })
   for (const number of [1, 2]) {
     const well = await addWell(server, `${word} ${number}`, [tract])
     await asAdmin(
       server,
-      `mutation Operate($well: ID!, $operator: ID!, $name: String) {
+      `mutation Operate($well: ID!, $operator: ID!, $unit: ID!, $name: String, $unitName: String) {
         made: CreateOperator(id: $operator, name: $name) { id }
         set: setNewOperator(wellId: $well, operatorId: $operator) { id }
+        formed: CreateUnit(id: $unit, name: $unitName, status: "Active") { id }
+        joined: AddUnitWells(from: $well, to: $unit) { id }
       }`,
-      { well, operator: randomUUID(), name: `${operator} ${number}` },
+      {
+        well,
+        operator: randomUUID(),
+        unit: randomUUID(),
+        name: `${operator} ${number}`,
+        unitName: `${unit} ${number}`,
+      },
     )
   }
   await open(page, '/Wells')
   await page.getByLabel('Search Wells').fill(word)
   await page.getByRole('columnheader', { name: 'Well Name' }).getByRole('button').click()
   await expect(page).toHaveURL(/sort=-name/)
-  for (const name of [`${operator} 2`, land, `${word} 2`.toUpperCase()]) {
+  for (const name of [`${operator} 2`, land, `${unit} 2`, `${word} 2`.toUpperCase()]) {
     await page.getByRole('row').nth(1).getByRole('link', { name }).click()
-    await expect(page).toHaveURL(/\/(Operators|Lands|Wells)\/[^?]+\?name=/)
+    await expect(page).toHaveURL(/\/(Operators|Lands|Units|Wells)\/[^?]+\?name=/)
     await page.goBack()
     await expect(page.getByLabel('Search Wells')).toHaveValue(word)
     await expect(page.getByRole('row').nth(1)).toContainText(`${word} 2`.toUpperCase())

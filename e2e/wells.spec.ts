@@ -195,7 +195,8 @@ test('shows the conflict when two users choose an operator at once', async ({ pa
   await asAdmin(server, set, { wellId: id, operatorId: theirsId })
   await page.getByRole('button', { name: 'Update' }).click()
   const dialog = page.getByRole('dialog', { name: MESSAGES.together.conflictWithYourself })
-  await expect(dialog.getByRole('radio', { name: `Theirs: ${theirs}` })).toBeVisible()
+  const other = MESSAGES.together.other(true).one
+  await expect(dialog.getByRole('radio', { name: `${other}: ${theirs}` })).toBeVisible()
   await dialog.getByRole('radio', { name: `Mine: ${mine}` }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(MESSAGES.well.updated)).toBeVisible()

@@ -12,6 +12,7 @@ const { noName } = MESSAGES.rightOfWay
 
 const COLUMNS: WrittenColumns<'row', ListRow<'row', typeof READS>> = {
   projectName: {
+    label: 'Row Name',
     value: ({ projectName }) => projectName || noName,
     render: ({ id, projectName }) => <RecordLink type="row" id={id} name={projectName || noName} />,
   },
