@@ -108,4 +108,31 @@ describe('a file that is no CSV', () => {
     expect(await undone(rig, id)).toMatchObject({ state: 'undone', undone: 2, skipped: 0 })
     expect(await found()).toEqual(here)
   })
+
+  it('GeoJSON: lines are of rights of way, and not of units', async () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [-103.5, 31.4],
+        [-103.4, 31.5],
+      ],
+    }
+    const text = collection([feature({ Name: 'Geo Line' }, line), feature({ Name: 'Geo Pad' }, square)])
+    const bring = (recordType: string, name: string) =>
+      brought(rig, 'lines.geojson', text, {
+        recordType,
+        mapping: { Name: name, geometry: 'geometry' },
+        key: [],
+      })
+    expect((await bring('row', 'projectName')).state).toMatchObject({ added: 2, leftOut: 0 })
+    expect(
+      await rig.done(
+        'ROW',
+        { filter: { projectName_contains: 'Geo' }, orderBy: ['projectName_asc'] },
+        'geometry',
+      ),
+    ).toEqual([{ geometry: line }, { geometry: square }])
+    const { rows } = await bring('unit', 'name')
+    expect(rows[0]).toMatchObject({ kind: 'out' })
+  })
 })
