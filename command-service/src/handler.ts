@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { invalid, LandbookError } from '@landbook/contracts/kernel/errors'
 import { evolve } from '@landbook/contracts/kernel/events'
+import { metaOf } from '@landbook/contracts/kernel/fields'
 import { memberLabel, type RecordState, streamOf } from '@landbook/contracts/kernel/record'
 import type { Decided } from '@landbook/contracts/kernel/rules'
 import { versionOf } from '@landbook/contracts/kernel/upcasting'
@@ -240,7 +241,10 @@ export class CommandHandler implements Commands {
   async #reserve(names: readonly HeldName[], { operation, context }: Attempt, stream: string): Promise<void> {
     const taken = await this.#reservations.reserve(names, stream, context)
     if (!taken) return
-    const message = MESSAGES.alreadyExists(memberLabel(operation.record, taken.field), taken.value)
+    const { record } = operation
+    const schema = record.fields[taken.field]
+    const called = (schema && metaOf(schema).called) ?? memberLabel(record, taken.field)
+    const message = MESSAGES.alreadyExists(called, taken.value)
     throw new LandbookError('ALREADY_EXISTS', message, { problems: [{ path: taken.field, message }] })
   }
 }

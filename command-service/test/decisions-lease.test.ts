@@ -22,11 +22,11 @@ describe('a new lease', () => {
   const computed = { bonusAmount: '0' }
 
   it('needs its seven fields, and reports all missing ones at once', () => {
-    const problems = Object.keys(ASKED).map((path) => ({ path, message: 'Required Field' }))
+    const problems = Object.keys(ASKED).map((path) => ({ path, message: MESSAGES.lease.required }))
     given().when('CreateLease', { id: ID, leaseName: 'Reeves 1' }).refuses('VALIDATION', { problems })
     given()
       .when('CreateLease', { id: ID, ...ASKED })
-      .refuses('VALIDATION', { problems: [{ path: 'leaseName', message: 'Required Field' }] })
+      .refuses('VALIDATION', { problems: [{ path: 'leaseName', message: MESSAGES.lease.required }] })
     given()
       .when('CreateLease', { id: ID, leaseName: 'Reeves 1', ...ASKED, status: ' ' })
       .refuses('VALIDATION', { problems: [{ path: 'status' }] })
@@ -242,5 +242,24 @@ describe('the wells of a unit', () => {
       .refuses('VALIDATION', {
         problems: [{ path: 'unit', message: MESSAGES.notLinked('Unit', 'The unit u2') }],
       })
+  })
+})
+
+describe('a figure of a lease', () => {
+  it.each([
+    ['termMonth', '7.5', MESSAGES.tooManyPlaces(0)],
+    ['extensionOptionsYears', '1.5', MESSAGES.tooManyPlaces(0)],
+    ['mapURL', 'javascript:alert(1)', MESSAGES.files.notAFile],
+    ['cdcCalc', '', MESSAGES.requiredField],
+  ])('%s is not %j', (path, value, message) => {
+    given(created)
+      .when('UpdateLease', { id: ID, [path]: value })
+      .refuses('VALIDATION', { problems: [{ path, message }] })
+  })
+
+  it('cdcCalc is read as it is shown', () => {
+    given(event('LeaseCreated', { leaseName: 'Reeves 1', bonusAmount: '0' }))
+      .when('UpdateLease', { id: ID, cdcCalc: 'Rig Release' })
+      .gives(event('LeaseUpdated', { cdcCalc: 'RigRelease' }))
   })
 })

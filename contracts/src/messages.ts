@@ -8,6 +8,7 @@ import { DERIVED_MESSAGES } from './messages/derived.ts'
 import { DIVISION_ORDER_MESSAGES } from './messages/division-orders.ts'
 import { HISTORY_MESSAGES } from './messages/history.ts'
 import { IMPORT_MESSAGES } from './messages/import.ts'
+import { LEASE_MESSAGES } from './messages/leases.ts'
 import { LIMIT_MESSAGES } from './messages/limits.ts'
 import { LIST_MESSAGES } from './messages/list.ts'
 import { LIVE_MESSAGES } from './messages/live.ts'
@@ -39,7 +40,8 @@ export const MESSAGES = {
   notANumber: 'is not a number',
   notAnAmount: 'is not an amount in US dollars: write 1,200.50, or (50) if it is negative',
   ambiguousAmount: 'can be read as several amounts: write 1,200.50, or (50) if it is negative',
-  tooManyPlaces: (most: number) => `has more than ${counted(most, 'decimal place')}`,
+  tooManyPlaces: (most: number) =>
+    most === 0 ? 'is not a whole number' : `has more than ${counted(most, 'decimal place')}`,
   belowLeast: (least: number) => `is less than ${least}`,
   aboveMost: (most: number) => `is more than ${most}`,
   nothingEntered: 'Nothing is entered, so there is nothing to save',
@@ -98,6 +100,7 @@ export const MESSAGES = {
   account: ACCOUNT_MESSAGES,
   tract: TRACT_MESSAGES,
   rightOfWay: ROW_MESSAGES,
+  lease: LEASE_MESSAGES,
   otherLease: OTHER_LEASE_MESSAGES,
   unit: UNIT_MESSAGES,
   title: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MESSAGES } from '@landbook/contracts/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEW_LEASE } from './agreement-operations.ts'
 import { type Make, maker } from './operations.ts'
@@ -226,11 +227,33 @@ describe('a lease', () => {
     expect((await rig.call(token, 'Lease', { id: lease }, beyond)).code).toBe('FORBIDDEN')
   })
 
+  it('is in the counties of its recordings, and is found by them', async () => {
+    const named = await make.agreement('lease')
+    const counties = async () =>
+      rig.done(
+        'Lease',
+        { filter: { id_in: [named], recordingCounties_contains: 'Ward' } },
+        'recordingCounties',
+      )
+    expect(await counties()).toEqual([])
+    for (const county of ['Ward', 'Reeves', 'Ward'])
+      await rig.done(
+        'createLeaseRecording',
+        { leaseID: named, RecordingInfo: { volPage: '1/1', county } },
+        'id',
+      )
+    expect(await counties()).toEqual([{ recordingCounties: 'Reeves, Ward' }])
+  })
+
   it('has a unique name', async () => {
     const leaseName = randomUUID()
     await rig.done('CreateLease', { ...NEW_LEASE, leaseName })
     const again = { ...NEW_LEASE, leaseName: ` ${leaseName.toUpperCase()}` }
-    expect((await rig.call(rig.admin, 'CreateLease', again)).code).toBe('ALREADY_EXISTS')
+    const { code, error } = await rig.call(rig.admin, 'CreateLease', again)
+    expect([code, error?.message]).toEqual([
+      'ALREADY_EXISTS',
+      MESSAGES.alreadyExists('Lease', leaseName.toUpperCase()),
+    ])
   })
 })
 

@@ -15,13 +15,13 @@ const SPECIFIED: { readonly [T in RecordType]?: Resource } = {
   well: { name: 'Wells', create: '/addWell' },
   operator: { name: 'Operators', create: '/addOperator' },
   row: { name: 'RightOfWays', create: '/addRightOfWay' },
+  lease: { name: 'Leases', create: '/addLease' },
   otherLease: { name: 'OtherLeases', create: '/AddOtherLease' },
   unit: { name: 'Units', create: '/addUnit' },
 }
 
 /** Types without a list and pages of their own; `admin-ui/test/declared-places.test.tsx` says why, one by one. */
 const WITHOUT_PAGES: ReadonlySet<RecordType> = new Set<RecordType>([
-  'lease',
   'finance',
   'owner',
   'state',

@@ -1,5 +1,6 @@
 import { catalogue } from '@landbook/contracts/records/index'
 import { hasPages } from '../navigation/resources.ts'
+import { leases } from './lease/index.tsx'
 import { operators } from './operator/index.tsx'
 import { otherLeases } from './other-lease/index.tsx'
 import { type RecordResource, recordResource } from './recordResource.tsx'
@@ -9,7 +10,7 @@ import { units } from './unit/index.tsx'
 import { wells } from './well/index.tsx'
 
 /** Those with a module of their own, in the order of the menu (spec part 1, section 2). */
-const own: readonly RecordResource[] = [operators, lands, otherLeases, rightsOfWay, units, wells]
+const own: readonly RecordResource[] = [operators, lands, leases, otherLeases, rightsOfWay, units, wells]
 
 const withoutModule = catalogue.records.filter(
   ({ type }) => hasPages(type) && !own.some(({ record }) => record.type === type),

@@ -1,5 +1,6 @@
-import { parseDate } from '../values/dates.ts'
-import { Exact, parseDecimal, rounded } from '../values/decimals.ts'
+import { formatDate, parseDate } from '../values/dates.ts'
+import { Exact, formatDecimal, parseDecimal, rounded } from '../values/decimals.ts'
+import { formatMoney } from '../values/money.ts'
 
 /** The arithmetic of a lease's terms (spec part 2, section 4). Dates are YYYY-MM-DD, figures decimal strings. */
 
@@ -42,6 +43,33 @@ export function bonusAmount(netMineralAcres: unknown, bonusPerAcre: unknown): st
   const [acres, bonus] = [parseDecimal(netMineralAcres), parseDecimal(bonusPerAcre)]
   return acres === undefined || bonus === undefined ? '0' : rounded(new Exact(acres).times(bonus), 2)
 }
+
+type Terms = Readonly<Record<string, unknown>>
+
+/** How each computed term of a lease comes about, from what is on the form: 'effective 03/01/2021 + 36 months'. */
+export const TERM_WORKINGS = {
+  termYears: ({ termMonth }: Terms) => filled`${wholeText(termMonth)} months ÷ 12`,
+  primaryExpirationDate: ({ effectiveDate, termMonth }: Terms) =>
+    filled`effective ${dateText(effectiveDate)} + ${wholeText(termMonth)} months`,
+  bonusAmount: ({ netMineralAcres, bonusPerAcre }: Terms) =>
+    filled`${acresText(netMineralAcres)} net mineral acres × ${moneyText(bonusPerAcre)}`,
+  extensionExpirationDate: ({ extensionDueDate, extensionOptionsYears, extensionOptionsMonths }: Terms) => {
+    const length = [
+      filled`${wholeText(extensionOptionsYears)} years`,
+      filled`${wholeText(extensionOptionsMonths)} months`,
+    ].filter((part) => part !== undefined)
+    return filled`due ${dateText(extensionDueDate)} + ${length.join(' and ')}`
+  },
+} as const satisfies Record<string, (terms: Terms) => string | undefined>
+
+/** Undefined where a value is missing. */
+const filled = (texts: TemplateStringsArray, ...values: readonly (string | undefined)[]) =>
+  values.every(Boolean) ? String.raw({ raw: texts }, ...values) : undefined
+
+const wholeText = (value: unknown) => wholeNumber(value)?.toString()
+const dateText = (value: unknown) => (parseDate(value) ? formatDate(value) : undefined)
+const acresText = (value: unknown) => formatDecimal(value, 2)
+const moneyText = (value: unknown) => formatMoney(value, 2)
 
 /** The dates of a well that its CDC date may count from. */
 export interface WellDates {

@@ -15,6 +15,10 @@ export interface FieldMeta {
   description?: string
   /** Empty values are refused with 'Required Field'. */
   required?: boolean
+  /** What is said of an empty required value, where that is not 'Required Field'. */
+  missing?: string
+  /** What a refusal of a name that is taken calls it, where that is not the label: 'Lease'. */
+  called?: string
   /** The choices of 'choice' and 'choices'. */
   options?: readonly Option[]
   /** Values to choose from, of which old records may have others. */
@@ -117,7 +121,7 @@ export function field<T, I, K extends FieldKind>(
         value instanceof Refusal
           ? value
           : meta.required && isEmpty(value)
-            ? new Refusal(MESSAGES.requiredField)
+            ? new Refusal(meta.missing ?? MESSAGES.requiredField)
             : undefined
       if (refusal === undefined) return value as T
       context.addIssue({ code: 'custom', message: refusal.message })

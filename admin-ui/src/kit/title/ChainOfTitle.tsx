@@ -49,7 +49,7 @@ export function ChainOfTitle<F extends Titled>(props: ChainOfTitleProps<F>) {
   return (
     <>
       <RecordTable
-        label="Title documents"
+        label={props.label ?? 'Title documents'}
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}

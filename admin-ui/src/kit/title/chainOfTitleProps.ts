@@ -7,6 +7,8 @@ export interface ChainOfTitleProps<F extends Fields> {
   record: { id: string; name: string; revision: number }
   /** Its declaration: its fields are the columns. */
   list: ListDeclaration & { fields: F }
+  /** Of its table, by default 'Title documents': a page with several chains names each. */
+  label?: string
   rows: readonly Item[]
   /** Rejects with an ApiError if nothing was saved. */
   onAdd: (values: SentOf<F>) => Promise<unknown>

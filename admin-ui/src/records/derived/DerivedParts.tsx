@@ -17,28 +17,40 @@ interface Props<R extends AnyRecord> {
   /** The list's name. */
   list: keyof R['lists'] & string
   row: Row
+  /** Further columns, of other records. */
+  more?: More
+  /** Which parts are shown. */
+  among?: (part: Item) => boolean
+  /** Cells written by hand, by field. */
+  render?: Readonly<Record<string, (part: Item) => ReactNode>>
+}
+
+/** Computed fields beside those of the list, and their values. */
+export interface More {
+  fields: Fields
+  of: (part: Item) => Readonly<Record<string, unknown>>
 }
 
 /** A list of a record as a table, to be written where the catalogue has operations for its parts. */
-export function DerivedParts<R extends AnyRecord>({ record, list, row }: Props<R>) {
+export function DerivedParts<R extends AnyRecord>({ record, list, row, ...options }: Props<R>) {
   const declared = record.lists[list]
   const { mayWrite, ...writes } = useListWrites(record, list, row)
   if (!declared) return null
   return (
     <MayWrite value={mayWrite}>
-      <Parts record={record} declared={declared} list={list} row={row} {...writes} />
+      <Parts record={record} declared={declared} list={list} row={row} {...writes} {...options} />
     </MayWrite>
   )
 }
 
-interface PartsProps extends ListWrites {
+interface PartsProps extends ListWrites, Pick<Props<AnyRecord>, 'more' | 'among' | 'render'> {
   record: AnyRecord
   declared: ListDeclaration
   list: string
   row: Row
 }
 
-function Parts({ record, declared, list, row, ...writes }: PartsProps) {
+function Parts({ record, declared, list, row, more, among = () => true, render, ...writes }: PartsProps) {
   const { label, item, fields } = declared
   const items = itemsIn(row, list)
   const tie = useTie(declared, items)
@@ -46,14 +58,15 @@ function Parts({ record, declared, list, row, ...writes }: PartsProps) {
   const itemLabel = spaced(item.replace(record.name, '') || item)
   return (
     <ChildTable
-      list={{ label, fields: { ...tie?.fields, ...fields } }}
-      rows={items.map((part) => ({ ...part, ...tie?.named(part) }))}
+      list={{ label, fields: { ...tie?.fields, ...fields, ...more?.fields } }}
+      rows={items.filter(among).map((part) => ({ ...part, ...more?.of(part), ...tie?.named(part) }))}
       revision={Number(row.revision)}
       itemLabel={itemLabel}
       messages={MESSAGES.derived.part(itemLabel)}
       fixed={Object.keys(tie?.fields ?? {})}
       exportName={label.replaceAll(/\W/g, '')}
-      {...(tie && { render: tie.render, nameOf: (part: Item) => tie.nameOf(part.id) })}
+      render={{ ...tie?.render, ...render }}
+      {...(tie && { nameOf: (part: Item) => tie.nameOf(part.id) })}
       {...writes}
     />
   )

@@ -27,13 +27,19 @@ interface Props<R extends AnyRecord> {
   /** Text of a failure, with its reason. */
   notSaved?: (reason: string) => string
   submitLabel?: string
+  /** Further fields of the tab. */
+  also?: readonly (keyof R['fields'] & string)[]
+  title?: string
+  /** Shown where there is none. */
+  none?: string
 }
 
 /** Where the plat of a record is, and what is there. */
 export function PlatTab<R extends AnyRecord>(props: Props<R>) {
-  const { record, field, row, saved, notSaved, submitLabel = 'Update' } = props
+  const { record, field, row, saved, notSaved, submitLabel = 'Update', title = 'Plat' } = props
+  const { also = NO_FIELDS, none = MESSAGES.well.noPlat } = props
   const mayWrite = useHolds(record.write)
-  const plat = useMemo(() => onlyField(record, field), [record, field])
+  const plat = useMemo(() => onlyFields(record, [field, ...also]), [record, field, also])
   const schema = plat.fields[field]
   const stored = row[field]
   const name = String(row[record.titleField] ?? '')
@@ -42,8 +48,10 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
   return (
     <MayWrite value={mayWrite}>
       <RecordForm record={plat} part={field} saved={saved} explain={explain}>
-        <FormSection title="Plat" columns={1}>
-          <RecordField record={plat} name={field} />
+        <FormSection title={title} columns={1}>
+          {[field, ...also].map((name) => (
+            <RecordField key={name} record={plat} name={name} />
+          ))}
         </FormSection>
         {mayWrite && (
           <FormActions submitLabel={submitLabel}>
@@ -58,7 +66,7 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
           <Plat value={stored} label={`Plat of ${name}`} />
         ) : (
           <Paper variant="outlined" sx={{ p: 6, textAlign: 'center', color: 'text.secondary' }}>
-            {MESSAGES.well.noPlat}
+            {none}
           </Paper>
         )}
       </Box>
@@ -66,12 +74,14 @@ export function PlatTab<R extends AnyRecord>(props: Props<R>) {
   )
 }
 
+const NO_FIELDS: readonly never[] = []
+
 /** As much of a record as this tab is about. */
-function onlyField(record: AnyRecord, field: string): AnyRecord {
-  const { [field]: schema } = record.fields as AnyRecord['fields'] & Record<string, never>
+function onlyFields(record: AnyRecord, names: readonly string[]): AnyRecord {
+  const fields = Object.entries(record.fields).filter(([name]) => names.includes(name))
   return {
     ...record,
-    fields: schema ? { [field]: schema } : {},
+    fields: Object.fromEntries(fields),
     lists: {},
     links: {},
   } as unknown as AnyRecord

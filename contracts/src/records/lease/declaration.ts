@@ -2,7 +2,9 @@ import {
   choice,
   date,
   type Extras,
+  file,
   flag,
+  labelOf,
   longText,
   type Option,
   plainOptions,
@@ -11,6 +13,7 @@ import {
 import { amount, decimal, money } from '../../kernel/figure-fields.ts'
 import type { Intent } from '../../kernel/operations.ts'
 import { declareRecord, type StateOf } from '../../kernel/record.ts'
+import { MESSAGES } from '../../messages.ts'
 import { leaseLists } from './lists.ts'
 
 export const LEASE_STATUSES = [
@@ -22,12 +25,14 @@ export const LEASE_STATUSES = [
 /** The date of a well that its CDC date is computed from. */
 const CDC_BY = [
   { value: 'Completion', label: 'Completion' },
-  { value: 'RigRelease', label: 'Rig Release' },
+  { value: 'RigRelease', label: 'Rig Release', alias: 'Rig Release' },
 ] as const satisfies readonly Option[]
 
 const dollars = <const E extends Extras>(label: string, extras: E) => money<E>(label, { least: 0, ...extras })
+const whole = <const E extends Extras>(label: string, extras: E) =>
+  amount<E>(label, { places: 0, mostPlaces: 0, ...extras })
 /** Limited to a thousand years, longer than any lease. */
-const months = (label: string, description: string) => amount(label, { places: 0, most: 12_000, description })
+const months = (label: string, description: string) => whole(label, { most: 12_000, description })
 
 export const lease = declareRecord({
   type: 'lease',
@@ -46,7 +51,7 @@ export const lease = declareRecord({
     ['extensionDueDate', 'extensionOptionsYears', 'extensionOptionsMonths'],
   ],
   fields: {
-    leaseName: text('ID', { required: true, description: 'The name of the lease' }),
+    leaseName: text('ID', { required: true, called: 'Lease', description: 'The name of the lease' }),
     mineralClassified: flag('Mineral Classified', { description: 'The State owns the minerals' }),
     mfNumber: text('MF #', { description: 'The mineral file number' }),
     county: text('County', { description: 'The county' }),
@@ -68,10 +73,10 @@ export const lease = declareRecord({
     bonusPerAcre: dollars('Bonus Per Acre', { description: 'The bonus of an acre' }),
     bonusAmount: dollars('Bonus Amount', { computed: true, description: 'The whole bonus' }),
 
-    RoyaltyRate: amount('Royalty Rate', { most: 100, description: 'The royalty in percent' }),
+    RoyaltyRate: amount('Royalty Rate (%)', { most: 100, description: 'The royalty in percent' }),
     dueOil: text('Due Oil', { description: 'When royalty on oil is due' }),
     dueGas: text('Due Gas', { description: 'When royalty on gas is due' }),
-    minRoyalty: dollars('Minimum Royalty', { description: 'Dollars an acre and year' }),
+    minRoyalty: dollars('Minimum Royalty ($/Acre/Year)', { description: 'Dollars an acre and year' }),
     compensatory: text('Compensatory', { description: 'The compensatory royalty' }),
     skimOil: flag('Skim Oil', { description: 'Royalty on skim oil' }),
     condensateOil: flag('Condensate Oil', { description: 'Royalty on condensate' }),
@@ -79,8 +84,7 @@ export const lease = declareRecord({
     flaredGas: flag('Flared Gas', { description: 'Royalty on flared gas' }),
 
     paidUpOGL: flag('Paid Up OGL', { description: 'Paid up: no delay rentals' }),
-    extensionOptionsYears: amount('Ext. Options Years', {
-      places: 0,
+    extensionOptionsYears: whole('Ext. Options Years', {
       most: 1_000,
       description: 'Years of the extension option',
     }),
@@ -130,7 +134,7 @@ export const lease = declareRecord({
 
     notes: longText('Notes', { description: 'Notes' }),
     legalDescription: longText('Legal Description', { description: 'The legal description' }),
-    mapURL: text('Image URL'),
+    mapURL: file('Image URL', { orAddress: true }),
     template: flag('Template'),
   },
   lists: leaseLists,
@@ -141,16 +145,21 @@ export type Lease = StateOf<typeof lease>
 /** The temporary name of a lease made from a template. */
 const templateUseName = (leaseId: string): string => `LeaseTemplate-${leaseId.slice(0, 8)}`
 
+const asked = { required: true, missing: MESSAGES.lease.required } as const
+
 /** The required fields of a new lease's form (spec part 2, section 5). */
 const NEW_LEASE_FIELDS = {
-  leaseName: lease.fields.leaseName,
-  currentLessee: text('Current Lessee', { required: true }),
-  grossAcres: amount('Gross Acres', { required: true }),
-  netMineralAcres: amount('Net Mineral Acres', { required: true }),
-  netSurfaceAcres: amount('Net Surface Acres', { required: true }),
-  heldByProductionAcres: amount('HBP Acres', { required: true }),
-  status: choice('Status', LEASE_STATUSES, { required: true }),
+  leaseName: text(labelOf(lease.fields.leaseName), { ...asked, called: 'Lease' }),
+  currentLessee: text(labelOf(lease.fields.currentLessee), asked),
+  grossAcres: amount(labelOf(lease.fields.grossAcres), asked),
+  netMineralAcres: amount(labelOf(lease.fields.netMineralAcres), asked),
+  netSurfaceAcres: amount(labelOf(lease.fields.netSurfaceAcres), asked),
+  heldByProductionAcres: amount(labelOf(lease.fields.heldByProductionAcres), asked),
+  status: choice(labelOf(lease.fields.status), LEASE_STATUSES, asked),
 }
+
+/** As it is added by form. */
+export const newLease = { ...lease, fields: { ...lease.fields, ...NEW_LEASE_FIELDS } }
 
 /** Templates are clauses with a name; leases made from one are completed later. */
 export const requiredOfNewLease = ({ id, values = {} }: Pick<Intent, 'id' | 'values'>) => {

@@ -137,9 +137,11 @@ export const leaseLists = {
   wells: {
     item: 'LeaseWell',
     label: 'CDC Wells',
+    // Spec part 2, section 6.
+    write: 'ADMIN',
     target: { to: 'well', as: 'Well' },
     fields: {
-      cdcTerm: amount('CDC Term', { places: 0, most: 100_000 }),
+      cdcTerm: amount('CDC Term', { places: 0, mostPlaces: 0, most: 100_000 }),
       cdcDate: date('CDC Date'),
     },
     events: itemEvents('LeaseWell'),

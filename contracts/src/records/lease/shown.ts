@@ -1,5 +1,6 @@
 import { cdcDate } from '../../calculations/terms.ts'
-import { date } from '../../kernel/fields.ts'
+import { date, text } from '../../kernel/fields.ts'
+import { joinedTexts } from '../../values/texts.ts'
 import { shows } from '../shown-values.ts'
 
 /**
@@ -7,13 +8,17 @@ import { shows } from '../shown-values.ts'
  * term, or the well has no such date yet.
  */
 export const leaseShown = shows('lease', {
-  reads: ['cdcCalc', 'wells'],
+  reads: ['cdcCalc', 'wells', 'leaseRecordings'],
   parts: {
     wells: {
       cdcDate: (part, { cdcCalc }) => cdcDate(cdcCalc, part.Well, part.cdcTerm) ?? part.cdcDate,
     },
   },
   values: {
+    recordingCounties: {
+      schema: text('County', { description: 'The counties of its recordings, joined by commas' }),
+      of: ({ leaseRecordings }) => joinedTexts(leaseRecordings.map(({ county }) => county)),
+    },
     earliestCdcDate: {
       schema: date('CDC Date', { description: 'The earliest CDC date of its wells' }),
       of: ({ wells }) => wells.map((well) => well.cdcDate).reduce(earlier, null),

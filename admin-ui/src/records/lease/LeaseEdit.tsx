@@ -1,0 +1,29 @@
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { DerivedEdit } from '../derived/DerivedEdit.tsx'
+import { LeaseClauses } from './LeaseClauses.tsx'
+import { LeasedLands } from './LeasedLands.tsx'
+import { LeaseMap } from './LeaseMap.tsx'
+import { LeaseTitle } from './LeaseTitle.tsx'
+import { LeaseWells } from './LeaseWells.tsx'
+import { LEASE } from './layout.ts'
+import { LEASE_SLOTS } from './leaseSlots.tsx'
+
+const { lists } = lease
+
+/** Spec part 2, section 2. */
+export function LeaseEdit() {
+  return (
+    <DerivedEdit
+      type="lease"
+      layout={LEASE}
+      slots={LEASE_SLOTS}
+      below={(row) => <LeasedLands row={row} />}
+      tabs={(row) => [
+        { label: lists.leaseRecordings.label, render: () => <LeaseTitle row={row} /> },
+        { label: lists.wells.label, render: () => <LeaseWells row={row} /> },
+        { label: lists.clauses.label, render: () => <LeaseClauses row={row} /> },
+        { label: 'Legal Description & Map', render: () => <LeaseMap row={row} /> },
+      ]}
+    />
+  )
+}

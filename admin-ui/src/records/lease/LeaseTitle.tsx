@@ -1,0 +1,64 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { operator } from '@landbook/contracts/records/operator/declaration'
+import { Alert, Stack, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { useNames } from '../../data/records.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { ChainOfTitle } from '../../kit/title/ChainOfTitle.tsx'
+import { useHolds } from '../../session/session.ts'
+import { chainFields, documentsOf, interestsIn, rowOf, withoutInterests } from './leaseChain.ts'
+import type { LeaseRow } from './leaseRow.ts'
+import { type ChainWrites, useAssignmentWrites, useRecordingWrites } from './useChainWrites.ts'
+
+/** The recordings of a lease and its assignments (spec part 2, section 2). */
+export function LeaseTitle({ row }: { row: LeaseRow }) {
+  const recordings = useRecordingWrites(row)
+  const assignments = useAssignmentWrites(row)
+  const mayPick = useHolds(operator.read)
+  const mayWrite = useHolds(lease.write)
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {mayWrite && !mayPick && <Alert severity="info">{MESSAGES.lease.noParties}</Alert>}
+      <Documents row={row} list="leaseRecordings" writes={recordings} />
+      <Stack sx={{ gap: 1 }}>
+        <Typography variant="h2">{lease.lists.assignments.label}</Typography>
+        <Documents row={row} list="assignments" writes={assignments} />
+      </Stack>
+    </Stack>
+  )
+}
+
+interface Props {
+  row: LeaseRow
+  list: 'leaseRecordings' | 'assignments'
+  writes: ChainWrites
+}
+
+/** Documents with a column of acres for each leased land. */
+function Documents({ row, list, writes }: Props) {
+  const saved = useSaved()
+  const parties = useNames('operator', { enabled: useHolds(operator.read) }).data
+  const documents = useMemo(() => documentsOf(row, list), [row, list])
+  const fields = useMemo(
+    () => chainFields(lease.lists[list].fields, documents, row.leasedLands, parties ?? []),
+    [list, documents, row.leasedLands, parties],
+  )
+  const rows = useMemo(() => documents.map(rowOf), [documents])
+  const interestsOf = (id: string) => rows.find((document) => document.id === id) ?? {}
+  return (
+    <ChainOfTitle
+      record={{ id: row.id, name: row.leaseName, revision: row.revision }}
+      list={{ ...lease.lists[list], fields }}
+      label={lease.lists[list].label}
+      rows={rows}
+      onAdd={(values) => saved(writes.add(withoutInterests(values), interestsIn(values)))}
+      onUpdate={(id, values, options) => {
+        const changed = interestsIn(values).length > 0
+        const interests = changed ? interestsIn({ ...interestsOf(id), ...values }) : undefined
+        return saved(writes.change(id, withoutInterests(values), interests, options))
+      }}
+      onDelete={(id) => saved(writes.remove(id))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { labelOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { formatDecimal, sum } from '@landbook/contracts/values/decimals'
+import { Stack, Typography } from '@mui/material'
+import { DerivedParts } from '../derived/DerivedParts.tsx'
+import type { LeaseRow } from './leaseRow.ts'
+
+const { fields, lists } = lease
+const ACRES = ['netMineralAcres', 'netSurfaceAcres'] as const
+/** Spec part 2, section 9. */
+const PLACES = 4
+
+/** The lands under a lease, and whether their acres add up to the lease's own (spec part 2, section 4). */
+export function LeasedLands({ row }: { row: LeaseRow }) {
+  return (
+    <Stack sx={{ gap: 1, mt: 3 }}>
+      <DerivedParts record={lease} list="leasedLands" row={row} />
+      <Stack component="dl" aria-label="Totals" sx={{ m: 0, gap: 0.5, alignItems: 'flex-end' }}>
+        {ACRES.map((name) => {
+          const total = formatDecimal(sum(row.leasedLands.map((land) => land[name])), PLACES)
+          const own = formatDecimal(row[name], PLACES)
+          const { equal, differs } = MESSAGES.lease.total
+          return (
+            <Stack key={name} direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+              <Typography component="dt" variant="body2">
+                {labelOf(lists.leasedLands.fields[name])}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, fontWeight: 600, color: own === total ? 'info.main' : 'error.main' }}
+              >
+                {total} {own === total ? equal(labelOf(fields[name])) : differs(labelOf(fields[name]), own)}
+              </Typography>
+            </Stack>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import { lazyPage } from '../../navigation/lazyPage.ts'
+import { recordResource } from '../recordResource.tsx'
+import { LEASE } from './layout.ts'
+
+export const leases = recordResource('lease', {
+  icon: DescriptionOutlined,
+  label: 'Leases - OGL',
+  title: 'OGL Leases',
+  layout: LEASE,
+  slots: async () => (await import('./leaseSlots.tsx')).LEASE_SLOTS,
+  list: lazyPage(async () => (await import('./LeaseList.tsx')).LeaseList),
+  create: lazyPage(async () => (await import('./LeaseCreate.tsx')).LeaseCreate),
+  edit: lazyPage(async () => (await import('./LeaseEdit.tsx')).LeaseEdit),
+  sheet: 'derived',
+})

@@ -1,0 +1,57 @@
+import { TERM_WORKINGS } from '@landbook/contracts/calculations/terms'
+import { labelOf, metaOf } from '@landbook/contracts/kernel/fields'
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import { leaseRules } from '@landbook/contracts/records/lease/rules'
+import { Alert } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import type { Row } from '../../data/dataProvider.ts'
+import { RecordField } from '../../kit/form/RecordField.tsx'
+import { FullWidth } from '../../kit/form/RecordForm.tsx'
+import { formatValue, isFigure } from '../../kit/format.tsx'
+import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
+import type { SlotProps } from '../derived/slots.ts'
+
+const { fields } = lease
+type Term = keyof typeof TERM_WORKINGS
+
+/** A term as the server will compute it from what is on the form, with its working. */
+const term = (name: Term) =>
+  function TermField(_: SlotProps<Row>) {
+    const terms: Readonly<Record<string, unknown>> = useWatch()
+    const schema = fields[name]
+    // Computed from the lease's own fields alone.
+    const value = leaseRules.computes[name]?.(terms as never, undefined as never)
+    return (
+      <ReadOnlyField
+        label={labelOf(schema)}
+        value={formatValue(schema, value)}
+        numeric={isFigure(metaOf(schema).kind)}
+        helperText={TERM_WORKINGS[name](terms)}
+      />
+    )
+  }
+
+/** The flag, and what it means for payments (spec part 2, section 2). */
+function MineralClassified() {
+  const isClassified: unknown = useWatch({ name: 'mineralClassified' })
+  return (
+    <>
+      <RecordField record={lease} name="mineralClassified" />
+      {isClassified === true && (
+        <FullWidth>
+          <Alert severity="info">{MESSAGES.tract.mineralClassified}</Alert>
+        </FullWidth>
+      )}
+    </>
+  )
+}
+
+/** The inputs of a lease that its declaration does not give. */
+export const LEASE_SLOTS = {
+  termYears: term('termYears'),
+  primaryExpirationDate: term('primaryExpirationDate'),
+  bonusAmount: term('bonusAmount'),
+  extensionExpirationDate: term('extensionExpirationDate'),
+  classified: MineralClassified,
+}

@@ -1,0 +1,31 @@
+import { counted } from '../values/texts.ts'
+import { CANNOT_BE_REVERSED } from './deletion.ts'
+
+/** For leases (spec part 2, sections 2, 5 and 8). */
+export const LEASE_MESSAGES = {
+  added: 'Lease Successfully Added',
+  notAdded: (error: string) => `Could not add Lease ${error}`,
+  updated: 'Lease Successfully Edited',
+  notUpdated: 'Could not edit lease!',
+  deleted: 'Successfully deleted Lease',
+  notDeleted: 'The lease could not be deleted',
+  confirmDelete: 'Are you sure you want to delete this Lease?',
+  deleteWarning: CANNOT_BE_REVERSED,
+  /** When one is added; 'Required Field' when it is edited. */
+  required: 'Required',
+  mapUpdated: 'URL Successfully Entered',
+  mapNotUpdated: 'Could not enter URL!',
+  noRecordings: 'N/A - No Recordings',
+  clauses: 'Find a word in the clauses',
+  clausesFound: (found: number, all: number) => `${found} of ${counted(all, 'clause')}`,
+  total: {
+    equal: (label: string) => `equals ${label}`,
+    differs: (label: string, own: string) => `differs from ${label}: ${own || 'none'}`,
+  },
+  noMap: 'There is no map',
+  noParties:
+    'Without the role to read operators, grantors and grantees can only be chosen among those named here.',
+  acresOn: (land: string) => `${land}, acres`,
+  notLeased: (land: string) => `${land} (not leased), acres`,
+  noClause: 'No clause has that word',
+} as const
