@@ -59,7 +59,7 @@ function Parts({ record, declared, list, row, more, among = () => true, render, 
   return (
     <ChildTable
       list={{ label, fields: { ...tie?.fields, ...fields, ...more?.fields } }}
-      rows={items.filter(among).map((part) => ({ ...part, ...more?.of(part), ...tie?.named(part) }))}
+      rows={items.filter(among).map((part) => ({ ...more?.of(part), ...part, ...tie?.named(part) }))}
       revision={Number(row.revision)}
       itemLabel={itemLabel}
       messages={MESSAGES.derived.part(itemLabel)}

@@ -50,7 +50,7 @@ function Documents({ row, list, writes }: Props) {
     <ChainOfTitle
       record={{ id: row.id, name: row.leaseName, revision: row.revision }}
       list={{ ...lease.lists[list], fields }}
-      label={lease.lists[list].label}
+      label={list === 'assignments' ? lease.lists[list].label : MESSAGES.lease.recordings}
       rows={rows}
       onAdd={(values) => saved(writes.add(withoutInterests(values), interestsIn(values)))}
       onUpdate={(id, values, options) => {

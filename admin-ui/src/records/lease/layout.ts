@@ -10,12 +10,14 @@ export const LEASE = layoutOf('lease', {
     bonusAmount: ['bonusAmount'],
     extensionExpirationDate: ['extensionExpirationDate'],
     classified: ['mineralClassified'],
+    standing: [],
   },
   sections: [
     {
       title: 'Lease',
       columns: 4,
       members: [
+        'standing',
         'leaseName',
         'mfNumber',
         'currentLessee',
@@ -32,7 +34,7 @@ export const LEASE = layoutOf('lease', {
     },
     {
       title: 'Contract Terms',
-      columns: 3,
+      columns: 2,
       isHalf: true,
       members: [
         'termMonth',
@@ -45,7 +47,7 @@ export const LEASE = layoutOf('lease', {
     },
     {
       title: 'Royalty',
-      columns: 3,
+      columns: 2,
       isHalf: true,
       members: [
         'RoyaltyRate',

@@ -11,6 +11,7 @@ import { FullWidth } from '../../kit/form/RecordForm.tsx'
 import { formatValue, isFigure } from '../../kit/format.tsx'
 import { ReadOnlyField } from '../../kit/inputs/ReadOnlyField.tsx'
 import type { SlotProps } from '../derived/slots.ts'
+import { LeaseStanding } from './LeaseStanding.tsx'
 
 const { fields } = lease
 type Term = keyof typeof TERM_WORKINGS
@@ -54,4 +55,5 @@ export const LEASE_SLOTS = {
   bonusAmount: term('bonusAmount'),
   extensionExpirationDate: term('extensionExpirationDate'),
   classified: MineralClassified,
+  standing: LeaseStanding,
 }

@@ -1,0 +1,27 @@
+import { well } from '@landbook/contracts/records/well/declaration'
+import { useMemo } from 'react'
+import { useRecords } from '../../data/records.ts'
+import { useIsPast } from '../../kit/page/RecordPast.tsx'
+import { useHolds } from '../../session/session.ts'
+import type { LeaseRow } from './leaseRow.ts'
+
+/** Of a well, in the order of the specification (part 2, section 2). */
+export const OF_WELL = ['spudDate', 'rigReleaseDate', 'completionDate', 'status'] as const
+export const LANDS = 'drilledOn'
+const FIELDS = [...OF_WELL, 'name', 'dateProducing'] as const
+const SELECT = [{ [LANDS]: ['id', 'name'] }] as const
+
+/** The wells of a lease; undefined while loading, in the past, and for those who may not read wells. */
+export function useLeaseWells({ wells }: Pick<LeaseRow, 'wells'>) {
+  const mayRead = useHolds(well.read)
+  const isPast = useIsPast()
+  const ids = useMemo(() => wells.flatMap(({ Well }) => (Well ? [Well.id] : [])), [wells])
+  const { data } = useRecords('well', {
+    fields: FIELDS,
+    select: SELECT,
+    filter: { id_in: ids },
+    enabled: mayRead && !isPast && ids.length > 0,
+  })
+  if (!mayRead || isPast) return undefined
+  return ids.length === 0 ? [] : data
+}

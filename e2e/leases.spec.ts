@@ -1,0 +1,185 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { asAdmin, createAccount } from './accounts.ts'
+import { expect, type Server, test } from './fixture.ts'
+import { choose, open, visit } from './pages.ts'
+import { addLand, addWell, NEW_LEASE, unique } from './records.ts'
+
+const messages = MESSAGES.lease
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+async function addLease(server: Server, leaseName: string, more = ''): Promise<string> {
+  const { made } = await asAdmin<{ made: { id: string } }>(
+    server,
+    `mutation New($leaseName: String) { made: CreateLease(leaseName: $leaseName, ${NEW_LEASE} ${more}) { id } }`,
+    { leaseName },
+  )
+  return made.id
+}
+
+test('a lease is added, given its terms and lands, and found by the county of its recordings', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  test.slow()
+  const [name, land, grantor] = [unique('Hightower'), unique('Leased'), unique('Bar Ranch')]
+  await addLand(server, { name: land })
+  await asAdmin(server, 'mutation New($name: String) { CreateOperator(name: $name) { id } }', {
+    name: grantor,
+  })
+  await open(page, '/Leases')
+  await expect(page.getByRole('heading', { name: 'OGL LEASES' })).toBeVisible()
+  await page.getByRole('link', { name: 'Add Lease' }).click()
+  const add = page.getByRole('button', { name: 'Add Lease' })
+  await expect(add).toBeDisabled()
+  await input(page, 'ID').fill(name)
+  await input(page, 'Current Lessee').fill('Permian Co')
+  for (const acres of ['Gross Acres', 'Net Mineral Acres', 'Net Surface Acres', 'HBP Acres'])
+    await input(page, acres).fill(acres === 'Net Mineral Acres' ? '320' : '0')
+  await expect(add).toBeDisabled()
+  await choose(page, 'Status', 'PT')
+  await add.click()
+  await expect(page.getByText(messages.added)).toBeVisible()
+  await expect(page).toHaveURL(/\/Leases\/[^/]+\?name=/)
+
+  // Computed while one types, with its working.
+  await page.getByLabel('Effective Date').fill('2020-01-31')
+  await input(page, 'Term Months').fill('7.5')
+  await input(page, 'Bonus Per Acre').fill('500')
+  await expect(page.getByText(MESSAGES.tooManyPlaces(0))).toBeVisible()
+  await input(page, 'Term Months').fill('1200')
+  await expect(input(page, 'Lease Expiration Date')).toHaveValue('01/31/2120')
+  await expect(page.getByText('effective 01/31/2020 + 1200 months')).toBeVisible()
+  await expect(input(page, 'Bonus Amount')).toHaveValue('$160,000.00')
+  await page.getByRole('checkbox', { name: 'Mineral Classified' }).check()
+  await expect(page.getByText(MESSAGES.tract.mineralClassified)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  await expect(page.getByText(`Today: ${messages.standing.primaryTerm('01/31/2120')}.`)).toBeVisible()
+
+  const totals = page.getByLabel('Totals')
+  await expect(totals).toContainText(messages.total.differs('Net Mineral Acres', '320.0000'))
+  await page.getByRole('button', { name: 'Add Interest' }).click()
+  await choose(page, 'Land ID', land)
+  await input(page, 'NMA').fill('320')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(totals).toContainText(`320.0000 ${messages.total.equal('Net Mineral Acres')}`)
+
+  await tab(page, 'OGL Chain OF Title')
+  const panel = page.getByRole('tabpanel', { name: 'OGL Chain OF Title' })
+  await panel.getByRole('button', { name: 'Add row' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await input(page, 'Vol/Page').fill('12/34')
+  await choose(page, 'County', 'Ward')
+  await choose(page, 'Grantor', grantor)
+  await input(page, messages.acresOn(land)).fill('160.5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const recordings = page.getByRole('table', { name: messages.recordings })
+  await expect(recordings.getByRole('row', { name: '12/34' })).toContainText(grantor)
+  await expect(recordings.getByRole('row', { name: '12/34' })).toContainText('160.50000000')
+  await expectAccessible(page)
+
+  await visit(page, `/Leases?q=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Ward')
+  await expect(row.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+})
+
+test('acres of a recording are changed land by land, and those of others stay', async ({ page, server }) => {
+  const [first, second] = [unique('One'), unique('Two')]
+  const lands = [await addLand(server, { name: first }), await addLand(server, { name: second })]
+  const id = await addLease(server, unique('Split'))
+  for (const land of lands)
+    await asAdmin(
+      server,
+      'mutation Tie($id: ID!, $land: ID!) { addLeaseInterest(leaseID: $id, landID: $land, netMineralAcres: "1") { id } }',
+      { id, land },
+    )
+  await asAdmin(
+    server,
+    `mutation Record($id: ID!, $acres: [InterestInput!]) {
+      createLeaseRecording(leaseID: $id, RecordingInfo: { volPage: "9/9" }, landIDs: $acres) { id }
+    }`,
+    { id, acres: lands.map((TractID, n) => ({ TractID, acres: `${n + 1}0` })) },
+  )
+  await open(page, `/Leases/${id}`)
+  await tab(page, 'OGL Chain OF Title')
+  await page.getByRole('button', { name: 'Edit 9/9' }).click()
+  await input(page, messages.acresOn(second)).fill('25')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('table', { name: messages.recordings }).getByRole('row', { name: '9/9' })
+  for (const acres of ['10.00000000', '25.00000000', '35.00000000']) await expect(row).toContainText(acres)
+})
+
+test('wells that produce hold a lease, whatever its status says', async ({ page, server }) => {
+  const [name, wellName] = [unique('Held'), unique('Held 1H')]
+  const id = await addLease(server, name, ', effectiveDate: "2010-01-31", termMonth: "36"')
+  const well = await addWell(server, wellName, [await addLand(server, { name: unique('Held On') })])
+  await asAdmin(
+    server,
+    `mutation Hold($id: ID!, $well: ID!) {
+      UpdateLease(id: $id, status: "EXP") { id }
+      UpdateWell(id: $well, dateProducing: "2012-05-01", completionDate: "2012-04-02") { id }
+      createWellLeaseInterest(leaseID: $id, wellID: $well, cdcTerm: "180") { id }
+    }`,
+    { id, well },
+  )
+  await open(page, `/Leases/${id}`)
+  const held = messages.standing.held([wellName])
+  await expect(page.getByText(`Today: ${held}.`)).toBeVisible()
+  await expect(page.getByText(messages.standing.notExpired(held))).toBeVisible()
+  await tab(page, 'CDC Wells')
+  const row = page.getByRole('row').filter({ hasText: wellName })
+  for (const cell of ['180', '09/29/2012', '04/02/2012', 'Active']) await expect(row).toContainText(cell)
+
+  const { email, password } = await createAccount(server, ['READ_LEASE', 'WRITE_LEASE'])
+  await open(page, `/Leases/${id}`, email, password)
+  await expect(page.getByText(messages.standing.withoutWells)).toBeVisible()
+  await tab(page, 'CDC Wells')
+  await expect(page.getByRole('row').filter({ hasText: wellName })).toContainText('180')
+  await expect(page.getByRole('button', { name: 'Add Well' })).toBeHidden()
+})
+
+test('a word is found in the clauses, and the map has its messages', async ({ page, server }) => {
+  const id = await addLease(server, unique('Worded'))
+  for (const [name, text] of [
+    ['Pooling', 'Lessee may pool\nwith adjoining land.'],
+    ['Shut-in', 'A shut-in royalty is due in advance.'],
+  ])
+    await asAdmin(
+      server,
+      'mutation Add($id: ID!, $name: String, $text: String) { addClause(leaseID: $id, type: "Operations", name: $name, text: $text) { id } }',
+      { id, name, text },
+    )
+  await open(page, `/Leases/${id}`)
+  await tab(page, 'Clauses')
+  const table = page.getByRole('table', { name: 'Clauses' })
+  await page.getByRole('searchbox', { name: messages.clauses }).fill('ADJOINING')
+  await expect(page.getByText(messages.clausesFound(1, 2))).toBeVisible()
+  await expect(table).toContainText('with adjoining land.')
+  await expect(table).not.toContainText('royalty')
+
+  await tab(page, 'Legal Description & Map')
+  await input(page, 'Image URL').fill('javascript:alert(1)')
+  const panel = page.getByRole('tabpanel', { name: 'Legal Description & Map' })
+  await panel.getByRole('button', { name: 'Update' }).click()
+  await expect(panel.getByText(MESSAGES.files.notAFile).first()).toBeVisible()
+  await input(page, 'Image URL').fill('https://plats.example/lease.png')
+  await input(page, 'Legal Description').fill('Section 12, Block 4')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText(messages.mapUpdated)).toBeVisible()
+})
+
+test('a name that is taken is refused in the words of the specification', async ({ page, server }) => {
+  const name = unique('Taken Lease')
+  await addLease(server, name)
+  await open(page, `/addLease?name=${encodeURIComponent(name)}`)
+  await input(page, 'Current Lessee').fill('Permian Co')
+  for (const acres of ['Gross Acres', 'Net Mineral Acres', 'Net Surface Acres', 'HBP Acres'])
+    await input(page, acres).fill('0')
+  await choose(page, 'Status', 'PT')
+  await page.getByRole('button', { name: 'Add Lease' }).click()
+  await expect(page.getByText(messages.notAdded(MESSAGES.alreadyExists('Lease', name))).first()).toBeVisible()
+})
