@@ -183,3 +183,47 @@ test('a name that is taken is refused in the words of the specification', async 
   await page.getByRole('button', { name: 'Add Lease' }).click()
   await expect(page.getByText(messages.notAdded(MESSAGES.alreadyExists('Lease', name))).first()).toBeVisible()
 })
+
+test('a template is made, edited and deleted, and stands in no list of leases', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  const { templates } = messages
+  const name = unique('Paid-up Form')
+  await open(page, '/Leases')
+  await tab(page, 'Lease Templates')
+  await page.getByRole('link', { name: 'Add Lease Template' }).click()
+  await expect(page).toHaveURL(/\/addLeaseTemplate$/)
+  await input(page, templates.id).fill(name)
+  await page.getByRole('button', { name: 'Set ID' }).click()
+  await expect(page.getByText(templates.created)).toBeVisible()
+  await expect(input(page, templates.id)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Set ID' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add Clause' }).click()
+  await choose(page, 'Clause Name', 'Pooling')
+  await input(page, 'Text').fill('Lessee may pool.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('table', { name: 'Clauses' })).toContainText('Lessee may pool.')
+  await expectAccessible(page)
+  const [, id] = /EditLeaseTemplate\/([^?]+)/.exec(page.url()) ?? []
+  await page.getByRole('link', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/Leases$/)
+
+  await page.getByRole('searchbox').first().fill(name)
+  await expect(page.getByText(MESSAGES.list.nothingFound)).toBeVisible()
+  await open(page, `/Leases/${id}`)
+  await expect(page).toHaveURL(/\/EditLeaseTemplate\//)
+
+  await visit(page, '/Leases')
+  await tab(page, 'Lease Templates')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByRole('link', { name: `Edit Lease Template ${name}` })).toBeVisible()
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('button', { name: 'Agree' }).click()
+  await expect(row).toBeHidden()
+
+  const { email, password } = await createAccount(server, ['READ_LEASE'])
+  await open(page, '/Leases', email, password)
+  await tab(page, 'Lease Templates')
+  await expect(page.getByRole('link', { name: 'Add Lease Template' })).toBeHidden()
+})

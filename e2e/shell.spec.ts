@@ -20,6 +20,7 @@ test('has the pages of the specification, in upper or lower case', async ({ page
     '/Wells': 'WELLS',
     '/operators': 'CONTACTS',
     '/RightOfWays': 'RIGHT OF WAYS',
+    '/Leases': 'OGL LEASES',
     '/OtherLeases': 'OTHER LEASES',
     '/units/': 'UNITS',
     '/Admin': 'ADMINISTRATIVE OPTIONS',
@@ -48,6 +49,11 @@ const AREAS = [
     pages: ['/Wells', '/Wells/1', '/addWell', '/InactiveWells', '/InactiveWells/1'],
   },
   { role: 'READ_ROWS', entry: 'ROW', pages: ['/RightOfWays', '/RightOfWays/1', '/addRightOfWay'] },
+  {
+    role: 'READ_LEASE',
+    entry: 'Leases - OGL',
+    pages: ['/Leases', '/Leases/1', '/addLease'],
+  },
   {
     role: 'READ_OTHER_LEASE',
     entry: 'Leases - Other',

@@ -245,6 +245,32 @@ describe('the wells of a unit', () => {
   })
 })
 
+describe('a template', () => {
+  const template = event('LeaseCreated', { leaseName: 'Texas paid up', template: true, bonusAmount: '0' })
+
+  it('is one from its creation on, whatever an update says', () => {
+    given(template).when('UpdateLease', { id: ID, template: false }).gives()
+    given(created)
+      .when('UpdateLease', { id: ID, template: true, mfNumber: 'MF-1' })
+      .gives(
+        event('LeaseUpdated', {
+          mfNumber: 'MF-1',
+          termYears: '5',
+          primaryExpirationDate: '2017-08-31',
+          bonusAmount: '0',
+        }),
+      )
+  })
+
+  it('takes no lands', () => {
+    given(template)
+      .when('addLeaseInterest', { leaseID: ID, landID: 't1' })
+      .refuses('VALIDATION', {
+        problems: [{ path: 'template', message: MESSAGES.lease.templates.onlyClauses }],
+      })
+  })
+})
+
 describe('a figure of a lease', () => {
   it.each([
     ['termMonth', '7.5', MESSAGES.tooManyPlaces(0)],

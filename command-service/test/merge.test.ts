@@ -17,7 +17,10 @@ const forms = catalogue.records.flatMap((record): [string, RecordDeclaration][] 
 )
 
 const fieldsOfForm = (record: RecordDeclaration): string[] =>
-  Object.keys(record.fields).filter((name) => metaOf(record.fields[name] ?? never()).computed !== true)
+  Object.keys(record.fields).filter((name) => {
+    const { computed, fixed } = metaOf(record.fields[name] ?? never())
+    return !computed && !fixed
+  })
 
 function never(): never {
   throw new Error('A field that is not declared')

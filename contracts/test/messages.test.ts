@@ -3,7 +3,7 @@ import { MESSAGES } from '../src/messages.ts'
 import { INCOMPLETE } from '../src/values/doi.ts'
 
 const { login, reset, tract, title, files, well, operator, users, states, drillingData } = MESSAGES
-const { rightOfWay, otherLease, unit } = MESSAGES
+const { rightOfWay, lease, otherLease, unit } = MESSAGES
 
 /** Spec part 1, sections 2, 5 and 8. Tests of the screens use the messages by name; their texts are tested here. */
 const SPEC: Record<string, [message: string, words: string][]> = {
@@ -98,6 +98,21 @@ const SPEC: Record<string, [message: string, words: string][]> = {
     [rightOfWay.deleteWarning, 'Warning: This cannot be reversed.'],
     [rightOfWay.noLand, 'Error No Connection To Tract'],
     [rightOfWay.noName, 'None'],
+  ],
+  'of leases': [
+    [lease.added, 'Lease Successfully Added'],
+    [lease.notAdded('no'), 'Could not add Lease no'],
+    [lease.updated, 'Lease Successfully Edited'],
+    [lease.notUpdated, 'Could not edit lease!'],
+    [lease.deleted, 'Successfully deleted Lease'],
+    [lease.confirmDelete, 'Are you sure you want to delete this Lease?'],
+    [lease.deleteWarning, 'Warning: This cannot be reversed.'],
+    [lease.required, 'Required'],
+    [lease.noRecordings, 'N/A - No Recordings'],
+    [lease.mapUpdated, 'URL Successfully Entered'],
+    [lease.mapNotUpdated, 'Could not enter URL!'],
+    [lease.templates.created, 'Lease Template Created'],
+    [lease.templates.notLoaded, 'Error: Failed to load lease template.'],
   ],
   'of other leases': [
     [otherLease.added, 'Lease successfully Added'],

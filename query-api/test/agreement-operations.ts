@@ -134,6 +134,11 @@ export const AGREEMENT_MUTATIONS: Rows = {
   },
 
   ...ordinary('lease', 'Lease', { status: 'HBP' }),
+  EditLeases: {
+    role: 'WRITE_LEASE',
+    args: async (make) => ({ edits: [{ id: await make.agreement('lease'), status: 'EXP' }] }),
+    selection: 'id changed',
+  },
   ...parts('lease', ['addClause', 'UpdateClause', 'DeleteClause'], {
     record: 'leaseID',
     id: 'id',

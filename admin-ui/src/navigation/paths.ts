@@ -47,6 +47,10 @@ export const paths = {
   inactiveWells: () => '/InactiveWells',
   inactiveWell: (id: string, name?: string | null) => withName(`/InactiveWells/${encoded(id)}`, name),
 
+  leases: () => listOf('lease'),
+  addLeaseTemplate: () => '/addLeaseTemplate',
+  leaseTemplate: (id: string) => `/EditLeaseTemplate/${encoded(id)}`,
+
   operators: () => listOf('operator'),
   operator: (id: string, name?: string | null) => pageOf('operator', id, name),
   addOperator: (name?: string | null) => withName(createPathOf('operator'), name),

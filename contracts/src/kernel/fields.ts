@@ -44,6 +44,8 @@ export interface FieldMeta {
   inWords?: string
   /** Computed from other fields by the command side; values sent by clients are ignored. */
   computed?: boolean
+  /** Set when a record is created; what updates say of it is left out. */
+  fixed?: boolean
   /** The kinds of file that a 'file' takes. */
   accepts?: readonly FileType[]
   /** A 'file' may be a web address instead. */

@@ -1,4 +1,5 @@
 import { createdEvent, deletedEvent, updatedEvent } from './events.ts'
+import type { Fields } from './fields.ts'
 import {
   type Args,
   type Flat,
@@ -93,13 +94,17 @@ export function updates<
     args: { [idArgument]: ID, ...fieldArguments(fields), ...(only ? {} : linkArguments(record)) },
     intent: (args) => ({
       id: idIn(args[idArgument]),
-      values: pick(args, Object.keys(fields)),
+      values: pick(args, namesToSet(fields)),
       links: only ? {} : linksIn(record, args),
     }),
     answers: 'record',
     ...naming,
   })
 }
+
+/** What an update may set: it takes the others, too, as clients send whole records. */
+const namesToSet = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.meta()?.fixed !== true)
 
 type Deletes<R extends RecordDeclaration, O> = Operation<
   NameIn<O, `Delete${R['name']}`>,

@@ -40,6 +40,16 @@ export const LEASE_MESSAGES = {
     nothingHolds: (status: string) => `The status is ${status}, but nothing that is known here says so`,
     withoutWells: 'Production is known only to those who may read wells.',
   },
+  templates: {
+    id: 'Lease Template ID',
+    created: 'Lease Template Created',
+    notLoaded: 'Error: Failed to load lease template.',
+    onlyClauses: 'A template has clauses, and no lands, recordings, assignments or wells',
+    confirmDelete: 'Are you sure you want to delete this lease template?',
+    notDeleted: 'The lease template could not be deleted',
+    deleted: 'Lease template deleted',
+    none: 'There are no lease templates yet',
+  },
   noMap: 'There is no map',
   noParties:
     'Without the role to read operators, grantors and grantees can only be chosen among those named here.',

@@ -3,9 +3,11 @@ import { MESSAGES } from '@landbook/contracts/messages'
 import { well } from '@landbook/contracts/records/well/declaration'
 import { dayIn, localTimeZone } from '@landbook/contracts/values/days'
 import { Alert, Typography } from '@mui/material'
+import { Navigate } from 'react-router'
 import type { Row } from '../../data/dataProvider.ts'
 import { FullWidth } from '../../kit/form/RecordForm.tsx'
 import { useIsPast } from '../../kit/page/RecordPast.tsx'
+import { paths } from '../../navigation/paths.ts'
 import { useHolds } from '../../session/session.ts'
 import type { SlotProps } from '../derived/slots.ts'
 import type { LeaseRow } from './leaseRow.ts'
@@ -13,10 +15,11 @@ import { useLeaseWells } from './useLeaseWells.ts'
 
 const messages = MESSAGES.lease.standing
 
-/** Where the lease stands today, and why; nothing in the past and for a new one. */
+/** Where the lease stands today, and why; nothing in the past. A template leads to its editor. */
 export function LeaseStanding({ row }: SlotProps<Row>) {
   const isPast = useIsPast()
-  if (!row || isPast || row.template === true) return null
+  if (row?.template === true && !isPast) return <Navigate replace to={paths.leaseTemplate(row.id)} />
+  if (!row || isPast) return null
   // The page of a lease opens all of it.
   return <Standing lease={row as unknown as LeaseRow} />
 }

@@ -1,5 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { lazyPage } from '../../navigation/lazyPage.ts'
+import { paths } from '../../navigation/paths.ts'
 import { recordResource } from '../recordResource.tsx'
 import { LEASE } from './layout.ts'
 
@@ -9,8 +10,14 @@ export const leases = recordResource('lease', {
   title: 'OGL Leases',
   layout: LEASE,
   slots: async () => (await import('./leaseSlots.tsx')).LEASE_SLOTS,
-  list: lazyPage(async () => (await import('./LeaseList.tsx')).LeaseList),
+  list: lazyPage(async () => (await import('./LeaseTabs.tsx')).LeaseTabs),
   create: lazyPage(async () => (await import('./LeaseCreate.tsx')).LeaseCreate),
   edit: lazyPage(async () => (await import('./LeaseEdit.tsx')).LeaseEdit),
   sheet: 'derived',
+  pages: {
+    [paths.addLeaseTemplate()]: lazyPage(async () => (await import('./TemplateCreate.tsx')).TemplateCreate),
+    [`${paths.leaseTemplate('')}:id`]: lazyPage(
+      async () => (await import('./TemplateEdit.tsx')).TemplateEdit,
+    ),
+  },
 })

@@ -128,4 +128,5 @@ export const LEASE = layoutOf('lease', {
     'primaryExpirationDate',
   ],
   filters: ['status', 'currentLessee'],
+  editable: ['status', 'currentLessee'],
 })

@@ -135,7 +135,7 @@ export const lease = declareRecord({
     notes: longText('Notes', { description: 'Notes' }),
     legalDescription: longText('Legal Description', { description: 'The legal description' }),
     mapURL: file('Image URL', { orAddress: true }),
-    template: flag('Template'),
+    template: flag('Template', { fixed: true }),
   },
   lists: leaseLists,
 })

@@ -5,7 +5,7 @@ import { lease, requiredOfNewLease } from './declaration.ts'
 
 export const leaseOperations = [
   creates(lease, { requires: requiredOfNewLease }),
-  updates(lease),
+  updates(lease, { many: 'EditLeases' }),
   deletes(lease),
   restores(lease),
 

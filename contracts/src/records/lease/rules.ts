@@ -1,8 +1,12 @@
 import { bonusAmount, extensionExpiration, monthsAfter, termYears } from '../../calculations/terms.ts'
+import { invalid } from '../../kernel/errors.ts'
 import type { Interest } from '../../kernel/reference-fields.ts'
 import { rulesOf } from '../../kernel/rules.ts'
+import { MESSAGES } from '../../messages.ts'
 import { sum } from '../../values/decimals.ts'
 import { lease } from './declaration.ts'
+
+const NOT_OF_TEMPLATES = ['leasedLands', 'leaseRecordings', 'assignments', 'wells'] as const
 
 const acresIn = (interests: readonly Interest[]): string => sum(interests.map(({ acres }) => acres))
 
@@ -14,6 +18,11 @@ export const leaseRules = rulesOf(lease, {
     bonusAmount: ({ netMineralAcres, bonusPerAcre }) => bonusAmount(netMineralAcres, bonusPerAcre),
     extensionExpirationDate: ({ extensionDueDate, extensionOptionsYears, extensionOptionsMonths }) =>
       extensionExpiration(extensionDueDate, extensionOptionsYears, extensionOptionsMonths),
+  },
+  refuse(after, before) {
+    const grows = NOT_OF_TEMPLATES.some((list) => after[list].length > (before?.[list].length ?? 0))
+    if (after.template && grows)
+      throw invalid([{ path: 'template', message: MESSAGES.lease.templates.onlyClauses }])
   },
   parts: {
     leaseRecordings: { totalAcres: ({ recordingInterest }) => acresIn(recordingInterest) },

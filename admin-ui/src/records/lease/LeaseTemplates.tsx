@@ -1,0 +1,106 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { lease } from '@landbook/contracts/records/lease/declaration'
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Button, IconButton, Link, Stack, Tooltip } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { useOperation } from '../../data/operations.ts'
+import { type NamedRecord, useRecords } from '../../data/records.ts'
+import { useSaved } from '../../kit/form/useSaved.ts'
+import { type Column, RecordTable } from '../../kit/list/RecordTable.tsx'
+import { LoadError } from '../../kit/page/LoadError.tsx'
+import { ChildTableDeletion } from '../../kit/table/ChildTableDeletion.tsx'
+import { paths } from '../../navigation/paths.ts'
+import { useHolds } from '../../session/session.ts'
+
+const { templates: messages } = MESSAGES.lease
+const ASKED = { fields: ['leaseName'], filter: { template: true }, orderBy: ['leaseName_asc'] } as const
+
+/** The templates: leases of clauses only, which stand in no other list. */
+export function LeaseTemplates() {
+  const mayWrite = useHolds(lease.write)
+  const remove = useOperation('DeleteLease')
+  const saved = useSaved()
+  const { data, error, refetch } = useRecords('lease', ASKED)
+  const [removing, setRemoving] = useState<NamedRecord>()
+  const rows = useMemo(() => data?.map(({ id, leaseName }) => ({ id, name: leaseName })) ?? [], [data])
+  const columns = useMemo(() => columnsFor(mayWrite ? setRemoving : undefined), [mayWrite])
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  return (
+    <>
+      <RecordTable
+        label="Lease templates"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        search
+        pending={!data}
+        emptyText={messages.none}
+        actions={
+          mayWrite && (
+            <Button
+              component={RouterLink}
+              to={paths.addLeaseTemplate()}
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              Add Lease Template
+            </Button>
+          )
+        }
+      />
+      <ChildTableDeletion
+        item={removing}
+        name={removing?.name}
+        question={messages.confirmDelete}
+        failure={messages.notDeleted}
+        onDelete={(id) => saved(remove({ id }), messages.deleted)}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  )
+}
+
+const columnsFor = (onRemove: ((row: NamedRecord) => void) | undefined): readonly Column<NamedRecord>[] => [
+  {
+    key: 'name',
+    label: 'Lease Template',
+    width: 320,
+    value: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Link component={RouterLink} to={paths.leaseTemplate(id)}>
+        {name}
+      </Link>
+    ),
+  },
+  ...(onRemove ? [actions(onRemove)] : []),
+]
+
+const actions = (onRemove: (row: NamedRecord) => void): Column<NamedRecord> => ({
+  key: 'actions',
+  label: 'Actions',
+  width: 120,
+  isAction: true,
+  value: () => null,
+  render: (row) => (
+    <Stack direction="row">
+      <Tooltip title="Edit Lease Template">
+        <IconButton
+          size="small"
+          component={RouterLink}
+          to={paths.leaseTemplate(row.id)}
+          aria-label={`Edit Lease Template ${row.name}`}
+        >
+          <EditIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Delete">
+        <IconButton size="small" aria-label={`Delete ${row.name}`} onClick={() => onRemove(row)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  ),
+})

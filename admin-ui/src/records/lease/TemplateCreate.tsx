@@ -1,0 +1,39 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Stack } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../data/errors.ts'
+import { newId } from '../../data/ids.ts'
+import { useOperation } from '../../data/operations.ts'
+import { paths } from '../../navigation/paths.ts'
+import { useToast } from '../../notifications/toasts.ts'
+import { TemplateId } from './TemplateId.tsx'
+
+/** Sets the id of a new template, and then leads to its clauses. */
+export function TemplateCreate() {
+  const create = useOperation('CreateLease')
+  const navigate = useNavigate()
+  const toast = useToast()
+  // The same on a retry whose first answer was lost.
+  const [id] = useState(newId)
+  const [reason, setReason] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(leaseName: string) {
+    setBusy(true)
+    try {
+      await create({ id, leaseName, template: true })
+      toast(MESSAGES.lease.templates.created, 'success')
+      navigate(paths.leaseTemplate(id), { replace: true })
+    } catch (thrown) {
+      setReason(messageOf(thrown))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 720 }}>
+      <TemplateId onSet={add} error={reason} isBusy={isBusy} />
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { MESSAGES } from '@landbook/contracts/messages'
+import { Button, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+
+interface Props {
+  /** The id that it has; without one it is asked for. */
+  name?: string
+  onSet?: (name: string) => void
+  error?: string | undefined
+  isBusy?: boolean
+}
+
+/** The id of a template: its name, which is set once. */
+export function TemplateId({ name, onSet, error, isBusy = false }: Props) {
+  const [typed, setTyped] = useState(name ?? '')
+  const isSet = name !== undefined
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() !== '') onSet?.(typed)
+  }
+  return (
+    <Stack component="form" noValidate direction="row" onSubmit={submit} sx={{ gap: 1, alignItems: 'start' }}>
+      <TextField
+        fullWidth
+        autoFocus={!isSet}
+        label={MESSAGES.lease.templates.id}
+        value={isSet ? name : typed}
+        disabled={isSet}
+        error={error !== undefined}
+        helperText={error}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ maxWidth: 480 }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSet || typed.trim() === ''}
+        loading={isBusy}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        Set ID
+      </Button>
+    </Stack>
+  )
+}
