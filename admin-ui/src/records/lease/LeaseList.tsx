@@ -10,15 +10,15 @@ type LeaseRow = ListRow<'lease', typeof READS>
 const COLUMNS: WrittenColumns<'lease', LeaseRow> = {
   leaseName: {
     label: 'Lease',
-    width: 280,
+    width: 250,
     render: ({ id, leaseName }) => <RecordLink type="lease" id={id} name={leaseName} inNewTab />,
   },
   recordingCounties: {
-    width: 200,
+    width: 170,
     value: ({ recordingCounties }) => recordingCounties || MESSAGES.lease.noRecordings,
     render: ({ recordingCounties }) => recordingCounties || MESSAGES.lease.noRecordings,
   },
-  currentLessee: { width: 220 },
+  currentLessee: { width: 200 },
 }
 
 const isLease = ({ template }: LeaseRow): boolean => template !== true

@@ -1,3 +1,5 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { DetailTabs } from '../../kit/page/DetailTabs.tsx'
 import { LeaseList } from './LeaseList.tsx'
 import { LeaseTemplates } from './LeaseTemplates.tsx'
@@ -7,8 +9,11 @@ export const LeaseTabs = () => (
   <DetailTabs
     label="OGL leases"
     tabs={[
-      { label: 'Leases', render: () => <LeaseList /> },
-      { label: 'Lease Templates', render: () => <LeaseTemplates /> },
+      { label: 'Leases', render: () => <BelowTabs list={<LeaseList />} /> },
+      { label: 'Lease Templates', render: () => <BelowTabs list={<LeaseTemplates />} /> },
     ]}
   />
 )
+
+/** The table of a list takes the rest of the screen. */
+const BelowTabs = ({ list }: { list: ReactNode }) => <Box sx={{ '--above-list': '66px' }}>{list}</Box>
