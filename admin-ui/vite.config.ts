@@ -7,6 +7,12 @@ import { pdfFiles } from './pdfFiles.ts'
 
 const server = process.env.LANDBOOK_URL ?? 'http://127.0.0.1:4000'
 
+/** Maps and their library come when one is shown, a record's own parts with its pages. */
+const OWN = /leaflet|kit\/map\/|admin-ui\/src\/records\//
+/** What pages with a form share, and lists do without. */
+const OF_FORMS =
+  /admin-ui\/src\/(pages|kit\/(bulk|dialogs|file|form|inputs|page\/(?!RecordLink)|paper|table|title))\/?/
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -32,9 +38,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 1 },
-            // Maps and their library come when one is shown, a record's own parts with its pages.
-            { name: 'kit', minShareCount: 3, test: /^(?!.*(leaflet|kit\/map\/|admin-ui\/src\/records\/))/ },
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            // What comes first, also of the folders below.
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'kit', minShareCount: 3, test: (id) => !OWN.test(id) && !OF_FORMS.test(id), priority: 1 },
+            { name: 'forms', minShareCount: 3, test: OF_FORMS },
           ],
         },
       },
